@@ -1,0 +1,89 @@
+# Every command of the project: `make help` lists them. They install what a machine lacks (scripts/setup.sh).
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+PORT ?= 8000
+SECONDS ?= 30
+export PORT
+export CHROMIUM ?= /usr/bin/chromium
+export CHROMEDRIVER ?= /usr/bin/chromedriver
+export PATH := $(CURDIR)/node_modules/.bin:$(or $(CARGO_HOME),$(HOME)/.cargo)/bin:$(PATH)
+# How long one test may take in the browser, in seconds.
+export WASM_BINDGEN_TEST_TIMEOUT ?= 120
+
+# CI takes Cargo.lock as it is committed.
+LOCKED := $(if $(CI),--locked)
+WASM := --target wasm32-unknown-unknown
+PACKAGE := pkg/.complete
+SOURCES = Cargo.toml $(wildcard Cargo.lock README.md LICENSE-*) $(shell find src -type f) scripts/build.sh package-lock.json
+
+.PHONY: help
+help: ## this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
+
+.PHONY: demo
+demo: ## build the page and serve it: make demo PORT=9000
+	@node scripts/serve.mjs --check
+	@$(MAKE) --no-print-directory site
+	@node scripts/serve.mjs dist
+
+.PHONY: site
+site: $(PACKAGE) ## write dist/: page and package, for any static host
+	@scripts/site.sh
+
+.PHONY: build
+build: $(PACKAGE) ## write pkg/, the npm package
+
+$(PACKAGE): $(SOURCES) | setup
+	scripts/build.sh $(LOCKED)
+
+.PHONY: test test-rust test-wasm test-types test-package test-page
+test: test-rust test-wasm test-types test-package test-page ## everything that CI runs
+	@echo "make test: everything passed"
+
+test-rust: setup ## format, lints, unit, integration and doc tests
+	cargo fmt --check
+	cargo clippy $(LOCKED) --all-targets -- -D warnings
+	cargo clippy $(LOCKED) --lib --test web $(WASM) -- -D warnings
+	cargo test $(LOCKED)
+
+test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headless Chromium
+	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --test web
+
+test-types: $(PACKAGE) ## the TypeScript declarations
+	tsc -p tests/types
+	node tests/types/no-any.mjs pkg/hyperply.d.ts
+
+test-package: $(PACKAGE) ## the packed npm package, installed into an empty folder
+	node --test tests/package/*.test.mjs
+
+test-page: site setup-browser ## the page, in headless Chromium
+	node --test scripts/*.test.mjs tests/page/*.test.mjs
+
+.PHONY: bench
+bench: $(PACKAGE) ## speed, natively and as WebAssembly, beside other chess libraries
+	benches/run.sh
+
+.PHONY: fuzz
+fuzz: setup-fuzz ## a short run of each fuzz target: make fuzz SECONDS=600
+	fuzz/run.sh $(SECONDS)
+
+.PHONY: fmt
+fmt: ## format the Rust code
+	cargo fmt
+	cargo fmt --manifest-path fuzz/Cargo.toml
+	cargo fmt --manifest-path benches/peers/Cargo.toml
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf target pkg dist fuzz/target benches/peers/target node_modules benches/node_modules
+
+.PHONY: setup setup-browser setup-fuzz
+setup: ## install what building needs
+	@scripts/setup.sh wasm npm
+setup-browser:
+	@scripts/setup.sh browser
+setup-fuzz:
+	@scripts/setup.sh fuzz

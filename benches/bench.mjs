@@ -1,0 +1,113 @@
+// Measures hyperply beside other chess libraries, natively and in Node, in one run: `make bench`.
+// Every count is asserted. The contestants take turns and each figure is a median, for machines that are not quiet.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Chess as ChessJs } from "chess.js";
+import { Chess as Chessops } from "chessops/chess";
+import { perft as chessopsPerft } from "chessops/debug";
+import { parseFen } from "chessops/fen";
+import init, { initial_position, legal_moves, perft, rematerialize_targets } from "../pkg/hyperply.js";
+
+const ROUNDS = 9;
+/** chess.js needs seconds where the others need milliseconds. */
+const ROUNDS_OF_SLOW = 3;
+const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+await init({ module_or_path: readFileSync(path("../pkg/hyperply_bg.wasm")) });
+const peers = await WebAssembly.instantiate(readFileSync(path("peers/target/peers.wasm")));
+const peersPerft = peers.instance.exports.perft;
+
+const POSITIONS = [
+  { name: "start", index: 0, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", depth: 5, leaves: 4865609 },
+  { name: "kiwipete", index: 1, fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", depth: 4, leaves: 4085603 },
+  { name: "timeout", depth: 3, only: "hyperply" },
+];
+
+/** Runs in its own process, which measures itself. */
+const native = (library) => ({ name, depth }) => {
+  const [leaves, time] = execFileSync(path("peers/target/release/peers"), [library, name, depth], { encoding: "utf8" }).split(" ");
+  return { leaves: Number(leaves), time: Number(time) };
+};
+
+const timed = (count) => (position) => {
+  const start = performance.now();
+  const leaves = Number(count(position));
+  return { leaves, time: performance.now() - start };
+};
+
+const CONTESTANTS = [
+  { where: "native", library: "hyperply", run: native("hyperply") },
+  { where: "native", library: "shakmaty", run: native("shakmaty") },
+  { where: "native", library: "cozy-chess", run: native("cozy-chess") },
+  { where: "Node", library: "hyperply", run: timed((p) => perft(p.fen ? `chess ${p.fen}` : initial_position(p.name), p.depth)) },
+  { where: "Node", library: "shakmaty", run: timed((p) => peersPerft(0, p.index, p.depth)) },
+  { where: "Node", library: "cozy-chess", run: timed((p) => peersPerft(1, p.index, p.depth)) },
+  { where: "Node", library: "chessops", slow: true, run: timed((p) => chessopsPerft(Chessops.fromSetup(parseFen(p.fen).unwrap()).unwrap(), p.depth)) },
+  { where: "Node", library: "chess.js", slow: true, run: timed((p) => new ChessJs(p.fen).perft(p.depth)) },
+];
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+function measurePerft() {
+  const times = new Map();
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const position of POSITIONS) {
+      for (const contestant of CONTESTANTS) {
+        const { library, slow, run } = contestant;
+        if (position.only && position.only !== library) continue;
+        if (slow && round >= ROUNDS_OF_SLOW) continue;
+        const { leaves, time } = run(position);
+        position.leaves ??= leaves;
+        assert.equal(leaves, position.leaves, `${library}: perft ${position.depth} of ${position.name}`);
+        if (round < 0) continue; // the engine is still warming up
+        const key = `${contestant.where} ${library} ${position.name}`;
+        times.set(key, [...(times.get(key) ?? []), time]);
+      }
+    }
+  }
+  return (where, library, position) => times.get(`${where} ${library} ${position}`);
+}
+
+function printPerft() {
+  const timesOf = measurePerft();
+  const title = (p) => `${p.name}, perft ${p.depth} = ${p.leaves}`;
+  console.log(`\n| | library | ${POSITIONS.map((p) => `${title(p)} | million/s | of hyperply`).join(" | ")} |`);
+  console.log(`|---|---|${POSITIONS.map(() => "--:|--:|--:").join("|")}|`);
+  for (const { where, library } of CONTESTANTS) {
+    const cells = POSITIONS.map((position) => {
+      const times = timesOf(where, library, position.name);
+      if (!times) return " | | ";
+      const time = median(times);
+      const own = median(timesOf(where, "hyperply", position.name));
+      return `${time.toFixed(1)} ms | ${(position.leaves / time / 1e3).toFixed(1)} | ${(own / time).toFixed(2)}`;
+    });
+    console.log(`| ${where} | ${library} | ${cells.join(" | ")} |`);
+  }
+}
+
+/** Median and 95th percentile of single calls, in milliseconds. */
+function printCalls(name, aim, call, check) {
+  for (let i = 0; i < 50; i++) call();
+  check(call());
+  const times = Array.from({ length: 500 }, () => {
+    const start = performance.now();
+    call();
+    return performance.now() - start;
+  }).sort((a, b) => a - b);
+  console.log(`| ${name} | ${times[250].toFixed(3)} ms | ${times[475].toFixed(3)} ms | < ${aim} ms |`);
+}
+
+/** Two queens, rook, bishop, knight and pawn of White's away, over a board with friends and enemies. */
+const AWAY = readFileSync(path("away.txt"), "utf8").trim();
+
+console.log(`node ${process.version}, ${execFileSync("rustc", ["--version"], { encoding: "utf8" }).trim()}, ${cpus()[0].model}`);
+printPerft();
+console.log("\n| across the JavaScript boundary | median | 95 % | aim |\n|---|--:|--:|--:|");
+const start = initial_position("timeout");
+printCalls("legal_moves, timeout start", 2, () => legal_moves(start), (moves) => assert.equal(moves.length, 871));
+printCalls("legal_moves, six pieces away", 2, () => legal_moves(AWAY), (moves) => assert.ok(moves.length > 100));
+printCalls("rematerialize_targets, six pieces away", 1, () => rematerialize_targets(AWAY), (list) =>
+  assert.ok(list.filter((entry) => entry.targets.length > 0).length === 6));

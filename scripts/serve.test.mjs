@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { serve } from "./serve.mjs";
+
+const POLICY = "default-src 'none'; script-src 'self'";
+const folder = mkdtempSync(join(tmpdir(), "serve-"));
+const root = join(folder, "site");
+mkdirSync(join(root, "sub"), { recursive: true });
+writeFileSync(join(root, "index.html"), `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`);
+for (const name of ["a.js", "a.wasm", "a.svg", "a b.txt", "sub/index.html"]) writeFileSync(join(root, name), name);
+writeFileSync(join(folder, "secret.txt"), "secret");
+symlinkSync(join(folder, "secret.txt"), join(root, "link.txt"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** Sends the path as it stands: `fetch` would clean it up first. */
+function get(url, path, method = "GET") {
+  const { hostname, port } = new URL(url);
+  return new Promise((done, failed) => {
+    const sent = request({ hostname, port, path, method, agent: false }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part) => (text += part));
+      response.on("end", () => done({ status: response.statusCode, headers: response.headers, text }));
+    });
+    sent.on("error", failed).end();
+  });
+}
+
+test("files come with their type and the page's own policy", async () => {
+  const { url, close } = await serve({ root });
+  const types = { "": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.wasm": "application/wasm",
+    "a.svg": "image/svg+xml", "a%20b.txt?x#y": "text/plain; charset=utf-8", "sub/": "text/html; charset=utf-8" };
+  for (const [path, type] of Object.entries(types)) {
+    const { status, headers } = await get(url, `/${path}`);
+    assert.equal(status, 200, path);
+    assert.equal(headers["content-type"], type);
+    assert.equal(headers["content-security-policy"], POLICY);
+  }
+  assert.equal((await get(url, "/a.js")).text, "a.js");
+  assert.equal((await get(url, "/a.js", "HEAD")).text, "");
+  assert.equal((await get(url, "/a.js", "POST")).status, 405);
+  assert.equal((await get(url, "/sub")).headers.location, "/sub/");
+  await close();
+});
+
+test("nothing outside the folder is served", async () => {
+  const { url, close } = await serve({ root });
+  for (const path of ["/../secret.txt", "/sub/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/link.txt", "//etc/passwd"]) {
+    const { status, text } = await get(url, path);
+    assert.equal(status, 404, path);
+    assert.doesNotMatch(text, /secret/);
+  }
+  for (const path of ["/%", "/%00", "/..%5csecret.txt"]) assert.equal((await get(url, path)).status, 400, path);
+  await close();
+});
+
+test("a prefix mounts the folder in a subfolder", async () => {
+  const { url, close } = await serve({ root, prefix: "/deep/down" });
+  assert.match(url, /\/deep\/down\/$/);
+  assert.equal((await get(url, "/deep/down/a.js")).text, "a.js");
+  assert.equal((await get(url, "/deep/down/sub")).headers.location, "/deep/down/sub/");
+  assert.equal((await get(url, "/deep/down")).headers.location, "/deep/down/");
+  assert.equal((await get(url, "/a.js")).status, 404);
+  await close();
+});
+
+test("a taken port is an error", async () => {
+  const { url, close } = await serve({ root });
+  await assert.rejects(serve({ root, port: Number(new URL(url).port) }), { code: "EADDRINUSE" });
+  await close();
+});

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Installs what is missing, and only that: scripts/setup.sh [wasm] [npm] [browser] [fuzz]
+#   wasm     the wasm32 target and wasm-pack    npm   the locked development tools in node_modules/
+#   browser  Chromium and its driver            fuzz  cargo-fuzz (it needs a nightly toolchain)
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+WASM_PACK=0.15.1
+CARGO_FUZZ=0.13.2
+
+say() { echo "setup: $*"; }
+fail() { echo "setup: $*" >&2; exit 1; }
+have() { command -v "$1" >/dev/null; }
+
+rust() {
+  have cargo || fail "cargo is missing: install Rust 1.88 or later, see https://rustup.rs"
+}
+
+wasm() {
+  rust
+  local target=wasm32-unknown-unknown
+  if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
+    have rustup || fail "the Rust target $target is missing, and there is no rustup to add it"
+    say "adding the Rust target $target"
+    rustup target add $target
+  fi
+  if ! have wasm-pack; then
+    say "building wasm-pack $WASM_PACK (a few minutes, once)"
+    cargo install wasm-pack --version $WASM_PACK --locked
+  fi
+}
+
+npm_tools() {
+  have node && have npm || fail "node and npm are missing: install Node.js 20.6 or later"
+  # npm writes the inner lock file last, so it is as new as the last complete install.
+  if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
+    say "installing the npm development tools"
+    npm ci --no-audit --no-fund
+    touch node_modules/.package-lock.json
+  fi
+}
+
+browser() {
+  local chromium=${CHROMIUM:-/usr/bin/chromium} driver=${CHROMEDRIVER:-/usr/bin/chromedriver}
+  if [ -x "$chromium" ] && [ -x "$driver" ]; then return; fi
+  local why="the browser tests need $chromium and $driver"
+  if have apt-get && [ "$(id -u)" = 0 ]; then
+    say "installing Debian's chromium and chromium-driver"
+    if apt-get update -q && DEBIAN_FRONTEND=noninteractive \
+      apt-get install -yq --no-install-recommends chromium chromium-driver fonts-dejavu-core
+    then
+      [ -x "$chromium" ] && [ -x "$driver" ] && return
+    fi
+  fi
+  fail "$why.
+  Debian, Ubuntu: sudo apt-get install chromium chromium-driver
+  elsewhere:      install both and name them: make test CHROMIUM=/path CHROMEDRIVER=/path"
+}
+
+fuzz() {
+  rust
+  cargo +nightly --version >/dev/null 2>&1 || fail "fuzzing needs a nightly toolchain: rustup toolchain install nightly"
+  if ! have cargo-fuzz; then
+    say "building cargo-fuzz $CARGO_FUZZ (a minute or two, once)"
+    cargo install cargo-fuzz --version $CARGO_FUZZ --locked
+  fi
+}
+
+for part in "$@"; do
+  case $part in
+    npm) npm_tools ;;
+    wasm | browser | fuzz) "$part" ;;
+    *) fail "unknown part $part: wasm, npm, browser or fuzz" ;;
+  esac
+done

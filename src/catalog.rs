@@ -1,0 +1,279 @@
+//! The variants: the only list of them, and one type that holds a position of any.
+
+use crate::game::{Game, Outcome, Side, SpeedMoves};
+use crate::notation::{Language, Style};
+use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
+use crate::{Code, Error, perft, timeout};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+/// A variant, for a list of games.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    /// The id, the first field of every position text (C1).
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// One line on what it is.
+    pub summary: &'static str,
+    /// Where its rules come from.
+    pub source: &'static str,
+    /// The number of dimensions, time included.
+    pub dimensions: u8,
+    /// Whether pieces go into Time Out (T15).
+    pub time_out: bool,
+    /// Whether a Time Out declares its length (T30).
+    pub declared: bool,
+    /// Whether the players can agree on speed moves (T23).
+    pub speed_moves: bool,
+    /// The boards to draw.
+    pub geometry: fn() -> Geometry,
+    start: fn(&str) -> Result<AnyGame, Error>,
+}
+
+fn flat(id: &str) -> Result<AnyGame, Error> {
+    timeout::Flat::start(id).map(AnyGame::Flat)
+}
+
+fn tower(id: &str) -> Result<AnyGame, Error> {
+    timeout::Tower::start(id).map(|game| AnyGame::Tower(Box::new(game)))
+}
+
+const SOURCE: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines";
+
+/// All variants, from few dimensions to many.
+pub const VARIANTS: [Variant; 4] = [
+    Variant {
+        id: "chess",
+        name: "Chess",
+        summary: "Orthodox chess: the ground floor of the tower.",
+        source: "FIDE Laws of Chess",
+        dimensions: 2,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: timeout::geometry::<1>,
+        start: flat,
+    },
+    Variant {
+        id: "timeout-flat",
+        name: "Time Out on one board",
+        summary: "Chess whose pieces can leave for the future and come back: the introduction.",
+        source: SOURCE,
+        dimensions: 3,
+        time_out: true,
+        declared: false,
+        speed_moves: true,
+        geometry: timeout::geometry::<1>,
+        start: flat,
+    },
+    Variant {
+        id: "timeout",
+        name: "Time Out chess",
+        summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
+        source: SOURCE,
+        dimensions: 4,
+        time_out: true,
+        declared: false,
+        speed_moves: true,
+        geometry: timeout::geometry::<8>,
+        start: tower,
+    },
+    Variant {
+        id: "timeout-declared",
+        name: "Time Out chess, declared",
+        summary: "A piece that leaves says when it will be back, and must keep its word.",
+        source: SOURCE,
+        dimensions: 4,
+        time_out: true,
+        declared: true,
+        speed_moves: true,
+        geometry: timeout::geometry::<8>,
+        start: tower,
+    },
+];
+
+/// The variant with this id (C1).
+///
+/// # Errors
+///
+/// If there is none; the message lists those that there are.
+pub fn variant(id: &str) -> Result<&'static Variant, Error> {
+    VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
+        let ids = VARIANTS.map(|variant| variant.id).join(", ");
+        let shown: String = id.chars().take(40).collect();
+        let message = format!("no variant is called `{shown}`; there are {ids}");
+        Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+    })
+}
+
+/// A position of any variant.
+///
+/// ```
+/// use hyperply::{Game, catalog::AnyGame};
+///
+/// let game = AnyGame::start("timeout-flat")?;
+/// let same: AnyGame = game.to_string().parse()?;
+/// assert_eq!(same.key(), game.key());
+/// # Ok::<(), hyperply::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyGame {
+    /// `chess`, `timeout-flat`.
+    Flat(timeout::Flat),
+    /// `timeout`, `timeout-declared`.
+    Tower(Box<timeout::Tower>),
+}
+
+/// A move of any variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnyMove {
+    /// `chess` and all that is called `timeout`.
+    TimeOut(timeout::Move),
+}
+
+/// Does the same with a position of any type.
+macro_rules! each {
+    ($game:expr, $position:ident => $body:expr) => {
+        match $game {
+            AnyGame::Flat($position) => $body,
+            AnyGame::Tower($position) => $body,
+        }
+    };
+}
+
+/// Does the same with a position of any type and one of its moves.
+macro_rules! each_move {
+    ($game:expr, $m:expr, $position:ident, $move:ident => $body:expr) => {
+        match ($game, $m) {
+            (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
+            (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
+        }
+    };
+}
+
+impl AnyGame {
+    /// The position from which a variant starts.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such variant.
+    pub fn start(id: &str) -> Result<AnyGame, Error> {
+        let variant = variant(id)?;
+        (variant.start)(variant.id)
+    }
+
+    /// Reads the id of a variant, for its start, or a position text.
+    ///
+    /// # Errors
+    ///
+    /// If it is neither.
+    pub fn from_variant_or_text(text: &str) -> Result<AnyGame, Error> {
+        if text.contains(' ') { text.parse() } else { AnyGame::start(text) }
+    }
+
+    /// See [`perft`](crate::perft()).
+    pub fn perft(&self, depth: u32) -> u64 {
+        match self {
+            AnyGame::Flat(position) => perft(position, depth),
+            AnyGame::Tower(position) => perft(&**position, depth),
+        }
+    }
+
+    /// Every piece in Time Out and where it can come back (T17-T21).
+    pub fn rematerializations(&self) -> Vec<Rematerialization> {
+        each!(self, position => position.rematerializations())
+    }
+}
+
+impl Display for AnyGame {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        each!(self, position => position.fmt(f))
+    }
+}
+
+impl FromStr for AnyGame {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let id = text.split(' ').next().unwrap_or_default();
+        match AnyGame::start(id)? {
+            AnyGame::Flat(_) => text.parse().map(AnyGame::Flat),
+            AnyGame::Tower(_) => text.parse().map(|game| AnyGame::Tower(Box::new(game))),
+        }
+    }
+}
+
+impl Game for AnyGame {
+    type Move = AnyMove;
+
+    fn turn(&self) -> Side {
+        each!(self, position => position.turn())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        each!(self, position => position.outcome())
+    }
+
+    fn legal_moves_into(&self, out: &mut Vec<AnyMove>) {
+        match self {
+            AnyGame::Flat(position) => out.extend(position.legal_moves().into_iter().map(AnyMove::TimeOut)),
+            AnyGame::Tower(position) => out.extend(position.legal_moves().into_iter().map(AnyMove::TimeOut)),
+        }
+    }
+
+    fn count_moves(&self) -> u64 {
+        each!(self, position => position.count_moves())
+    }
+
+    fn play_unchecked(&mut self, m: &AnyMove) {
+        each_move!(self, m, position, m => position.play_unchecked(m));
+    }
+
+    fn key(&self) -> u64 {
+        each!(self, position => position.key())
+    }
+
+    fn move_text(&self, m: &AnyMove) -> String {
+        each_move!(self, m, position, m => position.move_text(m))
+    }
+
+    fn parse_move(&self, text: &str, language: Language) -> Result<AnyMove, Error> {
+        match self {
+            AnyGame::Flat(position) => position.parse_move(text, language).map(AnyMove::TimeOut),
+            AnyGame::Tower(position) => position.parse_move(text, language).map(AnyMove::TimeOut),
+        }
+    }
+}
+
+impl SpeedMoves for AnyGame {
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        each!(self, position => position.agree_speed(n))
+    }
+}
+
+impl Page for AnyGame {
+    fn variant(&self) -> &'static str {
+        each!(self, position => position.variant())
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        each!(self, position => position.pieces())
+    }
+
+    fn describe(&self, m: &AnyMove) -> MoveInfo {
+        each_move!(self, m, position, m => position.describe(m))
+    }
+
+    fn format_move(&self, m: &AnyMove, style: Style) -> String {
+        each_move!(self, m, position, m => position.format_move(m, style))
+    }
+
+    fn status(&self) -> Status {
+        each!(self, position => position.status())
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        each!(self, position => position.threats())
+    }
+}

@@ -1,0 +1,173 @@
+//! The one error type.
+
+use std::fmt;
+
+/// What kind of thing went wrong; stable across versions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// A value of the wrong type or out of range.
+    BadArgument,
+    /// No variant has this id (C1).
+    UnknownVariant,
+    /// A position text breaks its format or an invariant (C2).
+    BadPosition,
+    /// A move text is malformed (C3).
+    BadNotation,
+    /// A well-formed move that the rules forbid in this position.
+    IllegalMove,
+    /// A short move text that fits several legal moves (C3).
+    AmbiguousMove,
+    /// The game is over: nothing can be played (C4).
+    GameOver,
+    /// An agreement that cannot be made here (T23).
+    BadAgreement,
+    /// A game record is malformed, or one of its moves is illegal.
+    BadRecord,
+    /// An input or a game beyond the library's bounds.
+    TooLarge,
+}
+
+impl Code {
+    /// The code as JavaScript sees it: `illegal-move`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Code::BadArgument => "bad-argument",
+            Code::UnknownVariant => "unknown-variant",
+            Code::BadPosition => "bad-position",
+            Code::BadNotation => "bad-notation",
+            Code::IllegalMove => "illegal-move",
+            Code::AmbiguousMove => "ambiguous-move",
+            Code::GameOver => "game-over",
+            Code::BadAgreement => "bad-agreement",
+            Code::BadRecord => "bad-record",
+            Code::TooLarge => "too-large",
+        }
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Why something was refused: what, where and by which rule.
+///
+/// ```
+/// use hyperply::{Code, Game, Language, timeout::Flat};
+///
+/// let start = Flat::start("chess")?;
+/// let error = start.parse_move("Ng1-g3", Language::English).unwrap_err();
+/// assert_eq!(error.code(), Code::IllegalMove);
+/// assert_eq!(error.rule(), Some("T4"));
+/// assert_eq!(error.to_string(), "a knight on g1 cannot reach g3 (T4)");
+/// # Ok::<(), hyperply::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error(Box<Detail>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Detail {
+    code: Code,
+    message: String,
+    rule: Option<&'static str>,
+    at: Option<usize>,
+    cells: Vec<String>,
+    candidates: Vec<String>,
+}
+
+impl Error {
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Error(Box::new(Detail {
+            code,
+            message: message.into(),
+            rule: None,
+            at: None,
+            cells: Vec::new(),
+            candidates: Vec::new(),
+        }))
+    }
+
+    /// A move that a rule forbids.
+    pub(crate) fn illegal(rule: &'static str, message: impl Into<String>) -> Self {
+        Error::new(Code::IllegalMove, message).with_rule(rule)
+    }
+
+    pub(crate) fn with_rule(mut self, rule: &'static str) -> Self {
+        self.0.rule = Some(rule);
+        self
+    }
+
+    pub(crate) fn with_at(mut self, at: usize) -> Self {
+        self.0.at = Some(at);
+        self
+    }
+
+    /// Moves the offset from a part of a text to the whole.
+    pub(crate) fn shifted(mut self, by: usize) -> Self {
+        self.0.at = Some(self.0.at.unwrap_or(0) + by);
+        self
+    }
+
+    pub(crate) fn with_cells<C: ToString>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
+        self.0.cells = cells.into_iter().map(|cell| cell.to_string()).collect();
+        self
+    }
+
+    pub(crate) fn with_candidates(mut self, candidates: Vec<String>) -> Self {
+        self.0.candidates = candidates;
+        self
+    }
+
+    /// Puts the error of a part into the terms of the whole.
+    pub(crate) fn within(mut self, code: Code, context: &str) -> Self {
+        self.0.code = code;
+        self.0.message = format!("{context}: {}", self.0.message);
+        self
+    }
+
+    /// The kind of error.
+    pub fn code(&self) -> Code {
+        self.0.code
+    }
+
+    /// What is wrong, in words, without the rule number.
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
+    /// The number of the rule that forbids it, such as `T17`, if there is one.
+    pub fn rule(&self) -> Option<&'static str> {
+        self.0.rule
+    }
+
+    /// Offset in bytes of the offending token in the text that was parsed.
+    pub fn at(&self) -> Option<usize> {
+        self.0.at
+    }
+
+    /// The cells that are in the way, in the notation of the game.
+    pub fn cells(&self) -> &[String] {
+        &self.0.cells
+    }
+
+    /// The canonical texts of the legal moves that an ambiguous text could mean.
+    pub fn candidates(&self) -> &[String] {
+        &self.0.candidates
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)?;
+        if let Some(at) = self.0.at {
+            write!(f, ", at byte {at}")?;
+        }
+        if let Some(rule) = self.0.rule {
+            write!(f, " ({rule})")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Error {}

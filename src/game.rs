@@ -1,0 +1,189 @@
+//! What every game has: the [`Game`] trait and the few types around it.
+
+use crate::{Code, Error, Language};
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Moves first.
+    White,
+    /// Moves second.
+    Black,
+}
+
+impl Side {
+    /// Both, White first.
+    pub const BOTH: [Side; 2] = [Side::White, Side::Black];
+
+    /// The other player.
+    pub const fn other(self) -> Side {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `white` or `black` (C5).
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Side::White => "white",
+            Side::Black => "black",
+        }
+    }
+
+    pub(crate) const fn title(self) -> &'static str {
+        match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        }
+    }
+}
+
+impl Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Why a game is over, in the order in which C5 counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Reason {
+    /// A rematerialization took the king's place (T21).
+    KingEliminated,
+    /// The king is attacked and there is no legal move (C5).
+    Checkmate,
+    /// The king is not attacked and there is no legal move (C5).
+    Stalemate,
+    /// Nothing but the two kings is left, Time Out included (C5).
+    BareKings,
+    /// Fifty moves of each side without a capture or a pawn move (C5).
+    FiftyMove,
+    /// The same position for the third time (C5, C6).
+    Threefold,
+}
+
+impl Reason {
+    /// The reason as C5 writes it: `fifty-move`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Reason::KingEliminated => "king-eliminated",
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "stalemate",
+            Reason::BareKings => "bare-kings",
+            Reason::FiftyMove => "fifty-move",
+            Reason::Threefold => "threefold",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The winner; `None` is a draw.
+    pub winner: Option<Side>,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Display for Outcome {
+    /// `white wins by checkmate`, `draw by stalemate`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winner {
+            Some(side) => write!(f, "{side} wins by {}", self.reason.as_str()),
+            None => write!(f, "draw by {}", self.reason.as_str()),
+        }
+    }
+}
+
+/// A position of a game, with the rules to go on from it.
+///
+/// `Display` and `FromStr` are the position text (C2). Legality depends on the position alone (C4);
+/// what depends on the history belongs to [`Session`](crate::Session).
+///
+/// ```
+/// use hyperply::{Game, Language, timeout::Tower};
+///
+/// let mut game = Tower::start("timeout")?;
+/// assert_eq!(game.count_moves(), 871);
+/// let knight = game.parse_move("Nb1L1-c3L2", Language::English)?;
+/// game.play(&knight)?;
+/// assert_eq!(game.turn(), hyperply::Side::Black);
+/// # Ok::<(), hyperply::Error>(())
+/// ```
+pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
+    /// A move that is legal in some position.
+    type Move: Clone + Eq + Debug;
+
+    /// The side to move. It does not always alternate (T23).
+    fn turn(&self) -> Side;
+
+    /// How the game ended, as far as the position alone tells (C5): everything but repetition.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Appends all legal moves, each once; none if the game is over (C4).
+    fn legal_moves_into(&self, out: &mut Vec<Self::Move>);
+
+    /// The number of legal moves, without building them.
+    fn count_moves(&self) -> u64;
+
+    /// Plays a legal move. On any other move the position that results is unspecified.
+    fn play_unchecked(&mut self, m: &Self::Move);
+
+    /// A 64-bit hash of what C6 calls the same position.
+    fn key(&self) -> u64;
+
+    /// The canonical text of a legal move (C3).
+    fn move_text(&self, m: &Self::Move) -> String;
+
+    /// Reads a move in any accepted form (C3). `language` decides where the text does not tell.
+    ///
+    /// # Errors
+    ///
+    /// Malformed texts, illegal moves (with the rule and the cells in the way), and texts that fit several
+    /// legal moves (with the candidates).
+    fn parse_move(&self, text: &str, language: Language) -> Result<Self::Move, Error>;
+
+    /// All legal moves.
+    fn legal_moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal here; the position is as before.
+    fn play(&mut self, m: &Self::Move) -> Result<(), Error> {
+        if let Some(outcome) = self.outcome() {
+            return Err(game_over(outcome));
+        }
+        if !self.legal_moves().contains(m) {
+            return Err(Error::new(Code::IllegalMove, "the move is not legal in this position"));
+        }
+        self.play_unchecked(m);
+        Ok(())
+    }
+}
+
+/// Games whose players can agree on several moves in a row (T23).
+pub trait SpeedMoves: Game {
+    /// Agrees on `n` moves in a row for each side. This is no move.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error>;
+}
+
+pub(crate) fn game_over(outcome: Outcome) -> Error {
+    Error::new(Code::GameOver, format!("the game is over: {outcome}")).with_rule("C4")
+}

@@ -1,0 +1,19 @@
+//! Rules of higher-dimensional board games.
+pub mod catalog;
+mod error;
+mod game;
+mod notation;
+pub mod page;
+mod perft;
+mod plan;
+pub mod record;
+mod session;
+pub mod timeout;
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;
+
+pub use error::{Code, Error};
+pub use game::{Game, Outcome, Reason, Side, SpeedMoves};
+pub use notation::{Language, MAX_MOVE, MAX_POSITION, Style};
+pub use perft::perft;
+pub use session::{Action, MAX_STEPS, Session, Step};

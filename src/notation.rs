@@ -1,0 +1,197 @@
+//! What all readers of texts share: languages and styles, and a cursor that knows where it is.
+
+use crate::{Code, Error};
+
+/// The language of piece and level letters (T28).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// K Q R B N P, levels L.
+    #[default]
+    English,
+    /// K D T L S B, levels E.
+    German,
+}
+
+impl Language {
+    /// The language of a code, `en` or `de`.
+    pub fn from_code(code: &str) -> Option<Language> {
+        match code {
+            "en" => Some(Language::English),
+            "de" => Some(Language::German),
+            _ => None,
+        }
+    }
+}
+
+/// How to write a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Style {
+    /// The language of the letters.
+    pub language: Language,
+    /// The shortest accepted form that means no other legal move; SAN in `chess`.
+    pub short: bool,
+    /// With `+` for check and `#` for mate and for the elimination of the king.
+    pub check: bool,
+}
+
+/// The longest position text that is read, in bytes.
+pub const MAX_POSITION: usize = 1 << 16;
+/// The longest move text that is read, in bytes.
+pub const MAX_MOVE: usize = 1 << 8;
+
+/// A place in a text.
+#[derive(Clone)]
+pub(crate) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+    code: Code,
+}
+
+impl<'a> Cursor<'a> {
+    pub(crate) fn new(text: &'a str, code: Code) -> Self {
+        Cursor { text, at: 0, code }
+    }
+
+    pub(crate) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.at == self.text.len()
+    }
+
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    pub(crate) fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    /// Passes `token` if it stands here.
+    pub(crate) fn eat(&mut self, token: &str) -> bool {
+        let found = self.rest().starts_with(token);
+        if found {
+            self.at += token.len();
+        }
+        found
+    }
+
+    /// Passes the next character if `map` knows it.
+    pub(crate) fn eat_map<T>(&mut self, map: impl FnOnce(char) -> Option<T>) -> Option<T> {
+        let found = map(self.peek()?)?;
+        self.next();
+        Some(found)
+    }
+
+    /// Passes a digit from 1 to `most`, as a number from 0.
+    pub(crate) fn eat_index(&mut self, most: usize) -> Option<usize> {
+        self.eat_map(|c| (c.to_digit(10)? as usize).checked_sub(1).filter(|&i| i < most))
+    }
+
+    /// Passes a letter among the first `most` from `a`, as a number from 0.
+    pub(crate) fn eat_letter(&mut self, most: usize) -> Option<usize> {
+        self.eat_map(|c| (c as usize).checked_sub('a' as usize).filter(|&i| i < most))
+    }
+
+    /// An error at this place: `expected ..., found ...`.
+    pub(crate) fn expected(&self, what: &str) -> Error {
+        let found = match self.peek() {
+            Some(c) => format!("`{c}`"),
+            None => "the end".to_string(),
+        };
+        self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// An error at this place.
+    pub(crate) fn error(&self, message: impl Into<String>) -> Error {
+        Error::new(self.code, message).with_at(self.at)
+    }
+
+    /// An error unless the text ends here.
+    pub(crate) fn end(&self) -> Result<(), Error> {
+        if self.is_at_end() { Ok(()) } else { Err(self.expected("the end")) }
+    }
+}
+
+/// A field of a position text, and where it begins.
+#[derive(Clone, Copy)]
+pub(crate) struct Field<'a> {
+    pub(crate) name: &'static str,
+    pub(crate) text: &'a str,
+    pub(crate) at: usize,
+}
+
+impl<'a> Field<'a> {
+    /// The parts between separators, `-` being none (C2).
+    pub(crate) fn list(self, separator: char) -> impl Iterator<Item = Field<'a>> {
+        let mut at = self.at;
+        let parts = if self.text == "-" { None } else { Some(self.text.split(separator)) };
+        parts.into_iter().flatten().map(move |text| {
+            let part = Field { text, at, ..self };
+            at += text.len() + separator.len_utf8();
+            part
+        })
+    }
+
+    /// A number without leading zeros (C2).
+    pub(crate) fn number(self) -> Result<u32, Error> {
+        let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
+        if !digits {
+            return Err(self.error(format!("`{}` is not a number", self.text)));
+        }
+        if self.text.len() > 1 && self.text.starts_with('0') {
+            return Err(self.error(format!("`{}` has leading zeros", self.text)));
+        }
+        self.text.parse().map_err(|_| self.error(format!("`{}` is too large", self.text)))
+    }
+
+    /// An error that names the field and its place.
+    pub(crate) fn error(self, message: impl AsRef<str>) -> Error {
+        Error::new(Code::BadPosition, format!("{}: {}", self.name, message.as_ref()))
+            .with_at(self.at)
+    }
+}
+
+/// Splits a position text into its fields: the variant, then those that `names` lists (C2).
+pub(crate) fn fields<'a, const N: usize>(
+    text: &'a str,
+    names: [&'static str; N],
+) -> Result<[Field<'a>; N], Error> {
+    if text.len() > MAX_POSITION {
+        let message = format!("a position text of {} bytes; {MAX_POSITION} is the most", text.len());
+        return Err(Error::new(Code::TooLarge, message));
+    }
+    let mut parts = text.split(' ');
+    let mut at = 0;
+    let mut fields = [Field { name: "", text: "", at }; N];
+    for (field, name) in fields.iter_mut().zip(names) {
+        let Some(text) = parts.next() else {
+            let end = Field { name, text: "", at: at.saturating_sub(1) };
+            return Err(end.error("the field is missing; the text ends before it"));
+        };
+        *field = Field { name, text, at };
+        if text.is_empty() {
+            return Err(field.error("the field is empty; `-` stands for nothing, one space between fields"));
+        }
+        at += text.len() + 1;
+    }
+    match parts.next() {
+        None => Ok(fields),
+        Some(extra) => {
+            let last = Field { name: names[N - 1], text: extra, at };
+            Err(last.error(format!("`{extra}` stands after this last field")))
+        }
+    }
+}
+
+/// Checks that a move text is not too long to be one.
+pub(crate) fn check_move_length(text: &str) -> Result<(), Error> {
+    if text.len() > MAX_MOVE {
+        let message = format!("a move text of {} bytes; {MAX_MOVE} is the most", text.len());
+        return Err(Error::new(Code::TooLarge, message));
+    }
+    Ok(())
+}

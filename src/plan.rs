@@ -1,0 +1,194 @@
+//! Column games seen from above: at most 64 columns on a grid of files and ranks, one bit each.
+//!
+//! Steps and rides are those of orthodox chess. A ride's reach comes from the obstruction difference: on
+//! the line through a column, subtracting the nearest blocker below from the blockers above borrows
+//! through exactly the free columns.
+
+use crate::Side;
+
+/// The two halves of a line through a column, without the column.
+#[derive(Clone, Copy)]
+pub(crate) struct Line {
+    pub(crate) lower: u64,
+    pub(crate) upper: u64,
+}
+
+impl Line {
+    /// What a rider reaches along the line, the first occupied columns included.
+    #[inline(always)]
+    fn reach(&self, occupied: u64) -> u64 {
+        let lower = self.lower & occupied;
+        let upper = self.upper & occupied;
+        let nearest_below = (1 << 63) >> (lower | 1).leading_zeros();
+        (upper ^ upper.wrapping_sub(nearest_below)) & (self.lower | self.upper)
+    }
+}
+
+/// Precomputed steps, leaps and lines of a grid.
+pub(crate) struct Plan {
+    files: usize,
+    /// Rank, file, diagonal, antidiagonal.
+    lines: [[Line; 4]; 64],
+    king: [u64; 64],
+    knight: [u64; 64],
+    /// By side: the two columns diagonally ahead.
+    pawn: [[u64; 64]; 2],
+    /// All columns.
+    pub(crate) all: u64,
+    /// The first and the last file.
+    first_file: u64,
+    last_file: u64,
+}
+
+const KNIGHT: [(i32, i32); 8] =
+    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const KING: [(i32, i32); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
+
+impl Plan {
+    /// The plan of `files` by `ranks` columns, numbered rank by rank.
+    pub(crate) const fn new(files: usize, ranks: usize) -> Plan {
+        assert!(files * ranks <= 64);
+        let mut plan = Plan {
+            files,
+            lines: [[Line { lower: 0, upper: 0 }; 4]; 64],
+            king: [0; 64],
+            knight: [0; 64],
+            pawn: [[0; 64]; 2],
+            all: if files * ranks == 64 { !0 } else { (1 << (files * ranks)) - 1 },
+            first_file: 0,
+            last_file: 0,
+        };
+        let mut column = 0;
+        while column < files * ranks {
+            if column % files == 0 {
+                plan.first_file |= 1 << column;
+                plan.last_file |= 1 << (column + files - 1);
+            }
+            let mut d = 0;
+            while d < 8 {
+                // KING lists four directions upward in numbering, then their opposites.
+                let line = &mut plan.lines[column][d % 4];
+                let half = if d < 4 { &mut line.upper } else { &mut line.lower };
+                let mut length = 1;
+                while let Some(next) = at(column, KING[d], length, files, ranks) {
+                    *half |= 1 << next;
+                    length += 1;
+                }
+                if let Some(next) = at(column, KING[d], 1, files, ranks) {
+                    plan.king[column] |= 1 << next;
+                    if KING[d].0 != 0 && KING[d].1 != 0 {
+                        plan.pawn[(KING[d].1 < 0) as usize][column] |= 1 << next;
+                    }
+                }
+                if let Some(next) = at(column, KNIGHT[d], 1, files, ranks) {
+                    plan.knight[column] |= 1 << next;
+                }
+                d += 1;
+            }
+            column += 1;
+        }
+        plan
+    }
+
+    /// The lines of rooks through a column.
+    #[inline(always)]
+    pub(crate) fn straight(&self, column: usize) -> &[Line] {
+        &self.lines[column & 63][..2]
+    }
+
+    /// The lines of bishops through a column.
+    #[inline(always)]
+    pub(crate) fn diagonal(&self, column: usize) -> &[Line] {
+        &self.lines[column & 63][2..]
+    }
+
+    #[inline(always)]
+    pub(crate) fn rook(&self, column: usize, occupied: u64) -> u64 {
+        let lines = self.straight(column);
+        lines[0].reach(occupied) | lines[1].reach(occupied)
+    }
+
+    #[inline(always)]
+    pub(crate) fn bishop(&self, column: usize, occupied: u64) -> u64 {
+        let lines = self.diagonal(column);
+        lines[0].reach(occupied) | lines[1].reach(occupied)
+    }
+
+    #[inline(always)]
+    pub(crate) fn king(&self, column: usize) -> u64 {
+        self.king[column & 63]
+    }
+
+    #[inline(always)]
+    pub(crate) fn knight(&self, column: usize) -> u64 {
+        self.knight[column & 63]
+    }
+
+    /// Where a pawn of `side` captures.
+    #[inline(always)]
+    pub(crate) fn pawn(&self, side: Side, column: usize) -> u64 {
+        self.pawn[side.index()][column & 63]
+    }
+
+    /// All columns moved one rank ahead.
+    #[inline(always)]
+    pub(crate) fn ahead(&self, side: Side, columns: u64) -> u64 {
+        match side {
+            Side::White => (columns << self.files) & self.all,
+            Side::Black => columns >> self.files,
+        }
+    }
+
+    /// All columns moved one rank ahead and one file towards the first.
+    #[inline(always)]
+    pub(crate) fn ahead_left(&self, side: Side, columns: u64) -> u64 {
+        self.ahead(side, columns & !self.first_file) >> 1
+    }
+
+    /// All columns moved one rank ahead and one file towards the last.
+    #[inline(always)]
+    pub(crate) fn ahead_right(&self, side: Side, columns: u64) -> u64 {
+        self.ahead(side, columns & !self.last_file) << 1
+    }
+
+    /// The columns strictly between two columns on one line; none if they are on no common line.
+    pub(crate) fn between(&self, a: usize, b: usize) -> u64 {
+        let bit_b = 1 << b;
+        for (from_a, from_b) in self.lines[a & 63].iter().zip(&self.lines[b & 63]) {
+            if from_a.upper & bit_b != 0 {
+                return from_a.upper & from_b.lower;
+            }
+            if from_a.lower & bit_b != 0 {
+                return from_a.lower & from_b.upper;
+            }
+        }
+        0
+    }
+}
+
+/// The column `length` steps away, unless it is off the grid.
+const fn at(
+    column: usize,
+    step: (i32, i32),
+    length: i32,
+    files: usize,
+    ranks: usize,
+) -> Option<usize> {
+    let file = (column % files) as i32 + step.0 * length;
+    let rank = (column / files) as i32 + step.1 * length;
+    if file < 0 || file >= files as i32 || rank < 0 || rank >= ranks as i32 {
+        return None;
+    }
+    Some(rank as usize * files + file as usize)
+}
+
+/// The positions of the bits of a word, from the lowest.
+pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (word != 0).then(|| {
+            let lowest = word.trailing_zeros() as usize;
+            word &= word - 1;
+            lowest
+        })
+    })
+}

@@ -1,0 +1,196 @@
+//! Which piece stands where: a word per side, role and level, and the attacks that follow from it.
+
+use super::geometry::{Cell, plan};
+use crate::plan::bits;
+use crate::{Language, Side};
+use std::array;
+
+/// A kind of piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Role {
+    King,
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+    Pawn,
+}
+
+impl Role {
+    pub(super) const ALL: [Role; 6] =
+        [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+    /// What a pawn may become (T12).
+    pub(super) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+    /// The piece's letter, upper case (C9, T28).
+    pub const fn letter(self, language: Language) -> char {
+        let letters = match language {
+            Language::English => b"KQRBNP",
+            Language::German => b"KDTLSB",
+        };
+        letters[self as usize] as char
+    }
+
+    /// The role of an upper-case letter (C9, T28).
+    pub fn from_letter(letter: char, language: Language) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.letter(language) == letter)
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Role::King => "king",
+            Role::Queen => "queen",
+            Role::Rook => "rook",
+            Role::Bishop => "bishop",
+            Role::Knight => "knight",
+            Role::Pawn => "pawn",
+        }
+    }
+}
+
+/// The pieces on the board and their hash.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Board<const L: usize> {
+    /// By side, role and level: the columns.
+    pieces: [[[u64; L]; 6]; 2],
+    key: u64,
+}
+
+impl<const L: usize> Board<L> {
+    pub(super) const fn empty() -> Self {
+        Board { pieces: [[[0; L]; 6]; 2], key: 0 }
+    }
+
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Puts a piece on an empty cell, or takes that piece off its cell.
+    #[inline(always)]
+    pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
+        self.pieces[side.index()][role as usize][cell.level as usize % L] ^= cell.column.bit();
+        let piece = (side.index() * 6 + role as usize) << 9;
+        self.key ^= hash((piece | (cell.level as usize) << 6 | cell.column.index()) as u64);
+    }
+
+    pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
+        Side::BOTH.into_iter().find_map(|side| Some((side, self.role_at(side, cell)?)))
+    }
+
+    #[inline]
+    pub(super) fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
+        let level = cell.level as usize % L;
+        Role::ALL.into_iter().find(|&role| {
+            self.pieces[side.index()][role as usize][level] & cell.column.bit() != 0
+        })
+    }
+
+    /// The columns of a side's pieces of one role on one level.
+    #[inline(always)]
+    pub(super) fn on_level(&self, side: Side, role: Role, level: usize) -> u64 {
+        self.pieces[side.index()][role as usize][level % L]
+    }
+
+    /// All columns that hold a side's piece of one role.
+    #[inline(always)]
+    pub(super) fn above(&self, side: Side, role: Role) -> u64 {
+        self.pieces[side.index()][role as usize].iter().fold(0, |columns, level| columns | level)
+    }
+
+    /// The columns of a side's pieces, level by level.
+    #[inline(always)]
+    pub(super) fn levels(&self, side: Side) -> [u64; L] {
+        array::from_fn(|level| {
+            self.pieces[side.index()].iter().fold(0, |columns, role| columns | role[level])
+        })
+    }
+
+    /// All columns that hold a piece.
+    #[inline(always)]
+    pub(super) fn occupied(&self) -> u64 {
+        self.pieces.iter().flatten().flatten().fold(0, |columns, level| columns | level)
+    }
+
+    pub(super) fn count(&self) -> u32 {
+        self.pieces.iter().flatten().flatten().map(|level| level.count_ones()).sum()
+    }
+
+    /// The cells of a side's pieces of one role.
+    pub(super) fn cells(&self, side: Side, role: Role) -> impl Iterator<Item = Cell> + use<L> {
+        let levels = self.pieces[side.index()][role as usize];
+        (0..L).flat_map(move |level| bits(levels[level]).map(move |column| Cell::new(column, level)))
+    }
+
+    /// All pieces in a column, from the lowest level.
+    pub(super) fn stack(&self, column: usize) -> impl Iterator<Item = (Cell, Side, Role)> + '_ {
+        (0..L).filter_map(move |level| {
+            let cell = Cell::new(column, level);
+            self.at(cell).map(|(side, role)| (cell, side, role))
+        })
+    }
+
+    #[inline(always)]
+    pub(super) fn king(&self, side: Side) -> Option<Cell> {
+        self.cells(side, Role::King).next()
+    }
+
+    /// The pieces of `by`, level by level, that attack a column (T9), riders being stopped by `occupied`.
+    #[inline(always)]
+    pub(super) fn attackers(&self, column: usize, by: Side, occupied: u64) -> [u64; L] {
+        let plan = plan::<L>();
+        let straight = plan.rook(column, occupied);
+        let diagonal = plan.bishop(column, occupied);
+        let (king, knight) = (plan.king(column), plan.knight(column));
+        let pawn = plan.pawn(by.other(), column);
+        let [kings, queens, rooks, bishops, knights, pawns] = &self.pieces[by.index()];
+        array::from_fn(|l| {
+            (rooks[l] | queens[l]) & straight
+                | (bishops[l] | queens[l]) & diagonal
+                | knights[l] & knight
+                | pawns[l] & pawn
+                | kings[l] & king
+        })
+    }
+
+    /// Whether a side's king is attacked (T9).
+    #[inline]
+    pub(super) fn in_check(&self, side: Side) -> bool {
+        self.king(side).is_some_and(|king| {
+            let attackers = self.attackers(king.column.index(), side.other(), self.occupied());
+            attackers.iter().any(|&level| level != 0)
+        })
+    }
+
+    /// All columns that `by` attacks (T9), riders being stopped by `occupied`.
+    #[inline(always)]
+    pub(super) fn attacked(&self, by: Side, occupied: u64) -> u64 {
+        let plan = plan::<L>();
+        let pawns = self.above(by, Role::Pawn);
+        let queens = self.above(by, Role::Queen);
+        let mut attacked = plan.ahead_left(by, pawns) | plan.ahead_right(by, pawns);
+        for column in bits(self.above(by, Role::Knight)) {
+            attacked |= plan.knight(column);
+        }
+        for column in bits(self.above(by, Role::Rook) | queens) {
+            attacked |= plan.rook(column, occupied);
+        }
+        for column in bits(self.above(by, Role::Bishop) | queens) {
+            attacked |= plan.bishop(column, occupied);
+        }
+        for column in bits(self.above(by, Role::King)) {
+            attacked |= plan.king(column);
+        }
+        attacked
+    }
+}
+
+/// Spreads a small number over 64 bits (the finalizer of splitmix64).
+#[inline(always)]
+pub(super) const fn hash(value: u64) -> u64 {
+    let z = value.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,473 @@
+//! Reading a move, and saying which rule forbids it when it is not legal.
+
+use super::board::Role;
+use super::geometry::{
+    Cell, Column, Wing, king_home, last_rank, pawn_start, plan, rook_home, with_cells,
+};
+use super::movegen::{attackers_of_king, castling_path, range, reach};
+use super::pattern::{Partial, Pattern, read};
+use super::position::{Entry, Move, Position, Rules};
+use crate::game::game_over;
+use crate::plan::bits;
+use crate::{Code, Error, Game, Language};
+
+/// Reads a move in any accepted form (C3, T28).
+pub(super) fn parse<const L: usize>(
+    position: &Position<L>,
+    text: &str,
+    language: Language,
+) -> Result<Move, Error> {
+    let pattern = read::<L>(text, position.rules, language)?;
+    if let Some(outcome) = position.outcome() {
+        return Err(game_over(outcome));
+    }
+    let mut moves = position.legal_moves();
+    moves.retain(|m| pattern.fits(position, m));
+    match moves[..] {
+        [m] => Ok(m),
+        [] => Err(Inquiry { position }.why_not(pattern)),
+        _ => {
+            let candidates: Vec<String> = moves.iter().map(|m| position.move_text(m)).collect();
+            let shown = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
+            let more = if candidates.len() > 4 { ", ..." } else { "" };
+            let message = format!("`{text}` fits {} legal moves: {shown}{more}", candidates.len());
+            Err(Error::new(Code::AmbiguousMove, message).with_rule("C3").with_candidates(candidates))
+        }
+    }
+}
+
+/// A position in which a move is not legal.
+struct Inquiry<'a, const L: usize> {
+    position: &'a Position<L>,
+}
+
+impl<const L: usize> Inquiry<'_, L> {
+    fn why_not(&self, pattern: Pattern) -> Error {
+        let returns = matches!(pattern, Pattern::Rematerialize { .. });
+        if let Some(due) = self.position.due().filter(|_| !returns) {
+            let message = format!("the {} must return now", self.entry_name(&due));
+            return self.refuse("T30", message, [due.origin]);
+        }
+        match pattern {
+            Pattern::Ordinary { role, from, to, captures, promotion } => {
+                self.ordinary(role, from, to, captures, promotion)
+            }
+            Pattern::Castle { wing, rook, .. } => self.castle(wing, rook),
+            Pattern::TimeOut { role, from, length } => self.time_out(role, from, length),
+            Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion } => {
+                self.rematerialize(origin, rounds, role, to, annihilates, promotion)
+            }
+        }
+    }
+
+    fn refuse(
+        &self,
+        rule: &'static str,
+        message: impl Into<String>,
+        cells: impl IntoIterator<Item = Cell>,
+    ) -> Error {
+        with_cells::<L>(Error::illegal(rule, message), cells)
+    }
+
+    fn text(&self, cell: Cell) -> String {
+        cell.text::<L>()
+    }
+
+    fn column(&self, column: Column) -> String {
+        if L == 1 { column.text::<L>() } else { format!("column {}", column.text::<L>()) }
+    }
+
+    fn entry_name(&self, entry: &Entry) -> String {
+        format!("{} from {}", entry.role.name(), self.text(entry.origin))
+    }
+
+    /// The cells of all pieces in the columns.
+    fn stacks(&self, columns: u64) -> Vec<Cell> {
+        bits(columns).flat_map(|c| self.position.board.stack(c)).map(|(cell, ..)| cell).collect()
+    }
+
+    fn enemies(&self, column: Column) -> Vec<Cell> {
+        let them = self.position.turn.other();
+        let stack = self.position.board.stack(column.index());
+        stack.filter(|&(_, side, _)| side == them).map(|(cell, ..)| cell).collect()
+    }
+
+    fn ordinary(
+        &self,
+        role: Role,
+        from: Partial,
+        to: Cell,
+        captures: bool,
+        promotion: Option<Role>,
+    ) -> Error {
+        let us = self.position.turn;
+        if let Some(from) = from.whole::<L>() {
+            if let Some(error) = self.wrong_piece(role, from) {
+                return error;
+            }
+            return self.moving(role, from, to, captures, promotion);
+        }
+        let pieces = self.position.board.cells(us, role).filter(|&cell| from.fits::<L>(cell));
+        let errors: Vec<Error> =
+            pieces.map(|from| self.moving(role, from, to, captures, promotion)).collect();
+        match &errors[..] {
+            [] => {
+                let message = format!("{} has no {} there", us.title(), role.name());
+                self.refuse("C3", message, [])
+            }
+            [error] => error.clone(),
+            // What almost is a move tells more than what is none.
+            _ => match errors.iter().find(|error| matches!(error.rule(), Some("T7" | "T8" | "T12" | "T13"))) {
+                Some(error) => error.clone(),
+                None => {
+                    let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
+                    self.refuse("T4", message, self.position.board.cells(us, role))
+                }
+            },
+        }
+    }
+
+    /// Why a piece of this role cannot start from a cell at all.
+    fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
+        let cell = self.text(from);
+        let (rule, message) = match self.position.board.at(from) {
+            None => ("C3", format!("there is no piece on {cell}")),
+            Some((side, _)) if side != self.position.turn => {
+                let turn = self.position.turn.title();
+                ("T3", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
+            }
+            Some((_, found)) if found != role => {
+                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
+            }
+            Some(_) => return None,
+        };
+        Some(self.refuse(rule, message, [from]))
+    }
+
+    fn moving(
+        &self,
+        role: Role,
+        from: Cell,
+        to: Cell,
+        captures: bool,
+        promotion: Option<Role>,
+    ) -> Error {
+        let place = format!("a {} on {}", role.name(), self.text(from));
+        if from.column == to.column {
+            return self.refuse("T4", "no move stays in its column", [from]);
+        }
+        let obstacle = match role {
+            Role::Pawn => self.pawn(from, to, captures),
+            _ => self.way(role, from.column, to.column, "T4", "T5", &place),
+        };
+        if let Some(error) = obstacle.or_else(|| self.landing(to, captures, "T7", "T8")) {
+            return error;
+        }
+        let us = self.position.turn;
+        let last = role == Role::Pawn && last_rank::<L>(us) & to.column.bit() != 0;
+        if let Some(promotion) = promotion {
+            if !last {
+                return self.refuse("T12", "only a pawn that reaches the last rank is promoted", [to]);
+            }
+            if !Role::PROMOTIONS.contains(&promotion) {
+                return self.refuse("T12", format!("no pawn becomes a {}", promotion.name()), [to]);
+            }
+        }
+        self.exposed(&Move::Ordinary { role, from, to, captures, promotion })
+    }
+
+    /// What stops a piece on its way between columns: `shape` if it does not move so at all, `block` if a
+    /// column is in the way.
+    fn way(
+        &self,
+        role: Role,
+        from: Column,
+        to: Column,
+        shape: &'static str,
+        block: &'static str,
+        place: &str,
+    ) -> Option<Error> {
+        let plan = plan::<L>();
+        let open = match role {
+            Role::Queen => plan.rook(from.index(), 0) | plan.bishop(from.index(), 0),
+            Role::Rook => plan.rook(from.index(), 0),
+            Role::Bishop => plan.bishop(from.index(), 0),
+            _ => reach(self.position, role, from),
+        };
+        if open & to.bit() == 0 {
+            let message = format!("{place} cannot reach {}", self.column(to));
+            return Some(self.refuse(shape, message, []));
+        }
+        if reach(self.position, role, from) & to.bit() == 0 {
+            let between = plan.between(from.index(), to.index()) & self.position.board.occupied();
+            let columns: Vec<String> = bits(between).map(|c| self.column(Column::new(c))).collect();
+            let message = format!("{} stops {place}", columns.join(", "));
+            return Some(self.refuse(block, message, self.stacks(between)));
+        }
+        None
+    }
+
+    fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
+        let (plan, us) = (plan::<L>(), self.position.turn);
+        let place = format!("the pawn on {}", self.text(from));
+        let enemies = self.enemies(to.column);
+        if plan.pawn(us, from.column.index()) & to.column.bit() != 0 {
+            if !enemies.is_empty() {
+                return None;
+            }
+            let message = format!("{place} moves diagonally only to capture");
+            let beyond = super::geometry::passed_pawn::<L>(us.other(), to);
+            let beside = beyond.column.rank::<L>() == from.column.rank::<L>();
+            let pawn = self.position.board.at(beyond) == Some((us.other(), Role::Pawn));
+            return Some(match captures && beside && pawn {
+                true => self.no_en_passant(from, to, beyond),
+                false => self.refuse("T10", message, []),
+            });
+        }
+        let single = plan.ahead(us, from.column.bit());
+        let double = plan.ahead(us, single);
+        let at = to.column.bit();
+        if single & at == 0 && double & at == 0 {
+            return Some(self.refuse("T10", format!("{place} does not move like that"), []));
+        }
+        if captures || !enemies.is_empty() {
+            return Some(self.refuse("T10", format!("{place} does not capture straight ahead"), enemies));
+        }
+        if double & at != 0 {
+            if pawn_start::<L>(us) & from.column.bit() == 0 {
+                let message = format!("{place} is not on its second rank, so it goes one rank only");
+                return Some(self.refuse("T10", message, [from]));
+            }
+            let between = self.stacks(single);
+            if !between.is_empty() {
+                return Some(self.refuse("T10", format!("{place} cannot pass the column ahead"), between));
+            }
+        }
+        None
+    }
+
+    fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
+        if self.position.en_passant == Some(to) {
+            return self.exposed(&Move::EnPassant { from, to });
+        }
+        let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
+        self.refuse("T11", message, [passed])
+    }
+
+    /// What forbids to land on a cell whose column is in reach: `own` a piece there, `enemy` the enemies.
+    fn landing(&self, to: Cell, captures: bool, own: &'static str, enemy: &'static str) -> Option<Error> {
+        let cell = self.text(to);
+        let enemies = self.enemies(to.column);
+        if captures && !enemies.contains(&to) {
+            return Some(self.refuse(enemy, format!("there is no enemy piece on {cell}"), enemies));
+        }
+        if !captures && enemies.contains(&to) {
+            let message = format!("an enemy piece stands on {cell}; write `x` to capture it");
+            return Some(self.refuse(enemy, message, [to]));
+        }
+        if !captures && !enemies.is_empty() {
+            let column = self.column(to.column);
+            let message = format!("{column} holds enemy pieces and is entered only by capturing one");
+            return Some(self.refuse(enemy, message, enemies));
+        }
+        if !captures && self.position.board.at(to).is_some() {
+            return Some(self.refuse(own, format!("an own piece stands on {cell}"), [to]));
+        }
+        None
+    }
+
+    /// The move would leave the own king attacked.
+    fn exposed(&self, m: &Move) -> Error {
+        let mut after = self.position.clone();
+        after.rules = Rules::TimeOut;
+        after.play_unchecked(m);
+        let us = self.position.turn;
+        let attackers = attackers_of_king(&after.board, us);
+        let name = |&cell: &Cell| {
+            let role = after.board.role_at(us.other(), cell).map_or("piece", Role::name);
+            format!("the {role} on {}", self.text(cell))
+        };
+        let names: Vec<String> = attackers.iter().map(name).collect();
+        let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
+        self.refuse("T13", message, attackers)
+    }
+
+    fn castle(&self, wing: Wing, rook: Option<usize>) -> Error {
+        let us = self.position.turn;
+        let rights = self.position.castling[us.index()];
+        let king = king_home::<L>(us);
+        if rights == [0; 2] {
+            let message = format!("{}'s king or every rook has moved or left the board", us.title());
+            return self.refuse("T14", message, []);
+        }
+        let right = rook.map_or(rights[wing as usize] != 0, |l| rights[wing as usize] & (1 << l) != 0);
+        if !right {
+            let column = rook_home::<L>(us, wing);
+            let place = match rook {
+                Some(level) => self.text(Cell::new(column.index(), level)),
+                None => self.column(column),
+            };
+            let message = format!("no rook on {place} may still castle");
+            return self.refuse("T14", message, rook.map(|level| Cell::new(column.index(), level)));
+        }
+        let attackers = attackers_of_king(&self.position.board, us);
+        if !attackers.is_empty() {
+            return self.refuse("T14", "the king is in check", attackers);
+        }
+        let (between, crossed) = castling_path::<L>(us, wing);
+        let blockers = self.stacks(between);
+        if !blockers.is_empty() {
+            return self.refuse("T14", "a column between king and rook is not empty", blockers);
+        }
+        let mut attackers = Vec::new();
+        for column in bits(crossed) {
+            let mut board = self.position.board;
+            board.toggle(us, Role::King, king);
+            board.toggle(us, Role::King, Cell::new(column, king.level as usize));
+            attackers.extend(attackers_of_king(&board, us));
+        }
+        attackers.sort_unstable();
+        attackers.dedup();
+        self.refuse("T14", "the king would cross or enter an attacked column", attackers)
+    }
+
+    fn time_out(&self, role: Role, from: Cell, length: Option<u8>) -> Error {
+        if let Some(error) = self.wrong_piece(role, from) {
+            return error;
+        }
+        if role == Role::King {
+            return self.refuse("T15", "the king cannot go into Time Out", [from]);
+        }
+        let declared = self.position.rules == Rules::Declared;
+        match length {
+            Some(_) if !declared => {
+                return self.refuse("T30", "only `timeout-declared` declares a length", [from]);
+            }
+            None if declared => {
+                let example = format!("{}{}→4", role.letter(Language::English), self.text(from));
+                return self.refuse("T30", format!("declare the length, as in `{example}`"), [from]);
+            }
+            _ => {}
+        }
+        let length = length.unwrap_or(0);
+        if declared && !(1..=9).contains(&length) {
+            return self.refuse("T30", "a Time Out lasts 1 to 9 rounds", [from]);
+        }
+        let own = self.position.pool.iter().filter(|entry| entry.side == self.position.turn);
+        let clash = own.filter(|_| declared).find(|entry| entry.length - entry.rounds == length);
+        if let Some(entry) = clash {
+            let message = format!("the {} returns on the same turn", self.entry_name(entry));
+            return self.refuse("T30", message, [entry.origin]);
+        }
+        self.exposed(&Move::TimeOut { role, from, length })
+    }
+
+    fn rematerialize(
+        &self,
+        origin: Option<Cell>,
+        rounds: Option<u8>,
+        role: Role,
+        to: Cell,
+        annihilates: bool,
+        promotion: Option<Role>,
+    ) -> Error {
+        let us = self.position.turn;
+        let mut errors: Vec<Error> = Vec::new();
+        let entries = self.position.pool.iter().filter(|entry| {
+            (entry.side, entry.role) == (us, role)
+                && origin.is_none_or(|cell| cell == entry.origin)
+                && rounds.is_none_or(|rounds| rounds == entry.rounds)
+        });
+        for entry in entries {
+            errors.push(self.blocked(entry).unwrap_or_else(|| {
+                self.returning(entry, to, annihilates, promotion)
+            }));
+        }
+        match &errors[..] {
+            [] => {
+                let from = origin.map_or(String::new(), |cell| format!(" from {}", self.text(cell)));
+                let message = format!("{} has no {}{from} in Time Out", us.title(), role.name());
+                self.refuse("T17", message, origin)
+            }
+            // The entry with the most rounds comes last.
+            [.., error] => error.clone(),
+        }
+    }
+
+    /// Why an entry of the side to move cannot return anywhere now.
+    fn blocked(&self, entry: &Entry) -> Option<Error> {
+        let name = self.entry_name(entry);
+        if self.position.rules == Rules::Declared && !entry.is_due() {
+            let left = entry.length - entry.rounds;
+            let turns = if left == 1 { "turn" } else { "turns" };
+            let message = format!("the {name} returns in {left} {turns}, not earlier");
+            return Some(self.refuse("T30", message, [entry.origin]));
+        }
+        if entry.rounds == 0 {
+            let message = format!("the {name} has not been away for a round");
+            return Some(self.refuse("T17", message, [entry.origin]));
+        }
+        let column = entry.origin.column;
+        let blockers = self.stacks(column.bit());
+        if !blockers.is_empty() {
+            let message = format!("the {name} cannot return: {} is not empty", self.column(column));
+            return Some(self.refuse("T17", message, blockers));
+        }
+        None
+    }
+
+    fn returning(
+        &self,
+        entry: &Entry,
+        to: Cell,
+        annihilates: bool,
+        promotion: Option<Role>,
+    ) -> Error {
+        let place = format!("the {}", self.entry_name(entry));
+        if entry.origin.column == to.column {
+            return self.refuse("T18", "the origin's column is no target", [entry.origin]);
+        }
+        let obstacle = match entry.role {
+            Role::Pawn => self.pawn_range(entry, to, annihilates),
+            role => self.way(role, entry.origin.column, to.column, "T18", "T18", &place),
+        };
+        if let Some(error) = obstacle.or_else(|| self.landing(to, annihilates, "T18", "T18")) {
+            return error;
+        }
+        let last = last_rank::<L>(entry.side) & to.column.bit() != 0;
+        if promotion.is_some_and(|role| role != Role::Queen || entry.role != Role::Pawn || !last || annihilates) {
+            let message = "only a pawn that appears on the last rank is promoted, and only to a queen";
+            return self.refuse("T20", message, [to]);
+        }
+        let Entry { role, origin, rounds, .. } = *entry;
+        self.exposed(&Move::Rematerialize { role, origin, rounds, to, annihilates })
+    }
+
+    fn pawn_range(&self, entry: &Entry, to: Cell, annihilates: bool) -> Option<Error> {
+        if range(self.position, entry) & to.column.bit() != 0 {
+            return None;
+        }
+        let place = format!("the {}", self.entry_name(entry));
+        let plan = plan::<L>();
+        let mut ahead = entry.origin.column.bit();
+        let mut passed = 0;
+        for _ in 0..entry.rounds {
+            ahead = plan.ahead(entry.side, ahead);
+            passed |= ahead;
+        }
+        if passed & to.column.bit() != 0 {
+            let way = plan.between(entry.origin.column.index(), to.column.index()) | to.column.bit();
+            let blockers = self.stacks(way & self.position.board.occupied());
+            let reason = if annihilates { "annihilates diagonally only" } else { "finds the way ahead blocked" };
+            return Some(self.refuse("T19", format!("{place} {reason}"), blockers));
+        }
+        let rounds = if entry.rounds == 1 { "1 round".into() } else { format!("{} rounds", entry.rounds) };
+        let message = format!("{place} cannot reach {} after {rounds}", self.column(to.column));
+        Some(self.refuse("T19", message, []))
+    }
+}
+
+/// Why an entry cannot return now, wherever to (T16, T17, T30); its owner is taken to be to move.
+pub(super) fn why_blocked<const L: usize>(position: &Position<L>, entry: &Entry) -> Option<Error> {
+    Inquiry { position }.blocked(entry)
+}

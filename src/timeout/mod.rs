@@ -1,0 +1,67 @@
+//! Time Out chess: eight levels of 7x7 columns, a future to send pieces to, and moves in a row; and the
+//! same engine on one level, with Time Out and without.
+//!
+//! The rules in one page, by their numbers:
+//!
+//! - **Board** (T1, T2). A *column* is a file and a rank, a *cell* is a column and a level: `d1L4`. The king
+//!   stands on level 4; each side has 56 pieces on the levels 1, 4, 5 and 8.
+//! - **Movement** (T4-T13). Seen from above, every move is one of orthodox chess, from column to column. Any
+//!   piece in a column stops a ride. In an empty column a piece lands on any level, beside own pieces on any
+//!   free level; a column with enemies is entered by capturing one of them. An attack is on a column,
+//!   whatever the level, and never comes from within it. In this module *above* means: levels ignored.
+//! - **Castling** (T14) with a rook of any level; both end on one level that the player chooses.
+//! - **Time Out** (T15-T22). A piece may leave as a move, and return as a later move to any cell that it
+//!   could reach from where it left, if nothing stands in that column. Appearing on an enemy annihilates
+//!   both; on the king, it wins. A pawn reaches as many ranks as the turns that it was away.
+//! - **Speed moves** (T23-T25). The players may agree that each makes 2 to 5 moves in a row; a check ends a
+//!   series.
+//! - **Variants** (T30-T32). [`Tower`]: `timeout` and `timeout-declared`, where a Time Out declares its
+//!   length. [`Flat`]: `timeout-flat` on 8x8, and `chess`.
+//!
+//! Interpretations beyond the rule pages: of alike entries the *due* one returns in `timeout-declared` even
+//! if another has more rounds (T27, T30).
+
+mod board;
+mod explain;
+mod geometry;
+mod movegen;
+mod notation;
+mod page;
+mod pattern;
+mod position;
+mod text;
+
+pub use board::Role;
+pub use geometry::{Cell, Column, Wing};
+pub(crate) use page::geometry;
+pub use position::{Move, Position, Speed};
+
+use position::Rules;
+
+/// A position on eight levels: `timeout`, `timeout-declared`.
+pub type Tower = Position<8>;
+/// A position on one level: `timeout-flat`, `chess`.
+pub type Flat = Position<1>;
+
+const TIMEOUT: &str = "timeout";
+const DECLARED: &str = "timeout-declared";
+const FLAT: &str = "timeout-flat";
+const CHESS: &str = "chess";
+
+fn rules_of<const L: usize>(variant: &str) -> Option<Rules> {
+    match (L, variant) {
+        (8, TIMEOUT) | (1, FLAT) => Some(Rules::TimeOut),
+        (8, DECLARED) => Some(Rules::Declared),
+        (1, CHESS) => Some(Rules::Chess),
+        _ => None,
+    }
+}
+
+fn variant_id<const L: usize>(rules: Rules) -> &'static str {
+    match (L, rules) {
+        (1, Rules::Chess) => CHESS,
+        (1, _) => FLAT,
+        (_, Rules::Declared) => DECLARED,
+        _ => TIMEOUT,
+    }
+}

@@ -1,0 +1,591 @@
+//! Legal moves. All of it is work on columns; a piece's levels come in only when targets are counted or
+//! listed. Nothing is made and tested but en passant and the annihilation of a checking piece.
+
+use super::board::{Board, Role};
+use super::geometry::{
+    Cell, Column, Wing, home_rank, last_rank, passed_pawn, pawn_start, plan, rook_home, side_length,
+};
+use super::position::{Entry, Move, Position};
+use crate::Side;
+use crate::plan::{Line, bits};
+
+/// What becomes of generated moves: they are counted or listed.
+pub(super) trait Sink<const L: usize> {
+    /// A piece on `from` may go to the `lands` in the `targets`.
+    fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>);
+    /// Pawns on one level, `step` columns behind their `targets`.
+    fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>);
+    /// King and rook may end on any level.
+    fn castle(&mut self, wing: Wing, rook: usize);
+    /// One of the pieces on `columns` may leave, for one of the `lengths`.
+    fn time_outs(&mut self, role: Role, level: usize, columns: u64, lengths: u16);
+    /// An absent piece may appear on the `lands` in the `targets`.
+    fn rematerialize(&mut self, entry: &Entry, targets: u64, lands: &[u64; L], annihilates: bool);
+    /// En passant.
+    fn single(&mut self, m: Move);
+}
+
+/// Counts moves without building them.
+#[derive(Default)]
+pub(super) struct Counter(pub(super) u64);
+
+/// How many cells of the targets are among the levels'.
+#[inline(always)]
+fn cells<const L: usize>(targets: u64, levels: &[u64; L]) -> u64 {
+    levels.iter().map(|level| u64::from((level & targets).count_ones())).sum()
+}
+
+impl<const L: usize> Sink<L> for Counter {
+    #[inline(always)]
+    fn ordinary(&mut self, _: Role, _: Cell, targets: u64, lands: &Lands<L>) {
+        self.0 += cells(targets, &lands.levels);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, _: usize, _: isize, targets: u64, last: u64, lands: &Lands<L>) {
+        self.0 += cells(targets, &lands.levels);
+        if targets & last != 0 {
+            let further = Role::PROMOTIONS.len() as u64 - 1;
+            self.0 += further * cells(targets & last, &lands.levels);
+        }
+    }
+
+    #[inline(always)]
+    fn castle(&mut self, _: Wing, _: usize) {
+        self.0 += L as u64;
+    }
+
+    #[inline(always)]
+    fn time_outs(&mut self, _: Role, _: usize, columns: u64, lengths: u16) {
+        self.0 += u64::from(columns.count_ones() * lengths.count_ones());
+    }
+
+    #[inline(always)]
+    fn rematerialize(&mut self, _: &Entry, targets: u64, lands: &[u64; L], _: bool) {
+        self.0 += cells(targets, lands);
+    }
+
+    #[inline(always)]
+    fn single(&mut self, _: Move) {
+        self.0 += 1;
+    }
+}
+
+impl<const L: usize> Sink<L> for Vec<Move> {
+    #[inline(always)]
+    fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>) {
+        for (to, captures) in lands.cells(targets) {
+            self.push(Move::Ordinary { role, from, to, captures, promotion: None });
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>) {
+        for (to, captures) in lands.cells(targets) {
+            let from = Cell::new(to.column.index().wrapping_add_signed(-step), level);
+            let mut push = |promotion| {
+                self.push(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion });
+            };
+            if to.column.bit() & last == 0 {
+                push(None);
+            } else {
+                Role::PROMOTIONS.into_iter().map(Some).for_each(push);
+            }
+        }
+    }
+
+    fn castle(&mut self, wing: Wing, rook: usize) {
+        self.extend((0..L).map(|to| Move::Castle { wing, rook: rook as u8, to: to as u8 }));
+    }
+
+    fn time_outs(&mut self, role: Role, level: usize, columns: u64, lengths: u16) {
+        for column in bits(columns) {
+            let from = Cell::new(column, level);
+            for length in bits(u64::from(lengths)) {
+                self.push(Move::TimeOut { role, from, length: length as u8 });
+            }
+        }
+    }
+
+    fn rematerialize(&mut self, entry: &Entry, targets: u64, lands: &[u64; L], annihilates: bool) {
+        let &Entry { role, origin, rounds, .. } = entry;
+        for (level, land) in lands.iter().enumerate() {
+            self.extend(bits(land & targets).map(|column| {
+                let to = Cell::new(column, level);
+                Move::Rematerialize { role, origin, rounds, to, annihilates }
+            }));
+        }
+    }
+
+    fn single(&mut self, m: Move) {
+        self.push(m);
+    }
+}
+
+/// Where a piece may land, level by level (T6-T8): free cells of columns without enemies, and enemies.
+pub(super) struct Lands<const L: usize> {
+    levels: [u64; L],
+    enemy: u64,
+}
+
+impl<const L: usize> Lands<L> {
+    /// The lands in the targets, and whether landing there captures.
+    #[inline(always)]
+    fn cells(&self, targets: u64) -> impl Iterator<Item = (Cell, bool)> + '_ {
+        self.levels.iter().enumerate().flat_map(move |(level, land)| {
+            bits(land & targets)
+                .map(move |column| (Cell::new(column, level), self.enemy & 1 << column != 0))
+        })
+    }
+
+    /// Only those within `columns`, and on one column further those of `levels`.
+    fn within(&self, columns: u64, further: u64, levels: &[u64; L]) -> Self {
+        Lands {
+            levels: std::array::from_fn(|l| self.levels[l] & columns | levels[l] & further),
+            enemy: self.enemy,
+        }
+    }
+}
+
+/// A column that, left empty, would open a line from a rider to the king.
+#[derive(Clone, Copy, Default)]
+struct Shield {
+    column: u64,
+    /// The empty columns between the king and the rider.
+    line: u64,
+    /// The rider's column.
+    rider: usize,
+}
+
+/// What the side to move sees.
+struct Sight<'a, const L: usize> {
+    position: &'a Position<L>,
+    us: Side,
+    own: u64,
+    enemy: u64,
+    occupied: u64,
+    own_levels: [u64; L],
+    enemy_levels: [u64; L],
+    /// The king's column, if there is a king.
+    king: Option<usize>,
+    /// The pieces that give check, level by level (T9).
+    checkers: [u64; L],
+    /// Their columns.
+    checks: u64,
+    shields: [Shield; 8],
+    shield_count: usize,
+    /// The columns of all shields.
+    shielding: u64,
+}
+
+impl<'a, const L: usize> Sight<'a, L> {
+    #[inline(always)]
+    fn new(position: &'a Position<L>) -> Self {
+        let board = &position.board;
+        let us = position.turn;
+        let own_levels = board.levels(us);
+        let enemy_levels = board.levels(us.other());
+        let union = |levels: &[u64; L]| levels.iter().fold(0, |columns, level| columns | level);
+        let (own, enemy) = (union(&own_levels), union(&enemy_levels));
+        let mut sight = Sight {
+            position,
+            us,
+            own,
+            enemy,
+            occupied: own | enemy,
+            own_levels,
+            enemy_levels,
+            king: board.king(us).map(|cell| cell.column.index()),
+            checkers: [0; L],
+            checks: 0,
+            shields: [Shield::default(); 8],
+            shield_count: 0,
+            shielding: 0,
+        };
+        if let Some(king) = sight.king {
+            sight.checkers = board.attackers(king, us.other(), sight.occupied);
+            sight.checks = union(&sight.checkers);
+            sight.find_shields(king);
+        }
+        sight
+    }
+
+    #[inline(always)]
+    fn find_shields(&mut self, king: usize) {
+        let plan = plan::<L>();
+        let board = &self.position.board;
+        let queens = board.above(self.us.other(), Role::Queen);
+        let straight = queens | board.above(self.us.other(), Role::Rook);
+        let diagonal = queens | board.above(self.us.other(), Role::Bishop);
+        let singles = self.singles();
+        for (lines, riders) in [(plan.straight(king), straight), (plan.diagonal(king), diagonal)] {
+            for line in lines {
+                self.find_shields_on(line, riders, singles);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn find_shields_on(&mut self, line: &Line, riders: u64, singles: u64) {
+        if line.upper & riders != 0 {
+            let blockers = line.upper & self.occupied;
+            let rest = blockers & (blockers - 1);
+            if rest != 0 {
+                let first = blockers.trailing_zeros() as usize;
+                let second = rest.trailing_zeros() as usize;
+                self.shield(first, second, line.upper & ((1 << second) - 1), riders, singles);
+            }
+        }
+        if line.lower & riders != 0 {
+            let blockers = line.lower & self.occupied;
+            let first = 63 - blockers.leading_zeros() as usize;
+            let rest = blockers & !(1 << first);
+            if rest != 0 {
+                let second = 63 - rest.leading_zeros() as usize;
+                self.shield(first, second, line.lower & !((2 << second) - 1), riders, singles);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn shield(&mut self, first: usize, second: usize, line: u64, riders: u64, singles: u64) {
+        let column = 1 << first;
+        if riders & (1 << second) != 0 && singles & column != 0 {
+            self.shields[self.shield_count & 7] = Shield { column, line: line & !column, rider: second };
+            self.shield_count += 1;
+            self.shielding |= column;
+        }
+    }
+
+    /// The columns that hold exactly one piece.
+    #[inline(always)]
+    fn singles(&self) -> u64 {
+        if L == 1 {
+            return self.occupied;
+        }
+        let (mut some, mut several) = (0, 0);
+        for (own, enemy) in self.own_levels.iter().zip(&self.enemy_levels) {
+            let level = own | enemy;
+            several |= some & level;
+            some |= level;
+        }
+        some & !several
+    }
+
+    fn checker_count(&self) -> u32 {
+        self.checkers.iter().map(|level| level.count_ones()).sum()
+    }
+
+    /// Where a piece may land, the king's safety apart.
+    #[inline(always)]
+    fn lands(&self) -> Lands<L> {
+        let quiet = plan::<L>().all & !self.enemy;
+        Lands {
+            levels: std::array::from_fn(|l| quiet & !self.own_levels[l] | self.enemy_levels[l]),
+            enemy: self.enemy,
+        }
+    }
+
+    /// Where a piece other than the king may land when the king is attacked from one column: in between, or
+    /// on the piece that attacks if it is the only one.
+    fn evasions(&self, king: usize) -> Lands<L> {
+        let checker = self.checks.trailing_zeros() as usize;
+        let between = plan::<L>().between(king, checker);
+        let capturable = if self.checker_count() == 1 { self.checks } else { 0 };
+        self.lands().within(between, capturable, &self.checkers)
+    }
+
+    /// Where a column's riders and leapers go.
+    #[inline(always)]
+    fn targets(&self, role: Role, column: usize) -> u64 {
+        let plan = plan::<L>();
+        match role {
+            Role::King => plan.king(column),
+            Role::Queen => plan.rook(column, self.occupied) | plan.bishop(column, self.occupied),
+            Role::Rook => plan.rook(column, self.occupied),
+            Role::Bishop => plan.bishop(column, self.occupied),
+            Role::Knight => plan.knight(column),
+            Role::Pawn => 0,
+        }
+    }
+
+    #[inline(always)]
+    fn pieces<S: Sink<L>>(&self, sink: &mut S, movable: u64, lands: &Lands<L>) {
+        let board = &self.position.board;
+        for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+            for level in 0..L {
+                for column in bits(board.on_level(self.us, role, level) & movable) {
+                    let targets = self.targets(role, column);
+                    sink.ordinary(role, Cell::new(column, level), targets, lands);
+                }
+            }
+        }
+        for level in 0..L {
+            let pawns = board.on_level(self.us, Role::Pawn, level) & movable;
+            if pawns != 0 {
+                self.pawns(sink, level, pawns, lands);
+            }
+        }
+    }
+
+    /// T10, T12.
+    #[inline(always)]
+    fn pawns<S: Sink<L>>(&self, sink: &mut S, level: usize, pawns: u64, lands: &Lands<L>) {
+        let (plan, us) = (plan::<L>(), self.us);
+        let last = last_rank::<L>(us);
+        let forward = match us {
+            Side::White => side_length(L) as isize,
+            Side::Black => -(side_length(L) as isize),
+        };
+        let single = plan.ahead(us, pawns) & !self.enemy;
+        sink.pawns(level, forward, single, last, lands);
+        let passing = plan.ahead(us, pawns & pawn_start::<L>(us)) & !self.occupied;
+        let double = plan.ahead(us, passing) & !self.enemy;
+        sink.pawns(level, 2 * forward, double, 0, lands);
+        let left = plan.ahead_left(us, pawns) & self.enemy;
+        sink.pawns(level, forward - 1, left, last, lands);
+        let right = plan.ahead_right(us, pawns) & self.enemy;
+        sink.pawns(level, forward + 1, right, last, lands);
+    }
+
+    /// The moves of pieces that stay between the king and a rider, or capture that rider.
+    fn pinned<S: Sink<L>>(&self, sink: &mut S, lands: &Lands<L>) {
+        let board = &self.position.board;
+        for shield in self.shields.iter().take(self.shield_count) {
+            if shield.column & self.own == 0 {
+                continue;
+            }
+            let king = self.king.unwrap_or_default();
+            let past = self.occupied & !shield.column;
+            let rider = 1 << shield.rider;
+            let attackers = board.attackers(king, self.us.other(), past).map(|level| level & rider);
+            let sole = attackers.iter().map(|level| level.count_ones()).sum::<u32>() == 1;
+            let lands = lands.within(shield.line, if sole { rider } else { 0 }, &attackers);
+            self.pieces(sink, shield.column, &lands);
+        }
+    }
+
+    /// T11.
+    fn en_passant<S: Sink<L>>(&self, sink: &mut S) {
+        let Some(to) = self.position.en_passant else { return };
+        let us = self.us;
+        let behind = plan::<L>().pawn(us.other(), to.column.index());
+        for level in 0..L {
+            for column in bits(self.position.board.on_level(us, Role::Pawn, level) & behind) {
+                let from = Cell::new(column, level);
+                let mut board = self.position.board;
+                board.toggle(us, Role::Pawn, from);
+                board.toggle(us, Role::Pawn, to);
+                board.toggle(us.other(), Role::Pawn, passed_pawn::<L>(us.other(), to));
+                if !board.in_check(us) {
+                    sink.single(Move::EnPassant { from, to });
+                }
+            }
+        }
+    }
+
+    /// The king's steps and castling (T9, T14).
+    #[inline(always)]
+    fn king<S: Sink<L>>(&self, sink: &mut S, king: usize) {
+        let board = &self.position.board;
+        let lands = self.lands();
+        let landing = lands.levels.iter().fold(0, |columns, level| columns | level);
+        let targets = plan::<L>().king(king) & landing;
+        let castles = self.checks == 0 && self.position.castling[self.us.index()] != [0; 2];
+        if targets == 0 && !castles {
+            return;
+        }
+        let vacated = self.singles() & 1 << king;
+        let attacked = board.attacked(self.us.other(), self.occupied & !vacated);
+        if let Some(cell) = board.king(self.us) {
+            sink.ordinary(Role::King, cell, targets & !attacked, &lands);
+        }
+        if castles {
+            self.castling(sink, attacked);
+        }
+    }
+
+    #[inline(always)]
+    fn castling<S: Sink<L>>(&self, sink: &mut S, attacked: u64) {
+        for wing in Wing::BOTH {
+            let rooks = self.position.castling[self.us.index()][wing as usize];
+            if rooks == 0 {
+                continue;
+            }
+            let (between, crossed) = castling_path::<L>(self.us, wing);
+            if self.occupied & between == 0 && attacked & crossed == 0 {
+                bits(u64::from(rooks)).for_each(|rook| sink.castle(wing, rook));
+            }
+        }
+    }
+
+    /// T15: never when in check, since no attack ends by taking an own piece off the board.
+    fn time_outs<S: Sink<L>>(&self, sink: &mut S) {
+        let lengths = self.position.lengths();
+        for role in Role::ALL.into_iter().filter(|&role| role != Role::King) {
+            for level in 0..L {
+                let columns = self.position.board.on_level(self.us, role, level);
+                sink.time_outs(role, level, columns & !self.shielding, lengths);
+            }
+        }
+    }
+
+    /// T17-T21.
+    fn rematerializations<S: Sink<L>>(&self, sink: &mut S) {
+        let mut lands = None;
+        for entry in self.position.candidates() {
+            if self.occupied & entry.origin.column.bit() != 0 {
+                continue;
+            }
+            let (quiet, strikes) = lands.get_or_insert_with(|| (self.appearances(), self.strikes()));
+            let targets = self.range(&entry);
+            sink.rematerialize(&entry, targets & !self.enemy, quiet, false);
+            sink.rematerialize(&entry, targets & self.enemy, strikes, true);
+        }
+    }
+
+    /// Where a returning piece may appear.
+    fn appearances(&self) -> [u64; L] {
+        match self.king {
+            Some(king) if self.checks != 0 => {
+                let sole = self.checks.count_ones() == 1;
+                if sole { self.evasions(king).levels } else { [0; L] }
+            }
+            _ => self.lands().levels,
+        }
+    }
+
+    /// The enemies that a returning piece may annihilate. That empties the cell: behind it a line may open.
+    fn strikes(&self) -> [u64; L] {
+        let board = &self.position.board;
+        let them = self.us.other();
+        let mut strikes = self.enemy_levels;
+        if self.checks == 0 {
+            strikes.iter_mut().for_each(|level| *level &= !self.shielding);
+        } else {
+            strikes = [0; L];
+            let level = self.checkers.iter().position(|&level| level != 0).unwrap_or(0);
+            let checker = Cell::new(self.checks.trailing_zeros() as usize, level);
+            if let (1, Some(role)) = (self.checker_count(), board.role_at(them, checker)) {
+                let mut without = *board;
+                without.toggle(them, role, checker);
+                if !without.in_check(self.us) {
+                    strikes[level] = self.checks;
+                }
+            }
+        }
+        if let Some(king) = board.king(them) {
+            strikes[king.level as usize % L] |= king.column.bit();
+        }
+        strikes
+    }
+
+    /// The columns that an absent piece reaches from its origin (T18, T19).
+    fn range(&self, entry: &Entry) -> u64 {
+        let column = entry.origin.column;
+        if entry.role != Role::Pawn {
+            return self.targets(entry.role, column.index());
+        }
+        let mut at = column.bit();
+        let mut range = 0;
+        for _ in 0..entry.rounds {
+            let diagonal = plan::<L>().ahead_left(self.us, at) | plan::<L>().ahead_right(self.us, at);
+            range |= diagonal & self.enemy;
+            at = plan::<L>().ahead(self.us, at);
+            range |= at & !self.enemy;
+            at &= !self.occupied;
+        }
+        range
+    }
+}
+
+/// The columns between king and rook, and those that the king leaves, crosses and enters (T14).
+pub(super) const fn castling_path<const L: usize>(side: Side, wing: Wing) -> (u64, u64) {
+    let home = home_rank::<L>(side) * side_length(L);
+    let king = home + super::geometry::king_file::<L>();
+    let rook = rook_home::<L>(side, wing).index();
+    let (low, high) = if rook < king { (rook, king) } else { (king, rook) };
+    let between = ((1 << high) - 1) & !((2 << low) - 1);
+    let target = home + wing.king_target::<L>();
+    (between, 1 << king | 1 << (home + wing.rook_target::<L>()) | 1 << target)
+}
+
+/// All legal moves (C4).
+#[inline(always)]
+pub(super) fn generate<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
+    if position.clock < 100 && !position.is_bare() {
+        generate_ignoring_draws(position, sink);
+    }
+}
+
+#[inline(always)]
+fn generate_ignoring_draws<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
+    let sight = Sight::new(position);
+    let Some(king) = sight.king else { return };
+    if position.due().is_some() {
+        sight.rematerializations(sink);
+        return;
+    }
+    match sight.checks.count_ones() {
+        0 => {
+            let lands = sight.lands();
+            sight.pieces(sink, !sight.shielding, &lands);
+            if sight.shielding & sight.own != 0 {
+                sight.pinned(sink, &lands);
+            }
+        }
+        1 => sight.pieces(sink, !sight.shielding, &sight.evasions(king)),
+        _ => {}
+    }
+    sight.en_passant(sink);
+    sight.king(sink, king);
+    if position.has_time_out() {
+        if sight.checks == 0 {
+            sight.time_outs(sink);
+        }
+        sight.rematerializations(sink);
+    }
+}
+
+/// The number of legal moves if no draw ended the game (C5 asks for mate first).
+pub(super) fn count_ignoring_draws<const L: usize>(position: &Position<L>) -> u64 {
+    let mut counter = Counter::default();
+    generate_ignoring_draws(position, &mut counter);
+    counter.0
+}
+
+/// The number of legal rematerializations; without a king nothing can attack it (T21).
+pub(super) fn count_rematerializations<const L: usize>(position: &Position<L>) -> u64 {
+    let mut counter = Counter::default();
+    Sight::new(position).rematerializations(&mut counter);
+    counter.0
+}
+
+/// Whether an en-passant capture is legal (C6).
+pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
+    let mut counter = Counter::default();
+    // Within a series the last move was the mover's own (T25).
+    let answers = position.speed.is_none_or(|speed| speed.left == speed.agreed);
+    if answers && position.clock < 100 && position.due().is_none() {
+        Sight::new(position).en_passant(&mut counter);
+    }
+    counter.0 != 0
+}
+
+/// The pieces that would attack the king of the side to move on another board.
+pub(super) fn attackers_of_king<const L: usize>(board: &Board<L>, side: Side) -> Vec<Cell> {
+    let Some(king) = board.king(side) else { return Vec::new() };
+    let attackers = board.attackers(king.column.index(), side.other(), board.occupied());
+    let cells = attackers.iter().enumerate();
+    cells.flat_map(|(level, &columns)| bits(columns).map(move |c| Cell::new(c, level))).collect()
+}
+
+/// The columns that an absent piece of the side to move reaches (T18, T19).
+pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u64 {
+    Sight::new(position).range(entry)
+}
+
+/// Where a piece on a column may go, pawns apart.
+pub(super) fn reach<const L: usize>(position: &Position<L>, role: Role, column: Column) -> u64 {
+    Sight::new(position).targets(role, column.index())
+}

@@ -1,0 +1,252 @@
+/** The id of a variant, the first field of its position texts. */
+export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess";
+export type Side = "white" | "black";
+export type Language = "en" | "de";
+/** An English piece letter, upper case for either side. */
+export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P";
+
+/** One game of the catalogue, with what is needed to list it and to draw its board. */
+export interface VariantInfo {
+  id: VariantId;
+  name: string;
+  /** One line for a list of games. */
+  summary: string;
+  /** Where the rules come from. */
+  source: string;
+  /** Number of dimensions, time included. The list is sorted from few to many. */
+  dimensions: number;
+  /** Whether players can send pieces into Time Out (T15). */
+  time_out: boolean;
+  /** Whether a Time Out declares its length (T30). */
+  declared: boolean;
+  /** Whether players can agree on speed moves (T23). */
+  speed_moves: boolean;
+  geometry: Geometry;
+}
+
+/** Boards to draw side by side or stacked. */
+export interface Geometry {
+  shape: "square";
+  /** From the lowest level to the highest. */
+  boards: Board[];
+}
+
+export interface Board {
+  /** `L1`; `` on a single board. */
+  id: string;
+  /** Height above the ground, from 0. */
+  level: number;
+  /** File by file within a rank, from rank 1 upward. */
+  cells: BoardCell[];
+}
+
+export interface BoardCell {
+  /** The cell's name in move and position texts: `d1L4`. */
+  cell: string;
+  /** The column that it belongs to: `d1`. */
+  column: string;
+  /** Files from the left, from 0. */
+  x: number;
+  /** Ranks from White's side, from 0. */
+  y: number;
+  dark: boolean;
+}
+
+export interface Piece {
+  piece: PieceLetter;
+  side: Side;
+  cell: string;
+}
+
+export type MoveKind =
+  | "move"
+  | "capture"
+  | "en-passant"
+  | "castling"
+  | "time-out"
+  | "rematerialization"
+  | "annihilation";
+
+/** A legal move. `notation` is its canonical text and its identity. */
+export interface Move {
+  notation: string;
+  kind: MoveKind;
+  side: Side;
+  /** The piece that moves, leaves or returns; the king in castling. */
+  piece: PieceLetter;
+  /** The cell it leaves; absent when a piece returns from Time Out. */
+  from?: string;
+  /** The cell it enters; absent when a piece goes into Time Out. */
+  to?: string;
+  /** Cells whose pieces leave the game. An annihilation takes the returning piece as well. */
+  captures: string[];
+  /** What a pawn becomes. */
+  promotion?: PieceLetter;
+  /** The rook's part of castling. */
+  rook?: { from: string; to: string };
+  /** Rematerialization: the cell from which the piece had left. */
+  origin?: string;
+  /** Rematerialization: own turns that the piece has been away. */
+  rounds?: number;
+  /** Declared Time Out: own turns that the piece will be away. */
+  length?: number;
+  /** Annihilation of the king: the move wins at once. */
+  wins?: boolean;
+  /**
+   * What a person picks for this move, in order: cells (`d1L4`), the tray (`→`), an absent piece in the tray
+   * (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared length (`4`), the rook of a
+   * castling by its cell. No move's list is the beginning of another's.
+   */
+  clicks: string[];
+}
+
+export type Reason =
+  | "king-eliminated"
+  | "checkmate"
+  | "stalemate"
+  | "bare-kings"
+  | "fifty-move"
+  | "threefold";
+
+export interface Outcome {
+  /** Absent in a draw. */
+  winner?: Side;
+  reason: Reason;
+}
+
+export interface Speed {
+  /** Moves agreed for each side, 2 to 5. */
+  agreed: number;
+  /** 1 while the side that began is moving, then 2. */
+  phase: 1 | 2;
+  /** Moves left to the side to move. */
+  left: number;
+}
+
+export interface Status {
+  variant: VariantId;
+  turn: Side;
+  /** Absent while the game goes on. */
+  outcome?: Outcome;
+  /** Enemy cells that attack the king of the side to move. */
+  checks: string[];
+  /** Cell of the king of the side to move; absent once it was eliminated. */
+  king?: string;
+  legal_moves: number;
+  /** Moves since the last capture or pawn move, of both sides. */
+  clock: number;
+  number: number;
+  /** The series that is running. */
+  speed?: Speed;
+  /** Whether `agree_speed` is possible now. */
+  can_agree_speed: boolean;
+  /** How often this position has stood in the game, this time included (1 for a lone position). */
+  repetitions: number;
+}
+
+export type Effect = "free" | "beside" | "annihilate";
+
+export interface Target {
+  cell: string;
+  effect: Effect;
+  /** The pawn becomes a queen there (T20). */
+  promotes: boolean;
+  /** It eliminates the enemy king and wins (T21). */
+  wins: boolean;
+  /** The canonical move, if it is legal in this position. */
+  move?: string;
+  /** The rule that forbids it: T13, its king would be left attacked. */
+  rule?: string;
+}
+
+/** A piece in Time Out and where it can come back, its owner being to move (or as if it were). */
+export interface Rematerialization {
+  side: Side;
+  piece: PieceLetter;
+  /** The cell from which it left. */
+  origin: string;
+  /** Own turns away, as in the position text. */
+  rounds: number;
+  /** Own turns declared, in `timeout-declared`. */
+  length?: number;
+  /** Its name in `Move.clicks`. */
+  entry: string;
+  /** Where it could appear by T18 and T19. Empty when `blocked`. */
+  targets: Target[];
+  /** Why it cannot return now. */
+  blocked?: Refusal;
+}
+
+export interface Refusal {
+  /** The rule that forbids, `T17`. Absent if no single rule does (a malformed text). */
+  rule?: string;
+  code: ErrorCode;
+  message: string;
+  /** The cells that are in the way. */
+  cells: string[];
+  /** Byte offset (UTF-8) into the text that was parsed. */
+  at?: number;
+  /** The legal moves that the text could mean, when it is ambiguous. */
+  candidates?: string[];
+}
+
+export type Explanation = ({ legal: true; move: Move }) | ({ legal: false } & Refusal);
+
+/** A danger to a king. */
+export interface Threat {
+  kind: "check" | "elimination";
+  /** The side whose king is in danger. */
+  side: Side;
+  king: string;
+  /** Check: the attacking piece's cell. Elimination: the origin of the absent piece. */
+  by: string;
+  piece: PieceLetter;
+  /** Elimination: the move that would do it, legal now or when its owner comes to move. */
+  move?: string;
+}
+
+export interface NotationStyle {
+  /** `en` unless given. */
+  language?: Language;
+  /** The shortest form that is unique; SAN in `chess`. */
+  short?: boolean;
+  /** Append `+` or `#`. */
+  check?: boolean;
+}
+
+export interface HistoryItem {
+  /** A move, or the number of moves in a row that the players agreed on (T23). */
+  move?: string;
+  speed?: number;
+  /** Whose it was. */
+  side: Side;
+  /** Move number when it was made. */
+  number: number;
+  /** The position that it led to. */
+  position: string;
+}
+
+export type ErrorCode =
+  | "bad-argument"
+  | "unknown-variant"
+  | "bad-position"
+  | "bad-notation"
+  | "illegal-move"
+  | "ambiguous-move"
+  | "game-over"
+  | "bad-agreement"
+  | "bad-record"
+  | "too-large";
+
+/** What every function of this module throws. */
+export interface HyperplyError extends Error {
+  code: ErrorCode;
+  /** The rule in question, `T17`. */
+  rule?: string;
+  /** Byte offset (UTF-8) into the offending text. */
+  at?: number;
+  /** The cells that are in the way. */
+  cells?: string[];
+  /** The legal moves that an ambiguous text could mean. */
+  candidates?: string[];
+}

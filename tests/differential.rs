@@ -1,0 +1,95 @@
+//! The engine against the reference in `reference/`, which moves by the letter of the rules and shares no
+//! code with it: the same legal moves, the same position texts, the same endings, along random games.
+
+mod reference;
+#[path = "reference/selftest.rs"]
+mod selftest;
+
+mod random;
+
+use hyperply::catalog::AnyGame;
+use hyperply::{Game, SpeedMoves};
+use random::Random;
+
+/// Positions from which the variants show their rules sooner than from the start.
+const POSITIONS: &str = include_str!("data/positions.txt");
+
+fn outcome(game: &AnyGame) -> Option<String> {
+    let outcome = game.outcome()?;
+    let winner = outcome.winner.map_or(String::new(), |side| format!(" {side}"));
+    Some(format!("{}{winner}", outcome.reason.as_str()))
+}
+
+/// Compares one position, and the positions after some of its moves.
+fn compare(game: &AnyGame, random: &mut Random) {
+    let text = game.to_string();
+    let mut moves: Vec<String> = game.legal_moves().iter().map(|m| game.move_text(m)).collect();
+    moves.sort();
+    assert_eq!(reference::legal_moves(&text).as_ref(), Ok(&moves), "legal moves of {text}");
+    assert_eq!(reference::outcome(&text), Ok(outcome(game)), "outcome of {text}");
+    for m in (0..moves.len().min(4)).map(|_| random.pick(&moves)) {
+        let parsed = game.parse_move(m, hyperply::Language::English).expect("a listed move");
+        let mut after = game.clone();
+        after.play_unchecked(&parsed);
+        assert_eq!(reference::apply(&text, m), Ok(after.to_string()), "{m} in {text}");
+    }
+}
+
+/// Plays at random from a position, preferring moves that are rare in random play.
+fn playout(start: AnyGame, random: &mut Random, plies: usize) {
+    let mut game = start;
+    for _ in 0..plies {
+        compare(&game, random);
+        let text = game.to_string();
+        if random.below(12) == 0 {
+            let n = 2 + random.below(4);
+            let agreed = reference::agree_speed(&text, n as u32);
+            assert_eq!(game.agree_speed(n as u8).is_ok(), agreed.is_ok(), "{n} speed moves in {text}");
+            assert_eq!(agreed.unwrap_or(text), game.to_string());
+        }
+        let moves = game.legal_moves();
+        if moves.is_empty() {
+            return;
+        }
+        let eager = random.below(3) == 0;
+        let rare: Vec<_> = moves
+            .iter()
+            .filter(|m| {
+                let text = game.move_text(m);
+                text.contains(['x', 'O', '=']) || text.contains('→') && !text.ends_with('→')
+            })
+            .collect();
+        let m = if eager && !rare.is_empty() { *random.pick(&rare) } else { random.pick(&moves) };
+        game.play_unchecked(m);
+    }
+}
+
+fn play_all(id: &str, games: usize, plies: usize) {
+    let mut random = Random::new(id.len() as u64);
+    let starts = POSITIONS.lines().filter(|line| line.split(' ').next() == Some(id));
+    for start in std::iter::once(id).chain(starts) {
+        for _ in 0..games {
+            playout(AnyGame::from_variant_or_text(start).expect(start), &mut random, plies);
+        }
+    }
+}
+
+#[test]
+fn chess() {
+    play_all("chess", 6, 80);
+}
+
+#[test]
+fn timeout_flat() {
+    play_all("timeout-flat", 6, 80);
+}
+
+#[test]
+fn timeout() {
+    play_all("timeout", 2, 50);
+}
+
+#[test]
+fn timeout_declared() {
+    play_all("timeout-declared", 2, 50);
+}

@@ -1,0 +1,124 @@
+// The keyboard alone, names for screen readers, small screens.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, onPage, says, shows } from "./browser.mjs";
+
+/** Presses Tab until the focus is inside `selector`. */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)) return;
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("a game of chess by the keyboard alone", () =>
+  onPage("#variant=chess", async (page) => {
+    await tabTo(page, "[data-cell]"); // begins on the king, e1
+    await press(page, "ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter");
+    await shows(page, "e4", "wP");
+    await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "Space", "ArrowDown", "ArrowDown", "Space");
+    await shows(page, "e5", "bP");
+    await says(page, "#live", /pawn e7 moves to e5.*White to move/);
+    await press(page, "n");
+    await page.keyboard.type("Nf3");
+    await press(page, "Enter");
+    await shows(page, "f3", "wN");
+    await press(page, "Escape", "u");
+    await shows(page, "g1", "wN");
+    await press(page, "r");
+    await shows(page, "f3", "wN");
+  }));
+
+test("arrows walk over a level, Page Up and Page Down change it", () =>
+  onPage("#variant=timeout", async (page) => {
+    await tabTo(page, "[data-cell]");
+    const here = () => page.evaluate(() => document.activeElement.dataset.cell);
+    assert.equal(await here(), "d1L4");
+    await press(page, "ArrowLeft", "ArrowLeft", "PageDown", "PageDown", "PageDown", "PageDown");
+    assert.equal(await here(), "b1L1");
+    await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowRight", "PageUp", "Enter");
+    await shows(page, "c3L2", "wN");
+    assert.equal(await here(), "c3L2");
+  }));
+
+test("column, then level, then Time Out and return, by the keyboard alone", () =>
+  onPage("#variant=timeout", async (page) => {
+    await tabTo(page, "[data-column]"); // begins on d1
+    await press(page, "ArrowLeft", "ArrowLeft", "Enter"); // four knights: on to the levels
+    const level = () => page.evaluate(() => document.activeElement.dataset.stackCell);
+    assert.equal(await level(), "b1L8");
+    await press(page, "Enter", "t");
+    await shows(page, "b1L8", "");
+    await page.waitForSelector('[data-entry="→Nb1L8"]');
+    await press(page, "n");
+    await page.keyboard.type("Pa6L1-a5L1");
+    await press(page, "Enter");
+    await shows(page, "a5L1", "bP");
+    await press(page, "Escape");
+    await tabTo(page, "#column, #tray, [data-cell]");
+  }));
+
+test("a choice is made and cancelled by the keyboard", () =>
+  onPage(at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1"), async (page) => {
+    await tabTo(page, "[data-cell]"); // a1
+    await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "Enter", "ArrowUp", "Enter");
+    await page.waitForSelector("#choose[open]");
+    await press(page, "Escape");
+    await page.locator("#choose").waitFor({ state: "hidden" });
+    await press(page, "Enter");
+    await page.waitForSelector("#choose[open]");
+    await press(page, "Tab", "Enter");
+    await page.waitForSelector('[data-cell="a8"][data-piece]');
+    assert.notEqual(await page.getAttribute('[data-cell="a8"]', "data-piece"), "wP");
+  }));
+
+test("cells, columns and absent pieces have names", () =>
+  onPage(at("timeout 7/7/7/7/7/7/7|7/7/7/7/3P3/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 30 Qb3L4:3 -"), async (page) => {
+    const name = (selector) => page.getAttribute(selector, "aria-label");
+    assert.equal(await name('[data-cell="d1L4"]'), "d1 level 4, white king");
+    assert.match(await name('[data-column="d3"]'), /column d3, level 2 white pawn/);
+    assert.match(await name("[data-entry]"), /White queen from b3L4, 3 rounds/);
+    await clicks(page, "d1L4");
+    assert.match(await name('[data-cell="d1L4"]'), /selected/);
+    assert.match(await name('[data-cell="e1L1"]'), /moves here/);
+    const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea")]
+      .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
+    assert.deepEqual(unnamed, []);
+  }));
+
+for (const [name, variant] of [["one board", "timeout-flat"], ["eight levels", "timeout"]]) {
+  test(`on a phone nothing is wider than the screen: ${name}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok((await wide()) <= 375);
+      if (variant === "timeout") {
+        await page.tap('[data-column="b1"]');
+        await page.tap('[data-stack-cell="b1L1"]');
+        await page.tap('[data-column="c3"]');
+        const size = await page.locator('[data-column="c3"]').boundingBox();
+        assert.ok(size.width >= 40);
+        await page.tap('[data-stack-cell="c3L2"]');
+        await shows(page, "c3L2", "wN");
+        await page.tap('[data-view="stack"]');
+        assert.ok((await wide()) <= 375);
+      } else {
+        await page.tap('[data-cell="e2"]');
+        await page.tap('[data-cell="e4"]');
+        await shows(page, "e4", "wP");
+      }
+    }, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }));
+}
+
+test("help explains the game on the table", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.keyboard.press("?");
+    await says(page, "#help", /Eight boards above each other/);
+    await says(page, "#help", /Time Out/);
+    await page.keyboard.press("Escape");
+    await page.locator("#help").waitFor({ state: "hidden" });
+  }));

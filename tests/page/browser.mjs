@@ -1,0 +1,92 @@
+// Opens the built page, dist/, from a subfolder in headless Chromium, and watches what it must never do.
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../../scripts/serve.mjs";
+
+const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
+const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+let site, browser;
+
+before(async () => {
+  site = await serve({ root: SITE, prefix: "/games/of/ours" });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Runs `play(page)` on a fresh page at `hash`; afterwards the page must have caused no error and no foreign request. */
+export async function onPage(hash, play, { errors = [], ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const problems = [];
+  context.on("request", (request) => {
+    if (!request.url().startsWith(site.url)) problems.push(`request to ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => problems.push(`failed: ${request.url()}`));
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => problems.push(`error: ${error.error().stack ?? error.error()}`));
+  await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  try {
+    await page.goto(site.url + hash);
+    await page.waitForSelector("body[data-ready]");
+    await play(page, site.url);
+    const left = problems.filter((problem) => !errors.some((allowed) => allowed.test(problem)));
+    assert.deepEqual(left, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The hash of a position text. */
+export const at = (position) => `#position=${encodeURIComponent(position)}`;
+
+/** Waits until `cell` shows `piece`: `wK`, or `` for an empty cell. */
+export async function shows(page, cell, piece) {
+  const node = `[data-cell="${cell}"]`;
+  await page.waitForSelector(piece ? `${node}[data-piece="${piece}"]` : `${node}:not([data-piece])`);
+}
+
+/** Waits until the text of `selector` matches. */
+export async function says(page, selector, pattern) {
+  await page.locator(selector).filter({ hasText: pattern }).waitFor();
+}
+
+/** Clicks cells (or any element by its hook) one after another. */
+export async function clicks(page, ...cells) {
+  for (const cell of cells) await page.click(cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`);
+}
+
+/** Loads a text through the page's own input. */
+export async function load(page, text) {
+  if (!(await page.locator("#share").evaluate((details) => details.open))) await page.click("#share > summary");
+  await page.fill("#paste", text);
+  await page.click("#load");
+}
+
+export const position = async (page) => {
+  if (!(await page.locator("#share").evaluate((details) => details.open))) await page.click("#share > summary");
+  return page.inputValue("#position");
+};
+
+export const record = async (page) => {
+  await position(page);
+  return page.inputValue("#record");
+};

@@ -1,0 +1,145 @@
+// Two people play on the page: moves, castling, promotion, undo, speed series.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, onPage, position, says, shows } from "./browser.mjs";
+
+test("the list of games begins with the fewest dimensions and starts each", () =>
+  onPage("", async (page) => {
+    await page.click("#game");
+    const games = await page.locator("[data-variant]").evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
+    assert.deepEqual(games.slice(0, 2), ["chess", "timeout-flat"]);
+    await page.keyboard.press("Escape");
+    for (const game of games) {
+      await page.click("#game");
+      await page.click(`[data-variant="${game}"]`);
+      await says(page, "#turn", /White to move/);
+      assert.match(await position(page), new RegExp(`^${game} `));
+    }
+  }));
+
+test("a move by clicks: select, see targets, choose", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2");
+    assert.deepEqual(
+      await page.locator('[data-cell][data-effect="move"]').evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort()),
+      ["e3", "e4"],
+    );
+    await clicks(page, "e4");
+    await shows(page, "e4", "wP");
+    await shows(page, "e2", "");
+    await says(page, "#turn", /Black to move/);
+    await page.waitForSelector('[data-cell="e4"][data-last]');
+  }));
+
+test("in the fourth dimension the column comes first, then the level", () =>
+  onPage("#variant=timeout", async (page) => {
+    await clicks(page, '[data-column="b1"]', '[data-stack-cell="b1L5"]');
+    await page.waitForSelector('[data-column="c3"][data-effect="move"]');
+    await clicks(page, '[data-column="c3"]');
+    assert.equal(await page.locator('[data-stack-cell][data-effect="move"]').count(), 8);
+    await clicks(page, '[data-stack-cell="c3L7"]');
+    await shows(page, "c3L7", "wN");
+    await shows(page, "b1L5", "");
+    await clicks(page, "d6L1", "d4L3");
+    await shows(page, "d4L3", "bP");
+  }));
+
+test("the 3D view shows the same cells, and they can be clicked", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.click('[data-view="stack"]');
+    await page.waitForSelector("#levels.stack");
+    await clicks(page, "b1L8");
+    await page.waitForSelector('[data-cell="b1L8"][data-selected]');
+    await clicks(page, "c3L8");
+    await shows(page, "c3L8", "wN");
+  }));
+
+test("castling in chess, by its destination", () =>
+  onPage(at("chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), async (page) => {
+    await clicks(page, "e1", "g1");
+    await shows(page, "g1", "wK");
+    await shows(page, "f1", "wR");
+    await clicks(page, "e8", "c8");
+    await shows(page, "c8", "bK");
+    await shows(page, "d8", "bR");
+  }));
+
+test("castling over levels asks for the rook", () =>
+  onPage(at("timeout 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/R2K3|7/7/7/7/7/7/R6|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w A4A5 - 0 30 - -"), async (page) => {
+    await clicks(page, "d1L4", "b1L7");
+    const rooks = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map((node) => node.dataset.choice).sort());
+    assert.deepEqual(rooks, ["a1L4", "a1L5"]);
+    await page.click('[data-choice="a1L5"]');
+    await shows(page, "b1L7", "wK");
+    await shows(page, "c1L7", "wR");
+    await shows(page, "a1L5", "");
+    await shows(page, "a1L4", "wR");
+  }));
+
+test("a promotion is chosen, or cancelled", () =>
+  onPage(at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1"), async (page) => {
+    await clicks(page, "a7", "a8");
+    await page.waitForSelector("#choose[open]");
+    await page.keyboard.press("Escape");
+    await shows(page, "a7", "wP");
+    await clicks(page, "a8", '[data-choice="=N"]');
+    await shows(page, "a8", "wN");
+  }));
+
+test("undo and redo, by button and by key", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4", "e7", "e5", "#undo");
+    await shows(page, "e7", "bP");
+    await page.keyboard.press("u");
+    await shows(page, "e2", "wP");
+    assert.equal(await page.isDisabled("#undo"), true);
+    await page.keyboard.press("r");
+    await shows(page, "e4", "wP");
+    await clicks(page, "#redo");
+    await shows(page, "e5", "bP");
+    assert.equal(await page.isDisabled("#redo"), true);
+  }));
+
+test("a speed series is offered, accepted and played", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="no"]');
+    await says(page, "#message", /Black declined/);
+    await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]');
+    await says(page, "#series", /White has 2 left/);
+    assert.equal(await page.isDisabled("#speed"), true);
+    await clicks(page, "e2", "e4");
+    await says(page, "#series", /White has 1 left/);
+    await clicks(page, "d2", "d4");
+    await says(page, "#series", /Black has 2 left/);
+    await clicks(page, "e7", "e5", "d7", "d5");
+    await page.locator("#series").waitFor({ state: "hidden" });
+    await says(page, "#turn", /White to move/);
+    await says(page, "#moves", /agree on 2 moves each/);
+  }));
+
+test("checkmate is said in words, and ends the game", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "f2", "f3", "e7", "e5", "g2", "g4", "d8", "h4");
+    await says(page, "#turn", /Black wins/);
+    await says(page, "#result", /Checkmate/);
+    await says(page, "#moves", /#/);
+    assert.equal(await page.isDisabled("#play"), true);
+  }));
+
+test("check and threats are shown", () =>
+  onPage(at("chess 4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"), async (page) => {
+    await says(page, "#turn", /check/);
+    await page.waitForSelector('[data-cell="e1"][data-check]');
+    await page.waitForSelector('[data-cell="e2"][data-attacker]');
+    await says(page, "#threats", /queen on e2 attacks/);
+  }));
+
+test("the board turns round", () =>
+  onPage("#variant=chess", async (page) => {
+    const top = () => page.locator('[data-cell="a1"]').evaluate((node) => node.getBoundingClientRect().top);
+    const before = await top();
+    await page.click("#flip");
+    assert.ok((await top()) < before);
+    await clicks(page, "e2", "e4");
+    await shows(page, "e4", "wP");
+  }));

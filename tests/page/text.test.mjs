@@ -1,0 +1,118 @@
+// Typed moves, refusals, records, positions, the address.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
+
+async function type(page, text) {
+  await page.fill("#notation", text);
+  await page.press("#notation", "Enter");
+}
+
+test("typed moves, in English and German", () =>
+  onPage("#variant=timeout", async (page) => {
+    await type(page, "Nb1L1-c3L2");
+    await shows(page, "c3L2", "wN");
+    await type(page, "Sb7E1-c5E3");
+    await shows(page, "c5L3", "bN");
+    assert.equal(await page.inputValue("#notation"), "");
+  }));
+
+test("an illegal move is explained with its rule, and what is in the way is marked", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await type(page, "Ra1-a5");
+    await says(page, "#message", /T\d/);
+    await page.waitForSelector('[data-cell="a2"][data-way]');
+    await shows(page, "a1", "wR");
+    await page.keyboard.press("Escape");
+    await clicks(page, "a1", "a4");
+    await says(page, "#message", /T\d/);
+    await page.waitForSelector('[data-cell="a2"][data-way]');
+    await says(page, "#turn", /White to move/);
+  }));
+
+test("an ambiguous move offers the moves it could mean", () =>
+  onPage(at("chess 4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1"), async (page) => {
+    await type(page, "Nd2");
+    await page.locator(".candidates button").first().waitFor();
+    assert.equal(await page.locator(".candidates button").count(), 2);
+    await page.locator(".candidates button", { hasText: "Nb1-d2" }).click();
+    await shows(page, "d2", "wN");
+    await shows(page, "b1", "");
+  }));
+
+test("nonsense is refused kindly", () =>
+  onPage("#variant=chess", async (page) => {
+    await type(page, "castle please");
+    await page.waitForSelector('#message[data-tone="error"]');
+    await shows(page, "e1", "wK");
+  }));
+
+test("the move list in English and German", () =>
+  onPage("#variant=timeout", async (page) => {
+    await clicks(page, "b1L1", "c3L2");
+    await says(page, "#moves", /Nb1L1-c3L2/);
+    await page.click('[data-language="de"]');
+    await says(page, "#moves", /Sb1E1-c3E2/);
+  }));
+
+test("a game's record, pasted on another page, is the same game", () =>
+  onPage("#variant=timeout-flat", async (page, url) => {
+    await clicks(page, "e2", "e4", "e7", "e5", "#speed", '[data-choice="2"]', '[data-choice="yes"]', "g1", "f3", "b1", "#time-out", "d7", "d5");
+    const text = await record(page);
+    const now = await position(page);
+    assert.match(text, /\{speed 2\}/);
+    const other = await page.context().newPage();
+    await other.goto(`${url}#variant=chess`);
+    await other.waitForSelector("body[data-ready]");
+    await load(other, text);
+    await says(other, "#message", /record was read/);
+    assert.equal(await position(other), now);
+    await other.click("#undo");
+    await shows(other, "d7", "bP");
+  }));
+
+test("a bad position is refused at its place, and the game stays", () =>
+  onPage("#variant=chess", async (page) => {
+    await load(page, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1");
+    await page.waitForSelector('#message[data-tone="error"]');
+    assert.match(await page.textContent("#message mark"), /^X/);
+    await shows(page, "e1", "wK");
+    await load(page, "1. e9 nonsense");
+    await page.waitForSelector('#message[data-tone="error"]');
+    await shows(page, "e2", "wP");
+  }));
+
+test("a reload keeps the game with its history and what was undone", () =>
+  onPage("#variant=timeout", async (page) => {
+    await clicks(page, "b1L1", "c3L2", "b7L1", "c5L2", "d2L1", "#time-out", "#undo");
+    const now = await position(page);
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await position(page), now);
+    await shows(page, "c5L2", "bN");
+    await page.click("#redo");
+    await page.waitForSelector('[data-entry^="→Pd2L1"]');
+    await clicks(page, "#undo", "#undo", "#undo");
+    await shows(page, "b1L1", "wN");
+    assert.equal(await page.isDisabled("#undo"), true);
+  }));
+
+test("a link opens the game it was copied from; Back returns to the game before", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    const link = await page.evaluate(() => location.href);
+    assert.ok(link.startsWith(`${url}#`));
+    await page.click("#new-game");
+    await shows(page, "e2", "wP");
+    await page.goBack();
+    await shows(page, "e4", "wP");
+  }));
+
+for (const hash of ["#variant=nonsense", "#position=timeout%20x", "#variant=chess&moves=Pe2-e5", "#%E0%A4%A", "#variant=chess&moves=speed9"]) {
+  test(`a bad address is a message, not a blank page: ${hash}`, () =>
+    onPage(hash, async (page) => {
+      await says(page, "#message", /address could not be read/);
+      await says(page, "#turn", /White to move/);
+      assert.ok((await page.locator("[data-cell]").count()) >= 64);
+    }));
+}

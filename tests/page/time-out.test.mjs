@@ -1,0 +1,90 @@
+// Time Out on the page: sending away, coming back in each way, why not, declared lengths.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, load, onPage, says, shows } from "./browser.mjs";
+
+const E = "7/7/7/7/7/7/7";
+// A white queen is away from b3L4; c3, b4 are free, d3 holds a white pawn, b5 a black rook.
+const AWAY = `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`;
+const ENTRY = '[data-entry="→Qb3L4"]';
+
+test("a piece goes into Time Out and comes back", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "b1", "#time-out");
+    await shows(page, "b1", "");
+    await page.waitForSelector('[data-entry="→Nb1"]');
+    await page.waitForSelector('[data-cell="b1"][data-origin]');
+    await clicks(page, "e7", "e5", '[data-entry="→Nb1"]', "c3");
+    await shows(page, "c3", "wN");
+    assert.equal(await page.locator("[data-entry]").count(), 0);
+  }));
+
+test("targets are blue, green and yellow, and each has a shape of its own", () =>
+  onPage("", async (page) => {
+    await load(page, AWAY);
+    await says(page, "#message", /position was read/);
+    await clicks(page, ENTRY);
+    const effect = (cell) => page.getAttribute(`[data-cell="${cell}"]`, "data-effect");
+    assert.equal(await effect("b4L2"), "free");
+    assert.equal(await effect("d3L5"), "beside");
+    assert.equal(await effect("b5L6"), "annihilate");
+    assert.equal(await effect("b5L5"), null);
+    const shapes = await page.evaluate(() => ["b4L2", "d3L5", "b5L6"].map((cell) =>
+      getComputedStyle(document.querySelector(`[data-cell="${cell}"]`), "::after").clipPath));
+    assert.equal(new Set(shapes).size, 3);
+    assert.match(await page.getAttribute('[data-cell="d3L5"]', "aria-label"), /beside/);
+  }));
+
+for (const [effect, cell, after] of [["free", "b4L2", "wQ"], ["beside", "d3L5", "wQ"], ["annihilate", "b5L6", ""]]) {
+  test(`a return with the effect "${effect}"`, () =>
+    onPage("", async (page) => {
+      await load(page, AWAY);
+      await clicks(page, ENTRY, cell);
+      await shows(page, cell, after);
+      assert.equal(await page.locator(ENTRY).count(), 0);
+      await says(page, "#turn", /Black to move/);
+    }));
+}
+
+test("a return by column and level", () =>
+  onPage(at(AWAY), async (page) => {
+    await clicks(page, ENTRY, '[data-column="d3"]');
+    assert.equal(await page.locator('[data-stack-cell][data-effect="beside"]').count(), 7);
+    await clicks(page, '[data-stack-cell="d3L8"]');
+    await shows(page, "d3L8", "wQ");
+  }));
+
+test("annihilating the king wins at once, and is a threat before", () =>
+  onPage(at("timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -"), async (page) => {
+    await says(page, "#threats", /absent queen from e4 could annihilate/);
+    await clicks(page, '[data-entry="→Qe4"]');
+    await page.waitForSelector('[data-cell="e8"][data-wins]');
+    await clicks(page, "e8");
+    await says(page, "#turn", /White wins/);
+    await says(page, "#result", /annihilated/);
+  }));
+
+test("a pawn that was away long enough becomes a queen", () =>
+  onPage(at("timeout-flat 7k/8/8/8/8/8/8/K7 w - - 0 1 Pb2:6 -"), async (page) => {
+    await clicks(page, '[data-entry="→Pb2#6"]');
+    await page.waitForSelector('[data-cell="b8"][data-promotes]');
+    await clicks(page, "b8");
+    await shows(page, "b8", "wQ");
+  }));
+
+test("why a piece cannot return: the rule and the cells in the way", () =>
+  onPage(at("timeout-flat 4k3/8/8/8/4P3/8/8/K7 w - - 0 1 Qe4:3 -"), async (page) => {
+    await clicks(page, '[data-entry="→Qe4"]');
+    await says(page, "#message", /T17/);
+    await page.waitForSelector('[data-cell="e4"][data-way]');
+    assert.equal(await page.locator("[data-cell][data-effect]").count(), 0);
+  }));
+
+test("a declared Time Out asks for its length", () =>
+  onPage("#variant=timeout-declared", async (page) => {
+    await clicks(page, "b1L1", "#time-out");
+    assert.equal(await page.locator("[data-choice]").count(), 9);
+    await clicks(page, '[data-choice="2"]');
+    await shows(page, "b1L1", "");
+    await says(page, "#tray", /back in 2 of 2/);
+  }));

@@ -1,0 +1,142 @@
+//! Making a move, turn by turn, and the outcome of a position.
+
+use super::board::Colour;
+use super::moves::{self, Move};
+use super::position::{Entry, Position, Speed};
+
+/// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
+pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
+    let side = position.side;
+    let winner = side.other().name();
+    if position.board.king(side).is_none() {
+        return (Some(format!("king-eliminated {winner}")), Vec::new()); // T21
+    }
+    let legal = moves::lawful(position);
+    let outcome = if legal.is_empty() && position.board.in_check(side) {
+        format!("checkmate {winner}")
+    } else if legal.is_empty() {
+        "stalemate".to_string()
+    } else if only_kings(position) {
+        "bare-kings".to_string()
+    } else if position.clock >= 100 {
+        "fifty-move".to_string()
+    } else {
+        return (None, legal);
+    };
+    (Some(outcome), Vec::new())
+}
+
+/// C5: nothing else anywhere, Time Out included.
+fn only_kings(position: &Position) -> bool {
+    let board = &position.board;
+    let count = board.pieces(Colour::White).len() + board.pieces(Colour::Black).len();
+    count == 2 && position.pool.is_empty()
+}
+
+/// The position after a legal move.
+pub fn play(position: &Position, mv: &Move) -> Position {
+    let mut after = position.clone();
+    let mover = position.side;
+    let opponent = mover.other();
+    after.board = moves::board_after(&position.board, mv);
+    after.ep = None;
+
+    // C8, T22
+    let (pawn, capture) = match mv {
+        Move::Walk {
+            piece, captured, ..
+        } => (piece.role == 'P', captured.is_some()),
+        Move::Castle { .. } => (false, false),
+        Move::TimeOut { piece, .. } => (piece.role == 'P', false),
+        Move::Return {
+            entry, annihilates, ..
+        } => (entry.piece.role == 'P', *annihilates),
+    };
+    after.clock = if pawn || capture {
+        0
+    } else {
+        position.clock.saturating_add(1)
+    };
+
+    // T15-T17: the pool
+    match mv {
+        Move::TimeOut {
+            piece,
+            from,
+            length,
+        } => after.pool.push(Entry {
+            piece: *piece,
+            origin: *from,
+            rounds: 0,
+            length: *length,
+        }),
+        Move::Return { entry, .. } => {
+            let index = after.pool.iter().position(|e| e == entry);
+            after.pool.remove(index.expect("the entry is in the pool"));
+        }
+        _ => {}
+    }
+
+    // T14: a right lives as long as its king and its rook stand at home
+    let kept = after.castling.clone().into_iter();
+    after.castling = kept.filter(|&right| after.right_is_sound(right)).collect();
+
+    // Whose turn, SPEED (T23, T24) and the number (C8, T25)
+    let eliminated = mv.eliminates_king(&position.board);
+    let check = after.board.in_check(opponent);
+    let mut turn_passes = true;
+    match position.speed {
+        None => {
+            if mover == Colour::Black {
+                after.number = after.number.saturating_add(1);
+            }
+        }
+        Some(speed) => {
+            after.number = after.number.saturating_add(1);
+            turn_passes = speed.left == 1 || check || eliminated;
+            after.speed = if !turn_passes {
+                Some(Speed {
+                    left: speed.left - 1,
+                    ..speed
+                })
+            } else if speed.phase == 1 && !eliminated {
+                Some(Speed {
+                    n: speed.n,
+                    phase: 2,
+                    left: speed.n,
+                })
+            } else {
+                None
+            };
+        }
+    }
+    if turn_passes {
+        after.side = opponent;
+    }
+
+    // T16: the rounds of the side that comes to move
+    let variant = after.variant;
+    for entry in &mut after.pool {
+        if entry.piece.colour == after.side {
+            entry.rounds = (entry.rounds + 1).min(entry.most_rounds(variant));
+        }
+    }
+
+    // T30: a due entry that cannot return is lost before EP is decided
+    after.drop_lost_entry();
+
+    // T11, T25, C6: en passant answers the very last move, and is written only if a capture is legal
+    if let Move::Walk {
+        from,
+        to,
+        double_step: true,
+        ..
+    } = mv
+    {
+        if turn_passes {
+            after.ep = Some(from.column.step(0, mover.forward()).at(to.level));
+            after.drop_dead_ep();
+        }
+    }
+    after
+}

@@ -1,0 +1,43 @@
+// The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if moves were undone.
+
+import { Game, initial_position } from "./package.js";
+
+const LIMIT = 12000;
+const ARROW = "~"; // stands in no notation, and stays readable in an address
+
+const write = (text) => encodeURIComponent(text.replaceAll("→", ARROW));
+const read = (text) => decodeURIComponent(text).replaceAll(ARROW, "→");
+
+/** The hash of a game. A game too long for an address keeps only its position. */
+export function hashOf(state) {
+  const start = state.game.start();
+  const variant = state.info.id;
+  const items = [...state.history, ...[...state.future].reverse()];
+  const moves = items.map((item) => (item.speed ? `speed${item.speed}` : write(item.move))).join(",");
+  const fresh = start === initial_position(variant);
+  let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
+  if (moves) hash += `&moves=${moves}`;
+  if (state.future.length) hash += `&at=${state.history.length}`;
+  return hash.length <= LIMIT ? hash : `#position=${write(state.position)}`;
+}
+
+/** The game that a hash describes, with what was undone in it. Throws if it describes none. */
+export function gameOf(hash) {
+  const fields = new Map(hash.replace(/^#/, "").split("&").map((part) => {
+    const at = part.indexOf("=");
+    return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
+  }));
+  const start = fields.has("position") ? read(fields.get("position")) : read(fields.get("variant") ?? "");
+  if (!start) throw new Error("the address names no game");
+  const game = new Game(start);
+  for (const item of (fields.get("moves") ?? "").split(",").filter(Boolean)) {
+    const speed = /^speed(\d)$/.exec(item);
+    if (speed) game.agree_speed(Number(speed[1]));
+    else game.apply(read(item));
+  }
+  const future = [];
+  const history = game.history();
+  const at = fields.has("at") ? Number(fields.get("at")) : history.length;
+  for (let ply = history.length; ply > at && game.undo(); ply--) future.push(history[ply - 1]);
+  return { game, future };
+}

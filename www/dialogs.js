@@ -1,0 +1,68 @@
+// Questions with a few answers, and the list of games.
+
+import { el, byId, pieceIcon } from "./dom.js";
+
+/** Asks in a dialog; gives the value of the answer, or null if the person cancels. */
+export function choose(title, answers, { note } = {}) {
+  const dialog = byId("choose");
+  const back = document.activeElement;
+  return new Promise((resolve) => {
+    let value = null;
+    const answer = (chosen) => {
+      value = chosen;
+      dialog.close();
+    };
+    dialog.replaceChildren(
+      el("h2", { id: "choose-title", text: title }),
+      el("div", { class: "answers" }, ...answers.map((item) =>
+        el("button", { type: "button", class: item.piece ? "answer tall" : "answer", data: { choice: item.value }, on: { click: () => answer(item.value) } },
+          item.piece ? pieceIcon(item.piece, item.side) : null,
+          el("span", { text: item.label })))),
+      note ? el("p", { class: "muted small", text: note }) : "",
+      el("button", { type: "button", class: "quiet", text: "Cancel", on: { click: () => answer(null) } }),
+    );
+    dialog.addEventListener("close", () => {
+      if (back?.isConnected) back.focus({ preventScroll: true });
+      resolve(value);
+    }, { once: true });
+    dialog.showModal();
+    dialog.querySelector("[data-choice]").focus();
+  });
+}
+
+/** Opens a dialog that a click beside it or its close button closes. */
+export function openSheet(dialog, title, ...content) {
+  dialog.replaceChildren(
+    el("div", { class: "row spread sheet-head" },
+      el("h2", { id: `${dialog.id}-title`, text: title }),
+      el("button", { type: "button", class: "quiet", "aria-label": "Close", text: "✕", on: { click: () => dialog.close() } })),
+    ...content,
+  );
+  dialog.onclick = (event) => {
+    if (event.target === dialog) dialog.close();
+  };
+  dialog.showModal();
+}
+
+const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
+
+/** The list of games, from few dimensions to many. */
+export function openGames(state, start) {
+  const dialog = byId("games");
+  openSheet(dialog, "Choose a game", el("ul", { class: "games" }, ...state.catalog.map((info) => {
+    const boards = info.geometry.boards.length;
+    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, boards > 1 ? `${boards} levels` : "one board"];
+    if (info.time_out) facts.push("Time Out");
+    return el("li", {},
+      el("button", {
+        type: "button",
+        class: "game-card",
+        data: { variant: info.id },
+        "aria-current": info.id === state.info?.id ? "true" : null,
+        on: { click: () => { dialog.close(); start(info.id); } },
+      },
+      el("strong", { text: info.name }),
+      el("span", { text: info.summary }),
+      el("span", { class: "muted small", text: facts.join(" · ") })));
+  })));
+}

@@ -1,0 +1,31 @@
+// Shortcuts of the whole page. Each belongs to something that can also be clicked.
+
+import { byId } from "./dom.js";
+import { cancel } from "./select.js";
+import { state } from "./state.js";
+
+const BUTTONS = { u: "undo", r: "redo", f: "flip", t: "time-out", "?": "help-button" };
+
+export function mountKeys(toggleView) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (document.querySelector("dialog[open]")) return;
+    const typing = event.target.matches?.("textarea, input:not([type=range], [type=checkbox])");
+    if (event.key === "Escape") {
+      if (typing) event.target.blur();
+      else if (state.clicks.length || state.preview || state.message) cancel();
+      return;
+    }
+    if (typing) return;
+    const button = byId(BUTTONS[event.key] ?? "");
+    if (button && !button.disabled) {
+      event.preventDefault();
+      button.click();
+    } else if (event.key === "v" && !byId("view").hidden) {
+      toggleView();
+    } else if (event.key === "n") {
+      event.preventDefault();
+      byId("notation").focus();
+    }
+  });
+}

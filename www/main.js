@@ -1,0 +1,129 @@
+// Starts the page: state -> render(state).
+
+import { init } from "./package.js";
+import { el, byId } from "./dom.js";
+import { state, changed, loadCatalog, onChange, redo, setGame, startGame, undo } from "./state.js";
+import { offerSpeed, targetMarks } from "./select.js";
+import { mountBoards, renderBoards, hoverColumn } from "./board.js";
+import { mountAbove, renderAbove } from "./above.js";
+import { mountStack, renderStack } from "./stack3d.js";
+import { mountTray, renderTray } from "./tray.js";
+import { renderStatus, announce } from "./status.js";
+import { mountNotation, renderNotation } from "./notation.js";
+import { renderMoves, renderThreats } from "./moves.js";
+import { mountShare, renderShare } from "./share.js";
+import { gameOf, hashOf } from "./address.js";
+import { openGames } from "./dialogs.js";
+import { openHelp } from "./help.js";
+import { keep, kept, mountTheme } from "./settings.js";
+import { mountKeys } from "./keys.js";
+
+const FIRST = "timeout";
+
+function render() {
+  const marks = targetMarks();
+  document.body.dataset.layout = state.board.boards.length === 1 ? "single" : state.view;
+  byId("game").replaceChildren(el("span", { text: state.info.name }), el("span", { class: "caret", "aria-hidden": "true", text: "▾" }));
+  byId("above").hidden = document.body.dataset.layout !== "plan";
+  renderStack(state);
+  renderBoards(state, marks);
+  renderAbove(state, marks);
+  renderTray(state);
+  renderStatus(state);
+  renderMoves(state);
+  renderThreats(state);
+  renderNotation(state);
+  writeAddress();
+  renderShare(state);
+  announce(state);
+}
+
+function writeAddress() {
+  const hash = hashOf(state);
+  if (hash !== location.hash) history.replaceState(null, "", hash);
+}
+
+/** A new game leaves the old one behind the browser's Back button. */
+function newGame(variant) {
+  history.pushState(null, "", `#variant=${variant}`);
+  startGame(variant);
+  changed();
+}
+
+/** Reads the game in the address; on a bad one says so and falls back on a fresh game. */
+function readAddress() {
+  if (location.hash.length > 1) {
+    try {
+      const { game, future } = gameOf(location.hash);
+      setGame(game, future);
+      return changed();
+    } catch (error) {
+      if (!state.game) startGame(state.catalog.find((info) => location.hash.includes(`variant=${info.id}`))?.id ?? first());
+      state.message = { tone: "error", text: `The address could not be read: ${error.message}`, rule: error.rule, cells: [] };
+      return changed();
+    }
+  }
+  if (!state.game) startGame(first());
+  changed();
+}
+
+const first = () => (state.catalog.find((info) => info.id === FIRST) ?? state.catalog[0]).id;
+
+function setView(view) {
+  state.view = view;
+  changed();
+}
+
+function mount() {
+  mountBoards(byId("levels"));
+  mountStack(byId("levels"));
+  mountAbove(byId("above"), byId("column"));
+  mountTray(byId("tray"));
+  mountNotation();
+  mountShare();
+  mountKeys(() => setView(state.view === "plan" ? "stack" : "plan"));
+  byId("undo").addEventListener("click", undo);
+  byId("redo").addEventListener("click", redo);
+  byId("speed").addEventListener("click", offerSpeed);
+  byId("flip").addEventListener("click", () => { state.flipped = !state.flipped; changed(); });
+  byId("new-game").addEventListener("click", () => newGame(state.info.id));
+  byId("game").addEventListener("click", () => openGames(state, newGame));
+  byId("help-button").addEventListener("click", () => openHelp(state));
+  byId("view").addEventListener("click", (event) => event.target.dataset.view && setView(event.target.dataset.view));
+  byId("short").addEventListener("change", (event) => { state.short = event.target.checked; keep("short", state.short ? "yes" : "no"); changed(); });
+  byId("language").addEventListener("click", (event) => {
+    const { language } = event.target.dataset;
+    if (!language) return;
+    state.language = language;
+    keep("language", language);
+    changed();
+  });
+  const hover = (event) => {
+    const at = event.target.closest?.("[data-col], [data-column]");
+    hoverColumn(at && state.board?.boards.length > 1 ? at.dataset.col ?? at.dataset.column : null);
+  };
+  byId("page").addEventListener("pointerover", hover);
+  byId("page").addEventListener("focusin", hover);
+  window.addEventListener("popstate", readAddress);
+}
+
+async function start() {
+  mountTheme();
+  if (kept("language") === "de") state.language = "de";
+  state.short = kept("short") === "yes";
+  try {
+    await init();
+    loadCatalog();
+    mount();
+    onChange(render);
+    readAddress();
+    document.body.dataset.ready = "";
+  } catch (error) {
+    console.error(error);
+    byId("turn").textContent = "The game could not be loaded";
+    byId("message").hidden = false;
+    byId("message").textContent = "This page needs a browser with WebAssembly, and all its files beside it.";
+  }
+}
+
+start();

@@ -1,0 +1,51 @@
+// Typed moves, in both languages, and why a move is refused.
+
+import { byId } from "./dom.js";
+import { explain } from "./package.js";
+import { state, playMove, say } from "./state.js";
+
+export function mountNotation() {
+  byId("notation-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const input = byId("notation");
+    const text = input.value.trim();
+    if (text && tryMove(text)) input.value = "";
+  });
+}
+
+/** Plays a typed move, or says why not. */
+export function tryMove(text) {
+  const answer = read(text);
+  if (answer.legal) {
+    playMove(answer.move);
+    return true;
+  }
+  say({
+    tone: "error",
+    text: answer.message,
+    rule: answer.rule,
+    cells: answer.cells,
+    candidates: answer.candidates,
+    quote: answer.at === undefined ? undefined : { text, at: answer.at },
+  });
+  return false;
+}
+
+/** The page's language counts; the other one only for a text that the first cannot read at all. */
+function read(text) {
+  const first = explain(state.position, text, state.language);
+  if (first.legal || first.code !== "bad-notation") return first;
+  const second = explain(state.position, text, state.language === "en" ? "de" : "en");
+  return second.legal || second.code !== "bad-notation" ? second : first;
+}
+
+export function renderNotation(now) {
+  const example = exampleMove(now);
+  byId("notation-note").textContent = example ? `For example ${example}. English and German are both read.` : "";
+  byId("notation").disabled = byId("play").disabled = Boolean(now.status.outcome);
+}
+
+function exampleMove(now) {
+  const quiet = now.moves.find((move) => move.kind === "move" && move.piece === "N") ?? now.moves[0];
+  return quiet?.notation;
+}

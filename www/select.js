@@ -1,0 +1,220 @@
+// Choosing a move click by click. Driven only by the `clicks` of the legal moves.
+
+import { explain } from "./package.js";
+import { state, changed, playMove, say, agreeSpeed } from "./state.js";
+import { choose } from "./dialogs.js";
+import { PIECES, SIDES, other, cellName, pieceName, count } from "./words.js";
+
+const TRAY = "→";
+
+/** The legal moves that begin with what was picked. */
+export function matching() {
+  return state.moves.filter((move) => state.clicks.every((click, i) => move.clicks[i] === click));
+}
+
+/** What can be picked next: click -> the moves that remain. */
+export function options() {
+  const next = new Map();
+  for (const move of matching()) {
+    const click = move.clicks[state.clicks.length];
+    if (click === undefined) continue;
+    if (next.has(click)) next.get(click).push(move);
+    else next.set(click, [move]);
+  }
+  return next;
+}
+
+const starts = (token) => state.moves.some((move) => move.clicks[0] === token);
+
+/** The entry in Time Out that is picked or looked at. */
+export function chosenEntry() {
+  if (state.preview) return state.preview;
+  return state.entries.find((entry) => entry.entry === state.clicks[0]) ?? null;
+}
+
+/** The piece on the board that is picked. */
+export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? null;
+
+const EFFECT = { capture: "capture", "en-passant": "capture", castling: "castling", move: "move" };
+
+/** The marks on target cells: cell -> { effect, playable, promotes, wins, rule }. */
+export function targetMarks() {
+  const marks = new Map();
+  const next = state.clicks.length ? options() : new Map();
+  const entry = chosenEntry();
+  if (entry) {
+    for (const target of entry.targets) {
+      marks.set(target.cell, { ...target, playable: !state.preview && next.has(target.cell) });
+    }
+  } else {
+    for (const [click, moves] of next) {
+      if (state.board.cells.has(click)) {
+        marks.set(click, { effect: EFFECT[moves[0].kind] ?? "move", playable: true });
+      }
+    }
+  }
+  return marks;
+}
+
+export function cancel() {
+  state.clicks = [];
+  state.preview = null;
+  state.message = null;
+  changed();
+}
+
+/** Picks a cell, the tray or an absent piece. */
+export async function pick(token) {
+  const place = state.board.cells.get(token);
+  if (place) state.column = place.column;
+  if (state.status.outcome) return say({ tone: "info", text: "The game is over. Undo, or start a new game." });
+  if (!state.preview && state.clicks.length && options().has(token)) {
+    state.clicks.push(token);
+    state.message = null;
+    return finish();
+  }
+  if (token === state.clicks[0]) return cancel();
+  if (starts(token)) {
+    state.clicks = [token];
+    state.preview = null;
+    state.message = null;
+    return changed();
+  }
+  if (place) refuse(place);
+}
+
+/** Plays the move if one is left, asks if several are. */
+async function finish() {
+  let left = matching();
+  while (left.length > 1) {
+    changed();
+    const answer = await ask(left);
+    if (answer === null) {
+      state.clicks = state.clicks.slice(0, 1);
+      return changed();
+    }
+    state.clicks.push(answer);
+    left = matching();
+  }
+  const [move] = left;
+  state.column = move.to ? state.board.cells.get(move.to).column : state.column;
+  playMove(move);
+}
+
+function ask(left) {
+  const at = state.clicks.length;
+  const answers = [...new Set(left.map((move) => move.clicks[at]))].map((value) => {
+    const move = left.find((candidate) => candidate.clicks[at] === value);
+    if (value.startsWith("=")) {
+      return { value, label: PIECES[move.promotion], piece: move.promotion, side: move.side };
+    }
+    if (state.board.cells.has(value)) {
+      const piece = state.pieces.get(value);
+      return { value, label: `${PIECES[piece.piece]} ${value}`, piece: piece.piece, side: piece.side };
+    }
+    return { value, label: value };
+  });
+  const kind = left[0].kind;
+  if (answers[0].piece && kind === "castling") return choose("Castle with which rook?", answers);
+  if (answers[0].piece) return choose("The pawn becomes a …", answers);
+  return choose("For how many rounds?", answers, {
+    note: "It has to return exactly then, or it is lost in the time stream.",
+  });
+}
+
+/** Shows what stands in a column and, if that is unambiguous, picks there. */
+export function pickColumn(column) {
+  const { cells } = state.board.columns.get(column);
+  const next = state.clicks.length && !state.preview ? options() : new Map();
+  const open = cells.filter((cell) => next.has(cell));
+  const own = cells.filter(starts);
+  state.column = column;
+  if (open.length === 1) return pick(open[0]);
+  if (open.length) return changed();
+  if (own.length === 1) return pick(own[0]);
+  const picked = state.board.cells.get(state.clicks[0]);
+  if (state.clicks.length && !own.length) {
+    return refuse(state.board.cells.get(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]));
+  }
+  if (picked && picked.column !== column) state.clicks = [];
+  state.preview = null;
+  state.message = null;
+  changed();
+}
+
+/** Picks an absent piece, or only looks at it. */
+export function pickEntry(entry) {
+  const again = chosenEntry() === entry;
+  state.clicks = [];
+  state.preview = null;
+  state.message = null;
+  if (again) return changed();
+  if (starts(entry.entry)) state.clicks = [entry.entry];
+  else state.preview = entry;
+  const who = `${SIDES[entry.side]}’s ${PIECES[entry.piece]} from ${entry.origin}`;
+  if (entry.blocked) {
+    const { message, rule, cells } = entry.blocked;
+    return say({ tone: "info", text: `${who} cannot return now: ${message}`, rule, cells });
+  }
+  if (state.preview && entry.side !== state.status.turn) {
+    return say({ tone: "info", text: `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`, cells: [] });
+  }
+  if (state.preview) {
+    const rule = entry.targets.find((target) => target.rule)?.rule;
+    return say({ tone: "info", text: `${who} has no legal return at present.`, rule, cells: [] });
+  }
+  changed();
+}
+
+export const pickTray = () => pick(TRAY);
+
+/** Says why the picked piece cannot go to a cell. */
+function refuse(place) {
+  const there = state.pieces.get(place.cell);
+  const first = state.clicks[0];
+  if (!first) {
+    if (!there) return cancel();
+    if (there.side !== state.status.turn) {
+      const text = `${cellName(place)}: ${pieceName(there)}. It is ${SIDES[other(there.side)]}’s turn.`;
+      return say({ tone: "info", text, cells: [] });
+    }
+    return say({ tone: "info", text: `The ${PIECES[there.piece]} on ${place.cell} has no legal move.`, cells: [] });
+  }
+  const entry = chosenEntry();
+  const takes = there && there.side !== state.status.turn ? "x" : "";
+  const piece = chosenPiece();
+  const text = entry
+    ? `${entry.origin}→${entry.piece}${takes}${place.cell}`
+    : `${piece.piece}${first}${takes || "-"}${place.cell}`;
+  const why = explain(state.position, text);
+  if (why.legal) return changed();
+  say({ tone: "error", text: why.message, rule: why.rule, cells: why.cells ?? [] });
+}
+
+/** The player to move asks for a series, the other side answers. */
+export async function offerSpeed() {
+  const { turn } = state.status;
+  const asks = SIDES[turn];
+  const answers = SIDES[other(turn)];
+  const n = await choose(`${asks} asks for several moves in a row`, ["2", "3", "4", "5"].map((value) => ({ value, label: `${value} moves` })), {
+    note: `Both sides get the same number, ${asks} first. A move that gives check ends a series early.`,
+  });
+  if (n === null) return;
+  const answer = await choose(`${answers}: do you agree to ${n} moves each?`, [
+    { value: "yes", label: `${answers} accepts` },
+    { value: "no", label: `${answers} declines` },
+  ]);
+  if (answer === "yes") return agreeSpeed(Number(n));
+  say({ tone: "info", text: `${answers} declined the speed moves.`, cells: [] });
+}
+
+/** One line about what is picked. */
+export function selectionWords() {
+  const entry = chosenEntry();
+  if (entry) return { title: `${PIECES[entry.piece]} from ${entry.origin}`, detail: "in Time Out" };
+  const piece = chosenPiece();
+  if (!piece) return null;
+  const moves = matching().filter((move) => move.kind !== "time-out");
+  return { title: `${PIECES[piece.piece]} ${piece.cell}`, detail: count(moves.length, "move") };
+}
+

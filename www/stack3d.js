@@ -1,0 +1,64 @@
+// The 3D view: the same boards, turned by CSS transforms. Angles are properties of the scene.
+
+import { el } from "./dom.js";
+
+const angles = { turn: -28, tilt: 62, spread: 1 };
+const LIMITS = { turn: [-180, 180, 1], tilt: [0, 85, 1], spread: [0.4, 2, 0.05] };
+const NAMES = { turn: "Turn", tilt: "Tilt", spread: "Spread" };
+let scene, controls;
+const inputs = {};
+
+export function mountStack(node) {
+  scene = node;
+  controls = el("div", { class: "angles", role: "group", "aria-label": "3D view" }, ...Object.keys(angles).map((name) => {
+    const [min, max, step] = LIMITS[name];
+    inputs[name] = el("input", { type: "range", min, max, step, id: `angle-${name}`, on: { input: () => set(name, Number(inputs[name].value)) } });
+    return el("label", { class: "small" }, el("span", { text: NAMES[name] }), inputs[name]);
+  }));
+  scene.append(controls);
+  scene.addEventListener("pointerdown", startDrag);
+  for (const name of Object.keys(angles)) set(name, angles[name]);
+}
+
+function set(name, value) {
+  const [min, max] = LIMITS[name];
+  let next = value;
+  if (name === "turn") next = ((((value + 180) % 360) + 360) % 360) - 180;
+  angles[name] = Math.min(max, Math.max(min, next));
+  inputs[name].value = angles[name];
+  scene.style.setProperty(`--${name}`, name === "spread" ? angles[name] : `${angles[name]}deg`);
+}
+
+/** Drags turn the tower; a drag that moved does not count as a click. */
+function startDrag(down) {
+  if (!scene.classList.contains("stack") || down.target.closest(".angles") || down.button !== 0) return;
+  const from = { ...angles };
+  let moved = false;
+  const move = (event) => {
+    const dx = event.clientX - down.clientX;
+    const dy = event.clientY - down.clientY;
+    if (!moved && Math.hypot(dx, dy) < 6) return;
+    moved = true;
+    set("turn", from.turn - dx * 0.4);
+    if (event.pointerType === "mouse") set("tilt", from.tilt - dy * 0.3);
+  };
+  const stop = () => {
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", stop);
+    window.removeEventListener("pointercancel", stop);
+    if (moved) {
+      const swallow = (event) => event.stopPropagation();
+      scene.addEventListener("click", swallow, { capture: true, once: true });
+      requestAnimationFrame(() => scene.removeEventListener("click", swallow, { capture: true }));
+    }
+  };
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", stop);
+  window.addEventListener("pointercancel", stop);
+}
+
+export function renderStack(state) {
+  const stacked = state.view === "stack" && state.board.boards.length > 1;
+  scene.classList.toggle("stack", stacked);
+  controls.hidden = !stacked;
+}

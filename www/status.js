@@ -1,0 +1,111 @@
+// Whose turn it is, how the game stands, what is picked, and the page's messages.
+
+import { el, byId, setData, pieceIcon } from "./dom.js";
+import { SIDES, count, outcomeWords, characterAt, moveSentence } from "./words.js";
+import { cancel, chosenEntry, chosenPiece, options, pickTray, selectionWords } from "./select.js";
+import { tryMove } from "./notation.js";
+import { say } from "./state.js";
+
+export function renderStatus(state) {
+  const { status } = state;
+  const check = status.checks.length > 0 && !status.outcome;
+  byId("turn").textContent = status.outcome ? outcomeWords(status.outcome).result : `${SIDES[status.turn]} to move${check ? " — check" : ""}`;
+  setData(byId("turn"), "side", status.outcome ? status.outcome.winner ?? "draw" : status.turn);
+  byId("number").textContent = `Move ${status.number}`;
+  const result = byId("result");
+  result.hidden = !status.outcome;
+  result.textContent = status.outcome ? outcomeWords(status.outcome).reason : "";
+  renderSeries(status);
+  byId("undo").disabled = !state.game.can_undo();
+  byId("redo").disabled = !state.game.can_redo();
+  byId("speed").hidden = !state.info.speed_moves;
+  byId("speed").disabled = !status.can_agree_speed;
+  byId("view").hidden = state.board.boards.length === 1;
+  for (const button of byId("view").children) button.setAttribute("aria-pressed", String(button.dataset.view === state.view));
+  byId("flip").setAttribute("aria-pressed", String(state.flipped));
+  renderMessage(state);
+  renderSelection(state);
+}
+
+function renderSeries(status) {
+  const series = byId("series");
+  series.hidden = !status.speed;
+  if (!status.speed) return series.replaceChildren();
+  const { agreed, left } = status.speed;
+  series.replaceChildren(
+    el("span", { text: `Speed moves, ${agreed} each: ${SIDES[status.turn]} has ${left} left` }),
+    el("span", { class: "pips", "aria-hidden": "true" }, ...Array.from({ length: agreed }, (_, i) => el("i", { class: i < agreed - left ? "spent" : "" }))));
+}
+
+function renderMessage(state) {
+  const box = byId("message");
+  const message = state.message;
+  box.hidden = !message;
+  setData(box, "tone", message?.tone);
+  if (!message) return box.replaceChildren();
+  const parts = [el("span", { text: message.text })];
+  if (message.rule) parts.push(" ", el("span", { class: "rule", text: message.rule, title: `Rule ${message.rule}` }));
+  if (message.cells?.length) parts.push(el("span", { class: "cells small", text: `See ${message.cells.slice(0, 8).join(", ")}${message.cells.length > 8 ? " …" : ""}` }));
+  if (message.quote) parts.push(quote(message.quote));
+  if (message.candidates?.length) {
+    parts.push(el("span", { class: "candidates" }, ...message.candidates.slice(0, 12).map((move) =>
+      el("button", { type: "button", text: move, on: { click: () => tryMove(move) } }))));
+  }
+  parts.push(el("button", { type: "button", class: "quiet dismiss", "aria-label": "Dismiss", text: "✕", on: { click: () => say(null) } }));
+  box.replaceChildren(...parts);
+}
+
+/** The part of a text around an error, the place itself marked. */
+function quote({ text, at }) {
+  const index = Math.min(characterAt(text, at), text.length);
+  const from = Math.max(0, index - 24);
+  const end = text.slice(index).search(/[\s,|]/);
+  const to = end <= 0 ? index + 1 : Math.min(index + end, index + 24);
+  return el("code", { class: "quote" },
+    `${from ? "… " : ""}${text.slice(from, index)}`,
+    el("mark", { text: text.slice(index, to) || "⎵" }),
+    `${text.slice(to, to + 24)}${to + 24 < text.length ? " …" : ""}`);
+}
+
+function renderSelection(state) {
+  const card = byId("selection");
+  const words = selectionWords();
+  const held = document.activeElement?.closest("#selection")?.id ? document.activeElement.id : null;
+  if (!words) {
+    const hint = state.status.outcome ? "The game is over." : `Choose a ${state.status.turn} piece to see where it can go.`;
+    card.replaceChildren(el("p", { class: "muted", text: hint }));
+    return;
+  }
+  const shown = chosenEntry() ?? chosenPiece();
+  const away = state.clicks.length === 1 && options().has("→");
+  card.replaceChildren(
+    el("div", { class: "picked" },
+      pieceIcon(shown.piece, shown.side),
+      el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail }))),
+    el("div", { class: "row" },
+      away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", text: "Time Out →", title: "Send this piece into Time Out", on: { click: pickTray } }) : "",
+      el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: cancel } })));
+  if (held) byId(held)?.focus();
+}
+
+let said = { position: "", selection: "" };
+
+/** Tells a screen reader what has changed. */
+export function announce(state) {
+  const words = [];
+  if (state.position !== said.position) {
+    if (state.last) words.push(`${moveSentence(state.last)}.`);
+    words.push(byId("turn").textContent, byId("result").textContent, byId("series").textContent);
+  } else {
+    const picked = selectionWords();
+    const selection = picked ? `${picked.title}, ${picked.detail}` : "";
+    if (selection !== said.selection && selection) words.push(`${selection}, selected`);
+    said.selection = selection;
+  }
+  said.position = state.position;
+  const text = words.filter(Boolean).join(" ");
+  if (text) byId("live").textContent = text;
+}
+
+/** The number of legal moves, for people who explore. */
+export const legalWords = (status) => count(status.legal_moves, "legal move");

@@ -1,0 +1,84 @@
+// Time Out: what is absent, since when, and where it can come back.
+
+import { el, pieceIcon, markIcon } from "./dom.js";
+import { PIECES, SIDES, roundsWords } from "./words.js";
+import { chosenEntry, pickEntry } from "./select.js";
+
+let root;
+const EFFECTS = [["free", "free"], ["beside", "beside own"], ["annihilate", "annihilates"]];
+
+export function mountTray(node) {
+  root = node;
+  root.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-entry]");
+    if (button) pickEntry(shown[Number(button.dataset.at)]);
+  });
+}
+
+let shown = [];
+
+export function renderTray(state) {
+  root.hidden = !state.info.time_out;
+  if (root.hidden) return;
+  const focused = document.activeElement?.closest?.("#tray [data-entry]")?.dataset.at;
+  shown = state.entries;
+  if (!shown.length) {
+    root.replaceChildren(el("h3", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
+    return;
+  }
+  const chosen = chosenEntry();
+  root.replaceChildren(
+    el("h3", { text: "In Time Out" }),
+    ...["white", "black"].map((side) => {
+      const own = shown.map((entry, at) => [entry, at]).filter(([entry]) => entry.side === side);
+      return el("div", { class: "absent" },
+        el("h4", { text: SIDES[side] }),
+        own.length
+          ? el("ul", {}, ...own.map(([entry, at]) => el("li", {}, entryButton(entry, at, state, entry === chosen))))
+          : el("p", { class: "muted small", text: "Nobody is away." }));
+    }),
+    chosen && chosen.targets.length ? legend() : "",
+  );
+  if (focused !== undefined) root.querySelector(`[data-at="${focused}"]`)?.focus();
+}
+
+function entryButton(entry, at, state, chosen) {
+  const mine = entry.side === state.status.turn && !state.status.outcome;
+  const counts = EFFECTS.map(([effect, word]) => [effect, word, entry.targets.filter((target) => target.effect === effect).length]);
+  const wins = entry.targets.some((target) => target.wins);
+  const promotes = entry.targets.some((target) => target.promotes);
+  const due = entry.length !== undefined && entry.rounds === entry.length;
+  const chips = el("span", { class: "chips" });
+  if (entry.blocked) chips.append(el("span", { class: "chip blocked", text: `cannot return${entry.blocked.rule ? ` · ${entry.blocked.rule}` : ""}` }));
+  for (const [effect, word, n] of counts) {
+    if (n) chips.append(el("span", { class: "chip", title: `${n} ${word}` }, markIcon(effect), String(n)));
+  }
+  if (promotes) chips.append(el("span", { class: "chip", text: "queen" }));
+  if (wins) chips.append(el("span", { class: "chip wins", text: "wins" }));
+  if (due) chips.append(el("span", { class: "chip due", text: "due" }));
+  const spoken = [
+    `${SIDES[entry.side]} ${PIECES[entry.piece]} from ${entry.origin}`,
+    roundsWords(entry),
+    entry.blocked ? "cannot return now" : null,
+    ...counts.filter(([, , n]) => n).map(([, word, n]) => `${n} ${word}`),
+    wins ? "can annihilate the king" : null,
+  ].filter(Boolean).join(", ");
+  return el("button", {
+    type: "button",
+    class: "entry",
+    data: { entry: entry.entry, at, mine },
+    "aria-pressed": String(chosen),
+    "aria-label": spoken,
+  },
+  pieceIcon(entry.piece, entry.side),
+  el("span", { class: "entry-words" },
+    el("span", {}, el("strong", { text: entry.origin }), el("span", { class: "muted", text: ` ${roundsWords(entry)}` })),
+    chips));
+}
+
+/** The source's colours, with the shapes that tell them apart without colour. */
+export function legend() {
+  return el("ul", { class: "legend small" },
+    ...[["free", "free: an empty column"], ["beside", "beside your own pieces"], ["annihilate", "annihilation: both vanish"]]
+      .map(([effect, words]) => el("li", {}, markIcon(effect), words)));
+}

@@ -1,0 +1,94 @@
+// What the page says, in words.
+
+export const PIECES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" };
+export const SIDES = { white: "White", black: "Black" };
+export const other = (side) => (side === "white" ? "black" : "white");
+export const count = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
+
+export const EFFECTS = {
+  move: "moves here",
+  capture: "captures",
+  castling: "castles here",
+  free: "appears here (free)",
+  beside: "appears here, beside your own",
+  annihilate: "annihilates: both are gone",
+};
+
+/** "d1 level 4", as a screen reader should say it. */
+export function cellName(place) {
+  return place.board.id ? `${place.column} level ${place.board.level + 1}` : place.cell;
+}
+
+export function pieceName(piece) {
+  return `${piece.side} ${PIECES[piece.piece]}`;
+}
+
+/** What a target does, with what is special about it. */
+export function markWords(mark) {
+  let words = EFFECTS[mark.effect];
+  if (mark.wins) words = "annihilates the king and wins";
+  else if (mark.promotes) words += ", becomes a queen";
+  if (mark.rule) words += `, but not now (${mark.rule})`;
+  return words;
+}
+
+export function moveSentence(move) {
+  const who = SIDES[move.side];
+  const piece = PIECES[move.piece];
+  const becomes = move.promotion ? `, becomes a ${PIECES[move.promotion]}` : "";
+  switch (move.kind) {
+    case "castling":
+      return `${who} castles: king to ${move.to}, rook to ${move.rook.to}`;
+    case "time-out":
+      return `${who} sends the ${piece} ${move.from} into Time Out${move.length ? ` for ${count(move.length, "round")}` : ""}`;
+    case "rematerialization":
+      return `${who}’s ${piece} returns on ${move.to}${becomes}`;
+    case "annihilation":
+      return `${who}’s ${piece} returns on ${move.to} and annihilates what stood there; both are gone`;
+    case "capture":
+      return `${who}’s ${piece} ${move.from} captures on ${move.to}${becomes}`;
+    case "en-passant":
+      return `${who}’s pawn ${move.from} captures en passant on ${move.to}`;
+    default:
+      return `${who}’s ${piece} ${move.from} moves to ${move.to}${becomes}`;
+  }
+}
+
+const REASONS = {
+  "king-eliminated": "The king was annihilated.",
+  checkmate: "Checkmate.",
+  stalemate: "Stalemate: no legal move, and no check.",
+  "bare-kings": "Only the kings are left.",
+  "fifty-move": "Fifty moves of each side without a capture or a pawn move.",
+  threefold: "The same position for the third time.",
+};
+
+export function outcomeWords(outcome) {
+  const result = outcome.winner ? `${SIDES[outcome.winner]} wins.` : "A draw.";
+  return { result, reason: REASONS[outcome.reason] ?? "" };
+}
+
+export function threatWords(threat) {
+  const king = `${SIDES[threat.side]}’s king on ${threat.king}`;
+  return threat.kind === "check"
+    ? `Check: the ${PIECES[threat.piece]} on ${threat.by} attacks ${king}.`
+    : `The absent ${PIECES[threat.piece]} from ${threat.by} could annihilate ${king}.`;
+}
+
+export function roundsWords(entry) {
+  if (!entry.length) return count(entry.rounds, "round");
+  const left = entry.length - entry.rounds;
+  return left > 0 ? `back in ${left} of ${entry.length}` : "due now";
+}
+
+/** Character index of a UTF-8 byte offset. */
+export function characterAt(text, byte) {
+  let bytes = 0;
+  let index = 0;
+  for (const character of text) {
+    if (bytes >= byte) break;
+    bytes += new TextEncoder().encode(character).length;
+    index += character.length;
+  }
+  return index;
+}
