@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
-  npm ci --no-audit --no-fund
+  npm ci --no-audit --no-fund --loglevel=error
   touch node_modules/.package-lock.json
 fi
 export CARGO_TARGET_DIR="$PWD/peers/target"

@@ -35,7 +35,7 @@ npm_tools() {
   # npm writes the inner lock file last, so it is as new as the last complete install.
   if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
     say "installing the npm development tools"
-    npm ci --no-audit --no-fund
+    npm ci --no-audit --no-fund --loglevel=error
     touch node_modules/.package-lock.json
   fi
 }

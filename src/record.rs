@@ -129,8 +129,8 @@ impl Record {
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Error> {
         let shape = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
         if !shape || OWN_TAGS.contains(&name) || value.contains(['\n', '\r']) {
-            let message = format!("`{}` cannot be set to `{}`", name.escape_debug(), value.escape_debug());
-            return Err(Error::new(Code::BadArgument, format!("tag {message}")));
+            let message = format!("the tag `{name}` cannot be set to `{value}`");
+            return Err(Error::new(Code::BadArgument, message));
         }
         self.tags.retain(|(tag, _)| tag != name);
         self.tags.push((name.to_string(), value.to_string()));
@@ -262,7 +262,9 @@ fn start_of(tags: &[Tag]) -> Result<AnyGame, Error> {
     };
     let id = match find("Variant") {
         // What other programs call orthodox chess.
-        Some(tag) if ["standard", "from position"].contains(&&*tag.value.to_lowercase()) => Some("chess"),
+        Some(tag) if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) => {
+            Some("chess")
+        }
         Some(tag) => Some(variant(&tag.value).map_err(|error| within(tag, error))?.id),
         None => None,
     };

@@ -66,6 +66,8 @@ fn whole_number(name: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> 
     let expected = format!("a whole number from 0 to {most}");
     let number = value.as_f64().ok_or_else(|| throw(wrong_type(name, &expected, value)))?;
     if number.fract() != 0.0 || !(0.0..=f64::from(most)).contains(&number) {
+        // Formatting a float in Rust would add a tenth to the package.
+        let number = js_sys::Number::from(number).to_string(10).map(String::from).unwrap_or_default();
         let message = format!("`{name}` must be {expected}, not {number}");
         return Err(throw(Error::new(Code::BadArgument, message)));
     }

@@ -1,7 +1,7 @@
 // How to play the game on the table, in a minute.
 
 import { el, byId } from "./dom.js";
-import { legend } from "./tray.js";
+import { longLegend } from "./tray.js";
 import { openSheet } from "./dialogs.js";
 
 const list = (...items) => el("ul", {}, ...items.map((text) => el("li", { text })));
@@ -13,7 +13,7 @@ export function openHelp(state) {
   openSheet(byId("help"), info.name, el("div", { class: "help-body" },
     words(info.summary),
     board.boards.length > 1 ? columns(board) : orthodox(),
-    info.time_out ? timeOut(info) : "",
+    info.time_out ? timeOut(info, board.boards.length > 1) : "",
     info.speed_moves ? part("Speed moves", words("The player to move may ask for 2 to 5 moves in a row. If the other side agrees, both get that many, one after the other. A move that gives check ends the series.")) : "",
     part("With the mouse or a finger", list(
       board.boards.length > 1
@@ -41,15 +41,15 @@ function columns(board) {
 
 const NUMBERS = { 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seven", 8: "Eight" };
 
-function timeOut(info) {
+function timeOut(info, levels) {
   return part("Time Out", list(
     "Instead of moving, send any piece but the king into the future. That is a whole move.",
     info.declared
       ? "You declare for how many of your turns (1 to 9). On that turn it has to come back; if it cannot, it is lost."
       : "From your next turn on, it can come back, again as a whole move.",
-    "The column that it left has to be empty, on all levels.",
+    levels ? "The column that it left has to be empty, on all levels." : "The square that it left has to be empty.",
     "It appears where it could have moved from there. A pawn reaches one step further for each round it was away; on the last rank it becomes a queen.",
-    "On an enemy piece, both vanish. If that piece is the king, you win at once."), legend());
+    "On an enemy piece, both vanish. If that piece is the king, you win at once."), longLegend(levels));
 }
 
 function keys(board, info) {

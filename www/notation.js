@@ -1,7 +1,7 @@
 // Typed moves, in both languages, and why a move is refused.
 
 import { byId } from "./dom.js";
-import { explain } from "./package.js";
+import { explain, format_notation } from "./package.js";
 import { state, playMove, say } from "./state.js";
 
 export function mountNotation() {
@@ -40,12 +40,8 @@ function read(text) {
 }
 
 export function renderNotation(now) {
-  const example = exampleMove(now);
-  byId("notation-note").textContent = example ? `For example ${example}. English and German are both read.` : "";
+  const move = now.moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? now.moves[0];
+  const german = move && format_notation(now.position, move, { language: "de" });
+  byId("notation-note").textContent = !move ? "" : german === move.notation ? `For example ${german}` : `For example ${move.notation}, or in German ${german}`;
   byId("notation").disabled = byId("play").disabled = Boolean(now.status.outcome);
-}
-
-function exampleMove(now) {
-  const quiet = now.moves.find((move) => move.kind === "move" && move.piece === "N") ?? now.moves[0];
-  return quiet?.notation;
 }

@@ -214,7 +214,7 @@ export function selectionWords() {
   if (entry) return { title: `${PIECES[entry.piece]} from ${entry.origin}`, detail: "in Time Out" };
   const piece = chosenPiece();
   if (!piece) return null;
-  const moves = matching().filter((move) => move.kind !== "time-out");
+  const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");
   return { title: `${PIECES[piece.piece]} ${piece.cell}`, detail: count(moves.length, "move") };
 }
 

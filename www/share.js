@@ -50,6 +50,7 @@ export function load(pasted) {
     return sayError(error, text);
   }
   byId("paste").value = "";
+  history.pushState(null, "", location.href); // Back returns to the game before
   say({ tone: "good", text: isPosition ? "The position was read." : "The record was read.", cells: [] });
 }
 

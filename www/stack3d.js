@@ -1,9 +1,10 @@
 // The 3D view: the same boards, turned by CSS transforms. Angles are properties of the scene.
 
 import { el } from "./dom.js";
+import { cancel } from "./select.js";
 
 const angles = { turn: -28, tilt: 62, spread: 1 };
-const LIMITS = { turn: [-180, 180, 1], tilt: [0, 85, 1], spread: [0.4, 2, 0.05] };
+const LIMITS = { turn: [-180, 180, 1], tilt: [0, 85, 1], spread: [0.7, 2, 0.05] };
 const NAMES = { turn: "Turn", tilt: "Tilt", spread: "Spread" };
 let scene, controls;
 const inputs = {};
@@ -17,6 +18,9 @@ export function mountStack(node) {
   }));
   scene.append(controls);
   scene.addEventListener("pointerdown", startDrag);
+  scene.addEventListener("click", (event) => {
+    if (scene.matches(".stack.choosing") && !event.target.closest("[data-cell], .angles")) cancel();
+  });
   for (const name of Object.keys(angles)) set(name, angles[name]);
 }
 
@@ -60,5 +64,6 @@ function startDrag(down) {
 export function renderStack(state) {
   const stacked = state.view === "stack" && state.board.boards.length > 1;
   scene.classList.toggle("stack", stacked);
+  scene.classList.toggle("choosing", state.clicks.length > 0 || state.preview !== null);
   controls.hidden = !stacked;
 }

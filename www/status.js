@@ -1,7 +1,7 @@
 // Whose turn it is, how the game stands, what is picked, and the page's messages.
 
 import { el, byId, setData, pieceIcon } from "./dom.js";
-import { SIDES, count, outcomeWords, characterAt, moveSentence } from "./words.js";
+import { SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
 import { cancel, chosenEntry, chosenPiece, options, pickTray, selectionWords } from "./select.js";
 import { tryMove } from "./notation.js";
 import { say } from "./state.js";
@@ -11,7 +11,8 @@ export function renderStatus(state) {
   const check = status.checks.length > 0 && !status.outcome;
   byId("turn").textContent = status.outcome ? outcomeWords(status.outcome).result : `${SIDES[status.turn]} to move${check ? " — check" : ""}`;
   setData(byId("turn"), "side", status.outcome ? status.outcome.winner ?? "draw" : status.turn);
-  byId("number").textContent = `Move ${status.number}`;
+  const seen = status.repetitions > 1 && !status.outcome ? ` · position seen ${status.repetitions} times` : "";
+  byId("number").textContent = `Move ${status.number}${seen}`;
   const result = byId("result");
   result.hidden = !status.outcome;
   result.textContent = status.outcome ? outcomeWords(status.outcome).reason : "";
@@ -43,9 +44,10 @@ function renderMessage(state) {
   box.hidden = !message;
   setData(box, "tone", message?.tone);
   if (!message) return box.replaceChildren();
-  const parts = [el("span", { text: message.text })];
+  const parts = [el("span", { text: sentence(message.text) })];
   if (message.rule) parts.push(" ", el("span", { class: "rule", text: message.rule, title: `Rule ${message.rule}` }));
-  if (message.cells?.length) parts.push(el("span", { class: "cells small", text: `See ${message.cells.slice(0, 8).join(", ")}${message.cells.length > 8 ? " …" : ""}` }));
+  const cells = (message.cells ?? []).filter((cell) => !message.text.includes(cell));
+  if (cells.length) parts.push(el("span", { class: "cells small", text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}` }));
   if (message.quote) parts.push(quote(message.quote));
   if (message.candidates?.length) {
     parts.push(el("span", { class: "candidates" }, ...message.candidates.slice(0, 12).map((move) =>
@@ -106,6 +108,3 @@ export function announce(state) {
   const text = words.filter(Boolean).join(" ");
   if (text) byId("live").textContent = text;
 }
-
-/** The number of legal moves, for people who explore. */
-export const legalWords = (status) => count(status.legal_moves, "legal move");

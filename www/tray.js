@@ -28,7 +28,7 @@ export function renderTray(state) {
   }
   const chosen = chosenEntry();
   root.replaceChildren(
-    el("h3", { text: "In Time Out" }),
+    el("div", {}, el("h3", { text: "In Time Out" }), legend(SHORT)),
     ...["white", "black"].map((side) => {
       const own = shown.map((entry, at) => [entry, at]).filter(([entry]) => entry.side === side);
       return el("div", { class: "absent" },
@@ -37,7 +37,6 @@ export function renderTray(state) {
           ? el("ul", {}, ...own.map(([entry, at]) => el("li", {}, entryButton(entry, at, state, entry === chosen))))
           : el("p", { class: "muted small", text: "Nobody is away." }));
     }),
-    chosen && chosen.targets.length ? legend() : "",
   );
   if (focused !== undefined) root.querySelector(`[data-at="${focused}"]`)?.focus();
 }
@@ -76,9 +75,13 @@ function entryButton(entry, at, state, chosen) {
     chips));
 }
 
+const SHORT = [["free", "free"], ["beside", "beside"], ["annihilate", "annihilation"]];
+const LONG = [["free", "free: an empty column or square"], ["beside", "beside your own pieces, on another level"], ["annihilate", "annihilation: both pieces vanish"]];
+
 /** The source's colours, with the shapes that tell them apart without colour. */
-export function legend() {
-  return el("ul", { class: "legend small" },
-    ...[["free", "free: an empty column"], ["beside", "beside your own pieces"], ["annihilate", "annihilation: both vanish"]]
-      .map(([effect, words]) => el("li", {}, markIcon(effect), words)));
+function legend(lines) {
+  return el("ul", { class: lines === SHORT ? "legend" : "legend long" },
+    ...lines.map(([effect, words]) => el("li", {}, markIcon(effect), words)));
 }
+
+export const longLegend = (levels) => legend(levels ? LONG : LONG.filter(([effect]) => effect !== "beside"));

@@ -92,3 +92,10 @@ export function characterAt(text, byte) {
   }
   return index;
 }
+
+/** A message of the package as a sentence; the page shows the place and the rule in its own way. */
+export function sentence(message) {
+  const text = message.replace(/, at byte \d+/, "").replace(/ \([A-Z]\d+\)$/, "");
+  const first = /^[a-z]\d/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase(); // a cell keeps its name
+  return `${first}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
+}

@@ -324,10 +324,9 @@ impl<const L: usize> Inquiry<'_, L> {
             let mut board = self.position.board;
             board.toggle(us, Role::King, king);
             board.toggle(us, Role::King, Cell::new(column, king.level as usize));
-            attackers.extend(attackers_of_king(&board, us));
+            let further = attackers_of_king(&board, us);
+            attackers.extend(further.into_iter().filter(|cell| !attackers.contains(cell)).collect::<Vec<_>>());
         }
-        attackers.sort_unstable();
-        attackers.dedup();
         self.refuse("T14", "the king would cross or enter an attacked column", attackers)
     }
 

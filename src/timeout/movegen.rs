@@ -32,7 +32,12 @@ pub(super) struct Counter(pub(super) u64);
 /// How many cells of the targets are among the levels'.
 #[inline(always)]
 fn cells<const L: usize>(targets: u64, levels: &[u64; L]) -> u64 {
-    levels.iter().map(|level| u64::from((level & targets).count_ones())).sum()
+    let count = |level: usize| u64::from((levels[level % L] & targets).count_ones());
+    // Written out, since builds for size do not unroll.
+    if L == 8 {
+        return count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6) + count(7);
+    }
+    (0..L).map(count).sum()
 }
 
 impl<const L: usize> Sink<L> for Counter {
@@ -179,7 +184,6 @@ struct Sight<'a, const L: usize> {
 }
 
 impl<'a, const L: usize> Sight<'a, L> {
-    #[inline(always)]
     fn new(position: &'a Position<L>) -> Self {
         let board = &position.board;
         let us = position.turn;
@@ -309,7 +313,6 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    #[inline(always)]
     fn pieces<S: Sink<L>>(&self, sink: &mut S, movable: u64, lands: &Lands<L>) {
         let board = &self.position.board;
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
@@ -518,7 +521,6 @@ pub(super) fn generate<const L: usize, S: Sink<L>>(position: &Position<L>, sink:
     }
 }
 
-#[inline(always)]
 fn generate_ignoring_draws<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
     let sight = Sight::new(position);
     let Some(king) = sight.king else { return };

@@ -46,21 +46,36 @@ test("arrows walk over a level, Page Up and Page Down change it", () =>
     assert.equal(await here(), "c3L2");
   }));
 
-test("column, then level, then Time Out and return, by the keyboard alone", () =>
+test("column, then level, by the keyboard alone", () =>
   onPage("#variant=timeout", async (page) => {
     await tabTo(page, "[data-column]"); // begins on d1
     await press(page, "ArrowLeft", "ArrowLeft", "Enter"); // four knights: on to the levels
-    const level = () => page.evaluate(() => document.activeElement.dataset.stackCell);
-    assert.equal(await level(), "b1L8");
-    await press(page, "Enter", "t");
-    await shows(page, "b1L8", "");
-    await page.waitForSelector('[data-entry="→Nb1L8"]');
+    const here = () => page.evaluate(() => document.activeElement.dataset.stackCell ?? document.activeElement.dataset.column);
+    assert.equal(await here(), "b1L8");
+    await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter"); // the knight on level 5; back to the columns
+    assert.equal(await here(), "b1");
+    await press(page, "ArrowUp", "ArrowUp", "ArrowRight", "Enter");
+    assert.equal(await here(), "c3L8");
+    await press(page, "ArrowDown", "Enter");
+    await shows(page, "c3L7", "wN");
+    await shows(page, "b1L5", "");
+  }));
+
+test("into Time Out and back, by the keyboard alone", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await tabTo(page, "[data-cell]"); // e1
+    await press(page, "ArrowLeft", "ArrowLeft", "ArrowLeft", "Enter", "t");
+    await shows(page, "b1", "");
     await press(page, "n");
-    await page.keyboard.type("Pa6L1-a5L1");
+    await page.keyboard.type("Pe7-e5");
+    await press(page, "Enter", "Escape");
+    await shows(page, "e5", "bP");
+    await tabTo(page, "[data-entry]");
     await press(page, "Enter");
-    await shows(page, "a5L1", "bP");
-    await press(page, "Escape");
-    await tabTo(page, "#column, #tray, [data-cell]");
+    await page.waitForSelector('[data-cell="c3"][data-effect="free"]');
+    await tabTo(page, "[data-cell]"); // b1
+    await press(page, "ArrowUp", "ArrowUp", "ArrowRight", "Enter");
+    await shows(page, "c3", "wN");
   }));
 
 test("a choice is made and cancelled by the keyboard", () =>

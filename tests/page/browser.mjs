@@ -74,19 +74,25 @@ export async function clicks(page, ...cells) {
   for (const cell of cells) await page.click(cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`);
 }
 
+/** Opens the texts to save and load; they are written while that is open. */
+async function openTexts(page) {
+  if (!(await page.locator("#share").evaluate((details) => details.open))) await page.click("#share > summary");
+  await page.waitForFunction(() => document.getElementById("position").value !== "");
+}
+
 /** Loads a text through the page's own input. */
 export async function load(page, text) {
-  if (!(await page.locator("#share").evaluate((details) => details.open))) await page.click("#share > summary");
+  await openTexts(page);
   await page.fill("#paste", text);
   await page.click("#load");
 }
 
-export const position = async (page) => {
-  if (!(await page.locator("#share").evaluate((details) => details.open))) await page.click("#share > summary");
+export async function position(page) {
+  await openTexts(page);
   return page.inputValue("#position");
-};
+}
 
-export const record = async (page) => {
-  await position(page);
+export async function record(page) {
+  await openTexts(page);
   return page.inputValue("#record");
-};
+}

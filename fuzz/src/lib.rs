@@ -1,0 +1,52 @@
+//! What holds in every position and for every text, however it came about.
+
+use hyperply::catalog::{AnyGame, AnyMove};
+use hyperply::page::Page;
+use hyperply::{Error, Game, Language, Style};
+use std::collections::HashSet;
+
+/// Checks a position: its text, its moves, and what the page asks about it.
+pub fn check_position(game: &AnyGame) {
+    let text = game.to_string();
+    let again: AnyGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(again, *game, "{text}");
+    assert_eq!(again.to_string(), text);
+    assert_eq!(again.key(), game.key(), "{text}");
+
+    let moves = game.legal_moves();
+    assert_eq!(game.count_moves(), moves.len() as u64, "{text}");
+    assert_eq!(game.outcome().is_some(), moves.is_empty(), "{text}");
+    let texts: HashSet<String> = moves.iter().map(|m| game.move_text(m)).collect();
+    assert_eq!(texts.len(), moves.len(), "two moves with one text: {text}");
+
+    let status = game.status();
+    assert_eq!(status.legal_moves as u64, moves.len() as u64, "{text}");
+    assert_eq!(status.outcome, game.outcome(), "{text}");
+    game.pieces();
+    game.threats();
+    game.rematerializations();
+}
+
+/// Checks that a legal move can be written in every style and read again, and leads to a sound position.
+pub fn check_move(game: &AnyGame, m: &AnyMove) {
+    assert!(game.legal_moves().contains(m), "{game}: {m:?}");
+    game.describe(m);
+    assert_eq!(game.parse_move(&game.move_text(m), Language::English).as_ref(), Ok(m), "{game}");
+    for language in [Language::English, Language::German] {
+        for short in [false, true] {
+            let text = game.format_move(m, Style { language, short, check: true });
+            assert_eq!(game.parse_move(&text, language).as_ref(), Ok(m), "{game}: {text}");
+        }
+    }
+    let mut next = game.clone();
+    next.play(m).unwrap_or_else(|error| panic!("{game}: {m:?}: {error}"));
+    check_position(&next);
+}
+
+/// Checks that an error points into the text that was read.
+pub fn check_error(error: &Error, text: &str) {
+    assert!(!error.message().is_empty());
+    if let Some(at) = error.at() {
+        assert!(text.is_char_boundary(at), "{error} at {at} of {text:?}");
+    }
+}

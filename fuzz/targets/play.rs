@@ -1,0 +1,39 @@
+//! A game from any bytes: the first chooses the variant, then two for each step.
+#![no_main]
+
+use hyperply::catalog::{AnyGame, VARIANTS};
+use hyperply::{Game, Session};
+use hyperply_fuzz::{check_move, check_position};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((&variant, steps)) = bytes.split_first() else { return };
+    let start = AnyGame::start(VARIANTS[variant as usize % VARIANTS.len()].id).unwrap();
+    let mut session = Session::new(start);
+    for step in steps.chunks_exact(2) {
+        let choice = usize::from(u16::from_be_bytes([step[0], step[1]]));
+        match step[0] {
+            254 => _ = session.undo(),
+            255 => _ = session.agree_speed(step[1] % 8),
+            _ => {
+                let moves = session.legal_moves();
+                assert_eq!(moves.is_empty(), session.outcome().is_some());
+                if moves.is_empty() {
+                    break;
+                }
+                let m = &moves[choice % moves.len()];
+                if step[1] % 8 == 0 {
+                    check_move(session.position(), m);
+                }
+                session.play(m).unwrap();
+            }
+        }
+        check_position(session.position());
+    }
+    while session.redo() {}
+    let last = session.position().clone();
+    while session.undo() {}
+    assert_eq!(session.position(), session.start());
+    while session.redo() {}
+    assert_eq!(*session.position(), last);
+});

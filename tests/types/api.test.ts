@@ -1,0 +1,272 @@
+// Type-checked, never run: every function and type of the package, with its exact type, and uses that must not compile.
+import init, * as hyperply from "hyperply";
+import {
+  Game,
+  agree_speed,
+  apply,
+  explain,
+  format_notation,
+  initSync,
+  initial_position,
+  legal_moves,
+  parse_notation,
+  perft,
+  pieces,
+  rematerialize_targets,
+  status,
+  threats,
+  variants,
+} from "hyperply";
+import type {
+  Board,
+  BoardCell,
+  Effect,
+  ErrorCode,
+  Explanation,
+  Geometry,
+  HistoryItem,
+  HyperplyError,
+  InitOutput,
+  Language,
+  Move,
+  MoveKind,
+  NotationStyle,
+  Outcome,
+  Piece,
+  PieceLetter,
+  Reason,
+  Refusal,
+  Rematerialization,
+  Side,
+  Speed,
+  Status,
+  Target,
+  Threat,
+  VariantId,
+  VariantInfo,
+} from "hyperply";
+
+/** `true` only for types that are the same, `any` and `readonly` told apart. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+/** Compiles only as `same<A, B>(true)` with the same types. */
+declare function same<A, B>(_: Same<A, B>): void;
+
+// What the module exports, no more and no less.
+same<
+  Exclude<keyof typeof hyperply, "default" | "initSync">,
+  | "Game"
+  | "agree_speed"
+  | "apply"
+  | "explain"
+  | "format_notation"
+  | "initial_position"
+  | "legal_moves"
+  | "parse_notation"
+  | "perft"
+  | "pieces"
+  | "rematerialize_targets"
+  | "status"
+  | "threats"
+  | "variants"
+>(true);
+
+// Functions.
+same<typeof variants, () => VariantInfo[]>(true);
+same<typeof initial_position, (variant: VariantId) => string>(true);
+same<typeof legal_moves, (position: string, from?: string) => Move[]>(true);
+same<typeof apply, (position: string, move: string | Move) => string>(true);
+same<typeof rematerialize_targets, (position: string, origin?: string) => Rematerialization[]>(true);
+same<typeof parse_notation, (position: string, text: string, language?: Language) => Move>(true);
+same<typeof format_notation, (position: string, move: string | Move, style?: NotationStyle) => string>(true);
+same<typeof agree_speed, (position: string, n: number) => string>(true);
+same<typeof pieces, (position: string) => Piece[]>(true);
+same<typeof status, (position: string) => Status>(true);
+same<typeof explain, (position: string, text: string, language?: Language) => Explanation>(true);
+same<typeof threats, (position: string) => Threat[]>(true);
+same<typeof perft, (position: string, depth: number) => bigint>(true);
+
+// The class.
+same<ConstructorParameters<typeof Game>, [variant_or_position: string]>(true);
+same<typeof Game.from_record, (text: string, language?: Language) => Game>(true);
+same<
+  Omit<Game, "free" | typeof Symbol.dispose>,
+  {
+    position: () => string;
+    start: () => string;
+    legal_moves: (from?: string) => Move[];
+    apply: (move: string | Move) => string;
+    agree_speed: (n: number) => string;
+    undo: () => boolean;
+    redo: () => boolean;
+    can_undo: () => boolean;
+    can_redo: () => boolean;
+    status: () => Status;
+    history: () => HistoryItem[];
+    record: (tags?: Record<string, string>) => string;
+  }
+>(true);
+
+// Closed lists of words.
+same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess">(true);
+same<Side, "white" | "black">(true);
+same<Language, "en" | "de">(true);
+same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P">(true);
+same<MoveKind, "move" | "capture" | "en-passant" | "castling" | "time-out" | "rematerialization" | "annihilation">(true);
+same<Reason, "king-eliminated" | "checkmate" | "stalemate" | "bare-kings" | "fifty-move" | "threefold">(true);
+same<Effect, "free" | "beside" | "annihilate">(true);
+same<
+  ErrorCode,
+  | "bad-argument"
+  | "unknown-variant"
+  | "bad-position"
+  | "bad-notation"
+  | "illegal-move"
+  | "ambiguous-move"
+  | "game-over"
+  | "bad-agreement"
+  | "bad-record"
+  | "too-large"
+>(true);
+
+// Objects, as a reader meets them.
+for (const variant of variants()) {
+  same<typeof variant, VariantInfo>(true);
+  same<VariantInfo["id"], VariantId>(true);
+  same<VariantInfo["name" | "summary" | "source"], string>(true);
+  same<VariantInfo["dimensions"], number>(true);
+  same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
+  same<VariantInfo["geometry"], Geometry>(true);
+  same<Geometry, { shape: "square"; boards: Board[] }>(true);
+  same<Board, { id: string; level: number; cells: BoardCell[] }>(true);
+  same<BoardCell, { cell: string; column: string; x: number; y: number; dark: boolean }>(true);
+  const first: Move[] = legal_moves(initial_position(variant.id));
+  first.map((move) => move.notation satisfies string);
+}
+
+same<
+  Move,
+  {
+    notation: string;
+    kind: MoveKind;
+    side: Side;
+    piece: PieceLetter;
+    from?: string;
+    to?: string;
+    captures: string[];
+    promotion?: PieceLetter;
+    rook?: { from: string; to: string };
+    origin?: string;
+    rounds?: number;
+    length?: number;
+    wins?: boolean;
+    clicks: string[];
+  }
+>(true);
+same<Piece, { piece: PieceLetter; side: Side; cell: string }>(true);
+same<Outcome, { winner?: Side; reason: Reason }>(true);
+same<Speed, { agreed: number; phase: 1 | 2; left: number }>(true);
+same<
+  Status,
+  {
+    variant: VariantId;
+    turn: Side;
+    outcome?: Outcome;
+    checks: string[];
+    king?: string;
+    legal_moves: number;
+    clock: number;
+    number: number;
+    speed?: Speed;
+    can_agree_speed: boolean;
+    repetitions: number;
+  }
+>(true);
+same<Target, { cell: string; effect: Effect; promotes: boolean; wins: boolean; move?: string; rule?: string }>(true);
+same<
+  Rematerialization,
+  {
+    side: Side;
+    piece: PieceLetter;
+    origin: string;
+    rounds: number;
+    length?: number;
+    entry: string;
+    targets: Target[];
+    blocked?: Refusal;
+  }
+>(true);
+same<
+  Refusal,
+  { rule?: string; code: ErrorCode; message: string; cells: string[]; at?: number; candidates?: string[] }
+>(true);
+same<
+  Threat,
+  { kind: "check" | "elimination"; side: Side; king: string; by: string; piece: PieceLetter; move?: string }
+>(true);
+same<NotationStyle, { language?: Language; short?: boolean; check?: boolean }>(true);
+same<HistoryItem, { move?: string; speed?: number; side: Side; number: number; position: string }>(true);
+
+// An explanation is told apart by `legal`.
+const explanation = explain("chess", "e4", "de");
+if (explanation.legal) same<typeof explanation.move, Move>(true);
+else same<Pick<typeof explanation, keyof Refusal>, Refusal>(true);
+
+// What is thrown.
+try {
+  apply(initial_position("chess"), "e5");
+} catch (thrown) {
+  const error: Error = thrown as HyperplyError;
+  const { code, rule, at, cells, candidates } = error as HyperplyError;
+  same<typeof code, ErrorCode>(true);
+  same<typeof rule, string | undefined>(true);
+  same<typeof at, number | undefined>(true);
+  same<typeof cells | typeof candidates, string[] | undefined>(true);
+}
+
+// Loading, from an address, from bytes, or at once.
+const loaded: Promise<InitOutput> = init();
+init({ module_or_path: new Uint8Array() }).then((output) => output.memory.buffer);
+initSync({ module: new Uint8Array() }) satisfies InitOutput;
+
+// A game from its first move to its record.
+const game: Game = new Game("timeout");
+const [move] = game.legal_moves("b1L1");
+if (move) game.apply(move);
+game.apply("Nb7L1-c5L1");
+const again: Game = Game.from_record(game.record({ White: "A", Black: "B" }), "en");
+format_notation(again.start(), again.history()[0]?.move ?? "", { language: "de", short: true, check: false });
+const leaves: bigint = perft(again.position(), 2);
+
+// Wrong uses.
+// @ts-expect-error no such variant
+initial_position("checkers");
+// @ts-expect-error a position is a text
+legal_moves(42);
+// @ts-expect-error null is no cell
+legal_moves("", null);
+// @ts-expect-error a move object has a notation
+apply("", { from: "e2", to: "e4" });
+// @ts-expect-error no such language
+parse_notation("", "e4", "fr");
+// @ts-expect-error no such style
+format_notation("", "e4", { long: true });
+// @ts-expect-error not a bigint
+perft("", 3n);
+// @ts-expect-error the count is a bigint
+const count: number = perft("", 3);
+// @ts-expect-error the number is missing
+agree_speed("");
+// @ts-expect-error a game needs a variant or a position
+new Game();
+// @ts-expect-error tags are texts
+game.record({ Round: 1 });
+// @ts-expect-error undo takes nothing and tells whether it could
+game.undo() satisfies void;
+// @ts-expect-error only a legal text has a move
+explain("", "e4").move;
+// @ts-expect-error may be absent
+status("").outcome.reason;
+// @ts-expect-error may be absent
+const from: string = legal_moves("")[0]!.from;
+
+export { count, from, leaves, loaded };
