@@ -52,7 +52,7 @@ pub const VARIANTS: [Variant; 4] = [
         time_out: false,
         declared: false,
         speed_moves: false,
-        geometry: timeout::geometry::<1>,
+        geometry: || timeout::geometry(1),
         start: flat,
     },
     Variant {
@@ -64,7 +64,7 @@ pub const VARIANTS: [Variant; 4] = [
         time_out: true,
         declared: false,
         speed_moves: true,
-        geometry: timeout::geometry::<1>,
+        geometry: || timeout::geometry(1),
         start: flat,
     },
     Variant {
@@ -76,7 +76,7 @@ pub const VARIANTS: [Variant; 4] = [
         time_out: true,
         declared: false,
         speed_moves: true,
-        geometry: timeout::geometry::<8>,
+        geometry: || timeout::geometry(8),
         start: tower,
     },
     Variant {
@@ -88,7 +88,7 @@ pub const VARIANTS: [Variant; 4] = [
         time_out: true,
         declared: true,
         speed_moves: true,
-        geometry: timeout::geometry::<8>,
+        geometry: || timeout::geometry(8),
         start: tower,
     },
 ];

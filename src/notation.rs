@@ -150,8 +150,7 @@ impl<'a> Field<'a> {
 
     /// An error that names the field and its place.
     pub(crate) fn error(self, message: impl AsRef<str>) -> Error {
-        Error::new(Code::BadPosition, format!("{}: {}", self.name, message.as_ref()))
-            .with_at(self.at)
+        Error::new(Code::BadPosition, format!("{}: {}", self.name, message.as_ref())).with_at(self.at)
     }
 }
 

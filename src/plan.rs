@@ -26,7 +26,7 @@ impl Line {
 
 /// Precomputed steps, leaps and lines of a grid.
 pub(crate) struct Plan {
-    files: usize,
+    stride: usize,
     /// Rank, file, diagonal, antidiagonal.
     lines: [[Line; 4]; 64],
     king: [u64; 64],
@@ -40,27 +40,32 @@ pub(crate) struct Plan {
     last_file: u64,
 }
 
-const KNIGHT: [(i32, i32); 8] =
-    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const KNIGHT: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING: [(i32, i32); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
 
 impl Plan {
-    /// The plan of `files` by `ranks` columns, numbered rank by rank.
-    pub(crate) const fn new(files: usize, ranks: usize) -> Plan {
-        assert!(files * ranks <= 64);
+    /// The plan of `files` by `ranks` columns, `stride` being the number of a column above that below it.
+    pub(crate) const fn new(files: usize, ranks: usize, stride: usize) -> Plan {
+        assert!(files <= stride && stride * ranks <= 64);
         let mut plan = Plan {
-            files,
+            stride,
             lines: [[Line { lower: 0, upper: 0 }; 4]; 64],
             king: [0; 64],
             knight: [0; 64],
             pawn: [[0; 64]; 2],
-            all: if files * ranks == 64 { !0 } else { (1 << (files * ranks)) - 1 },
+            all: 0,
             first_file: 0,
             last_file: 0,
         };
+        let grid = Grid { files, ranks, stride };
         let mut column = 0;
-        while column < files * ranks {
-            if column % files == 0 {
+        while column < stride * ranks {
+            if column % stride >= files {
+                column += 1;
+                continue;
+            }
+            plan.all |= 1 << column;
+            if column % stride == 0 {
                 plan.first_file |= 1 << column;
                 plan.last_file |= 1 << (column + files - 1);
             }
@@ -70,17 +75,17 @@ impl Plan {
                 let line = &mut plan.lines[column][d % 4];
                 let half = if d < 4 { &mut line.upper } else { &mut line.lower };
                 let mut length = 1;
-                while let Some(next) = at(column, KING[d], length, files, ranks) {
+                while let Some(next) = grid.at(column, KING[d], length) {
                     *half |= 1 << next;
                     length += 1;
                 }
-                if let Some(next) = at(column, KING[d], 1, files, ranks) {
+                if let Some(next) = grid.at(column, KING[d], 1) {
                     plan.king[column] |= 1 << next;
                     if KING[d].0 != 0 && KING[d].1 != 0 {
                         plan.pawn[(KING[d].1 < 0) as usize][column] |= 1 << next;
                     }
                 }
-                if let Some(next) = at(column, KNIGHT[d], 1, files, ranks) {
+                if let Some(next) = grid.at(column, KNIGHT[d], 1) {
                     plan.knight[column] |= 1 << next;
                 }
                 d += 1;
@@ -134,8 +139,8 @@ impl Plan {
     #[inline(always)]
     pub(crate) fn ahead(&self, side: Side, columns: u64) -> u64 {
         match side {
-            Side::White => (columns << self.files) & self.all,
-            Side::Black => columns >> self.files,
+            Side::White => (columns << self.stride) & self.all,
+            Side::Black => columns >> self.stride,
         }
     }
 
@@ -166,20 +171,23 @@ impl Plan {
     }
 }
 
-/// The column `length` steps away, unless it is off the grid.
-const fn at(
-    column: usize,
-    step: (i32, i32),
-    length: i32,
+#[derive(Clone, Copy)]
+struct Grid {
     files: usize,
     ranks: usize,
-) -> Option<usize> {
-    let file = (column % files) as i32 + step.0 * length;
-    let rank = (column / files) as i32 + step.1 * length;
-    if file < 0 || file >= files as i32 || rank < 0 || rank >= ranks as i32 {
-        return None;
+    stride: usize,
+}
+
+impl Grid {
+    /// The column `length` steps away, unless it is off the grid.
+    const fn at(self, column: usize, step: (i32, i32), length: i32) -> Option<usize> {
+        let file = (column % self.stride) as i32 + step.0 * length;
+        let rank = (column / self.stride) as i32 + step.1 * length;
+        if file < 0 || file >= self.files as i32 || rank < 0 || rank >= self.ranks as i32 {
+            return None;
+        }
+        Some(rank as usize * self.stride + file as usize)
     }
-    Some(rank as usize * files + file as usize)
 }
 
 /// The positions of the bits of a word, from the lowest.

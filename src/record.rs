@@ -21,14 +21,8 @@ pub struct Record {
     pub session: Session<AnyGame>,
 }
 
-const ROSTER: [(&str, &str); 6] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-];
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 /// Tags that follow from the game.
 const OWN_TAGS: [&str; 3] = ["Variant", "SetUp", "FEN"];
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
@@ -64,10 +58,7 @@ impl Record {
             agree(&mut session, &plies, index)?;
             if let Some(text) = ply.text {
                 let number = session.position().status().number;
-                let played = session
-                    .position()
-                    .parse_move(text, language)
-                    .and_then(|m| session.play(&m));
+                let played = session.position().parse_move(text, language).and_then(|m| session.play(&m));
                 played.map_err(|error| {
                     let context = format!("move {number}, `{text}`");
                     error.within(Code::BadRecord, &context).shifted(ply.at)
@@ -262,7 +253,9 @@ fn start_of(tags: &[Tag]) -> Result<AnyGame, Error> {
     };
     let id = match find("Variant") {
         // What other programs call orthodox chess.
-        Some(tag) if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) => {
+        Some(tag)
+            if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) =>
+        {
             Some("chess")
         }
         Some(tag) => Some(variant(&tag.value).map_err(|error| within(tag, error))?.id),
@@ -394,9 +387,7 @@ fn agree(session: &mut Session<AnyGame>, plies: &[Ply<'_>], index: usize) -> Res
     if let Some((n, at)) = ply.speed {
         let n = n.parse().unwrap_or(u8::MAX);
         let context = format!("`{{speed {n}}}`");
-        return session
-            .agree_speed(n)
-            .map_err(|error| error.within(Code::BadRecord, &context).shifted(at));
+        return session.agree_speed(n).map_err(|error| error.within(Code::BadRecord, &context).shifted(at));
     }
     if status.speed.is_none() {
         let first = run(plies, index);
@@ -411,7 +402,8 @@ fn agree(session: &mut Session<AnyGame>, plies: &[Ply<'_>], index: usize) -> Res
     }
     match ply.side {
         Some(side) if side != session.position().turn() => {
-            let message = format!("numbered as {}'s move, but {} is to move", side.title(), status.turn.title());
+            let message =
+                format!("numbered as {}'s move, but {} is to move", side.title(), status.turn.title());
             Err(fault(ply.at, message).with_rule("T25"))
         }
         _ => Ok(()),

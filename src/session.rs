@@ -85,7 +85,8 @@ impl<G: Game> Session<G> {
 
     /// How the game ended, repetition included (C5).
     pub fn outcome(&self) -> Option<Outcome> {
-        let threefold = || (self.repetitions() >= 3).then_some(Outcome { winner: None, reason: Reason::Threefold });
+        let threefold =
+            || (self.repetitions() >= 3).then_some(Outcome { winner: None, reason: Reason::Threefold });
         self.position().outcome().or_else(threefold)
     }
 

@@ -46,11 +46,8 @@ fn throw(error: Error) -> JsValue {
 }
 
 fn wrong_type(name: &str, expected: &str, value: &JsValue) -> Error {
-    let found = if value.is_null() {
-        "null".to_string()
-    } else {
-        value.js_typeof().as_string().unwrap_or_default()
-    };
+    let found =
+        if value.is_null() { "null".to_string() } else { value.js_typeof().as_string().unwrap_or_default() };
     Error::new(Code::BadArgument, format!("`{name}` must be {expected}, not {found}"))
 }
 

@@ -128,7 +128,7 @@ function setCursor(cell) {
 }
 
 /** Puts the keyboard on a cell, if there is one. */
-export function focusCell(cell) {
+function focusCell(cell) {
   if (!views.has(cell)) return;
   setCursor(cell);
   views.get(cell).node.focus();

@@ -1,7 +1,7 @@
 // How to play the game on the table, in a minute.
 
 import { el, byId } from "./dom.js";
-import { longLegend } from "./tray.js";
+import { LONG, legend } from "./tray.js";
 import { openSheet } from "./dialogs.js";
 
 const list = (...items) => el("ul", {}, ...items.map((text) => el("li", { text })));
@@ -49,7 +49,7 @@ function timeOut(info, levels) {
       : "From your next turn on, it can come back, again as a whole move.",
     levels ? "The column that it left has to be empty, on all levels." : "The square that it left has to be empty.",
     "It appears where it could have moved from there. A pawn reaches one step further for each round it was away; on the last rank it becomes a queen.",
-    "On an enemy piece, both vanish. If that piece is the king, you win at once."), longLegend(levels));
+    "On an enemy piece, both vanish. If that piece is the king, you win at once."), legend(LONG, levels));
 }
 
 function keys(board, info) {

@@ -8,7 +8,7 @@ import { PIECES, SIDES, other, cellName, pieceName, count } from "./words.js";
 const TRAY = "→";
 
 /** The legal moves that begin with what was picked. */
-export function matching() {
+function matching() {
   return state.moves.filter((move) => state.clicks.every((click, i) => move.clicks[i] === click));
 }
 
@@ -30,6 +30,11 @@ const starts = (token) => state.moves.some((move) => move.clicks[0] === token);
 export function chosenEntry() {
   if (state.preview) return state.preview;
   return state.entries.find((entry) => entry.entry === state.clicks[0]) ?? null;
+}
+
+/** The entry that has to return in this turn, if there is one. */
+export function dueEntry() {
+  return state.entries.find((entry) => entry.side === state.status.turn && entry.length === entry.rounds && !entry.blocked);
 }
 
 /** The piece on the board that is picked. */
@@ -178,7 +183,9 @@ function refuse(place) {
       const text = `${cellName(place)}: ${pieceName(there)}. It is ${SIDES[other(there.side)]}’s turn.`;
       return say({ tone: "info", text, cells: [] });
     }
-    return say({ tone: "info", text: `The ${PIECES[there.piece]} on ${place.cell} has no legal move.`, cells: [] });
+    const due = dueEntry();
+    const why = due ? `: the ${PIECES[due.piece]} from ${due.origin} has to return now` : "";
+    return say({ tone: "info", text: `The ${PIECES[there.piece]} on ${place.cell} has no legal move${why}.`, cells: [] });
   }
   const entry = chosenEntry();
   const takes = there && there.side !== state.status.turn ? "x" : "";

@@ -79,7 +79,7 @@ export function startGame(variantOrPosition) {
 }
 
 /** Reads everything again from the package. Call it when the position has changed. */
-export function refresh() {
+function refresh() {
   const { game, info } = state;
   state.position = game.position();
   state.status = game.status();

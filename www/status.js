@@ -1,8 +1,8 @@
 // Whose turn it is, how the game stands, what is picked, and the page's messages.
 
 import { el, byId, setData, pieceIcon } from "./dom.js";
-import { SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
-import { cancel, chosenEntry, chosenPiece, options, pickTray, selectionWords } from "./select.js";
+import { PIECES, SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
+import { cancel, chosenEntry, chosenPiece, dueEntry, options, pickTray, selectionWords } from "./select.js";
 import { tryMove } from "./notation.js";
 import { say } from "./state.js";
 
@@ -74,8 +74,7 @@ function renderSelection(state) {
   const words = selectionWords();
   const held = document.activeElement?.closest("#selection")?.id ? document.activeElement.id : null;
   if (!words) {
-    const hint = state.status.outcome ? "The game is over." : `Choose a ${state.status.turn} piece to see where it can go.`;
-    card.replaceChildren(el("p", { class: "muted", text: hint }));
+    card.replaceChildren(el("p", { class: "muted", text: hint(state) }));
     return;
   }
   const shown = chosenEntry() ?? chosenPiece();
@@ -88,6 +87,14 @@ function renderSelection(state) {
       away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", text: "Time Out →", title: "Send this piece into Time Out", on: { click: pickTray } }) : "",
       el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: cancel } })));
   if (held) byId(held)?.focus();
+}
+
+function hint(state) {
+  const { turn, outcome } = state.status;
+  if (outcome) return "The game is over.";
+  const due = dueEntry();
+  if (due) return `The ${PIECES[due.piece]} from ${due.origin} is due: it has to return now.`;
+  return `Choose a ${turn} piece to see where it can go.`;
 }
 
 let said = { position: "", selection: "" };

@@ -28,7 +28,7 @@ export function renderTray(state) {
   }
   const chosen = chosenEntry();
   root.replaceChildren(
-    el("div", {}, el("h3", { text: "In Time Out" }), legend(SHORT)),
+    el("div", {}, el("h3", { text: "In Time Out" }), legend(SHORT, state.board.boards.length > 1)),
     ...["white", "black"].map((side) => {
       const own = shown.map((entry, at) => [entry, at]).filter(([entry]) => entry.side === side);
       return el("div", { class: "absent" },
@@ -76,12 +76,10 @@ function entryButton(entry, at, state, chosen) {
 }
 
 const SHORT = [["free", "free"], ["beside", "beside"], ["annihilate", "annihilation"]];
-const LONG = [["free", "free: an empty column or square"], ["beside", "beside your own pieces, on another level"], ["annihilate", "annihilation: both pieces vanish"]];
+export const LONG = [["free", "free: an empty column or square"], ["beside", "beside your own pieces, on another level"], ["annihilate", "annihilation: both pieces vanish"]];
 
-/** The source's colours, with the shapes that tell them apart without colour. */
-function legend(lines) {
+/** The source's colours, with the shapes that tell them apart without colour. On one board nothing stands beside. */
+export function legend(lines, levels) {
   return el("ul", { class: lines === SHORT ? "legend" : "legend long" },
-    ...lines.map(([effect, words]) => el("li", {}, markIcon(effect), words)));
+    ...lines.filter(([effect]) => levels || effect !== "beside").map(([effect, words]) => el("li", {}, markIcon(effect), words)));
 }
-
-export const longLegend = (levels) => legend(levels ? LONG : LONG.filter(([effect]) => effect !== "beside"));

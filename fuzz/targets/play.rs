@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
     let Some((&variant, steps)) = bytes.split_first() else { return };
     let start = AnyGame::start(VARIANTS[variant as usize % VARIANTS.len()].id).unwrap();
     let mut session = Session::new(start);
-    for step in steps.chunks_exact(2) {
+    for step in steps.chunks_exact(2).take(100) {
         let choice = usize::from(u16::from_be_bytes([step[0], step[1]]));
         match step[0] {
             254 => _ = session.undo(),
@@ -22,14 +22,16 @@ fuzz_target!(|bytes: &[u8]| {
                     break;
                 }
                 let m = &moves[choice % moves.len()];
-                if step[1] % 8 == 0 {
+                if step[1] % 16 == 0 {
                     check_move(session.position(), m);
                 }
                 session.play(m).unwrap();
             }
         }
-        check_position(session.position());
+        let position = session.position();
+        assert_eq!(position.count_moves(), position.legal_moves().len() as u64, "{position}");
     }
+    check_position(session.position());
     while session.redo() {}
     let last = session.position().clone();
     while session.undo() {}

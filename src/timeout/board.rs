@@ -51,7 +51,7 @@ impl Role {
 }
 
 /// The pieces on the board and their hash.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board<const L: usize> {
     /// By side, role and level: the columns.
     pieces: [[[u64; L]; 6]; 2],
@@ -75,16 +75,12 @@ impl<const L: usize> Board<L> {
         self.key ^= hash((piece | (cell.level as usize) << 6 | cell.column.index()) as u64);
     }
 
-    pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
-        Side::BOTH.into_iter().find_map(|side| Some((side, self.role_at(side, cell)?)))
-    }
-
     #[inline]
     pub(super) fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
         let level = cell.level as usize % L;
-        Role::ALL.into_iter().find(|&role| {
-            self.pieces[side.index()][role as usize][level] & cell.column.bit() != 0
-        })
+        Role::ALL
+            .into_iter()
+            .find(|&role| self.pieces[side.index()][role as usize][level] & cell.column.bit() != 0)
     }
 
     /// The columns of a side's pieces of one role on one level.
@@ -117,29 +113,17 @@ impl<const L: usize> Board<L> {
         self.pieces.iter().flatten().flatten().map(|level| level.count_ones()).sum()
     }
 
-    /// The cells of a side's pieces of one role.
-    pub(super) fn cells(&self, side: Side, role: Role) -> impl Iterator<Item = Cell> + use<L> {
-        let levels = self.pieces[side.index()][role as usize];
-        (0..L).flat_map(move |level| bits(levels[level]).map(move |column| Cell::new(column, level)))
-    }
-
-    /// All pieces in a column, from the lowest level.
-    pub(super) fn stack(&self, column: usize) -> impl Iterator<Item = (Cell, Side, Role)> + '_ {
-        (0..L).filter_map(move |level| {
-            let cell = Cell::new(column, level);
-            self.at(cell).map(|(side, role)| (cell, side, role))
-        })
-    }
-
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Option<Cell> {
-        self.cells(side, Role::King).next()
+        let kings = &self.pieces[side.index()][Role::King as usize];
+        let level = kings.iter().position(|&columns| columns != 0)?;
+        Some(Cell::new(kings[level].trailing_zeros() as usize, level))
     }
 
     /// The pieces of `by`, level by level, that attack a column (T9), riders being stopped by `occupied`.
     #[inline(always)]
     pub(super) fn attackers(&self, column: usize, by: Side, occupied: u64) -> [u64; L] {
-        let plan = plan::<L>();
+        let plan = plan(L);
         let straight = plan.rook(column, occupied);
         let diagonal = plan.bishop(column, occupied);
         let (king, knight) = (plan.king(column), plan.knight(column));
@@ -166,7 +150,7 @@ impl<const L: usize> Board<L> {
     /// All columns that `by` attacks (T9), riders being stopped by `occupied`.
     #[inline(always)]
     pub(super) fn attacked(&self, by: Side, occupied: u64) -> u64 {
-        let plan = plan::<L>();
+        let plan = plan(L);
         let pawns = self.above(by, Role::Pawn);
         let queens = self.above(by, Role::Queen);
         let mut attacked = plan.ahead_left(by, pawns) | plan.ahead_right(by, pawns);

@@ -1,33 +1,30 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
 use super::board::Role;
-use super::geometry::{
-    Cell, Column, Wing, king_home, last_rank, pawn_start, plan, rook_home, with_cells,
-};
-use super::movegen::{attackers_of_king, castling_path, range, reach};
+use super::geometry::{Cell, Column, Wing, last_rank, passed_pawn, pawn_start, plan};
+use super::notation::long;
 use super::pattern::{Partial, Pattern, read};
-use super::position::{Entry, Move, Position, Rules};
+use super::position::{Move, promotes};
+use super::state::{Entry, Rules, State};
+use super::table::Table;
 use crate::game::game_over;
-use crate::plan::bits;
-use crate::{Code, Error, Game, Language};
+use crate::plan::{Plan, bits};
+use crate::{Code, Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
-pub(super) fn parse<const L: usize>(
-    position: &Position<L>,
-    text: &str,
-    language: Language,
-) -> Result<Move, Error> {
-    let pattern = read::<L>(text, position.rules, language)?;
+pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
+    let pattern = read(text, position.levels(), position.state().rules, language)?;
     if let Some(outcome) = position.outcome() {
         return Err(game_over(outcome));
     }
-    let mut moves = position.legal_moves();
+    let mut moves = position.moves();
     moves.retain(|m| pattern.fits(position, m));
     match moves[..] {
         [m] => Ok(m),
         [] => Err(Inquiry { position }.why_not(pattern)),
         _ => {
-            let candidates: Vec<String> = moves.iter().map(|m| position.move_text(m)).collect();
+            let candidates: Vec<String> =
+                moves.iter().map(|m| long(position, m, Language::English)).collect();
             let shown = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
             let more = if candidates.len() > 4 { ", ..." } else { "" };
             let message = format!("`{text}` fits {} legal moves: {shown}{more}", candidates.len());
@@ -37,14 +34,26 @@ pub(super) fn parse<const L: usize>(
 }
 
 /// A position in which a move is not legal.
-struct Inquiry<'a, const L: usize> {
-    position: &'a Position<L>,
+struct Inquiry<'a> {
+    position: &'a dyn Table,
 }
 
-impl<const L: usize> Inquiry<'_, L> {
+impl Inquiry<'_> {
+    fn us(&self) -> Side {
+        self.position.turn()
+    }
+
+    fn state(&self) -> &State {
+        self.position.state()
+    }
+
+    fn plan(&self) -> &'static Plan {
+        plan(self.position.levels())
+    }
+
     fn why_not(&self, pattern: Pattern) -> Error {
         let returns = matches!(pattern, Pattern::Rematerialize { .. });
-        if let Some(due) = self.position.due().filter(|_| !returns) {
+        if let Some(due) = self.state().due().filter(|_| !returns) {
             let message = format!("the {} must return now", self.entry_name(&due));
             return self.refuse("T30", message, [due.origin]);
         }
@@ -66,15 +75,16 @@ impl<const L: usize> Inquiry<'_, L> {
         message: impl Into<String>,
         cells: impl IntoIterator<Item = Cell>,
     ) -> Error {
-        with_cells::<L>(Error::illegal(rule, message), cells)
+        Error::illegal(rule, message).with_cells(cells.into_iter().map(|cell| self.text(cell)))
     }
 
     fn text(&self, cell: Cell) -> String {
-        cell.text::<L>()
+        self.position.text(cell)
     }
 
     fn column(&self, column: Column) -> String {
-        if L == 1 { column.text::<L>() } else { format!("column {}", column.text::<L>()) }
+        let column = column.text();
+        if self.position.levels() == 1 { column } else { format!("column {column}") }
     }
 
     fn entry_name(&self, entry: &Entry) -> String {
@@ -83,12 +93,12 @@ impl<const L: usize> Inquiry<'_, L> {
 
     /// The cells of all pieces in the columns.
     fn stacks(&self, columns: u64) -> Vec<Cell> {
-        bits(columns).flat_map(|c| self.position.board.stack(c)).map(|(cell, ..)| cell).collect()
+        bits(columns).flat_map(|c| self.position.stack(c)).map(|(cell, ..)| cell).collect()
     }
 
     fn enemies(&self, column: Column) -> Vec<Cell> {
-        let them = self.position.turn.other();
-        let stack = self.position.board.stack(column.index());
+        let them = self.us().other();
+        let stack = self.position.stack(column.index()).into_iter();
         stack.filter(|&(_, side, _)| side == them).map(|(cell, ..)| cell).collect()
     }
 
@@ -100,14 +110,14 @@ impl<const L: usize> Inquiry<'_, L> {
         captures: bool,
         promotion: Option<Role>,
     ) -> Error {
-        let us = self.position.turn;
-        if let Some(from) = from.whole::<L>() {
+        let us = self.us();
+        if let Some(from) = from.whole() {
             if let Some(error) = self.wrong_piece(role, from) {
                 return error;
             }
             return self.moving(role, from, to, captures, promotion);
         }
-        let pieces = self.position.board.cells(us, role).filter(|&cell| from.fits::<L>(cell));
+        let pieces = self.position.cells(us, role).into_iter().filter(|&cell| from.fits(cell));
         let errors: Vec<Error> =
             pieces.map(|from| self.moving(role, from, to, captures, promotion)).collect();
         match &errors[..] {
@@ -117,23 +127,26 @@ impl<const L: usize> Inquiry<'_, L> {
             }
             [error] => error.clone(),
             // What almost is a move tells more than what is none.
-            _ => match errors.iter().find(|error| matches!(error.rule(), Some("T7" | "T8" | "T12" | "T13"))) {
-                Some(error) => error.clone(),
-                None => {
-                    let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
-                    self.refuse("T4", message, self.position.board.cells(us, role))
+            _ => {
+                match errors.iter().find(|error| matches!(error.rule(), Some("T7" | "T8" | "T12" | "T13"))) {
+                    Some(error) => error.clone(),
+                    None => {
+                        let message =
+                            format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
+                        self.refuse("T4", message, self.position.cells(us, role))
+                    }
                 }
-            },
+            }
         }
     }
 
     /// Why a piece of this role cannot start from a cell at all.
     fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
         let cell = self.text(from);
-        let (rule, message) = match self.position.board.at(from) {
+        let (rule, message) = match self.position.at(from) {
             None => ("C3", format!("there is no piece on {cell}")),
-            Some((side, _)) if side != self.position.turn => {
-                let turn = self.position.turn.title();
+            Some((side, _)) if side != self.us() => {
+                let turn = self.us().title();
                 ("T3", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
             }
             Some((_, found)) if found != role => {
@@ -144,14 +157,7 @@ impl<const L: usize> Inquiry<'_, L> {
         Some(self.refuse(rule, message, [from]))
     }
 
-    fn moving(
-        &self,
-        role: Role,
-        from: Cell,
-        to: Cell,
-        captures: bool,
-        promotion: Option<Role>,
-    ) -> Error {
+    fn moving(&self, role: Role, from: Cell, to: Cell, captures: bool, promotion: Option<Role>) -> Error {
         let place = format!("a {} on {}", role.name(), self.text(from));
         if from.column == to.column {
             return self.refuse("T4", "no move stays in its column", [from]);
@@ -163,8 +169,8 @@ impl<const L: usize> Inquiry<'_, L> {
         if let Some(error) = obstacle.or_else(|| self.landing(to, captures, "T7", "T8")) {
             return error;
         }
-        let us = self.position.turn;
-        let last = role == Role::Pawn && last_rank::<L>(us) & to.column.bit() != 0;
+        let us = self.us();
+        let last = promotes(self.position.levels(), us, role, to);
         if let Some(promotion) = promotion {
             if !last {
                 return self.refuse("T12", "only a pawn that reaches the last rank is promoted", [to]);
@@ -187,19 +193,19 @@ impl<const L: usize> Inquiry<'_, L> {
         block: &'static str,
         place: &str,
     ) -> Option<Error> {
-        let plan = plan::<L>();
+        let plan = self.plan();
         let open = match role {
             Role::Queen => plan.rook(from.index(), 0) | plan.bishop(from.index(), 0),
             Role::Rook => plan.rook(from.index(), 0),
             Role::Bishop => plan.bishop(from.index(), 0),
-            _ => reach(self.position, role, from),
+            _ => self.position.reach(role, from.index()),
         };
         if open & to.bit() == 0 {
             let message = format!("{place} cannot reach {}", self.column(to));
             return Some(self.refuse(shape, message, []));
         }
-        if reach(self.position, role, from) & to.bit() == 0 {
-            let between = plan.between(from.index(), to.index()) & self.position.board.occupied();
+        if self.position.reach(role, from.index()) & to.bit() == 0 {
+            let between = plan.between(from.index(), to.index()) & self.position.occupied();
             let columns: Vec<String> = bits(between).map(|c| self.column(Column::new(c))).collect();
             let message = format!("{} stops {place}", columns.join(", "));
             return Some(self.refuse(block, message, self.stacks(between)));
@@ -208,7 +214,7 @@ impl<const L: usize> Inquiry<'_, L> {
     }
 
     fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
-        let (plan, us) = (plan::<L>(), self.position.turn);
+        let (plan, us) = (self.plan(), self.us());
         let place = format!("the pawn on {}", self.text(from));
         let enemies = self.enemies(to.column);
         if plan.pawn(us, from.column.index()) & to.column.bit() != 0 {
@@ -216,9 +222,9 @@ impl<const L: usize> Inquiry<'_, L> {
                 return None;
             }
             let message = format!("{place} moves diagonally only to capture");
-            let beyond = super::geometry::passed_pawn::<L>(us.other(), to);
-            let beside = beyond.column.rank::<L>() == from.column.rank::<L>();
-            let pawn = self.position.board.at(beyond) == Some((us.other(), Role::Pawn));
+            let beyond = passed_pawn(us.other(), to);
+            let beside = beyond.column.rank() == from.column.rank();
+            let pawn = self.position.at(beyond) == Some((us.other(), Role::Pawn));
             return Some(match captures && beside && pawn {
                 true => self.no_en_passant(from, to, beyond),
                 false => self.refuse("T10", message, []),
@@ -234,7 +240,7 @@ impl<const L: usize> Inquiry<'_, L> {
             return Some(self.refuse("T10", format!("{place} does not capture straight ahead"), enemies));
         }
         if double & at != 0 {
-            if pawn_start::<L>(us) & from.column.bit() == 0 {
+            if pawn_start(self.position.levels(), us) & from.column.bit() == 0 {
                 let message = format!("{place} is not on its second rank, so it goes one rank only");
                 return Some(self.refuse("T10", message, [from]));
             }
@@ -247,7 +253,7 @@ impl<const L: usize> Inquiry<'_, L> {
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
-        if self.position.en_passant == Some(to) {
+        if self.state().en_passant == Some(to) {
             return self.exposed(&Move::EnPassant { from, to });
         }
         let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
@@ -270,7 +276,7 @@ impl<const L: usize> Inquiry<'_, L> {
             let message = format!("{column} holds enemy pieces and is entered only by capturing one");
             return Some(self.refuse(enemy, message, enemies));
         }
-        if !captures && self.position.board.at(to).is_some() {
+        if !captures && self.position.at(to).is_some() {
             return Some(self.refuse(own, format!("an own piece stands on {cell}"), [to]));
         }
         None
@@ -278,13 +284,13 @@ impl<const L: usize> Inquiry<'_, L> {
 
     /// The move would leave the own king attacked.
     fn exposed(&self, m: &Move) -> Error {
-        let mut after = self.position.clone();
-        after.rules = Rules::TimeOut;
-        after.play_unchecked(m);
-        let us = self.position.turn;
-        let attackers = attackers_of_king(&after.board, us);
+        // Without declared lengths, which could lose an entry (T30).
+        let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
+        let after = self.position.with_state(plain).after(m);
+        let us = self.us();
+        let attackers = after.checkers(us);
         let name = |&cell: &Cell| {
-            let role = after.board.role_at(us.other(), cell).map_or("piece", Role::name);
+            let role = after.role_at(us.other(), cell).map_or("piece", Role::name);
             format!("the {role} on {}", self.text(cell))
         };
         let names: Vec<String> = attackers.iter().map(name).collect();
@@ -293,16 +299,16 @@ impl<const L: usize> Inquiry<'_, L> {
     }
 
     fn castle(&self, wing: Wing, rook: Option<usize>) -> Error {
-        let us = self.position.turn;
-        let rights = self.position.castling[us.index()];
-        let king = king_home::<L>(us);
+        let us = self.us();
+        let rights = self.state().castling[us.index()];
+        let path = wing.path(self.position.levels(), us);
         if rights == [0; 2] {
             let message = format!("{}'s king or every rook has moved or left the board", us.title());
             return self.refuse("T14", message, []);
         }
         let right = rook.map_or(rights[wing as usize] != 0, |l| rights[wing as usize] & (1 << l) != 0);
         if !right {
-            let column = rook_home::<L>(us, wing);
+            let column = path.rook;
             let place = match rook {
                 Some(level) => self.text(Cell::new(column.index(), level)),
                 None => self.column(column),
@@ -310,22 +316,18 @@ impl<const L: usize> Inquiry<'_, L> {
             let message = format!("no rook on {place} may still castle");
             return self.refuse("T14", message, rook.map(|level| Cell::new(column.index(), level)));
         }
-        let attackers = attackers_of_king(&self.position.board, us);
+        let attackers = self.position.checkers(us);
         if !attackers.is_empty() {
             return self.refuse("T14", "the king is in check", attackers);
         }
-        let (between, crossed) = castling_path::<L>(us, wing);
-        let blockers = self.stacks(between);
+        let blockers = self.stacks(path.between);
         if !blockers.is_empty() {
             return self.refuse("T14", "a column between king and rook is not empty", blockers);
         }
         let mut attackers = Vec::new();
-        for column in bits(crossed) {
-            let mut board = self.position.board;
-            board.toggle(us, Role::King, king);
-            board.toggle(us, Role::King, Cell::new(column, king.level as usize));
-            let further = attackers_of_king(&board, us);
-            attackers.extend(further.into_iter().filter(|cell| !attackers.contains(cell)).collect::<Vec<_>>());
+        for column in bits(path.crossed) {
+            let further = self.position.attackers(us.other(), column).into_iter();
+            attackers.extend(further.filter(|cell| !attackers.contains(cell)).collect::<Vec<_>>());
         }
         self.refuse("T14", "the king would cross or enter an attacked column", attackers)
     }
@@ -337,7 +339,7 @@ impl<const L: usize> Inquiry<'_, L> {
         if role == Role::King {
             return self.refuse("T15", "the king cannot go into Time Out", [from]);
         }
-        let declared = self.position.rules == Rules::Declared;
+        let declared = self.state().rules == Rules::Declared;
         match length {
             Some(_) if !declared => {
                 return self.refuse("T30", "only `timeout-declared` declares a length", [from]);
@@ -352,8 +354,7 @@ impl<const L: usize> Inquiry<'_, L> {
         if declared && !(1..=9).contains(&length) {
             return self.refuse("T30", "a Time Out lasts 1 to 9 rounds", [from]);
         }
-        let own = self.position.pool.iter().filter(|entry| entry.side == self.position.turn);
-        let clash = own.filter(|_| declared).find(|entry| entry.length - entry.rounds == length);
+        let clash = if declared { self.state().clash(length) } else { None };
         if let Some(entry) = clash {
             let message = format!("the {} returns on the same turn", self.entry_name(entry));
             return self.refuse("T30", message, [entry.origin]);
@@ -370,17 +371,17 @@ impl<const L: usize> Inquiry<'_, L> {
         annihilates: bool,
         promotion: Option<Role>,
     ) -> Error {
-        let us = self.position.turn;
+        let us = self.us();
         let mut errors: Vec<Error> = Vec::new();
-        let entries = self.position.pool.iter().filter(|entry| {
+        let entries = self.state().pool.iter().filter(|entry| {
             (entry.side, entry.role) == (us, role)
                 && origin.is_none_or(|cell| cell == entry.origin)
                 && rounds.is_none_or(|rounds| rounds == entry.rounds)
         });
         for entry in entries {
-            errors.push(self.blocked(entry).unwrap_or_else(|| {
-                self.returning(entry, to, annihilates, promotion)
-            }));
+            errors.push(
+                self.blocked(entry).unwrap_or_else(|| self.returning(entry, to, annihilates, promotion)),
+            );
         }
         match &errors[..] {
             [] => {
@@ -396,7 +397,7 @@ impl<const L: usize> Inquiry<'_, L> {
     /// Why an entry of the side to move cannot return anywhere now.
     fn blocked(&self, entry: &Entry) -> Option<Error> {
         let name = self.entry_name(entry);
-        if self.position.rules == Rules::Declared && !entry.is_due() {
+        if self.state().rules == Rules::Declared && !entry.is_due() {
             let left = entry.length - entry.rounds;
             let turns = if left == 1 { "turn" } else { "turns" };
             let message = format!("the {name} returns in {left} {turns}, not earlier");
@@ -415,13 +416,7 @@ impl<const L: usize> Inquiry<'_, L> {
         None
     }
 
-    fn returning(
-        &self,
-        entry: &Entry,
-        to: Cell,
-        annihilates: bool,
-        promotion: Option<Role>,
-    ) -> Error {
+    fn returning(&self, entry: &Entry, to: Cell, annihilates: bool, promotion: Option<Role>) -> Error {
         let place = format!("the {}", self.entry_name(entry));
         if entry.origin.column == to.column {
             return self.refuse("T18", "the origin's column is no target", [entry.origin]);
@@ -433,8 +428,10 @@ impl<const L: usize> Inquiry<'_, L> {
         if let Some(error) = obstacle.or_else(|| self.landing(to, annihilates, "T18", "T18")) {
             return error;
         }
-        let last = last_rank::<L>(entry.side) & to.column.bit() != 0;
-        if promotion.is_some_and(|role| role != Role::Queen || entry.role != Role::Pawn || !last || annihilates) {
+        let last = last_rank(self.position.levels(), entry.side) & to.column.bit() != 0;
+        if promotion
+            .is_some_and(|role| role != Role::Queen || entry.role != Role::Pawn || !last || annihilates)
+        {
             let message = "only a pawn that appears on the last rank is promoted, and only to a queen";
             return self.refuse("T20", message, [to]);
         }
@@ -443,11 +440,11 @@ impl<const L: usize> Inquiry<'_, L> {
     }
 
     fn pawn_range(&self, entry: &Entry, to: Cell, annihilates: bool) -> Option<Error> {
-        if range(self.position, entry) & to.column.bit() != 0 {
+        if self.position.range(entry) & to.column.bit() != 0 {
             return None;
         }
         let place = format!("the {}", self.entry_name(entry));
-        let plan = plan::<L>();
+        let plan = self.plan();
         let mut ahead = entry.origin.column.bit();
         let mut passed = 0;
         for _ in 0..entry.rounds {
@@ -456,8 +453,9 @@ impl<const L: usize> Inquiry<'_, L> {
         }
         if passed & to.column.bit() != 0 {
             let way = plan.between(entry.origin.column.index(), to.column.index()) | to.column.bit();
-            let blockers = self.stacks(way & self.position.board.occupied());
-            let reason = if annihilates { "annihilates diagonally only" } else { "finds the way ahead blocked" };
+            let blockers = self.stacks(way & self.position.occupied());
+            let reason =
+                if annihilates { "annihilates diagonally only" } else { "finds the way ahead blocked" };
             return Some(self.refuse("T19", format!("{place} {reason}"), blockers));
         }
         let rounds = if entry.rounds == 1 { "1 round".into() } else { format!("{} rounds", entry.rounds) };
@@ -466,7 +464,7 @@ impl<const L: usize> Inquiry<'_, L> {
     }
 }
 
-/// Why an entry cannot return now, wherever to (T16, T17, T30); its owner is taken to be to move.
-pub(super) fn why_blocked<const L: usize>(position: &Position<L>, entry: &Entry) -> Option<Error> {
+/// Why an entry cannot return now, wherever to (T16, T17, T30); its owner is to move.
+pub(super) fn why_blocked(position: &dyn Table, entry: &Entry) -> Option<Error> {
     Inquiry { position }.blocked(entry)
 }

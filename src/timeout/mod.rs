@@ -29,14 +29,18 @@ mod notation;
 mod page;
 mod pattern;
 mod position;
+mod state;
+mod table;
 mod text;
 
 pub use board::Role;
 pub use geometry::{Cell, Column, Wing};
 pub(crate) use page::geometry;
-pub use position::{Move, Position, Speed};
+pub use position::{Move, Position};
+pub use state::Speed;
 
-use position::Rules;
+use crate::{Code, Error};
+use state::Rules;
 
 /// A position on eight levels: `timeout`, `timeout-declared`.
 pub type Tower = Position<8>;
@@ -48,17 +52,21 @@ const DECLARED: &str = "timeout-declared";
 const FLAT: &str = "timeout-flat";
 const CHESS: &str = "chess";
 
-fn rules_of<const L: usize>(variant: &str) -> Option<Rules> {
-    match (L, variant) {
-        (8, TIMEOUT) | (1, FLAT) => Some(Rules::TimeOut),
-        (8, DECLARED) => Some(Rules::Declared),
-        (1, CHESS) => Some(Rules::Chess),
-        _ => None,
+fn rules(levels: usize, variant: &str) -> Result<Rules, Error> {
+    match (levels, variant) {
+        (8, TIMEOUT) | (1, FLAT) => Ok(Rules::TimeOut),
+        (8, DECLARED) => Ok(Rules::Declared),
+        (1, CHESS) => Ok(Rules::Chess),
+        _ => {
+            let shown: String = variant.chars().take(40).collect();
+            let message = format!("no variant on {levels} levels is called `{shown}`");
+            Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
+        }
     }
 }
 
-fn variant_id<const L: usize>(rules: Rules) -> &'static str {
-    match (L, rules) {
+fn variant_id(levels: usize, rules: Rules) -> &'static str {
+    match (levels, rules) {
         (1, Rules::Chess) => CHESS,
         (1, _) => FLAT,
         (_, Rules::Declared) => DECLARED,

@@ -2,10 +2,9 @@
 //! listed. Nothing is made and tested but en passant and the annihilation of a checking piece.
 
 use super::board::{Board, Role};
-use super::geometry::{
-    Cell, Column, Wing, home_rank, last_rank, passed_pawn, pawn_start, plan, rook_home, side_length,
-};
-use super::position::{Entry, Move, Position};
+use super::geometry::{Cell, RANK, Wing, last_rank, passed_pawn, pawn_start, plan};
+use super::position::{Move, Position};
+use super::state::{Entry, State};
 use crate::Side;
 use crate::plan::{Line, bits};
 
@@ -138,8 +137,7 @@ impl<const L: usize> Lands<L> {
     #[inline(always)]
     fn cells(&self, targets: u64) -> impl Iterator<Item = (Cell, bool)> + '_ {
         self.levels.iter().enumerate().flat_map(move |(level, land)| {
-            bits(land & targets)
-                .map(move |column| (Cell::new(column, level), self.enemy & 1 << column != 0))
+            bits(land & targets).map(move |column| (Cell::new(column, level), self.enemy & 1 << column != 0))
         })
     }
 
@@ -164,7 +162,8 @@ struct Shield {
 
 /// What the side to move sees.
 struct Sight<'a, const L: usize> {
-    position: &'a Position<L>,
+    board: &'a Board<L>,
+    state: &'a State,
     us: Side,
     own: u64,
     enemy: u64,
@@ -186,13 +185,14 @@ struct Sight<'a, const L: usize> {
 impl<'a, const L: usize> Sight<'a, L> {
     fn new(position: &'a Position<L>) -> Self {
         let board = &position.board;
-        let us = position.turn;
+        let us = position.state.turn;
         let own_levels = board.levels(us);
         let enemy_levels = board.levels(us.other());
         let union = |levels: &[u64; L]| levels.iter().fold(0, |columns, level| columns | level);
         let (own, enemy) = (union(&own_levels), union(&enemy_levels));
         let mut sight = Sight {
-            position,
+            board,
+            state: &position.state,
             us,
             own,
             enemy,
@@ -216,8 +216,8 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     #[inline(always)]
     fn find_shields(&mut self, king: usize) {
-        let plan = plan::<L>();
-        let board = &self.position.board;
+        let plan = plan(L);
+        let board = self.board;
         let queens = board.above(self.us.other(), Role::Queen);
         let straight = queens | board.above(self.us.other(), Role::Rook);
         let diagonal = queens | board.above(self.us.other(), Role::Bishop);
@@ -283,7 +283,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// Where a piece may land, the king's safety apart.
     #[inline(always)]
     fn lands(&self) -> Lands<L> {
-        let quiet = plan::<L>().all & !self.enemy;
+        let quiet = plan(L).all & !self.enemy;
         Lands {
             levels: std::array::from_fn(|l| quiet & !self.own_levels[l] | self.enemy_levels[l]),
             enemy: self.enemy,
@@ -294,31 +294,17 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// on the piece that attacks if it is the only one.
     fn evasions(&self, king: usize) -> Lands<L> {
         let checker = self.checks.trailing_zeros() as usize;
-        let between = plan::<L>().between(king, checker);
+        let between = plan(L).between(king, checker);
         let capturable = if self.checker_count() == 1 { self.checks } else { 0 };
         self.lands().within(between, capturable, &self.checkers)
     }
 
-    /// Where a column's riders and leapers go.
-    #[inline(always)]
-    fn targets(&self, role: Role, column: usize) -> u64 {
-        let plan = plan::<L>();
-        match role {
-            Role::King => plan.king(column),
-            Role::Queen => plan.rook(column, self.occupied) | plan.bishop(column, self.occupied),
-            Role::Rook => plan.rook(column, self.occupied),
-            Role::Bishop => plan.bishop(column, self.occupied),
-            Role::Knight => plan.knight(column),
-            Role::Pawn => 0,
-        }
-    }
-
     fn pieces<S: Sink<L>>(&self, sink: &mut S, movable: u64, lands: &Lands<L>) {
-        let board = &self.position.board;
+        let board = self.board;
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for level in 0..L {
                 for column in bits(board.on_level(self.us, role, level) & movable) {
-                    let targets = self.targets(role, column);
+                    let targets = reach::<L>(role, column, self.occupied);
                     sink.ordinary(role, Cell::new(column, level), targets, lands);
                 }
             }
@@ -334,15 +320,12 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// T10, T12.
     #[inline(always)]
     fn pawns<S: Sink<L>>(&self, sink: &mut S, level: usize, pawns: u64, lands: &Lands<L>) {
-        let (plan, us) = (plan::<L>(), self.us);
-        let last = last_rank::<L>(us);
-        let forward = match us {
-            Side::White => side_length(L) as isize,
-            Side::Black => -(side_length(L) as isize),
-        };
+        let (plan, us) = (plan(L), self.us);
+        let last = last_rank(L, us);
+        let forward = if us == Side::White { RANK as isize } else { -(RANK as isize) };
         let single = plan.ahead(us, pawns) & !self.enemy;
         sink.pawns(level, forward, single, last, lands);
-        let passing = plan.ahead(us, pawns & pawn_start::<L>(us)) & !self.occupied;
+        let passing = plan.ahead(us, pawns & pawn_start(L, us)) & !self.occupied;
         let double = plan.ahead(us, passing) & !self.enemy;
         sink.pawns(level, 2 * forward, double, 0, lands);
         let left = plan.ahead_left(us, pawns) & self.enemy;
@@ -353,7 +336,7 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     /// The moves of pieces that stay between the king and a rider, or capture that rider.
     fn pinned<S: Sink<L>>(&self, sink: &mut S, lands: &Lands<L>) {
-        let board = &self.position.board;
+        let board = self.board;
         for shield in self.shields.iter().take(self.shield_count) {
             if shield.column & self.own == 0 {
                 continue;
@@ -370,16 +353,16 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     /// T11.
     fn en_passant<S: Sink<L>>(&self, sink: &mut S) {
-        let Some(to) = self.position.en_passant else { return };
+        let Some(to) = self.state.en_passant else { return };
         let us = self.us;
-        let behind = plan::<L>().pawn(us.other(), to.column.index());
+        let behind = plan(L).pawn(us.other(), to.column.index());
         for level in 0..L {
-            for column in bits(self.position.board.on_level(us, Role::Pawn, level) & behind) {
+            for column in bits(self.board.on_level(us, Role::Pawn, level) & behind) {
                 let from = Cell::new(column, level);
-                let mut board = self.position.board;
+                let mut board = *self.board;
                 board.toggle(us, Role::Pawn, from);
                 board.toggle(us, Role::Pawn, to);
-                board.toggle(us.other(), Role::Pawn, passed_pawn::<L>(us.other(), to));
+                board.toggle(us.other(), Role::Pawn, passed_pawn(us.other(), to));
                 if !board.in_check(us) {
                     sink.single(Move::EnPassant { from, to });
                 }
@@ -390,11 +373,11 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// The king's steps and castling (T9, T14).
     #[inline(always)]
     fn king<S: Sink<L>>(&self, sink: &mut S, king: usize) {
-        let board = &self.position.board;
+        let board = self.board;
         let lands = self.lands();
         let landing = lands.levels.iter().fold(0, |columns, level| columns | level);
-        let targets = plan::<L>().king(king) & landing;
-        let castles = self.checks == 0 && self.position.castling[self.us.index()] != [0; 2];
+        let targets = plan(L).king(king) & landing;
+        let castles = self.checks == 0 && self.state.castling[self.us.index()] != [0; 2];
         if targets == 0 && !castles {
             return;
         }
@@ -411,12 +394,12 @@ impl<'a, const L: usize> Sight<'a, L> {
     #[inline(always)]
     fn castling<S: Sink<L>>(&self, sink: &mut S, attacked: u64) {
         for wing in Wing::BOTH {
-            let rooks = self.position.castling[self.us.index()][wing as usize];
+            let rooks = self.state.castling[self.us.index()][wing as usize];
             if rooks == 0 {
                 continue;
             }
-            let (between, crossed) = castling_path::<L>(self.us, wing);
-            if self.occupied & between == 0 && attacked & crossed == 0 {
+            let path = wing.path(L, self.us);
+            if self.occupied & path.between == 0 && attacked & path.crossed == 0 {
                 bits(u64::from(rooks)).for_each(|rook| sink.castle(wing, rook));
             }
         }
@@ -424,10 +407,10 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     /// T15: never when in check, since no attack ends by taking an own piece off the board.
     fn time_outs<S: Sink<L>>(&self, sink: &mut S) {
-        let lengths = self.position.lengths();
+        let lengths = self.state.lengths();
         for role in Role::ALL.into_iter().filter(|&role| role != Role::King) {
             for level in 0..L {
-                let columns = self.position.board.on_level(self.us, role, level);
+                let columns = self.board.on_level(self.us, role, level);
                 sink.time_outs(role, level, columns & !self.shielding, lengths);
             }
         }
@@ -436,14 +419,14 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// T17-T21.
     fn rematerializations<S: Sink<L>>(&self, sink: &mut S) {
         let mut lands = None;
-        for entry in self.position.candidates() {
+        for entry in self.state.candidates() {
             if self.occupied & entry.origin.column.bit() != 0 {
                 continue;
             }
             let (quiet, strikes) = lands.get_or_insert_with(|| (self.appearances(), self.strikes()));
-            let targets = self.range(&entry);
-            sink.rematerialize(&entry, targets & !self.enemy, quiet, false);
-            sink.rematerialize(&entry, targets & self.enemy, strikes, true);
+            let targets = self.range(entry);
+            sink.rematerialize(entry, targets & !self.enemy, quiet, false);
+            sink.rematerialize(entry, targets & self.enemy, strikes, true);
         }
     }
 
@@ -460,7 +443,7 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     /// The enemies that a returning piece may annihilate. That empties the cell: behind it a line may open.
     fn strikes(&self) -> [u64; L] {
-        let board = &self.position.board;
+        let board = self.board;
         let them = self.us.other();
         let mut strikes = self.enemy_levels;
         if self.checks == 0 {
@@ -487,14 +470,14 @@ impl<'a, const L: usize> Sight<'a, L> {
     fn range(&self, entry: &Entry) -> u64 {
         let column = entry.origin.column;
         if entry.role != Role::Pawn {
-            return self.targets(entry.role, column.index());
+            return reach::<L>(entry.role, column.index(), self.occupied);
         }
         let mut at = column.bit();
         let mut range = 0;
         for _ in 0..entry.rounds {
-            let diagonal = plan::<L>().ahead_left(self.us, at) | plan::<L>().ahead_right(self.us, at);
+            let diagonal = plan(L).ahead_left(self.us, at) | plan(L).ahead_right(self.us, at);
             range |= diagonal & self.enemy;
-            at = plan::<L>().ahead(self.us, at);
+            at = plan(L).ahead(self.us, at);
             range |= at & !self.enemy;
             at &= !self.occupied;
         }
@@ -502,21 +485,10 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 }
 
-/// The columns between king and rook, and those that the king leaves, crosses and enters (T14).
-pub(super) const fn castling_path<const L: usize>(side: Side, wing: Wing) -> (u64, u64) {
-    let home = home_rank::<L>(side) * side_length(L);
-    let king = home + super::geometry::king_file::<L>();
-    let rook = rook_home::<L>(side, wing).index();
-    let (low, high) = if rook < king { (rook, king) } else { (king, rook) };
-    let between = ((1 << high) - 1) & !((2 << low) - 1);
-    let target = home + wing.king_target::<L>();
-    (between, 1 << king | 1 << (home + wing.rook_target::<L>()) | 1 << target)
-}
-
 /// All legal moves (C4).
 #[inline(always)]
 pub(super) fn generate<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
-    if position.clock < 100 && !position.is_bare() {
+    if position.state.clock < 100 && !position.is_bare() {
         generate_ignoring_draws(position, sink);
     }
 }
@@ -524,7 +496,7 @@ pub(super) fn generate<const L: usize, S: Sink<L>>(position: &Position<L>, sink:
 fn generate_ignoring_draws<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
     let sight = Sight::new(position);
     let Some(king) = sight.king else { return };
-    if position.due().is_some() {
+    if position.state.due().is_some() {
         sight.rematerializations(sink);
         return;
     }
@@ -541,7 +513,7 @@ fn generate_ignoring_draws<const L: usize, S: Sink<L>>(position: &Position<L>, s
     }
     sight.en_passant(sink);
     sight.king(sink, king);
-    if position.has_time_out() {
+    if position.state.has_time_out() {
         if sight.checks == 0 {
             sight.time_outs(sink);
         }
@@ -567,19 +539,11 @@ pub(super) fn count_rematerializations<const L: usize>(position: &Position<L>) -
 pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     let mut counter = Counter::default();
     // Within a series the last move was the mover's own (T25).
-    let answers = position.speed.is_none_or(|speed| speed.left == speed.agreed);
-    if answers && position.clock < 100 && position.due().is_none() {
+    let answers = position.state.speed.is_none_or(|speed| speed.left == speed.agreed);
+    if answers && position.state.clock < 100 && position.state.due().is_none() {
         Sight::new(position).en_passant(&mut counter);
     }
     counter.0 != 0
-}
-
-/// The pieces that would attack the king of the side to move on another board.
-pub(super) fn attackers_of_king<const L: usize>(board: &Board<L>, side: Side) -> Vec<Cell> {
-    let Some(king) = board.king(side) else { return Vec::new() };
-    let attackers = board.attackers(king.column.index(), side.other(), board.occupied());
-    let cells = attackers.iter().enumerate();
-    cells.flat_map(|(level, &columns)| bits(columns).map(move |c| Cell::new(c, level))).collect()
 }
 
 /// The columns that an absent piece of the side to move reaches (T18, T19).
@@ -587,7 +551,16 @@ pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u6
     Sight::new(position).range(entry)
 }
 
-/// Where a piece on a column may go, pawns apart.
-pub(super) fn reach<const L: usize>(position: &Position<L>, role: Role, column: Column) -> u64 {
-    Sight::new(position).targets(role, column.index())
+/// The columns to which a piece on a column goes, pawns apart (T4, T5).
+#[inline(always)]
+pub(super) fn reach<const L: usize>(role: Role, column: usize, occupied: u64) -> u64 {
+    let plan = plan(L);
+    match role {
+        Role::King => plan.king(column),
+        Role::Queen => plan.rook(column, occupied) | plan.bishop(column, occupied),
+        Role::Rook => plan.rook(column, occupied),
+        Role::Bishop => plan.bishop(column, occupied),
+        Role::Knight => plan.knight(column),
+        Role::Pawn => 0,
+    }
 }

@@ -1,8 +1,10 @@
 //! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, T28).
 
 use super::board::Role;
-use super::geometry::{Cell, Column, Wing, last_rank, level_letter, side_length};
-use super::position::{Move, Position, Rules};
+use super::geometry::{Cell, Column, Wing, level_letter, side_length};
+use super::position::{Move, promotes};
+use super::state::Rules;
+use super::table::Table;
 use crate::notation::{Cursor, check_move_length};
 use crate::{Code, Error, Language};
 
@@ -15,14 +17,14 @@ pub(super) struct Partial {
 }
 
 impl Partial {
-    pub(super) fn fits<const L: usize>(self, cell: Cell) -> bool {
-        self.file.is_none_or(|file| file == cell.column.file::<L>())
-            && self.rank.is_none_or(|rank| rank == cell.column.rank::<L>())
+    pub(super) fn fits(self, cell: Cell) -> bool {
+        self.file.is_none_or(|file| file == cell.column.file())
+            && self.rank.is_none_or(|rank| rank == cell.column.rank())
             && self.level.is_none_or(|level| level == usize::from(cell.level))
     }
 
-    pub(super) fn whole<const L: usize>(self) -> Option<Cell> {
-        let column = Column::at::<L>(self.file?, self.rank?);
+    pub(super) fn whole(self) -> Option<Cell> {
+        let column = Column::at(self.file?, self.rank?);
         Some(Cell::new(column.index(), self.level?))
     }
 }
@@ -30,9 +32,23 @@ impl Partial {
 /// What a move text says.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Pattern {
-    Ordinary { role: Role, from: Partial, to: Cell, captures: bool, promotion: Option<Role> },
-    Castle { wing: Wing, rook: Option<usize>, to: Option<usize> },
-    TimeOut { role: Role, from: Cell, length: Option<u8> },
+    Ordinary {
+        role: Role,
+        from: Partial,
+        to: Cell,
+        captures: bool,
+        promotion: Option<Role>,
+    },
+    Castle {
+        wing: Wing,
+        rook: Option<usize>,
+        to: Option<usize>,
+    },
+    TimeOut {
+        role: Role,
+        from: Cell,
+        length: Option<u8>,
+    },
     Rematerialize {
         origin: Option<Cell>,
         rounds: Option<u8>,
@@ -44,34 +60,32 @@ pub(super) enum Pattern {
 }
 
 impl Pattern {
-    pub(super) fn fits<const L: usize>(&self, position: &Position<L>, m: &Move) -> bool {
+    pub(super) fn fits(&self, position: &dyn Table, m: &Move) -> bool {
         match (*self, *m) {
             (
                 Pattern::Ordinary { role, from, to, captures, promotion },
                 Move::Ordinary { role: r, from: f, to: t, captures: c, promotion: p },
             ) => {
                 let promotion = promotion.or(p.map(|_| Role::Queen));
-                (role, to, captures, promotion) == (r, t, c, p) && from.fits::<L>(f)
+                (role, to, captures, promotion) == (r, t, c, p) && from.fits(f)
             }
             (
                 Pattern::Ordinary { role: Role::Pawn, from, to, captures: true, promotion: None },
                 Move::EnPassant { from: f, to: t },
-            ) => to == t && from.fits::<L>(f),
+            ) => to == t && from.fits(f),
             (Pattern::Castle { wing, rook, to }, Move::Castle { wing: w, rook: r, to: t }) => {
                 wing == w
                     && rook.is_none_or(|level| level == usize::from(r))
                     && to.is_none_or(|level| level == usize::from(t))
             }
-            (
-                Pattern::TimeOut { role, from, length },
-                Move::TimeOut { role: r, from: f, length: n },
-            ) => (role, from, length.unwrap_or(0)) == (r, f, n),
+            (Pattern::TimeOut { role, from, length }, Move::TimeOut { role: r, from: f, length: n }) => {
+                (role, from, length.unwrap_or(0)) == (r, f, n)
+            }
             (
                 Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion },
                 Move::Rematerialize { role: r, origin: o, rounds: n, to: t, annihilates: a },
             ) => {
-                let last = last_rank::<L>(position.turn) & t.column.bit() != 0;
-                let queens = r == Role::Pawn && last && !a;
+                let queens = !a && promotes(position.levels(), position.turn(), r, t);
                 (role, to, annihilates) == (r, t, a)
                     && origin.is_none_or(|cell| cell == o)
                     && rounds.is_none_or(|rounds| rounds == n)
@@ -83,21 +97,17 @@ impl Pattern {
 }
 
 /// Reads a text without asking whether the move is legal.
-pub(super) fn read<const L: usize>(
-    text: &str,
-    rules: Rules,
-    language: Language,
-) -> Result<Pattern, Error> {
+pub(super) fn read(text: &str, levels: usize, rules: Rules, language: Language) -> Result<Pattern, Error> {
     check_move_length(text)?;
     let body = text.trim_end_matches(['+', '#', '!', '?']);
-    let language = detect::<L>(body).unwrap_or(language);
+    let language = detect(body, levels).unwrap_or(language);
     let cursor = Cursor::new(body, Code::BadNotation);
-    Reader::<L> { cursor, rules, language }.read()
+    Reader { cursor, levels, rules, language }.read()
 }
 
 /// The language that the first level letter tells (T28).
-fn detect<const L: usize>(text: &str) -> Option<Language> {
-    if L == 1 {
+fn detect(text: &str, levels: usize) -> Option<Language> {
+    if levels == 1 {
         return None;
     }
     text.as_bytes().windows(2).find_map(|pair| match pair {
@@ -107,13 +117,14 @@ fn detect<const L: usize>(text: &str) -> Option<Language> {
     })
 }
 
-struct Reader<'a, const L: usize> {
+struct Reader<'a> {
     cursor: Cursor<'a>,
+    levels: usize,
     rules: Rules,
     language: Language,
 }
 
-impl<const L: usize> Reader<'_, L> {
+impl Reader<'_> {
     fn read(mut self) -> Result<Pattern, Error> {
         if self.cursor.is_at_end() {
             return Err(self.cursor.error("the move is empty"));
@@ -150,17 +161,17 @@ impl<const L: usize> Reader<'_, L> {
         if !self.cursor.eat(&letter.to_string()) {
             return Err(self.cursor.expected(&format!("the level letter `{letter}`")));
         }
-        let what = format!("a level from 1 to {L}");
-        self.cursor.eat_index(L).ok_or_else(|| self.cursor.expected(&what))
+        let what = format!("a level from 1 to {}", self.levels);
+        self.cursor.eat_index(self.levels).ok_or_else(|| self.cursor.expected(&what))
     }
 
     /// What is known of a cell; a level stands only behind a whole column.
     fn partial(&mut self) -> Result<Partial, Error> {
-        let file = self.cursor.eat_letter(side_length(L));
-        let rank = self.cursor.eat_index(side_length(L));
+        let file = self.cursor.eat_letter(side_length(self.levels));
+        let rank = self.cursor.eat_index(side_length(self.levels));
         let whole = file.is_some() && rank.is_some();
         let level = match whole {
-            true if L > 1 => Some(self.level()?),
+            true if self.levels > 1 => Some(self.level()?),
             true => Some(0),
             false => None,
         };
@@ -168,14 +179,14 @@ impl<const L: usize> Reader<'_, L> {
     }
 
     fn cell(&mut self) -> Result<Cell, Error> {
-        let last = side_length(L);
+        let last = side_length(self.levels);
         let file = (b'a' + last as u8 - 1) as char;
         if !matches!(self.cursor.peek(), Some(c) if ('a'..=file).contains(&c)) {
             return Err(self.cursor.expected(&format!("a file from a to {file}")));
         }
         let partial = self.partial()?;
         let what = format!("a rank from 1 to {last}");
-        partial.whole::<L>().ok_or_else(|| self.cursor.expected(&what))
+        partial.whole().ok_or_else(|| self.cursor.expected(&what))
     }
 
     fn promotion(&mut self) -> Result<Option<Role>, Error> {
@@ -190,7 +201,7 @@ impl<const L: usize> Reader<'_, L> {
         let long = self.cursor.eat(&format!("-{zero}"));
         let wing = if long { Wing::Long } else { Wing::Short };
         let (mut rook, mut to) = (None, None);
-        if L > 1 && self.cursor.eat("(") {
+        if self.levels > 1 && self.cursor.eat("(") {
             rook = Some(self.level()?);
             to = if self.cursor.eat("-") { Some(self.level()?) } else { rook };
             if !self.cursor.eat(")") {
@@ -247,7 +258,7 @@ impl<const L: usize> Reader<'_, L> {
         if !captures {
             let start = self.cursor.clone();
             let first = self.partial()?;
-            let whole = first.whole::<L>();
+            let whole = first.whole();
             let san = self.rules == Rules::Chess && first != Partial::default();
             captures = (whole.is_some() || san) && self.cursor.eat("x");
             let goes_on = captures

@@ -1,27 +1,31 @@
-//! Position texts (C2, T26, T31, T32).
+//! Position texts (C2, T26, T31, T32). Reading goes by a setup, anything that has the format, to a position,
+//! which keeps the invariants.
 
 use super::board::{Board, Role};
 use super::geometry::{
-    Cell, Wing, home_rank, king_home, last_rank, level_letter, passed_pawn, pawn_start, plan,
-    rank_columns, rook_home, side_length,
+    Cell, Column, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start, plan, rank_columns,
+    side_length,
 };
 use super::movegen;
-use super::position::{Entry, Position, Rules, Speed};
+use super::position::Position;
+use super::state::{Entry, Rules, Speed, State};
+use super::table::Table;
 use crate::notation::{Cursor, Field, fields};
 use crate::{Code, Error, Language, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-pub(super) fn write_board<const L: usize>(board: &Board<L>, f: &mut Formatter<'_>) -> fmt::Result {
-    for level in 0..L {
+fn write_board(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
+    let width = side_length(position.levels());
+    for level in 0..position.levels() {
         if level > 0 {
             f.write_char('|')?;
         }
-        for rank in (0..side_length(L)).rev() {
+        for rank in (0..width).rev() {
             let mut empty = 0;
-            for file in 0..side_length(L) {
-                let cell = Cell::new(rank * side_length(L) + file, level);
-                let Some((side, role)) = board.at(cell) else {
+            for file in 0..width {
+                let cell = Cell { column: Column::at(file, rank), level: level as u8 };
+                let Some((side, role)) = position.at(cell) else {
                     empty += 1;
                     continue;
                 };
@@ -29,7 +33,7 @@ pub(super) fn write_board<const L: usize>(board: &Board<L>, f: &mut Formatter<'_
                     write!(f, "{empty}")?;
                     empty = 0;
                 }
-                f.write_char(piece_letter(side, role))?;
+                f.write_char(role.letter_of(side))?;
             }
             if empty > 0 {
                 write!(f, "{empty}")?;
@@ -42,66 +46,63 @@ pub(super) fn write_board<const L: usize>(board: &Board<L>, f: &mut Formatter<'_
     Ok(())
 }
 
-/// C9.
-fn piece_letter(side: Side, role: Role) -> char {
-    let letter = role.letter(Language::English);
-    if side == Side::White { letter } else { letter.to_ascii_lowercase() }
-}
-
 fn piece_of(letter: char) -> Option<(Side, Role)> {
     let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
     Some((side, Role::from_letter(letter.to_ascii_uppercase(), Language::English)?))
 }
 
 /// The token of a right to castle: `A1` (T26), or FEN's `K` (T31).
-fn right_token<const L: usize>(side: Side, wing: Wing, level: usize) -> String {
-    let token = match (L, wing) {
+fn right_token(levels: usize, side: Side, wing: Wing, level: usize) -> String {
+    let token = match (levels, wing) {
         (1, Wing::Short) => "K".to_string(),
         (1, Wing::Long) => "Q".to_string(),
-        _ => format!("{}{}", (b'A' + wing.rook_file::<L>() as u8) as char, level + 1),
+        _ => format!("{}{}", (b'A' + wing.rook_file(levels) as u8) as char, level + 1),
     };
     if side == Side::White { token } else { token.to_ascii_lowercase() }
 }
 
 impl<const L: usize> Display for Position<L> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", self.variant())?;
-        write_board(&self.board, f)?;
-        f.write_str(if self.turn == Side::White { " w " } else { " b " })?;
-        // FEN's order on one level, which is also ASCII's.
-        let wings = if L == 1 { [Wing::Short, Wing::Long] } else { [Wing::Long, Wing::Short] };
-        let mut none = true;
-        for (side, wing) in Side::BOTH.into_iter().flat_map(|side| wings.map(|wing| (side, wing))) {
-            let levels = self.castling[side.index()][wing as usize];
-            for level in (0..L).filter(|level| levels & (1 << level) != 0) {
-                none = false;
-                f.write_str(&right_token::<L>(side, wing, level))?;
-            }
+        write_position(self, f)
+    }
+}
+
+fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
+    let (levels, state) = (position.levels(), position.state());
+    write!(f, "{} ", super::variant_id(levels, state.rules))?;
+    write_board(position, f)?;
+    f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
+    // FEN's order on one level, which is also ASCII's.
+    let wings = if levels == 1 { [Wing::Short, Wing::Long] } else { [Wing::Long, Wing::Short] };
+    for (side, wing) in Side::BOTH.into_iter().flat_map(|side| wings.map(|wing| (side, wing))) {
+        let rooks = state.castling[side.index()][wing as usize];
+        for level in (0..levels).filter(|level| rooks & (1 << level) != 0) {
+            f.write_str(&right_token(levels, side, wing, level))?;
         }
-        f.write_str(if none { "- " } else { " " })?;
-        match self.en_passant {
-            Some(cell) => f.write_str(&cell.text::<L>())?,
-            None => f.write_char('-')?,
+    }
+    f.write_str(if state.castling == [[0; 2]; 2] { "- " } else { " " })?;
+    match state.en_passant {
+        Some(cell) => f.write_str(&position.text(cell))?,
+        None => f.write_char('-')?,
+    }
+    write!(f, " {} {}", state.clock, state.number)?;
+    if !state.has_time_out() {
+        return Ok(());
+    }
+    f.write_char(' ')?;
+    for (i, entry) in state.pool.iter().enumerate() {
+        if i > 0 {
+            f.write_char(',')?;
         }
-        write!(f, " {} {}", self.clock, self.number)?;
-        if !self.has_time_out() {
-            return Ok(());
+        write!(f, "{}{}:{}", entry.letter(), position.text(entry.origin), entry.rounds)?;
+        if entry.length > 0 {
+            write!(f, "/{}", entry.length)?;
         }
-        f.write_char(' ')?;
-        for (i, entry) in self.pool.iter().enumerate() {
-            if i > 0 {
-                f.write_char(',')?;
-            }
-            write!(f, "{}{}:{}", entry.letter(), entry.origin.text::<L>(), entry.rounds)?;
-            if entry.length > 0 {
-                write!(f, "/{}", entry.length)?;
-            }
-        }
-        f.write_str(if self.pool.is_empty() { "- " } else { " " })?;
-        match self.speed {
-            Some(Speed { agreed, phase, left }) => write!(f, "{agreed}:{phase}:{left}"),
-            None => f.write_char('-'),
-        }
+    }
+    f.write_str(if state.pool.is_empty() { "- " } else { " " })?;
+    match state.speed {
+        Some(Speed { agreed, phase, left }) => write!(f, "{agreed}:{phase}:{left}"),
+        None => f.write_char('-'),
     }
 }
 
@@ -114,76 +115,96 @@ impl<const L: usize> FromStr for Position<L> {
     ///
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let id = text.split(' ').next().unwrap_or_default();
-        let mut position = Position::start(id)?;
-        position.board = Board::empty();
-        position.castling = [[0; 2]; 2];
-        let (board, side, castling, en_passant, clock, number);
-        let mut late = None;
-        if position.rules == Rules::Chess {
-            let names = ["VARIANT", "BOARD", "SIDE", "CASTLING", "EP", "CLOCK", "NUMBER"];
-            [_, board, side, castling, en_passant, clock, number] = fields(text, names)?;
-        } else {
-            let names =
-                ["VARIANT", "BOARD", "SIDE", "CASTLING", "EP", "CLOCK", "NUMBER", "POOL", "SPEED"];
-            let (pool, speed);
-            [_, board, side, castling, en_passant, clock, number, pool, speed] = fields(text, names)?;
-            late = Some((pool, speed));
+        let Setup { pieces, state, board, en_passant, .. } = Setup::read(L, text)?;
+        let mut position = Position { board: Board::empty(), state };
+        for (cell, side, role) in pieces {
+            position.board.toggle(side, role, cell);
         }
-        position.read_board(board)?;
-        position.turn = match side.text {
-            "w" => Side::White,
-            "b" => Side::Black,
-            other => return Err(side.error(format!("`{other}` is neither `w` nor `b`"))),
-        };
-        position.read_castling(castling)?;
-        position.clock = clock.number()?;
-        position.number = number.number()?;
-        if position.number == 0 {
-            return Err(number.error("move numbers start at 1").with_rule("C8"));
-        }
-        if let Some((pool, speed)) = late {
-            for entry in pool.list(',') {
-                position.read_entry(entry)?;
-            }
-            position.read_speed(speed)?;
-        }
-        position.check_kings(board)?;
+        check_kings(&position, board)?;
         position.lose_due();
-        position.read_en_passant(en_passant)?;
+        position.state.en_passant = read_en_passant(&position, en_passant)?;
+        if !movegen::has_en_passant(&position) {
+            position.state.en_passant = None;
+        }
         Ok(position)
     }
 }
 
-impl<const L: usize> Position<L> {
-    fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
-        let mut levels = 0;
-        for level in field.list('|') {
-            if levels == L {
-                return Err(level.error(format!("more than {L} levels")));
+/// What a text says, before it is known to be a position.
+struct Setup<'a> {
+    levels: usize,
+    pieces: Vec<(Cell, Side, Role)>,
+    state: State,
+    board: Field<'a>,
+    en_passant: Field<'a>,
+}
+
+impl<'a> Setup<'a> {
+    fn read(levels: usize, text: &'a str) -> Result<Setup<'a>, Error> {
+        let rules = super::rules(levels, text.split(' ').next().unwrap_or_default())?;
+        let (board, side, castling, en_passant, clock, number);
+        let mut late = None;
+        if rules == Rules::Chess {
+            let names = ["VARIANT", "BOARD", "SIDE", "CASTLING", "EP", "CLOCK", "NUMBER"];
+            [_, board, side, castling, en_passant, clock, number] = fields(text, names)?;
+        } else {
+            let names = ["VARIANT", "BOARD", "SIDE", "CASTLING", "EP", "CLOCK", "NUMBER", "POOL", "SPEED"];
+            let (pool, speed);
+            [_, board, side, castling, en_passant, clock, number, pool, speed] = fields(text, names)?;
+            late = Some((pool, speed));
+        }
+        let mut setup = Setup { levels, pieces: Vec::new(), state: State::new(rules), board, en_passant };
+        setup.read_board(board)?;
+        setup.state.turn = match side.text {
+            "w" => Side::White,
+            "b" => Side::Black,
+            other => return Err(side.error(format!("`{other}` is neither `w` nor `b`"))),
+        };
+        setup.read_castling(castling)?;
+        setup.state.clock = clock.number()?;
+        setup.state.number = number.number()?;
+        if setup.state.number == 0 {
+            return Err(number.error("move numbers start at 1").with_rule("C8"));
+        }
+        if let Some((pool, speed)) = late {
+            for entry in pool.list(',') {
+                setup.read_entry(entry)?;
             }
-            let mut rank = side_length(L);
+            setup.read_speed(speed)?;
+        }
+        Ok(setup)
+    }
+
+    fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
+        let width = side_length(self.levels);
+        let mut count = 0;
+        for level in field.list('|') {
+            if count == self.levels {
+                return Err(level.error(format!("more than {count} levels")));
+            }
+            let mut rank = width;
             for row in level.list('/') {
                 if rank == 0 {
-                    return Err(row.error(format!("more than {} ranks", side_length(L))));
+                    return Err(row.error(format!("more than {width} ranks")));
                 }
                 rank -= 1;
-                self.read_row(row, rank, levels)?;
+                self.read_row(row, rank, count)?;
             }
             if rank > 0 {
-                let message = format!("level {} has {rank} ranks too few", levels + 1);
+                let message = format!("level {} has {rank} ranks too few", count + 1);
                 return Err(level.error(message));
             }
-            levels += 1;
+            count += 1;
         }
-        if levels < L {
-            return Err(field.error(format!("{levels} levels instead of {L}, joined by `|`")));
+        if count < self.levels {
+            let message = format!("{count} levels instead of {}, joined by `|`", self.levels);
+            return Err(field.error(message));
         }
         Ok(())
     }
 
     fn read_row(&mut self, row: Field<'_>, rank: usize, level: usize) -> Result<(), Error> {
-        let width = side_length(L);
+        let width = side_length(self.levels);
         let (mut file, mut after_digit) = (0, false);
         for (offset, letter) in row.text.char_indices() {
             let here = Field { at: row.at + offset, ..row };
@@ -196,11 +217,11 @@ impl<const L: usize> Position<L> {
                 }
                 Some(run) => file += run,
                 None => {
-                    let (side, role) = piece_of(letter)
-                        .ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
-                    let cell = Cell::new(rank * width + file, level);
+                    let (side, role) =
+                        piece_of(letter).ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                    let cell = Cell { column: Column::at(file, rank), level: level as u8 };
                     self.check_pawn(here, side, role, cell)?;
-                    self.board.toggle(side, role, cell);
+                    self.pieces.push((cell, side, role));
                     file += 1;
                 }
             }
@@ -214,10 +235,11 @@ impl<const L: usize> Position<L> {
 
     /// C2: no pawn where it would have been promoted, or behind its own starting cell.
     fn check_pawn(&self, here: Field<'_>, side: Side, role: Role, cell: Cell) -> Result<(), Error> {
-        let forbidden = last_rank::<L>(side) | rank_columns::<L>(home_rank::<L>(side));
+        let forbidden = last_rank(self.levels, side) | rank_columns(home_rank(self.levels, side));
         if role == Role::Pawn && forbidden & cell.column.bit() != 0 {
-            let message = format!("a {side} pawn cannot come from {}", cell.text::<L>());
-            return Err(here.error(message).with_rule("C2").with_cells([cell.text::<L>()]));
+            let cell = cell.text(self.levels);
+            let message = format!("a {side} pawn cannot come from {cell}");
+            return Err(here.error(message).with_rule("C2").with_cells([cell]));
         }
         Ok(())
     }
@@ -226,15 +248,15 @@ impl<const L: usize> Position<L> {
         if field.text == "-" {
             return Ok(());
         }
-        let size = right_token::<L>(Side::White, Wing::Long, 0).len();
+        let size = right_token(self.levels, Side::White, Wing::Long, 0).len();
         let mut at = 0;
         while at < field.text.len() {
             let here = Field { at: field.at + at, ..field };
             let token = field.text.get(at..at + size);
             let right = Side::BOTH.into_iter().find_map(|side| {
                 Wing::BOTH.into_iter().find_map(|wing| {
-                    let mut levels = 0..L;
-                    let level = levels.find(|&l| Some(&*right_token::<L>(side, wing, l)) == token)?;
+                    let mut all = 0..self.levels;
+                    let level = all.find(|&l| Some(&*right_token(self.levels, side, wing, l)) == token)?;
                     Some((side, wing, level))
                 })
             });
@@ -243,15 +265,15 @@ impl<const L: usize> Position<L> {
                 return Err(here.error(format!("`{token}` is no right to castle")));
             };
             let token = token.unwrap_or_default();
-            let rook = Cell { column: rook_home::<L>(side, wing), level: level as u8 };
-            for (cell, role) in [(king_home::<L>(side), Role::King), (rook, Role::Rook)] {
-                if self.board.at(cell) != Some((side, role)) {
-                    let (role, cell) = (role.name(), cell.text::<L>());
+            let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
+            for (cell, role) in [(king_home(self.levels, side), Role::King), (rook, Role::Rook)] {
+                if !self.pieces.contains(&(cell, side, role)) {
+                    let (role, cell) = (role.name(), cell.text(self.levels));
                     let message = format!("`{token}`: there is no {side} {role} on {cell}");
                     return Err(here.error(message).with_rule("C2").with_cells([cell]));
                 }
             }
-            let levels = &mut self.castling[side.index()][wing as usize];
+            let levels = &mut self.state.castling[side.index()][wing as usize];
             if *levels & (1 << level) != 0 {
                 return Err(here.error(format!("`{token}` stands twice")));
             }
@@ -275,7 +297,7 @@ impl<const L: usize> Position<L> {
         }
         let rest = cursor.rest();
         let length = rest.find(':').unwrap_or(rest.len());
-        let origin = Cell::parse::<L>(&rest[..length])
+        let origin = Cell::parse(&rest[..length], self.levels)
             .ok_or_else(|| fault(cursor.error("no cell of this board before the `:`")))?;
         cursor.eat(&rest[..length]);
         if !cursor.eat(":") {
@@ -284,7 +306,7 @@ impl<const L: usize> Position<L> {
         let digit = |c: char| c.to_digit(10).map(|digit| digit as u8);
         let rounds = cursor.eat_map(digit).ok_or_else(|| fault(cursor.expected("the rounds")))?;
         let mut declared = 0;
-        if self.rules == Rules::Declared {
+        if self.state.rules == Rules::Declared {
             if !cursor.eat("/") {
                 return Err(fault(cursor.expected("`/` and the declared length")).with_rule("T30"));
             }
@@ -296,7 +318,7 @@ impl<const L: usize> Position<L> {
         let entry = Entry { side, role, origin, rounds, length: declared };
         self.check_pawn(field, side, role, origin)?;
         self.check_rounds(field, &entry)?;
-        self.insert(entry);
+        self.state.insert(entry);
         Ok(())
     }
 
@@ -304,19 +326,19 @@ impl<const L: usize> Position<L> {
     fn check_rounds(&self, field: Field<'_>, entry: &Entry) -> Result<(), Error> {
         let Entry { rounds, length, .. } = *entry;
         let error = |rule, message| Err(field.error(format!("`{}`: {message}", field.text)).with_rule(rule));
-        if rounds > entry.most_rounds::<L>() {
-            let most = entry.most_rounds::<L>();
+        if rounds > entry.most_rounds(self.levels) {
+            let most = entry.most_rounds(self.levels);
             return error("T26", format!("its rounds stop growing at {most}"));
         }
         if length == 0 {
             return Ok(());
         }
-        if rounds > length || rounds == length && entry.side != self.turn {
+        if rounds > length || rounds == length && entry.side != self.state.turn {
             return error("T30", "it should have returned before".to_string());
         }
         let left = length - rounds;
         let same_turn = |other: &&Entry| other.side == entry.side && other.length - other.rounds == left;
-        match self.pool.iter().find(same_turn) {
+        match self.state.pool.iter().find(same_turn) {
             Some(_) => error("T30", "another piece of its side returns on the same turn".to_string()),
             None => Ok(()),
         }
@@ -335,67 +357,66 @@ impl<const L: usize> Position<L> {
         if left > agreed {
             return Err(field.error("more moves left than were agreed").with_rule("T26"));
         }
-        self.speed = Some(Speed { agreed: agreed - b'0', phase: phase - b'0', left: left - b'0' });
+        self.state.speed = Some(Speed { agreed: agreed - b'0', phase: phase - b'0', left: left - b'0' });
         Ok(())
     }
+}
 
-    fn check_kings(&self, field: Field<'_>) -> Result<(), Error> {
-        for side in Side::BOTH {
-            let kings: Vec<Cell> = self.board.cells(side, Role::King).collect();
-            let eliminated = kings.is_empty() && side == self.turn && self.has_time_out();
-            if kings.len() != 1 && !eliminated {
-                let message = format!("{} has {} kings", side.title(), kings.len());
-                let cells = kings.iter().map(|king| king.text::<L>());
-                return Err(field.error(message).with_rule("C2").with_cells(cells));
-            }
-        }
-        if self.board.king(self.turn).is_none() {
-            return match self.speed {
-                None => Ok(()),
-                Some(_) => Err(field.error("a series runs though a king was eliminated").with_rule("T21")),
-            };
-        }
-        let them = self.turn.other();
-        let attackers = movegen::attackers_of_king(&self.board, them);
-        if !attackers.is_empty() {
-            let message = format!("{} is in check, but {} is to move", them.title(), self.turn.title());
-            let cells = attackers.iter().map(|cell| cell.text::<L>());
+/// C2: one king of each side, and the side not to move not in check, unless a king was eliminated (T21).
+fn check_kings(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
+    let (turn, state) = (position.turn(), position.state());
+    for side in Side::BOTH {
+        let kings = position.cells(side, Role::King);
+        let eliminated = kings.is_empty() && side == turn && state.has_time_out();
+        if kings.len() != 1 && !eliminated {
+            let message = format!("{} has {} kings", side.title(), kings.len());
+            let cells = kings.into_iter().map(|king| position.text(king));
             return Err(field.error(message).with_rule("C2").with_cells(cells));
         }
-        Ok(())
     }
+    if position.king(turn).is_none() {
+        return match state.speed {
+            None => Ok(()),
+            Some(_) => Err(field.error("a series runs though a king was eliminated").with_rule("T21")),
+        };
+    }
+    let them = turn.other();
+    let attackers = position.checkers(them);
+    if !attackers.is_empty() {
+        let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
+        let cells = attackers.into_iter().map(|cell| position.text(cell));
+        return Err(field.error(message).with_rule("C2").with_cells(cells));
+    }
+    Ok(())
+}
 
-    fn read_en_passant(&mut self, field: Field<'_>) -> Result<(), Error> {
-        if field.text == "-" {
-            return Ok(());
-        }
-        let error = |message: &str| {
-            let message = format!("`{}`: {message}", field.text);
-            Err(field.error(message).with_rule("C2"))
-        };
-        let Some(cell) = Cell::parse::<L>(field.text) else {
-            let example = if L == 1 { "e3".into() } else { format!("c3{}5", level_letter(Language::English)) };
-            return error(&format!("not a cell of this board, as in `{example}`"));
-        };
-        let them = self.turn.other();
-        let passed = plan::<L>().ahead(them, pawn_start::<L>(them));
-        if passed & cell.column.bit() == 0 {
-            return error("no pawn of the other side passes there");
-        }
-        if self.board.occupied() & cell.column.bit() != 0 {
-            return error("the passed column is not empty");
-        }
-        if self.board.at(passed_pawn::<L>(them, cell)) != Some((them, Role::Pawn)) {
-            return error("there is no pawn beyond it");
-        }
-        let start = passed_pawn::<L>(self.turn, cell).column.index();
-        if self.board.stack(start).count() == L {
-            return error("the pawn's starting column is full");
-        }
-        self.en_passant = Some(cell);
-        if !movegen::has_en_passant(self) {
-            self.en_passant = None;
-        }
-        Ok(())
+/// C2: an empty passed column, a pawn beyond it, and room where the pawn came from.
+fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell>, Error> {
+    if field.text == "-" {
+        return Ok(None);
     }
+    let levels = position.levels();
+    let error = |message: &str| {
+        let message = format!("`{}`: {message}", field.text);
+        Err(field.error(message).with_rule("C2"))
+    };
+    let Some(cell) = Cell::parse(field.text, levels) else {
+        let example = if levels == 1 { "e3" } else { "c3L5" };
+        return error(&format!("not a cell of this board, as in `{example}`"));
+    };
+    let (us, them) = (position.turn(), position.turn().other());
+    let passed = plan(levels).ahead(them, pawn_start(levels, them));
+    if passed & cell.column.bit() == 0 {
+        return error("no pawn of the other side passes there");
+    }
+    if position.occupied() & cell.column.bit() != 0 {
+        return error("the passed column is not empty");
+    }
+    if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
+        return error("there is no pawn beyond it");
+    }
+    if position.stack(passed_pawn(us, cell).column.index()).len() == levels {
+        return error("the pawn's starting column is full");
+    }
+    Ok(Some(cell))
 }

@@ -54,6 +54,24 @@ test("the 3D view shows the same cells, and they can be clicked", () =>
     await shows(page, "c3L8", "wN");
   }));
 
+test("the 3D view turns by dragging and by its sliders, and a drag is no click", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.click('[data-view="stack"]');
+    const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--turn"));
+    const before = await turn();
+    const piece = await page.locator('[data-cell="a1L8"]').boundingBox();
+    await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(piece.x + 80, piece.y, { steps: 4 });
+    await page.mouse.up();
+    const dragged = await turn();
+    assert.notEqual(dragged, before);
+    assert.equal(await page.locator("[data-cell][data-selected]").count(), 0);
+    await page.focus("#angle-turn");
+    await page.keyboard.press("ArrowRight");
+    assert.notEqual(await turn(), dragged);
+  }));
+
 test("castling in chess, by its destination", () =>
   onPage(at("chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), async (page) => {
     await clicks(page, "e1", "g1");

@@ -71,6 +71,15 @@ test("a game's record, pasted on another page, is the same game", () =>
     await shows(other, "d7", "bP");
   }));
 
+test("a German record is read as it stands", () =>
+  onPage("#variant=chess", async (page) => {
+    await load(page, '[Variant "timeout"]\n\n1. Sb1E1-c3E2 Sb7E1-c5E2\n2. Dd1E1→ Bd6E4-d4E3 *');
+    await says(page, "#message", /record was read/);
+    await shows(page, "c3L2", "wN");
+    await shows(page, "d4L3", "bP");
+    await page.waitForSelector('[data-entry="→Qd1L1"]');
+  }));
+
 test("a bad position is refused at its place, and the game stays", () =>
   onPage("#variant=chess", async (page) => {
     await load(page, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1");

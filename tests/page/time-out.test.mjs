@@ -88,3 +88,15 @@ test("a declared Time Out asks for its length", () =>
     await shows(page, "b1L1", "");
     await says(page, "#tray", /back in 2 of 2/);
   }));
+
+test("a piece that is due has to return, and the page says so", () =>
+  onPage(at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Qb3L4:3/3,Ra5L1:1/4 -`), async (page) => {
+    await says(page, "#selection", /queen from b3L4 is due/);
+    await says(page, '[data-entry="→Qb3L4"]', /due/);
+    await clicks(page, "c2L4");
+    await says(page, "#message", /queen from b3L4 has to return now/);
+    await clicks(page, '[data-entry="→Ra5L1"]');
+    await says(page, "#message", /T30/);
+    await clicks(page, '[data-entry="→Qb3L4"]', "b4L8");
+    await shows(page, "b4L8", "wQ");
+  }));

@@ -37,16 +37,7 @@ pub struct Cell {
 
 pub const STRAIGHT: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 pub const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-pub const LEAPS: [(i32, i32); 8] = [
-    (1, 2),
-    (2, 1),
-    (-1, 2),
-    (-2, 1),
-    (1, -2),
-    (2, -1),
-    (-1, -2),
-    (-2, -1),
-];
+pub const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
 impl Colour {
     pub fn other(self) -> Colour {
@@ -86,11 +77,7 @@ impl Piece {
         if !"KQRBNP".contains(role) {
             return None;
         }
-        let colour = if letter == role {
-            Colour::White
-        } else {
-            Colour::Black
-        };
+        let colour = if letter == role { Colour::White } else { Colour::Black };
         Some(Piece { colour, role })
     }
 }
@@ -105,10 +92,7 @@ impl Column {
     }
 
     pub fn at(self, level: i32) -> Cell {
-        Cell {
-            column: self,
-            level,
-        }
+        Cell { column: self, level }
     }
 }
 
@@ -199,9 +183,7 @@ impl Variant {
 
     /// The exact inverse of `cell_text`: found by comparing with the text of every cell.
     pub fn cell_from_text(self, text: &str) -> Option<Cell> {
-        self.all_cells()
-            .into_iter()
-            .find(|&cell| self.cell_text(cell) == text)
+        self.all_cells().into_iter().find(|&cell| self.cell_text(cell) == text)
     }
 
     pub fn all_cells(self) -> Vec<Cell> {
@@ -227,10 +209,7 @@ pub struct Board {
 impl Board {
     pub fn empty(variant: Variant) -> Board {
         let count = variant.size() * variant.size() * variant.levels();
-        Board {
-            variant,
-            cells: vec![None; count as usize],
-        }
+        Board { variant, cells: vec![None; count as usize] }
     }
 
     fn index(&self, cell: Cell) -> usize {
@@ -258,9 +237,7 @@ impl Board {
     }
 
     pub fn column_holds(&self, column: Column, colour: Colour) -> bool {
-        self.column(column)
-            .iter()
-            .any(|p| p.is_some_and(|p| p.colour == colour))
+        self.column(column).iter().any(|p| p.is_some_and(|p| p.colour == colour))
     }
 
     /// All pieces of a colour with their cells.
@@ -286,9 +263,7 @@ impl Board {
 
     /// T9: attacked by a piece of `by` in another column; the level never matters.
     pub fn attacked(&self, target: Column, by: Colour) -> bool {
-        self.pieces(by)
-            .iter()
-            .any(|&(cell, piece)| self.could_capture(piece, cell.column, target))
+        self.pieces(by).iter().any(|&(cell, piece)| self.could_capture(piece, cell.column, target))
     }
 
     /// T13: is the king's column attacked? A king that is gone (T21) is not in check.

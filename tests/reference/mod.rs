@@ -46,11 +46,7 @@ pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     if let (Some(outcome), _) = play::judge(&position) {
         return Err(format!("the game is finished: {outcome} (T23)"));
     }
-    position.speed = Some(Speed {
-        n,
-        phase: 1,
-        left: n,
-    });
+    position.speed = Some(Speed { n, phase: 1, left: n });
     Ok(position.write())
 }
 
@@ -87,10 +83,7 @@ fn perft_below(position: &Position, depth: u32) -> u64 {
     if depth == 1 {
         return legal.len() as u64;
     }
-    legal
-        .iter()
-        .map(|mv| perft_below(&play::play(position, mv), depth - 1))
-        .sum()
+    legal.iter().map(|mv| perft_below(&play::play(position, mv), depth - 1)).sum()
 }
 
 /// Every legal move with its canonical text. C3: all texts differ.

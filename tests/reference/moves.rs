@@ -16,25 +16,11 @@ pub enum Move {
         double_step: bool,
     },
     /// T14.
-    Castle {
-        king_from: Cell,
-        king_to: Cell,
-        rook_from: Cell,
-        rook_to: Cell,
-    },
+    Castle { king_from: Cell, king_to: Cell, rook_from: Cell, rook_to: Cell },
     /// T15, T30: the declared length only in `timeout-declared`.
-    TimeOut {
-        piece: Piece,
-        from: Cell,
-        length: Option<u32>,
-    },
+    TimeOut { piece: Piece, from: Cell, length: Option<u32> },
     /// T17-T20: rematerialization; with `annihilates` both pieces leave.
-    Return {
-        entry: Entry,
-        to: Cell,
-        annihilates: bool,
-        promotion: Option<char>,
-    },
+    Return { entry: Entry, to: Cell, annihilates: bool, promotion: Option<char> },
 }
 
 impl Move {
@@ -45,11 +31,7 @@ impl Move {
     /// T21: does this move annihilate a king?
     pub fn eliminates_king(&self, board: &Board) -> bool {
         match self {
-            Move::Return {
-                to,
-                annihilates: true,
-                ..
-            } => board.get(*to).is_some_and(|p| p.role == 'K'),
+            Move::Return { to, annihilates: true, .. } => board.get(*to).is_some_and(|p| p.role == 'K'),
             _ => false,
         }
     }
@@ -95,14 +77,7 @@ fn keeps_king_safe(position: &Position, mv: &Move) -> bool {
 pub fn board_after(board: &Board, mv: &Move) -> Board {
     let mut after = board.clone();
     match mv {
-        Move::Walk {
-            piece,
-            from,
-            to,
-            captured,
-            promotion,
-            ..
-        } => {
+        Move::Walk { piece, from, to, captured, promotion, .. } => {
             if let Some(cell) = captured {
                 after.set(*cell, None);
             }
@@ -110,12 +85,7 @@ pub fn board_after(board: &Board, mv: &Move) -> Board {
             let role = promotion.unwrap_or(piece.role);
             after.set(*to, Some(Piece { role, ..*piece }));
         }
-        Move::Castle {
-            king_from,
-            king_to,
-            rook_from,
-            rook_to,
-        } => {
+        Move::Castle { king_from, king_to, rook_from, rook_to } => {
             let (king, rook) = (board.get(*king_from), board.get(*rook_from));
             after.set(*king_from, None);
             after.set(*rook_from, None);
@@ -123,25 +93,10 @@ pub fn board_after(board: &Board, mv: &Move) -> Board {
             after.set(*rook_to, rook);
         }
         Move::TimeOut { from, .. } => after.set(*from, None),
-        Move::Return {
-            to,
-            annihilates: true,
-            ..
-        } => after.set(*to, None), // T18: both leave
-        Move::Return {
-            entry,
-            to,
-            promotion,
-            ..
-        } => {
+        Move::Return { to, annihilates: true, .. } => after.set(*to, None), // T18: both leave
+        Move::Return { entry, to, promotion, .. } => {
             let role = promotion.unwrap_or(entry.piece.role);
-            after.set(
-                *to,
-                Some(Piece {
-                    role,
-                    ..entry.piece
-                }),
-            );
+            after.set(*to, Some(Piece { role, ..entry.piece }));
         }
     }
     after
@@ -221,14 +176,7 @@ fn pawn_walks(position: &Position, piece: Piece, from: Cell, list: &mut Vec<Move
             vec![None]
         };
         for promotion in promotions {
-            list.push(Move::Walk {
-                piece,
-                from,
-                to,
-                captured,
-                promotion,
-                double_step,
-            });
+            list.push(Move::Walk { piece, from, to, captured, promotion, double_step });
         }
     };
     // T10: straight ahead, one rank or two
@@ -261,11 +209,7 @@ fn pawn_walks(position: &Position, piece: Piece, from: Cell, list: &mut Vec<Move
         // T11: en passant; EP names the passed column and the level of the pawn beyond it
         if let Some(passed) = position.ep {
             if passed.column == column && board.column_is_empty(column) {
-                add(
-                    passed,
-                    Some(column.step(0, -forward).at(passed.level)),
-                    false,
-                );
+                add(passed, Some(column.step(0, -forward).at(passed.level)), false);
             }
         }
     }
@@ -289,9 +233,8 @@ fn castlings(position: &Position, list: &mut Vec<Move>) {
             open = open && board.column_is_empty(between);
             between = between.step(direction, 0);
         }
-        let safe = [king_from.column, crossed, entered]
-            .iter()
-            .all(|&column| !board.attacked(column, side.other()));
+        let safe =
+            [king_from.column, crossed, entered].iter().all(|&column| !board.attacked(column, side.other()));
         if open && safe {
             for level in 1..=position.variant.levels() {
                 list.push(Move::Castle {
@@ -312,19 +255,12 @@ fn time_outs(position: &Position, piece: Piece, from: Cell, list: &mut Vec<Move>
     }
     let mut lengths = vec![None];
     if position.declares() {
-        let own = position
-            .pool
-            .iter()
-            .filter(|e| e.piece.colour == piece.colour);
+        let own = position.pool.iter().filter(|e| e.piece.colour == piece.colour);
         let taken: Vec<u32> = own.map(|e| e.turns_left()).collect();
         lengths = (1..=9).filter(|n| !taken.contains(n)).map(Some).collect();
     }
     for length in lengths {
-        list.push(Move::TimeOut {
-            piece,
-            from,
-            length,
-        });
+        list.push(Move::TimeOut { piece, from, length });
     }
 }
 
@@ -431,46 +367,24 @@ fn text(position: &Position, mv: &Move, suffix: &str) -> String {
         None => String::new(),
     };
     match mv {
-        Move::Walk {
-            piece,
-            from,
-            to,
-            captured,
-            promotion,
-            ..
-        } => {
+        Move::Walk { piece, from, to, captured, promotion, .. } => {
             let sign = if captured.is_some() { 'x' } else { '-' };
             let (role, promotion) = (piece.role, promoted(promotion));
             format!("{role}{}{sign}{}{promotion}", cell(from), cell(to))
         }
-        Move::Castle {
-            king_to, rook_from, ..
-        } => {
-            let name = if rook_from.column.file == 1 {
-                "O-O-O"
-            } else {
-                "O-O"
-            };
+        Move::Castle { king_to, rook_from, .. } => {
+            let name = if rook_from.column.file == 1 { "O-O-O" } else { "O-O" };
             if variant.levels() == 1 {
                 name.to_string()
             } else {
                 format!("{name}(L{}-L{})", rook_from.level, king_to.level)
             }
         }
-        Move::TimeOut {
-            piece,
-            from,
-            length,
-        } => {
+        Move::TimeOut { piece, from, length } => {
             let length = length.map(|n| n.to_string()).unwrap_or_default();
             format!("{}{}→{length}", piece.role, cell(from))
         }
-        Move::Return {
-            entry,
-            to,
-            annihilates,
-            promotion,
-        } => {
+        Move::Return { entry, to, annihilates, promotion } => {
             let sign = if *annihilates { "x" } else { "" };
             let (origin, role) = (cell(&entry.origin), entry.piece.role);
             let promotion = promoted(promotion);

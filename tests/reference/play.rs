@@ -43,33 +43,18 @@ pub fn play(position: &Position, mv: &Move) -> Position {
 
     // C8, T22
     let (pawn, capture) = match mv {
-        Move::Walk {
-            piece, captured, ..
-        } => (piece.role == 'P', captured.is_some()),
+        Move::Walk { piece, captured, .. } => (piece.role == 'P', captured.is_some()),
         Move::Castle { .. } => (false, false),
         Move::TimeOut { piece, .. } => (piece.role == 'P', false),
-        Move::Return {
-            entry, annihilates, ..
-        } => (entry.piece.role == 'P', *annihilates),
+        Move::Return { entry, annihilates, .. } => (entry.piece.role == 'P', *annihilates),
     };
-    after.clock = if pawn || capture {
-        0
-    } else {
-        position.clock.saturating_add(1)
-    };
+    after.clock = if pawn || capture { 0 } else { position.clock.saturating_add(1) };
 
     // T15-T17: the pool
     match mv {
-        Move::TimeOut {
-            piece,
-            from,
-            length,
-        } => after.pool.push(Entry {
-            piece: *piece,
-            origin: *from,
-            rounds: 0,
-            length: *length,
-        }),
+        Move::TimeOut { piece, from, length } => {
+            after.pool.push(Entry { piece: *piece, origin: *from, rounds: 0, length: *length })
+        }
         Move::Return { entry, .. } => {
             let index = after.pool.iter().position(|e| e == entry);
             after.pool.remove(index.expect("the entry is in the pool"));
@@ -95,16 +80,9 @@ pub fn play(position: &Position, mv: &Move) -> Position {
             after.number = after.number.saturating_add(1);
             turn_passes = speed.left == 1 || check || eliminated;
             after.speed = if !turn_passes {
-                Some(Speed {
-                    left: speed.left - 1,
-                    ..speed
-                })
+                Some(Speed { left: speed.left - 1, ..speed })
             } else if speed.phase == 1 && !eliminated {
-                Some(Speed {
-                    n: speed.n,
-                    phase: 2,
-                    left: speed.n,
-                })
+                Some(Speed { n: speed.n, phase: 2, left: speed.n })
             } else {
                 None
             };
@@ -126,13 +104,7 @@ pub fn play(position: &Position, mv: &Move) -> Position {
     after.drop_lost_entry();
 
     // T11, T25, C6: en passant answers the very last move, and is written only if a capture is legal
-    if let Move::Walk {
-        from,
-        to,
-        double_step: true,
-        ..
-    } = mv
-    {
+    if let Move::Walk { from, to, double_step: true, .. } = mv {
         if turn_passes {
             after.ep = Some(from.column.step(0, mover.forward()).at(to.level));
             after.drop_dead_ep();

@@ -106,9 +106,7 @@ impl Position {
 
     /// T30: the entry whose rounds have reached its length at its owner's turn.
     pub fn due(&self) -> Option<&Entry> {
-        self.pool
-            .iter()
-            .find(|e| e.piece.colour == self.side && e.length == Some(e.rounds))
+        self.pool.iter().find(|e| e.piece.colour == self.side && e.length == Some(e.rounds))
     }
 
     /// T30: a due entry that cannot return is lost in the time stream.
@@ -136,15 +134,9 @@ impl Position {
     pub fn write(&self) -> String {
         let variant = self.variant;
         let dash = |text: String| {
-            if text.is_empty() {
-                "-".to_string()
-            } else {
-                text
-            }
+            if text.is_empty() { "-".to_string() } else { text }
         };
-        let levels: Vec<String> = (1..=variant.levels())
-            .map(|l| self.write_level(l))
-            .collect();
+        let levels: Vec<String> = (1..=variant.levels()).map(|l| self.write_level(l)).collect();
         let mut castling: Vec<String> = self.castling.iter().map(|r| self.right_text(*r)).collect();
         castling.sort();
         let mut fields = vec![
@@ -211,8 +203,8 @@ impl Position {
 
     pub fn parse(text: &str) -> Result<Position, String> {
         let fields: Vec<&str> = text.split(' ').collect();
-        let variant = Variant::from_id(fields[0])
-            .ok_or_else(|| format!("variant: unknown id {:?}", fields[0]))?;
+        let variant =
+            Variant::from_id(fields[0]).ok_or_else(|| format!("variant: unknown id {:?}", fields[0]))?;
         let expected = if variant.has_time_out() { 9 } else { 7 };
         if fields.len() != expected {
             return Err(format!("{} fields, not {expected}", fields.len()));
@@ -350,10 +342,7 @@ impl Position {
             return Err("EP: the passed column is not empty".to_string());
         }
         let beyond = passed.column.step(0, forward).at(passed.level);
-        let pawn = Piece {
-            colour: stepper,
-            role: 'P',
-        };
+        let pawn = Piece { colour: stepper, role: 'P' };
         if self.board.get(beyond) != Some(pawn) {
             return Err("EP: no pawn beyond the passed column".to_string());
         }
@@ -466,12 +455,7 @@ fn parse_pool(variant: Variant, text: &str) -> Result<Vec<Entry>, String> {
         } else {
             (when, None)
         };
-        pool.push(Entry {
-            piece,
-            origin,
-            rounds: parse_number("POOL", rounds)?,
-            length,
-        });
+        pool.push(Entry { piece, origin, rounds: parse_number("POOL", rounds)?, length });
     }
     Ok(pool)
 }
@@ -489,9 +473,8 @@ fn parse_speed(text: &str) -> Result<Option<Speed>, String> {
         phase: parse_number("SPEED", parts[1])?,
         left: parse_number("SPEED", parts[2])?,
     };
-    let sound = (2..=5).contains(&speed.n)
-        && (1..=2).contains(&speed.phase)
-        && (1..=speed.n).contains(&speed.left);
+    let sound =
+        (2..=5).contains(&speed.n) && (1..=2).contains(&speed.phase) && (1..=speed.n).contains(&speed.left);
     if !sound {
         return Err(format!("SPEED: {text:?}"));
     }

@@ -93,11 +93,7 @@ fn timeout_start() {
 #[test]
 fn columns() {
     // T8: a mixed column is entered by capturing only; T7: an own column by its free levels; T5: both stop the ride
-    let p = set(
-        "timeout",
-        "Ka1L4 kg7L4 Rd1L1 Pd4L2 nd4L3 nd4L8 Nb1L5",
-        "w - - 0 1 - -",
-    );
+    let p = set("timeout", "Ka1L4 kg7L4 Rd1L1 Pd4L2 nd4L3 nd4L8 Nb1L5", "w - - 0 1 - -");
     let up = starting(&p, "Rd1L1xd");
     assert_eq!(up, ["Rd1L1xd4L3", "Rd1L1xd4L8"]);
     assert_eq!(count(&p, "Rd1L1-d"), 16); // d2, d3
@@ -105,11 +101,7 @@ fn columns() {
     assert_eq!(count(&p, "Rd1L1-a1"), 0);
     assert_eq!(count(&p, "Pd4L2-"), 8);
     // T10: an enemy anywhere ahead blocks; own pieces ahead leave the free levels, but end a double step
-    let p = set(
-        "timeout",
-        "Ka1L4 kg7L4 Pc2L1 Nc3L1 Pe2L1 Ne4L1 Pg2L1 ng3L7",
-        "w - - 0 1 - -",
-    );
+    let p = set("timeout", "Ka1L4 kg7L4 Pc2L1 Nc3L1 Pe2L1 Ne4L1 Pg2L1 ng3L7", "w - - 0 1 - -");
     assert_eq!(count(&p, "Pc2L1-"), 7);
     assert_eq!(count(&p, "Pe2L1-e3"), 8);
     assert_eq!(count(&p, "Pe2L1-e4"), 7);
@@ -150,10 +142,7 @@ fn castling() {
     assert_eq!(rest(&q), "b a3 - 1 1 - -");
     assert!(q.contains("/1KR3n|"), "{q}");
     // a Time Out of the rook costs its right; a capture costs it, too
-    assert_eq!(
-        rest(&apply(&p, "Ra1L8→").unwrap()),
-        "b G1a3 - 1 1 Ra1L8:0 -"
-    );
+    assert_eq!(rest(&apply(&p, "Ra1L8→").unwrap()), "b G1a3 - 1 1 Ra1L8:0 -");
     let q = set("timeout", "Kd1L4 Ra1L8 kd7L4 ba1L2 ba7L1", "w A8 - 0 1 - -");
     assert_eq!(count(&q, "O-O-O"), 8); // a bishop on a1 attacks b2 only
     let q = set("timeout", "Kd1L4 Ra1L8 kd7L4 rb4L1", "w A8 - 0 1 - -");
@@ -181,11 +170,7 @@ fn en_passant() {
     let q = set("timeout", pieces, "b - c3L3 0 1 - -");
     assert!(normalize(&q).is_err());
     let full: String = (1..=8).map(|l| format!(" Nc2L{l}")).collect();
-    let q = set(
-        "timeout",
-        &format!("Kd1L4 kd7L4 pd4L8 Pc4L3{full}"),
-        "b - c3L3 0 1 - -",
-    );
+    let q = set("timeout", &format!("Kd1L4 kd7L4 pd4L8 Pc4L3{full}"), "b - c3L3 0 1 - -");
     assert!(normalize(&q).is_err());
     let q = set("timeout", "Kd1L4 kd7L4 pd4L8 Pc4L3", "b - c3L3 0 1 - -");
     assert_eq!(normalize(&q).unwrap(), q);
@@ -193,11 +178,7 @@ fn en_passant() {
 
 #[test]
 fn time_out_and_return() {
-    let p = set(
-        "timeout",
-        "Ka1L4 kg7L4 Be4L4 Nd3L2 nf5L1 rf5L7 pf5L8 pa6L1",
-        "w - - 0 1 - -",
-    );
+    let p = set("timeout", "Ka1L4 kg7L4 Be4L4 Nd3L2 nf5L1 rf5L7 pf5L8 pa6L1", "w - - 0 1 - -");
     let p = play(&p, "Be4L4→ Kg7L4-g6L4");
     assert_eq!(rest(&p), "w - - 2 2 Be4L4:1 -");
     let q = starting(&p, "e4L4→");
@@ -206,20 +187,12 @@ fn time_out_and_return() {
     assert!(q.contains(&"e4L4→Bxf5L7".to_string()));
     assert!(!q.contains(&"e4L4→Bd3L2".to_string()));
     let q = apply(&p, "e4L4→Bxf5L7").unwrap();
-    let want = set(
-        "timeout",
-        "Ka1L4 kg6L4 Nd3L2 nf5L1 pf5L8 pa6L1",
-        "b - - 0 2 - -",
-    );
+    let want = set("timeout", "Ka1L4 kg6L4 Nd3L2 nf5L1 pf5L8 pa6L1", "b - - 0 2 - -");
     assert_eq!(q, want);
     // T16, T26: growth and caps
     let q = play(&p, "Ka1L4-a2L4 Kg6L4-g7L4");
     assert_eq!(rest(&q), "w - - 4 3 Be4L4:2 -");
-    let q = set(
-        "timeout",
-        "Ka1L4 kg7L4",
-        "b - - 3 3 Be4L4:9,Pa3L1:4,qa1L1:9 -",
-    );
+    let q = set("timeout", "Ka1L4 kg7L4", "b - - 3 3 Be4L4:9,Pa3L1:4,qa1L1:9 -");
     let q = apply(&q, "Kg7L4-g6L4").unwrap();
     assert_eq!(rest(&q), "w - - 4 4 Be4L4:9,Pa3L1:4,qa1L1:9 -");
     let bad = set("timeout", "Ka1L4 kg7L4", "b - - 3 3 Pa3L1:5 -");
@@ -243,11 +216,7 @@ fn time_out_and_return() {
 fn pawns_in_time_out() {
     // T19: two rounds reach c5 (free), and enemies on b4, d4 (after 0 steps) and on b5, d5 (after one)
     let rest_of = "w - - 0 1 Pc3L1:2 -";
-    let p = set(
-        "timeout",
-        "Ka1L4 kg7L4 nb4L1 nd5L2 nd5L3 nd6L1 Pd5L5",
-        rest_of,
-    );
+    let p = set("timeout", "Ka1L4 kg7L4 nb4L1 nd5L2 nd5L3 nd6L1 Pd5L5", rest_of);
     let q = starting(&p, "c3L1→");
     assert_eq!(q.len(), 8 + 8 + 3);
     assert!(q.contains(&"c3L1→Pxd5L3".to_string()));
@@ -266,37 +235,14 @@ fn pawns_in_time_out() {
         set("timeout", "Ka1L4 kg6L4 nd7L1 Qc7L3", "b - - 0 1 - -")
     );
     // T27: the rounds only where they tell two moves apart; entries alike are one move
-    let p = set(
-        "timeout-flat",
-        "Kh1 kh8 ng5",
-        "w - - 0 1 Na3:1,Na3:4,Pa3:1,Pa3:3,Pa3:3,Pf2:3,Pf2:2 -",
-    );
+    let p = set("timeout-flat", "Kh1 kh8 ng5", "w - - 0 1 Na3:1,Na3:4,Pa3:1,Pa3:3,Pa3:3,Pf2:3,Pf2:2 -");
     let sorted = normalize(&p).unwrap();
     assert!(sorted.contains(" Na3:1,Na3:4,Pa3:1,Pa3:3,Pa3:3,Pf2:2,Pf2:3 "));
     assert_eq!(
         starting(&p, "a3"),
-        [
-            "a3#1→Pa4",
-            "a3#3→Pa4",
-            "a3→Nb1",
-            "a3→Nb5",
-            "a3→Nc2",
-            "a3→Nc4",
-            "a3→Pa5",
-            "a3→Pa6"
-        ]
+        ["a3#1→Pa4", "a3#3→Pa4", "a3→Nb1", "a3→Nb5", "a3→Nc2", "a3→Nc4", "a3→Pa5", "a3→Pa6"]
     );
-    assert_eq!(
-        starting(&p, "f2"),
-        [
-            "f2#2→Pf3",
-            "f2#2→Pf4",
-            "f2#3→Pf3",
-            "f2#3→Pf4",
-            "f2→Pf5",
-            "f2→Pxg5"
-        ]
-    );
+    assert_eq!(starting(&p, "f2"), ["f2#2→Pf3", "f2#2→Pf4", "f2#3→Pf3", "f2#3→Pf4", "f2→Pf5", "f2→Pxg5"]);
     let q = rest(&apply(&p, "a3→Nb5").unwrap());
     assert_eq!(q, "b - - 1 1 Na3:1,Pa3:1,Pa3:3,Pa3:3,Pf2:2,Pf2:3 -");
     let q = rest(&apply(&p, "a3#3→Pa4").unwrap());
@@ -306,11 +252,7 @@ fn pawns_in_time_out() {
 #[test]
 fn elimination() {
     // T21: mated but for the elimination, which is the only move
-    let p = set(
-        "timeout",
-        "Ka1L4 ra7L1 rb7L1 kd7L4 rg7L5",
-        "w g5 - 9 3 Rd2L1:1,ne4L1:2 -",
-    );
+    let p = set("timeout", "Ka1L4 ra7L1 rb7L1 kd7L4 rg7L5", "w g5 - 9 3 Rd2L1:1,ne4L1:2 -");
     assert_eq!(ended(&p), "");
     assert_eq!(
         moves(&p),
@@ -345,11 +287,7 @@ fn elimination() {
 
 #[test]
 fn speed() {
-    let p = set(
-        "timeout",
-        "Ka1L4 kg7L4 Pc2L1 pb4L1 pf5L1",
-        "w - - 0 13 Qe4L4:1 -",
-    );
+    let p = set("timeout", "Ka1L4 kg7L4 Pc2L1 pb4L1 pf5L1", "w - - 0 13 Qe4L4:1 -");
     for n in [0, 1, 6] {
         assert!(agree_speed(&p, n).is_err());
     }
@@ -380,10 +318,7 @@ fn declared() {
     let v = "timeout-declared";
     let p = set(v, "Ka1L4 kg7L4 Be4L4", "w - - 0 1 Nb1L1:1/2,Pc2L1:3/7 -");
     let outs = starting(&p, "Be4L4→");
-    let lengths: Vec<String> = [2, 3, 5, 6, 7, 8, 9]
-        .iter()
-        .map(|n| format!("Be4L4→{n}"))
-        .collect();
+    let lengths: Vec<String> = [2, 3, 5, 6, 7, 8, 9].iter().map(|n| format!("Be4L4→{n}")).collect();
     assert_eq!(outs, lengths); // 1 and 4 are taken
     let q = play(&p, "Be4L4→2 Kg7L4-g6L4");
     assert_eq!(rest(&q), "w - - 2 2 Be4L4:1/2,Nb1L1:2/2,Pc2L1:4/7 -");
@@ -412,13 +347,7 @@ fn declared() {
     assert_eq!(rest(&normalize(&live).unwrap()), "b - c3L1 0 1 - -");
     let dead = set(v, ep, "b - c3L1 0 1 nf3L1:2/2 -");
     assert_eq!(rest(&normalize(&dead).unwrap()), "b - - 0 1 nf3L1:2/2 -");
-    for bad in [
-        "Nb1L1:3/2",
-        "Nb1L1:0/0",
-        "Nb1L1:1/10",
-        "nb1L1:2/2",
-        "Nb1L1:1/3,Qb2L2:2/4",
-    ] {
+    for bad in ["Nb1L1:3/2", "Nb1L1:0/0", "Nb1L1:1/10", "nb1L1:2/2", "Nb1L1:1/3,Qb2L2:2/4"] {
         let text = set(v, "Ka1L4 kg7L4", &format!("w - - 0 1 {bad} -"));
         assert!(normalize(&text).is_err(), "{bad}");
     }
@@ -435,25 +364,13 @@ fn declared() {
 #[test]
 fn endings_and_texts() {
     assert_eq!(ended("chess 8/8/8/8/8/5k2/5q2/7K w - - 0 1"), "stalemate");
-    assert_eq!(
-        ended("chess 8/8/8/8/8/5k2/6q1/7K w - - 120 1"),
-        "checkmate black"
-    );
+    assert_eq!(ended("chess 8/8/8/8/8/5k2/6q1/7K w - - 120 1"), "checkmate black");
     assert_eq!(ended("chess 8/8/8/8/8/5k2/8/7K w - - 120 1"), "bare-kings");
-    assert_eq!(
-        ended("chess 8/8/8/8/8/5kn1/8/7K w - - 100 80"),
-        "fifty-move"
-    );
+    assert_eq!(ended("chess 8/8/8/8/8/5kn1/8/7K w - - 100 80"), "fifty-move");
     assert!(moves("chess 8/8/8/8/8/5kn1/8/7K w - - 100 80").is_empty());
-    assert_eq!(
-        ended("timeout-flat 8/8/8/8/8/5k2/8/7K w - - 0 1 Qa1:2 -"),
-        ""
-    );
+    assert_eq!(ended("timeout-flat 8/8/8/8/8/5k2/8/7K w - - 0 1 Qa1:2 -"), "");
     // stalemate does not come while a Time Out is possible
-    assert_eq!(
-        moves("timeout-flat 8/8/8/8/8/p4k2/P4q2/7K w - - 0 1 - -"),
-        ["Pa2→"]
-    );
+    assert_eq!(moves("timeout-flat 8/8/8/8/8/p4k2/P4q2/7K w - - 0 1 - -"), ["Pa2→"]);
     let good = start("chess");
     assert_eq!(normalize(&good.replace("KQkq", "qKQk")).unwrap(), good);
     for (from, to) in [
@@ -472,10 +389,7 @@ fn endings_and_texts() {
         (" w ", " W "),
         ("RNBQKBNR", "PNBQKBNR"),
     ] {
-        assert!(
-            normalize(&good.replacen(from, to, 1)).is_err(),
-            "{from} {to}"
-        );
+        assert!(normalize(&good.replacen(from, to, 1)).is_err(), "{from} {to}");
     }
     assert!(apply(&good, "e4").is_err());
     assert_eq!(

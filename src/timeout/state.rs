@@ -1,0 +1,247 @@
+//! What a position is besides its board: whose turn, rights, clocks, series, and the pieces in Time Out.
+
+use super::board::{Role, hash};
+use super::geometry::{Cell, Wing, ranks_ahead};
+use crate::{Language, Side};
+
+/// Which rules beyond those of the board a variant plays by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rules {
+    /// Orthodox chess (T32).
+    Chess,
+    /// Time Out and speed moves.
+    TimeOut,
+    /// The same, with declared lengths (T30).
+    Declared,
+}
+
+/// A piece in Time Out (T15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) side: Side,
+    pub(super) role: Role,
+    pub(super) origin: Cell,
+    pub(super) rounds: u8,
+    /// The declared length (T30), 0 in the other variants.
+    pub(super) length: u8,
+}
+
+impl Entry {
+    /// C9.
+    pub(super) fn letter(&self) -> char {
+        self.role.letter_of(self.side)
+    }
+
+    /// Its place in POOL: the ASCII order of its text (T26).
+    pub(super) fn order(&self) -> (char, usize, usize, u8, u8, u8) {
+        let column = self.origin.column;
+        (self.letter(), column.file(), column.rank(), self.origin.level, self.rounds, self.length)
+    }
+
+    /// Where its rounds stop growing (T26).
+    pub(super) fn most_rounds(&self, levels: usize) -> u8 {
+        match self.role {
+            Role::Pawn if self.length == 0 => ranks_ahead(levels, self.side, self.origin.column),
+            _ => 9,
+        }
+    }
+
+    /// Whether it must return now, its owner being to move (T30).
+    pub(super) fn is_due(&self) -> bool {
+        self.length != 0 && self.rounds == self.length
+    }
+
+    /// Whether their returns are the same move (T27).
+    fn is_alike(&self, other: &Entry) -> bool {
+        (self.side, self.role, self.origin) == (other.side, other.role, other.origin)
+            && (self.role != Role::Pawn || self.rounds == other.rounds)
+    }
+}
+
+/// A series of speed moves that is running (T23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Speed {
+    /// Moves in a row for each side, 2 to 5.
+    pub agreed: u8,
+    /// 1 for the side that began, then 2.
+    pub phase: u8,
+    /// Moves left to the side to move.
+    pub left: u8,
+}
+
+/// A position without its board.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) turn: Side,
+    pub(super) rules: Rules,
+    /// By side and wing: the levels of the rooks that may still castle, a bit each.
+    pub(super) castling: [[u8; 2]; 2],
+    /// The cell that an en-passant capture enters (T11); only if one is legal (C6).
+    pub(super) en_passant: Option<Cell>,
+    pub(super) clock: u32,
+    pub(super) number: u32,
+    pub(super) speed: Option<Speed>,
+    /// Sorted by [`Entry::order`].
+    pub(super) pool: Vec<Entry>,
+}
+
+impl Clone for State {
+    #[inline]
+    fn clone(&self) -> Self {
+        State { pool: self.pool.clone(), ..*self }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        let mut pool = std::mem::take(&mut self.pool);
+        pool.clone_from(&source.pool);
+        *self = State { pool, ..*source };
+    }
+}
+
+impl State {
+    pub(super) const fn new(rules: Rules) -> State {
+        State {
+            turn: Side::White,
+            rules,
+            castling: [[0; 2]; 2],
+            en_passant: None,
+            clock: 0,
+            number: 1,
+            speed: None,
+            pool: Vec::new(),
+        }
+    }
+
+    /// Whether the variant has Time Out and speed moves (T32).
+    pub(super) fn has_time_out(&self) -> bool {
+        self.rules != Rules::Chess
+    }
+
+    /// The entries of the side to move from which one may return now, the board apart: the due one, or of
+    /// those alike (T27) the one with the most rounds.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = &Entry> {
+        self.pool.iter().enumerate().filter_map(|(i, entry)| {
+            let ready = match self.rules {
+                Rules::Declared => entry.is_due(),
+                // Sorted by rounds, the last of those alike has the most.
+                _ => entry.rounds > 0 && !self.pool.get(i + 1).is_some_and(|next| entry.is_alike(next)),
+            };
+            (ready && entry.side == self.turn).then_some(entry)
+        })
+    }
+
+    /// The entry that must return now (T30).
+    #[inline]
+    pub(super) fn due(&self) -> Option<Entry> {
+        if self.rules != Rules::Declared {
+            return None;
+        }
+        self.pool.iter().find(|entry| entry.side == self.turn && entry.is_due()).copied()
+    }
+
+    /// The entry of the side to move that would return on the same turn as a new one of this length (T30).
+    pub(super) fn clash(&self, length: u8) -> Option<&Entry> {
+        let mut own = self.pool.iter().filter(|entry| entry.side == self.turn);
+        own.find(|entry| entry.length - entry.rounds == length)
+    }
+
+    /// The lengths that a new Time Out may declare, a bit each (T30); bit 0 where none is declared.
+    pub(super) fn lengths(&self) -> u16 {
+        if self.rules != Rules::Declared {
+            return 1;
+        }
+        (1..=9).filter(|&length| self.clash(length).is_none()).fold(0, |free, length| free | 1 << length)
+    }
+
+    pub(super) fn insert(&mut self, entry: Entry) {
+        let order = entry.order();
+        let index = self.pool.iter().position(|other| other.order() >= order);
+        self.pool.insert(index.unwrap_or(self.pool.len()), entry);
+    }
+
+    /// Takes the entry out that returns (T17, T27).
+    pub(super) fn take(&mut self, role: Role, origin: Cell, rounds: u8) {
+        let returns = |entry: &Entry| {
+            (entry.side, entry.role, entry.origin, entry.rounds) == (self.turn, role, origin, rounds)
+                && (self.rules != Rules::Declared || entry.is_due())
+        };
+        if let Some(index) = self.pool.iter().rposition(returns) {
+            self.pool.remove(index);
+        }
+    }
+
+    /// A king or a rook has left a cell (T14).
+    pub(super) fn lose_castling(&mut self, levels: usize, side: Side, role: Role, cell: Cell) {
+        let rights = &mut self.castling[side.index()];
+        match role {
+            Role::King => *rights = [0; 2],
+            Role::Rook if *rights != [0; 2] => {
+                for wing in Wing::BOTH {
+                    if cell.column == wing.path(levels, side).rook {
+                        rights[wing as usize] &= !(1 << cell.level);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Time passes in Time Out for the side that comes to move (T16).
+    pub(super) fn pass_round(&mut self, levels: usize) {
+        for entry in &mut self.pool {
+            if entry.side == self.turn && entry.rounds < entry.most_rounds(levels) {
+                entry.rounds += 1;
+            }
+        }
+    }
+
+    /// Hands the move to whoever is next (T23-T25).
+    #[inline]
+    pub(super) fn pass_turn(&mut self, gives_check: impl FnOnce() -> bool) {
+        let us = self.turn;
+        let mut passes = true;
+        if let Some(Speed { agreed, phase, left }) = self.speed {
+            self.number = self.number.saturating_add(1);
+            passes = left == 1 || gives_check();
+            self.speed = match (passes, phase) {
+                (false, _) => Some(Speed { agreed, phase, left: left - 1 }),
+                (true, 1) => Some(Speed { agreed, phase: 2, left: agreed }),
+                (true, _) => None,
+            };
+        } else if us == Side::Black {
+            self.number = self.number.saturating_add(1);
+        }
+        if passes {
+            self.turn = us.other();
+        }
+    }
+
+    /// The hash of what C6 counts.
+    pub(super) fn key(&self) -> u64 {
+        let [[a, b], [c, d]] = self.castling;
+        let castling = u64::from(u32::from_le_bytes([a, b, c, d]));
+        let en_passant =
+            self.en_passant.map_or(0, |cell| 1 + (cell.column.index() << 3 | cell.level()) as u64);
+        let speed =
+            self.speed.map_or(0, |s| u64::from(s.agreed) << 8 | u64::from(s.phase) << 4 | u64::from(s.left));
+        let rest = (self.turn as u64) << 40 | speed << 24 | en_passant << 8 | self.rules as u64;
+        // A sum, since a pool can hold the same entry twice.
+        let pool = self.pool.iter().fold(0u64, |sum, entry| {
+            let counts = entry.role == Role::Pawn || self.rules == Rules::Declared;
+            let rounds = if counts { entry.rounds << 4 | entry.length } else { 0 };
+            let origin = entry.origin.column.index() << 3 | entry.origin.level();
+            let piece = entry.side.index() * 6 + entry.role as usize;
+            sum.wrapping_add(hash((piece << 20 | origin << 8 | rounds as usize) as u64 | 1 << 50))
+        });
+        hash(castling | 1 << 51) ^ hash(rest | 1 << 52) ^ hash(pool)
+    }
+}
+
+impl Role {
+    /// The piece's letter in position texts (C9).
+    pub(super) fn letter_of(self, side: Side) -> char {
+        let letter = self.letter(Language::English);
+        if side == Side::White { letter } else { letter.to_ascii_lowercase() }
+    }
+}

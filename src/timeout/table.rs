@@ -1,0 +1,84 @@
+//! A position whatever the number of its levels: for all that need not be fast and so is compiled only once,
+//! the texts, the explanations and the plain data for pages.
+
+use super::board::Role;
+use super::geometry::Cell;
+use super::position::Move;
+use super::state::{Entry, State};
+use crate::Side;
+use crate::game::Outcome;
+use crate::plan::bits;
+
+pub(super) trait Table {
+    fn levels(&self) -> usize;
+
+    fn state(&self) -> &State;
+
+    fn role_at(&self, side: Side, cell: Cell) -> Option<Role>;
+
+    /// All columns that hold a side's piece of one role.
+    fn above(&self, side: Side, role: Role) -> u64;
+
+    /// The legal moves.
+    fn moves(&self) -> Vec<Move>;
+
+    /// The columns to which a piece on a column could go, pawns apart.
+    fn reach(&self, role: Role, column: usize) -> u64;
+
+    /// The columns that an absent piece of the side to move reaches (T18, T19).
+    fn range(&self, entry: &Entry) -> u64;
+
+    /// The pieces of a side that attack a column (T9).
+    fn attackers(&self, side: Side, column: usize) -> Vec<Cell>;
+
+    /// The position after a move.
+    fn after(&self, m: &Move) -> Box<dyn Table>;
+
+    /// The same board in another state.
+    fn with_state(&self, state: State) -> Box<dyn Table>;
+
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+impl dyn Table + '_ {
+    pub(super) fn turn(&self) -> Side {
+        self.state().turn
+    }
+
+    pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
+        Side::BOTH.into_iter().find_map(|side| Some((side, self.role_at(side, cell)?)))
+    }
+
+    /// All pieces in a column, from the lowest level.
+    pub(super) fn stack(&self, column: usize) -> Vec<(Cell, Side, Role)> {
+        let cells = (0..self.levels()).map(|level| Cell::new(column, level));
+        cells.filter_map(|cell| self.at(cell).map(|(side, role)| (cell, side, role))).collect()
+    }
+
+    /// All columns that hold a piece.
+    pub(super) fn occupied(&self) -> u64 {
+        let sides = Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| (side, role)));
+        sides.fold(0, |columns, (side, role)| columns | self.above(side, role))
+    }
+
+    /// The cells of a side's pieces of one role.
+    pub(super) fn cells(&self, side: Side, role: Role) -> Vec<Cell> {
+        let all = bits(self.above(side, role));
+        let cells = all.flat_map(|column| (0..self.levels()).map(move |level| Cell::new(column, level)));
+        cells.filter(|&cell| self.role_at(side, cell) == Some(role)).collect()
+    }
+
+    pub(super) fn king(&self, side: Side) -> Option<Cell> {
+        self.cells(side, Role::King).first().copied()
+    }
+
+    /// The pieces that attack a side's king (T9).
+    pub(super) fn checkers(&self, side: Side) -> Vec<Cell> {
+        let king = self.king(side);
+        king.map_or(Vec::new(), |king| self.attackers(side.other(), king.column.index()))
+    }
+
+    pub(super) fn text(&self, cell: Cell) -> String {
+        cell.text(self.levels())
+    }
+}
