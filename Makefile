@@ -39,8 +39,8 @@ build: $(PACKAGE) ## write pkg/, the npm package
 $(PACKAGE): $(SOURCES) | setup
 	scripts/build.sh $(LOCKED)
 
-.PHONY: test test-rust test-wasm test-types test-package test-page
-test: test-rust test-wasm test-types test-package test-page ## everything that CI runs
+.PHONY: test test-rust test-tools test-wasm test-types test-package test-page
+test: test-rust test-tools test-wasm test-types test-package test-page ## everything that CI runs
 	@echo "make test: everything passed"
 
 test-rust: setup ## format, lints, unit, integration and doc tests
@@ -48,6 +48,12 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 	cargo clippy $(LOCKED) --all-targets -- -D warnings
 	cargo clippy $(LOCKED) --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
+
+test-tools: ## format and lints of the fuzz targets and the benchmarks
+	for crate in fuzz benches/peers; do \
+		cargo fmt --manifest-path $$crate/Cargo.toml --check; \
+		cargo clippy --manifest-path $$crate/Cargo.toml --all-targets -- -D warnings; \
+	done
 
 test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headless Chromium
 	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --test web

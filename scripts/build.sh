@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 # wasm-opt and wasm-bindgen change the files in place: a build that was broken off must not look complete.
 rm -rf pkg
-wasm-pack build --release --target web --out-dir pkg -- "$@"
+wasm-pack build --profile wasm --target web --out-dir pkg -- "$@"
 [ -f pkg/hyperply.d.ts ] && [ -f pkg/package.json ] || { echo "build: pkg/ is incomplete" >&2; exit 1; }
 # The raw exports take handles that only hyperply.js makes; wasm-bindgen declares them as `any`.
 sed -i.all -E '/^export interface InitOutput/,/^}/ s/\bany\b/unknown/g' pkg/hyperply.d.ts

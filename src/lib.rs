@@ -1,4 +1,5 @@
-//! Rules of higher-dimensional board games.
+#![doc = include_str!("../README.md")]
+
 pub mod catalog;
 mod error;
 mod game;

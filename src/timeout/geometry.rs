@@ -56,9 +56,20 @@ impl Column {
     }
 
     pub(super) fn text(self) -> String {
-        let file = (b'a' + self.file() as u8) as char;
-        format!("{file}{}", self.rank() + 1)
+        let mut text = String::with_capacity(4);
+        self.write(&mut text);
+        text
     }
+
+    fn write(self, text: &mut String) {
+        text.push((b'a' + self.file() as u8) as char);
+        text.push(digit(self.rank()));
+    }
+}
+
+/// The digit of a number from 0.
+fn digit(index: usize) -> char {
+    (b'1' + index as u8) as char
 }
 
 /// A column and a level.
@@ -92,16 +103,18 @@ impl Cell {
 
     /// The cell in English: `d1L4`, or `d1` on one level (T31).
     pub(super) fn text(self, levels: usize) -> String {
-        self.in_language(levels, Language::English)
+        let mut text = String::with_capacity(4);
+        self.write(levels, Language::English, &mut text);
+        text
     }
 
-    /// The cell with the level letter of a language: `d1L4`, `d1E4` (T1).
-    pub(super) fn in_language(self, levels: usize, language: Language) -> String {
-        let column = self.column.text();
-        if levels == 1 {
-            return column;
+    /// Appends the cell with the level letter of a language: `d1L4`, `d1E4` (T1).
+    pub(super) fn write(self, levels: usize, language: Language, text: &mut String) {
+        self.column.write(text);
+        if levels > 1 {
+            text.push(level_letter(language));
+            text.push(digit(self.level()));
         }
-        format!("{column}{}{}", level_letter(language), self.level + 1)
     }
 
     /// Reads a cell in English.

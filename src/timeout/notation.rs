@@ -26,17 +26,47 @@ pub(super) fn styled(position: &dyn Table, m: &Move, style: Style) -> String {
     text
 }
 
-fn promotion_text(promotion: Option<Role>, language: Language) -> String {
-    promotion.map_or(String::new(), |role| format!("={}", role.letter(language)))
+/// A move text in the making.
+struct Writer {
+    text: String,
+    levels: usize,
+    language: Language,
 }
 
-fn separator(captures: bool) -> &'static str {
-    if captures { "x" } else { "-" }
-}
+impl Writer {
+    fn new(position: &dyn Table, language: Language) -> Writer {
+        Writer { text: String::with_capacity(16), levels: position.levels(), language }
+    }
 
-/// `x` or nothing, then the cell.
-fn target(levels: usize, captures: bool, to: Cell, language: Language) -> String {
-    format!("{}{}", if captures { "x" } else { "" }, to.in_language(levels, language))
+    fn role(&mut self, role: Role) {
+        self.text.push(role.letter(self.language));
+    }
+
+    fn cell(&mut self, cell: Cell) {
+        cell.write(self.levels, self.language, &mut self.text);
+    }
+
+    fn level(&mut self, level: u8) {
+        self.text.push(level_letter(self.language));
+        self.number(level + 1);
+    }
+
+    /// A number of one digit.
+    fn number(&mut self, number: u8) {
+        self.text.push((b'0' + number) as char);
+    }
+
+    /// The cell entered, and what a pawn becomes there.
+    fn target(&mut self, captures: bool, to: Cell, promotion: Option<Role>) {
+        if captures {
+            self.text.push('x');
+        }
+        self.cell(to);
+        if let Some(role) = promotion {
+            self.text.push('=');
+            self.role(role);
+        }
+    }
 }
 
 /// T20.
@@ -45,39 +75,53 @@ fn queens(position: &dyn Table, role: Role, to: Cell, annihilates: bool) -> Opti
     queens.then_some(Role::Queen)
 }
 
-fn castling_text(levels: usize, wing: &str, rook: u8, to: u8, language: Language) -> String {
-    if levels == 1 {
-        return wing.to_string();
-    }
-    let letter = level_letter(language);
-    format!("{wing}({letter}{}-{letter}{})", rook + 1, to + 1)
-}
-
+/// A legal move in full (T27), in English the canonical text.
 pub(super) fn long(position: &dyn Table, m: &Move, language: Language) -> String {
-    let levels = position.levels();
-    let cell = |cell: Cell| cell.in_language(levels, language);
-    let letter = |role: Role| role.letter(language);
+    let mut writer = Writer::new(position, language);
     match *m {
         Move::Ordinary { role, from, to, captures, promotion } => {
-            let promotion = promotion_text(promotion, language);
-            format!("{}{}{}{}{promotion}", letter(role), cell(from), separator(captures), cell(to))
+            writer.role(role);
+            writer.cell(from);
+            if !captures {
+                writer.text.push('-');
+            }
+            writer.target(captures, to, promotion);
         }
-        Move::EnPassant { from, to } => format!("{}{}x{}", letter(Role::Pawn), cell(from), cell(to)),
-        Move::Castle { wing, rook, to } => castling_text(levels, wing.text(), rook, to, language),
+        Move::EnPassant { from, to } => {
+            writer.role(Role::Pawn);
+            writer.cell(from);
+            writer.target(true, to, None);
+        }
+        Move::Castle { wing, rook, to } => {
+            writer.text.push_str(wing.text());
+            if position.levels() > 1 {
+                writer.text.push('(');
+                writer.level(rook);
+                writer.text.push('-');
+                writer.level(to);
+                writer.text.push(')');
+            }
+        }
         Move::TimeOut { role, from, length } => {
-            let length = if length > 0 { length.to_string() } else { String::new() };
-            format!("{}{}→{length}", letter(role), cell(from))
+            writer.role(role);
+            writer.cell(from);
+            writer.text.push('→');
+            if length > 0 {
+                writer.number(length);
+            }
         }
         Move::Rematerialize { role, origin, rounds, to, annihilates } => {
-            let rounds = match needs_rounds(position, m) {
-                true => format!("#{rounds}"),
-                false => String::new(),
-            };
-            let promotion = promotion_text(queens(position, role, to, annihilates), language);
-            let target = target(levels, annihilates, to, language);
-            format!("{}{rounds}→{}{target}{promotion}", cell(origin), letter(role))
+            writer.cell(origin);
+            if needs_rounds(position, m) {
+                writer.text.push('#');
+                writer.number(rounds);
+            }
+            writer.text.push('→');
+            writer.role(role);
+            writer.target(annihilates, to, queens(position, role, to, annihilates));
         }
     }
+    writer.text
 }
 
 /// Whether another pawn from the same origin could make the same move (T27). Their paths are the same, so
@@ -104,54 +148,68 @@ fn short(position: &dyn Table, m: &Move, language: Language) -> String {
 }
 
 fn short_form(position: &dyn Table, m: &Move, language: Language) -> Option<String> {
-    let levels = position.levels();
-    Some(match *m {
+    let mut writer = Writer::new(position, language);
+    match *m {
         Move::Ordinary { role, to, captures, promotion, .. } => {
-            let promotion = promotion_text(promotion, language);
-            format!("{}{}{promotion}", role.letter(language), target(levels, captures, to, language))
+            writer.role(role);
+            writer.target(captures, to, promotion);
         }
         Move::EnPassant { to, .. } => {
-            format!("{}{}", Role::Pawn.letter(language), target(levels, true, to, language))
+            writer.role(Role::Pawn);
+            writer.target(true, to, None);
         }
-        Move::Castle { wing, rook, to } if levels > 1 && rook == to => {
-            format!("{}({}{})", wing.text(), level_letter(language), to + 1)
+        Move::Castle { wing, rook, to } if position.levels() > 1 && rook == to => {
+            writer.text.push_str(wing.text());
+            writer.text.push('(');
+            writer.level(to);
+            writer.text.push(')');
         }
         Move::Rematerialize { role, to, annihilates, .. } => {
-            let promotion = promotion_text(queens(position, role, to, annihilates), language);
-            format!("→{}{}{promotion}", role.letter(language), target(levels, annihilates, to, language))
+            writer.text.push('→');
+            writer.role(role);
+            writer.target(annihilates, to, queens(position, role, to, annihilates));
         }
         Move::Castle { .. } | Move::TimeOut { .. } => return None,
-    })
+    }
+    Some(writer.text)
 }
 
 /// Standard algebraic notation (T32).
 fn san(position: &dyn Table, m: &Move, language: Language) -> String {
-    let levels = position.levels();
     let (role, from, to, captures, promotion) = match *m {
         Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
         Move::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
         _ => return long(position, m, language),
     };
-    let target = target(levels, captures, to, language) + &promotion_text(promotion, language);
+    let mut writer = Writer::new(position, language);
     let origin = from.column.text();
     if role == Role::Pawn {
-        return if captures { format!("{}{target}", &origin[..1]) } else { target };
+        if captures {
+            writer.text.push_str(&origin[..1]);
+        }
+    } else {
+        writer.role(role);
+        writer.text.push_str(match rivals(position, role, from, to) {
+            (false, ..) => "",
+            (true, false, _) => &origin[..1],
+            (true, true, false) => &origin[1..],
+            (true, true, true) => &origin,
+        });
     }
-    let rivals: Vec<Cell> = position
-        .moves()
-        .iter()
-        .filter_map(|other| match *other {
-            Move::Ordinary { role: r, from: f, to: t, .. } if (r, t) == (role, to) && f != from => Some(f),
-            _ => None,
-        })
-        .collect();
-    let shares_file = rivals.iter().any(|r| r.column.file() == from.column.file());
-    let shares_rank = rivals.iter().any(|r| r.column.rank() == from.column.rank());
-    let origin = match (rivals.is_empty(), shares_file, shares_rank) {
-        (true, ..) => "",
-        (false, false, _) => &origin[..1],
-        (false, true, false) => &origin[1..],
-        (false, true, true) => &origin,
-    };
-    format!("{}{origin}{target}", role.letter(language))
+    writer.target(captures, to, promotion);
+    writer.text
+}
+
+/// Whether other pieces of the role can go to a cell, any on the file of `from`, any on its rank.
+fn rivals(position: &dyn Table, role: Role, from: Cell, to: Cell) -> (bool, bool, bool) {
+    let moves = position.moves();
+    let rivals = moves.iter().filter_map(|other| match *other {
+        Move::Ordinary { role: r, from: f, to: t, .. } if (r, t) == (role, to) && f != from => Some(f.column),
+        _ => None,
+    });
+    rivals.fold((false, false, false), |(_, file, rank), rival| {
+        let same_file = rival.file() == from.column.file();
+        let same_rank = rival.rank() == from.column.rank();
+        (true, file || same_file, rank || same_rank)
+    })
 }

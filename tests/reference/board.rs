@@ -245,12 +245,12 @@ impl Board {
         let mut found = Vec::new();
         let (size, levels) = (self.variant.size(), self.variant.levels());
         for (index, piece) in self.cells.iter().enumerate() {
-            if let Some(piece) = piece {
-                if piece.colour == colour {
-                    let (column, level) = (index as i32 / levels, index as i32 % levels);
-                    let cell = Column::new(column % size + 1, column / size + 1).at(level + 1);
-                    found.push((cell, *piece));
-                }
+            if let Some(piece) = piece
+                && piece.colour == colour
+            {
+                let (column, level) = (index as i32 / levels, index as i32 % levels);
+                let cell = Column::new(column % size + 1, column / size + 1).at(level + 1);
+                found.push((cell, *piece));
             }
         }
         found

@@ -207,10 +207,11 @@ fn pawn_walks(position: &Position, piece: Piece, from: Cell, list: &mut Vec<Move
             }
         }
         // T11: en passant; EP names the passed column and the level of the pawn beyond it
-        if let Some(passed) = position.ep {
-            if passed.column == column && board.column_is_empty(column) {
-                add(passed, Some(column.step(0, -forward).at(passed.level)), false);
-            }
+        if let Some(passed) = position.ep
+            && passed.column == column
+            && board.column_is_empty(column)
+        {
+            add(passed, Some(column.step(0, -forward).at(passed.level)), false);
         }
     }
 }

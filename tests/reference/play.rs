@@ -104,11 +104,11 @@ pub fn play(position: &Position, mv: &Move) -> Position {
     after.drop_lost_entry();
 
     // T11, T25, C6: en passant answers the very last move, and is written only if a capture is legal
-    if let Move::Walk { from, to, double_step: true, .. } = mv {
-        if turn_passes {
-            after.ep = Some(from.column.step(0, mover.forward()).at(to.level));
-            after.drop_dead_ep();
-        }
+    if let Move::Walk { from, to, double_step: true, .. } = mv
+        && turn_passes
+    {
+        after.ep = Some(from.column.step(0, mover.forward()).at(to.level));
+        after.drop_dead_ep();
     }
     after
 }

@@ -111,10 +111,10 @@ impl Position {
 
     /// T30: a due entry that cannot return is lost in the time stream.
     pub fn drop_lost_entry(&mut self) {
-        if let Some(due) = self.due().cloned() {
-            if !moves::can_return(self, &due) {
-                self.pool.retain(|e| *e != due);
-            }
+        if let Some(due) = self.due().cloned()
+            && !moves::can_return(self, &due)
+        {
+            self.pool.retain(|e| *e != due);
         }
     }
 
