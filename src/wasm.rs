@@ -17,7 +17,7 @@ const TYPES: &str = include_str!("wasm.d.ts");
 /// The deepest perft that is counted: beyond it even the smallest game takes hours.
 const MAX_DEPTH: u32 = 9;
 
-#[wasm_bindgen(start)]
+#[wasm_bindgen(start, private)]
 fn start() {
     console_error_panic_hook::set_once();
 }
@@ -70,7 +70,8 @@ fn whole_number(name: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> 
     let number = value.as_f64().ok_or_else(|| throw(wrong_type(name, &expected, value)))?;
     if number.fract() != 0.0 || !(0.0..=f64::from(most)).contains(&number) {
         // Formatting a float in Rust would add a tenth to the package.
-        let number = js_sys::Number::from(number).to_string(10).map(String::from).unwrap_or_default();
+        let number = js_sys::Number::from(number).to_string_with_radix(10);
+        let number = number.map(String::from).unwrap_or_default();
         let message = format!("`{name}` must be {expected}, not {number}");
         return Err(throw(Error::new(Code::BadArgument, message)));
     }

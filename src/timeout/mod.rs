@@ -29,6 +29,7 @@ mod notation;
 mod page;
 mod pattern;
 mod position;
+mod sink;
 mod state;
 mod table;
 mod text;

@@ -2,7 +2,8 @@
 
 use super::board::{Board, Role};
 use super::geometry::{Cell, RANK, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start};
-use super::movegen::{self, Counter};
+use super::movegen;
+use super::sink::Counter;
 use super::state::{Entry, Speed, State};
 use super::table::Table;
 use crate::game::{Game, Outcome, Reason, SpeedMoves, game_over};

@@ -1,0 +1,151 @@
+//! What move generation hands its moves to: targets are columns here, and become cells only when they are
+//! counted or listed.
+
+use super::board::Role;
+use super::geometry::{Cell, Wing};
+use super::position::Move;
+use super::state::Entry;
+use crate::plan::bits;
+
+/// What becomes of generated moves: they are counted or listed.
+pub(super) trait Sink<const L: usize> {
+    /// A piece on `from` may go to the `lands` in the `targets`.
+    fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>);
+    /// Pawns on one level, `step` columns behind their `targets`.
+    fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>);
+    /// King and rook may end on any level.
+    fn castle(&mut self, wing: Wing, rook: usize);
+    /// One of the pieces on `columns` may leave, for one of the `lengths`.
+    fn time_outs(&mut self, role: Role, level: usize, columns: u64, lengths: u16);
+    /// An absent piece may appear on the `lands` in the `targets`.
+    fn rematerialize(&mut self, entry: &Entry, targets: u64, lands: &[u64; L], annihilates: bool);
+    /// En passant.
+    fn single(&mut self, m: Move);
+}
+
+/// Counts moves without building them.
+#[derive(Default)]
+pub(super) struct Counter(pub(super) u64);
+
+/// How many cells of the targets are among the levels'.
+#[inline(always)]
+fn cells<const L: usize>(targets: u64, levels: &[u64; L]) -> u64 {
+    let count = |level: usize| u64::from((levels[level % L] & targets).count_ones());
+    // Written out, since builds for size do not unroll.
+    if L == 8 {
+        return count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6) + count(7);
+    }
+    (0..L).map(count).sum()
+}
+
+impl<const L: usize> Sink<L> for Counter {
+    #[inline(always)]
+    fn ordinary(&mut self, _: Role, _: Cell, targets: u64, lands: &Lands<L>) {
+        self.0 += cells(targets, &lands.levels);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, _: usize, _: isize, targets: u64, last: u64, lands: &Lands<L>) {
+        self.0 += cells(targets, &lands.levels);
+        if targets & last != 0 {
+            let further = Role::PROMOTIONS.len() as u64 - 1;
+            self.0 += further * cells(targets & last, &lands.levels);
+        }
+    }
+
+    #[inline(always)]
+    fn castle(&mut self, _: Wing, _: usize) {
+        self.0 += L as u64;
+    }
+
+    #[inline(always)]
+    fn time_outs(&mut self, _: Role, _: usize, columns: u64, lengths: u16) {
+        self.0 += u64::from(columns.count_ones() * lengths.count_ones());
+    }
+
+    #[inline(always)]
+    fn rematerialize(&mut self, _: &Entry, targets: u64, lands: &[u64; L], _: bool) {
+        self.0 += cells(targets, lands);
+    }
+
+    #[inline(always)]
+    fn single(&mut self, _: Move) {
+        self.0 += 1;
+    }
+}
+
+impl<const L: usize> Sink<L> for Vec<Move> {
+    #[inline(always)]
+    fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>) {
+        for (to, captures) in lands.cells(targets) {
+            self.push(Move::Ordinary { role, from, to, captures, promotion: None });
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>) {
+        for (to, captures) in lands.cells(targets) {
+            let from = Cell::new(to.column.index().wrapping_add_signed(-step), level);
+            let mut push = |promotion| {
+                self.push(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion });
+            };
+            if to.column.bit() & last == 0 {
+                push(None);
+            } else {
+                Role::PROMOTIONS.into_iter().map(Some).for_each(push);
+            }
+        }
+    }
+
+    fn castle(&mut self, wing: Wing, rook: usize) {
+        self.extend((0..L).map(|to| Move::Castle { wing, rook: rook as u8, to: to as u8 }));
+    }
+
+    fn time_outs(&mut self, role: Role, level: usize, columns: u64, lengths: u16) {
+        for column in bits(columns) {
+            let from = Cell::new(column, level);
+            for length in bits(u64::from(lengths)) {
+                self.push(Move::TimeOut { role, from, length: length as u8 });
+            }
+        }
+    }
+
+    fn rematerialize(&mut self, entry: &Entry, targets: u64, lands: &[u64; L], annihilates: bool) {
+        let &Entry { role, origin, rounds, .. } = entry;
+        for (level, land) in lands.iter().enumerate() {
+            self.extend(bits(land & targets).map(|column| {
+                let to = Cell::new(column, level);
+                Move::Rematerialize { role, origin, rounds, to, annihilates }
+            }));
+        }
+    }
+
+    fn single(&mut self, m: Move) {
+        self.push(m);
+    }
+}
+
+/// Where a piece may land, level by level (T6-T8): free cells of columns without enemies, and enemies.
+pub(super) struct Lands<const L: usize> {
+    pub(super) levels: [u64; L],
+    pub(super) enemy: u64,
+}
+
+impl<const L: usize> Lands<L> {
+    /// The lands in the targets, and whether landing there captures.
+    #[inline(always)]
+    fn cells(&self, targets: u64) -> impl Iterator<Item = (Cell, bool)> + '_ {
+        self.levels.iter().enumerate().flat_map(move |(level, land)| {
+            bits(land & targets).map(move |column| (Cell::new(column, level), self.enemy & 1 << column != 0))
+        })
+    }
+
+    /// Only those within `columns`, and on one column further those of `levels`.
+    pub(super) fn within(&self, columns: u64, further: u64, levels: &[u64; L]) -> Self {
+        Lands {
+            levels: std::array::from_fn(|l| self.levels[l] & columns | levels[l] & further),
+            enemy: self.enemy,
+        }
+    }
+}
+
