@@ -66,55 +66,73 @@ impl<'a, const L: usize> Sight<'a, L> {
             shielding: 0,
         };
         if let Some(king) = sight.king {
-            sight.checkers = board.attackers(king, us.other(), sight.occupied);
-            sight.checks = union(&sight.checkers);
-            sight.find_shields(king);
+            sight.look(king);
         }
         sight
     }
 
+    /// Finds what attacks the king, and what keeps others from attacking it.
     #[inline(always)]
-    fn find_shields(&mut self, king: usize) {
-        let plan = plan(L);
-        let board = self.board;
-        let queens = board.above(self.us.other(), Role::Queen);
-        let straight = queens | board.above(self.us.other(), Role::Rook);
-        let diagonal = queens | board.above(self.us.other(), Role::Bishop);
+    fn look(&mut self, king: usize) {
+        let (plan, board, them) = (plan(L), self.board, self.us.other());
+        let queens = board.above(them, Role::Queen);
+        let straight = queens | board.above(them, Role::Rook);
+        let diagonal = queens | board.above(them, Role::Bishop);
         let singles = self.singles();
-        for (lines, riders) in [(plan.straight(king), straight), (plan.diagonal(king), diagonal)] {
-            for line in lines {
-                self.find_shields_on(line, riders, singles);
+        let (mut straight_checks, mut diagonal_checks) = (0, 0);
+        for line in plan.straight(king) {
+            straight_checks |= self.look_along(line, straight, singles);
+        }
+        for line in plan.diagonal(king) {
+            diagonal_checks |= self.look_along(line, diagonal, singles);
+        }
+        let leaps = [
+            (Role::Knight, plan.knight(king)),
+            (Role::Pawn, plan.pawn(self.us, king)),
+            (Role::King, plan.king(king)),
+            (Role::Queen, straight_checks | diagonal_checks),
+            (Role::Rook, straight_checks),
+            (Role::Bishop, diagonal_checks),
+        ];
+        for (level, checkers) in self.checkers.iter_mut().enumerate() {
+            for (role, columns) in leaps {
+                *checkers |= board.on_level(them, role, level) & columns;
             }
+            self.checks |= *checkers;
         }
     }
 
+    /// The column of a rider that attacks along the line; notes the shields on it.
     #[inline(always)]
-    fn find_shields_on(&mut self, line: &Line, riders: u64, singles: u64) {
+    fn look_along(&mut self, line: &Line, riders: u64, singles: u64) -> u64 {
+        let mut checks = 0;
         if line.upper & riders != 0 {
             let blockers = line.upper & self.occupied;
             let rest = blockers & (blockers - 1);
-            if rest != 0 {
-                let first = blockers.trailing_zeros() as usize;
+            checks |= blockers & !rest & riders;
+            if rest & riders != 0 && blockers & !rest & singles != 0 {
                 let second = rest.trailing_zeros() as usize;
-                self.shield(first, second, line.upper & ((1 << second) - 1), riders, singles);
+                self.shield(blockers & !rest, second, line.upper & ((1 << second) - 1), riders);
             }
         }
         if line.lower & riders != 0 {
             let blockers = line.lower & self.occupied;
-            let first = 63 - blockers.leading_zeros() as usize;
-            let rest = blockers & !(1 << first);
-            if rest != 0 {
+            let first = 1 << (63 - blockers.leading_zeros());
+            let rest = blockers & !first;
+            checks |= first & riders;
+            if rest & riders != 0 && first & singles != 0 {
                 let second = 63 - rest.leading_zeros() as usize;
-                self.shield(first, second, line.lower & !((2 << second) - 1), riders, singles);
+                self.shield(first, second, line.lower & !((2 << second) - 1), riders);
             }
         }
+        checks
     }
 
+    /// Notes a column alone between the king and the next column on a line, if a rider stands there.
     #[inline(always)]
-    fn shield(&mut self, first: usize, second: usize, line: u64, riders: u64, singles: u64) {
-        let column = 1 << first;
-        if riders & (1 << second) != 0 && singles & column != 0 {
-            self.shields[self.shield_count & 7] = Shield { column, line: line & !column, rider: second };
+    fn shield(&mut self, column: u64, next: usize, line: u64, riders: u64) {
+        if riders & (1 << next) != 0 {
+            self.shields[self.shield_count & 7] = Shield { column, line: line & !column, rider: next };
             self.shield_count += 1;
             self.shielding |= column;
         }
@@ -232,36 +250,32 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// The king's steps and castling (T9, T14).
     #[inline(always)]
     fn king<S: Sink<L>>(&self, sink: &mut S, king: usize) {
-        let board = self.board;
         let lands = self.lands();
         let landing = lands.levels.iter().fold(0, |columns, level| columns | level);
         let targets = plan(L).king(king) & landing;
-        let castles = self.checks == 0 && self.state.castling[self.us.index()] != [0; 2];
+        let castles = self.checks == 0 && Wing::BOTH.into_iter().any(|wing| self.castling_rooks(wing) != 0);
         if targets == 0 && !castles {
             return;
         }
         let vacated = self.singles() & 1 << king;
-        let attacked = board.attacked(self.us.other(), self.occupied & !vacated);
-        if let Some(cell) = board.king(self.us) {
+        let attacked = self.board.attacked(self.us.other(), self.occupied & !vacated);
+        if let Some(cell) = self.board.king(self.us) {
             sink.ordinary(Role::King, cell, targets & !attacked, &lands);
         }
         if castles {
-            self.castling(sink, attacked);
+            for wing in Wing::BOTH {
+                if attacked & wing.path(L, self.us).crossed == 0 {
+                    bits(u64::from(self.castling_rooks(wing))).for_each(|rook| sink.castle(wing, rook));
+                }
+            }
         }
     }
 
+    /// The levels of the rooks that may castle over an empty way (T14).
     #[inline(always)]
-    fn castling<S: Sink<L>>(&self, sink: &mut S, attacked: u64) {
-        for wing in Wing::BOTH {
-            let rooks = self.state.castling[self.us.index()][wing as usize];
-            if rooks == 0 {
-                continue;
-            }
-            let path = wing.path(L, self.us);
-            if self.occupied & path.between == 0 && attacked & path.crossed == 0 {
-                bits(u64::from(rooks)).for_each(|rook| sink.castle(wing, rook));
-            }
-        }
+    fn castling_rooks(&self, wing: Wing) -> u8 {
+        let rooks = self.state.castling[self.us.index()][wing as usize];
+        if rooks != 0 && self.occupied & wing.path(L, self.us).between == 0 { rooks } else { 0 }
     }
 
     /// T15: never when in check, since no attack ends by taking an own piece off the board.
@@ -342,48 +356,48 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
         range
     }
+
+    fn generate<S: Sink<L>>(&self, sink: &mut S) {
+        let Some(king) = self.king else { return };
+        if self.state.due().is_some() {
+            self.rematerializations(sink);
+            return;
+        }
+        match self.checks.count_ones() {
+            0 => {
+                let lands = self.lands();
+                self.pieces(sink, !self.shielding, &lands);
+                if self.shielding & self.own != 0 {
+                    self.pinned(sink, &lands);
+                }
+            }
+            1 => self.pieces(sink, !self.shielding, &self.evasions(king)),
+            _ => {}
+        }
+        self.en_passant(sink);
+        self.king(sink, king);
+        if self.state.has_time_out() {
+            if self.checks == 0 {
+                self.time_outs(sink);
+            }
+            self.rematerializations(sink);
+        }
+    }
 }
 
 /// All legal moves (C4).
-#[inline(always)]
+#[inline]
 pub(super) fn generate<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
-    if position.state.clock < 100 && !position.is_bare() {
-        generate_ignoring_draws(position, sink);
-    }
-}
-
-fn generate_ignoring_draws<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
     let sight = Sight::new(position);
-    let Some(king) = sight.king else { return };
-    if position.state.due().is_some() {
-        sight.rematerializations(sink);
-        return;
-    }
-    match sight.checks.count_ones() {
-        0 => {
-            let lands = sight.lands();
-            sight.pieces(sink, !sight.shielding, &lands);
-            if sight.shielding & sight.own != 0 {
-                sight.pinned(sink, &lands);
-            }
-        }
-        1 => sight.pieces(sink, !sight.shielding, &sight.evasions(king)),
-        _ => {}
-    }
-    sight.en_passant(sink);
-    sight.king(sink, king);
-    if position.state.has_time_out() {
-        if sight.checks == 0 {
-            sight.time_outs(sink);
-        }
-        sight.rematerializations(sink);
+    if position.state.clock < 100 && !(sight.occupied.count_ones() <= 2 && position.is_bare()) {
+        sight.generate(sink);
     }
 }
 
 /// The number of legal moves if no draw ended the game (C5 asks for mate first).
 pub(super) fn count_ignoring_draws<const L: usize>(position: &Position<L>) -> u64 {
     let mut counter = Counter::default();
-    generate_ignoring_draws(position, &mut counter);
+    Sight::new(position).generate(&mut counter);
     counter.0
 }
 

@@ -148,4 +148,3 @@ impl<const L: usize> Lands<L> {
         }
     }
 }
-

@@ -93,6 +93,7 @@ impl Clone for State {
 
     #[inline]
     fn clone_from(&mut self, source: &Self) {
+        // Reuses the memory of the pool.
         let mut pool = std::mem::take(&mut self.pool);
         pool.clone_from(&source.pool);
         *self = State { pool, ..*source };
