@@ -96,8 +96,6 @@ pub struct MoveInfo {
     pub notation: String,
     /// `move`, `capture`, `en-passant`, `castling`, `time-out`, `rematerialization` or `annihilation`.
     pub kind: &'static str,
-    /// Who moves.
-    pub side: Side,
     /// The piece that moves, leaves or returns; the king in castling.
     pub piece: char,
     /// The cell it leaves.

@@ -71,7 +71,6 @@ export type MoveKind =
 export interface Move {
   notation: string;
   kind: MoveKind;
-  side: Side;
   /** The piece that moves, leaves or returns; the king in castling. */
   piece: PieceLetter;
   /** The cell it leaves; absent when a piece returns from Time Out. */

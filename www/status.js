@@ -103,7 +103,7 @@ let said = { position: "", selection: "" };
 export function announce(state) {
   const words = [];
   if (state.position !== said.position) {
-    if (state.last) words.push(`${moveSentence(state.last)}.`);
+    if (state.last) words.push(`${moveSentence(state.last, state.history.at(-1).side)}.`);
     words.push(byId("turn").textContent, byId("result").textContent, byId("series").textContent);
   } else {
     const picked = selectionWords();

@@ -32,8 +32,8 @@ export function markWords(mark) {
   return words;
 }
 
-export function moveSentence(move) {
-  const who = SIDES[move.side];
+export function moveSentence(move, side) {
+  const who = SIDES[side];
   const piece = PIECES[move.piece];
   const becomes = move.promotion ? `, becomes a ${PIECES[move.promotion]}` : "";
   switch (move.kind) {

@@ -87,7 +87,6 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
     let mut info = MoveInfo {
         notation: long(position, m, Language::English),
         kind: "move",
-        side: us,
         piece: 'K',
         from: None,
         to: None,

@@ -148,7 +148,6 @@ same<
   {
     notation: string;
     kind: MoveKind;
-    side: Side;
     piece: PieceLetter;
     from?: string;
     to?: string;
