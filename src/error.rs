@@ -60,7 +60,7 @@ impl fmt::Display for Code {
 /// let error = start.parse_move("Ng1-g3", Language::English).unwrap_err();
 /// assert_eq!(error.code(), Code::IllegalMove);
 /// assert_eq!(error.rule(), Some("T4"));
-/// assert_eq!(error.to_string(), "a knight on g1 cannot reach g3 (T4)");
+/// assert_eq!(error.to_string(), "the knight on g1 cannot reach g3 (T4)");
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

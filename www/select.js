@@ -156,11 +156,11 @@ export function pickEntry(entry) {
   if (again) return changed();
   if (starts(entry.entry)) state.clicks = [entry.entry];
   else state.preview = entry;
-  const who = `${SIDES[entry.side]}’s ${PIECES[entry.piece]} from ${entry.origin}`;
   if (entry.blocked) {
     const { message, rule, cells } = entry.blocked;
-    return say({ tone: "info", text: `${who} cannot return now: ${message}`, rule, cells });
+    return say({ tone: "info", text: `${SIDES[entry.side]}: ${message}`, rule, cells });
   }
+  const who = `${SIDES[entry.side]}’s ${PIECES[entry.piece]} from ${entry.origin}`;
   if (state.preview && entry.side !== state.status.turn) {
     return say({ tone: "info", text: `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`, cells: [] });
   }

@@ -158,7 +158,7 @@ impl Inquiry<'_> {
     }
 
     fn moving(&self, role: Role, from: Cell, to: Cell, captures: bool, promotion: Option<Role>) -> Error {
-        let place = format!("a {} on {}", role.name(), self.text(from));
+        let place = format!("the {} on {}", role.name(), self.text(from));
         if from.column == to.column {
             return self.refuse("T4", "no move stays in its column", [from]);
         }
