@@ -162,8 +162,8 @@ fn write_moves(session: &Session<AnyGame>, result: &str, text: &mut String) {
     for (before, step) in session.with_positions() {
         match &step.action {
             Action::Speed(n) => {
-                put("{speed");
-                put(&format!("{n}}}"));
+                // In one piece: a line break would make it an ordinary comment.
+                put(&format!("{{speed {n}}}"));
                 follows = None;
             }
             Action::Move(m) => {
