@@ -1,21 +1,36 @@
-//! `perft VARIANT-OR-POSITION DEPTH`
-use hyperply::{
-    perft,
-    timeout::{Flat, Tower},
-};
-fn main() {
-    let a: Vec<String> = std::env::args().collect();
-    let d: u32 = a[2].parse().unwrap();
-    let t = std::time::Instant::now();
-    let n = if let Ok(p) = Flat::start(&a[1]) {
-        perft(&p, d)
-    } else if let Ok(p) = Tower::start(&a[1]) {
-        perft(&p, d)
-    } else if let Ok(p) = a[1].parse::<Flat>() {
-        perft(&p, d)
-    } else {
-        perft(&a[1].parse::<Tower>().unwrap(), d)
+//! Counts move sequences: `cargo run --release --example perft timeout 3`, or with a position text in quotes.
+
+use hyperply::Error;
+use hyperply::catalog::AnyGame;
+use std::process::ExitCode;
+use std::time::Instant;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [game, depth] = &arguments[..] else {
+        eprintln!("usage: perft VARIANT-OR-POSITION DEPTH");
+        return ExitCode::FAILURE;
     };
-    let s = t.elapsed().as_secs_f64();
-    println!("{n} in {s:.3} s, {:.1} M/s", n as f64 / s / 1e6);
+    let Ok(depth) = depth.parse() else {
+        eprintln!("perft: `{depth}` is no depth");
+        return ExitCode::FAILURE;
+    };
+    match count(game, depth) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("perft: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn count(game: &str, depth: u32) -> Result<(), Error> {
+    let game = AnyGame::from_variant_or_text(game)?;
+    for depth in 1..=depth {
+        let start = Instant::now();
+        let leaves = game.perft(depth);
+        let seconds = start.elapsed().as_secs_f64();
+        println!("{depth}: {leaves} leaves, {:.1} million a second", leaves as f64 / seconds / 1e6);
+    }
+    Ok(())
 }

@@ -26,7 +26,8 @@ wasm() {
   fi
   if ! have wasm-pack; then
     say "building wasm-pack $WASM_PACK (a few minutes, once)"
-    cargo install wasm-pack --version $WASM_PACK --locked
+    # It only starts other programs: without optimization it is there in a third of the time.
+    cargo install wasm-pack --version $WASM_PACK --locked --debug
   fi
 }
 

@@ -1,0 +1,379 @@
+//! What every variant of the catalogue owes its users, checked along random games.
+
+mod random;
+
+use hyperply::catalog::{AnyGame, AnyMove, VARIANTS};
+use hyperply::page::Page;
+use hyperply::{Error, Game, Language, Session, SpeedMoves, Style};
+use random::Random;
+use std::collections::HashSet;
+
+/// Positions that show the rules of a variant sooner than its start.
+const POSITIONS: &str = include_str!("data/positions.txt");
+
+/// The variants' starts and the positions of the data file.
+fn starts(id: &str) -> Vec<AnyGame> {
+    let lines = POSITIONS.lines().filter(|line| line.split(' ').next() == Some(id));
+    std::iter::once(id)
+        .chain(lines)
+        .map(|text| AnyGame::from_variant_or_text(text).unwrap_or_else(|error| panic!("{error}: {text}")))
+        .collect()
+}
+
+/// Calls `check` on the positions of random games of a variant, some of them with speed moves.
+fn visit(id: &str, games: usize, plies: usize, mut check: impl FnMut(&AnyGame, &[AnyMove], &mut Random)) {
+    let mut random = Random::new(games as u64 * 1000 + id.len() as u64);
+    for start in starts(id) {
+        for _ in 0..games {
+            let mut game = start.clone();
+            for _ in 0..plies {
+                if random.below(12) == 0 {
+                    let _ = game.agree_speed(2 + random.below(4) as u8);
+                }
+                let moves = game.legal_moves();
+                check(&game, &moves, &mut random);
+                if moves.is_empty() {
+                    break;
+                }
+                let m = *random.pick(&moves);
+                game.play(&m).expect("a listed move");
+            }
+        }
+    }
+}
+
+/// A few of a list.
+fn sample(moves: &[AnyMove], random: &mut Random, n: usize) -> Vec<AnyMove> {
+    (0..n.min(moves.len())).map(|_| *random.pick(moves)).collect()
+}
+
+fn read(text: &str) -> AnyGame {
+    text.parse().unwrap_or_else(|error: Error| panic!("{error}: {text}"))
+}
+
+/// C2: the text is read back as the same position, with the same key; C4, C5: moves and ending agree.
+fn texts_and_endings(game: &AnyGame, moves: &[AnyMove]) {
+    let text = game.to_string();
+    assert!(text.is_ascii() && !text.contains("  "), "{text}");
+    let again = read(&text);
+    assert_eq!(again, *game);
+    assert_eq!(again.to_string(), text);
+    assert_eq!(again.key(), game.key(), "the key that grew with the moves, and the key of {text}");
+    assert_eq!(game.count_moves(), moves.len() as u64, "{text}");
+    assert_eq!(game.perft(1), moves.len() as u64, "{text}");
+    assert_eq!(game.outcome().is_some(), moves.is_empty(), "{text}");
+    let status = game.status();
+    assert_eq!((status.turn, status.outcome), (game.turn(), game.outcome()), "{text}");
+    assert_eq!(status.legal_moves as usize, moves.len(), "{text}");
+    let speed = VARIANTS.iter().any(|v| v.id == status.variant && v.speed_moves);
+    assert_eq!(status.can_agree_speed, game.clone().agree_speed(2).is_ok(), "{text}");
+    assert!(speed || !status.can_agree_speed, "{text}");
+    assert_eq!(
+        game.pieces().len(),
+        text.split(' ').nth(1).unwrap().chars().filter(char::is_ascii_alphabetic).count()
+    );
+}
+
+#[test]
+fn c2_c4_c5_texts_keys_counts_and_endings_agree() {
+    for variant in VARIANTS {
+        let mut positions = 0;
+        visit(variant.id, 6, 150, |game, moves, _| {
+            positions += 1;
+            texts_and_endings(game, moves);
+        });
+        assert!(positions > 300, "{}: {positions}", variant.id);
+    }
+}
+
+#[test]
+fn c3_each_move_has_its_own_text_and_reads_back() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 60, |game, moves, random| {
+            let texts: HashSet<String> = moves.iter().map(|m| game.move_text(m)).collect();
+            assert_eq!(texts.len(), moves.len(), "two moves with one text in {game}");
+            for m in sample(moves, random, 12) {
+                let text = game.move_text(&m);
+                for language in [Language::English, Language::German] {
+                    // On one level German letters are read where the caller says so.
+                    if language == Language::German && variant.dimensions < 4 {
+                        continue;
+                    }
+                    let read = game.parse_move(&text, language);
+                    assert_eq!(read.as_ref(), Ok(&m), "{text} in {game}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn t28_every_style_reads_back() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 40, |game, moves, random| {
+            for m in sample(moves, random, 4) {
+                for (language, short, check) in (0..8).map(|i| {
+                    let language = if i & 1 == 0 { Language::English } else { Language::German };
+                    (language, i & 2 != 0, i & 4 != 0)
+                }) {
+                    let text = game.format_move(&m, Style { language, short, check });
+                    assert_eq!(game.parse_move(&text, language).as_ref(), Ok(&m), "{text} in {game}");
+                }
+                let plain = game.format_move(&m, Style::default());
+                assert_eq!(plain, game.move_text(&m));
+            }
+        });
+    }
+}
+
+#[test]
+fn check_marks_tell_the_truth() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 60, |game, moves, random| {
+            for m in sample(moves, random, 6) {
+                let mut after = game.clone();
+                after.play_unchecked(&m);
+                let wins = after.outcome().is_some_and(|outcome| outcome.winner.is_some());
+                let checks = game.turn() != after.turn() && !after.status().checks.is_empty();
+                let mark = if wins {
+                    "#"
+                } else if checks {
+                    "+"
+                } else {
+                    ""
+                };
+                let text = game.format_move(&m, Style { check: true, ..Style::default() });
+                assert_eq!(text, format!("{}{mark}", game.move_text(&m)), "{game}");
+            }
+        });
+    }
+}
+
+#[test]
+fn c4_foreign_moves_are_refused_and_change_nothing() {
+    for variant in VARIANTS {
+        let mut foreign: Vec<AnyMove> = Vec::new();
+        for other in VARIANTS {
+            for start in starts(other.id) {
+                foreign.extend(start.legal_moves().iter().step_by(7));
+            }
+        }
+        visit(variant.id, 1, 30, |game, moves, random| {
+            for m in sample(&foreign, random, 20) {
+                if moves.contains(&m) {
+                    continue;
+                }
+                let mut same = game.clone();
+                assert!(same.play(&m).is_err());
+                assert_eq!(same, *game);
+                assert_eq!(same.key(), game.key());
+            }
+        });
+    }
+}
+
+const JUNK: [&str; 24] = [
+    "K", "Q", "B", "D", "a", "h", "1", "7", "8", "9", "0", "L1", "E8", "x", "-", "→", "->", "=", "#", "O-O",
+    "(", ")", "\u{0}", "é",
+];
+
+/// A text with some letters replaced, dropped, doubled or moved.
+fn mutated(text: &str, random: &mut Random, junk: &[&str]) -> String {
+    let mut letters: Vec<String> = text.chars().map(String::from).collect();
+    for _ in 0..=random.below(2) {
+        let at = random.below(letters.len() + 1);
+        match random.below(4) {
+            0 => letters.insert(at, random.pick(junk).to_string()),
+            1 if at < letters.len() => letters[at] = random.pick(junk).to_string(),
+            2 if at < letters.len() => drop(letters.remove(at)),
+            _ if !letters.is_empty() => {
+                let (a, b) = (random.below(letters.len()), random.below(letters.len()));
+                letters.swap(a, b);
+            }
+            _ => {}
+        }
+    }
+    letters.concat()
+}
+
+#[test]
+fn c3_mutated_move_texts_never_panic() {
+    for variant in VARIANTS {
+        visit(variant.id, 1, 30, |game, moves, random| {
+            for m in sample(moves, random, 6) {
+                let text = mutated(&game.move_text(&m), random, &JUNK);
+                match game.parse_move(&text, Language::English) {
+                    Ok(found) => assert!(moves.contains(&found), "{text} in {game}"),
+                    Err(error) => {
+                        assert!(!error.message().is_empty());
+                        assert!(error.at().is_none_or(|at| text.is_char_boundary(at)), "{text}: {error}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn c2_mutated_position_texts_never_panic() {
+    let junk =
+        ["K", "k", "p", "P", "1", "7", "8", "/", "|", "-", " ", "w", "b", ":", ",", "9", "é", "A1", "2:1:1"];
+    for variant in VARIANTS {
+        let (mut accepted, mut refused) = (0, 0);
+        visit(variant.id, 3, 60, |game, _, random| {
+            for _ in 0..4 {
+                let text = mutated(&game.to_string(), random, &junk);
+                match text.parse::<AnyGame>() {
+                    Ok(game) => {
+                        accepted += 1;
+                        texts_and_endings(&game, &game.legal_moves());
+                    }
+                    Err(error) => {
+                        refused += 1;
+                        assert!(error.at().is_none_or(|at| text.is_char_boundary(at)), "{text}: {error}");
+                    }
+                }
+            }
+        });
+        assert!(accepted > 10 && refused > 100, "{}: {accepted}, {refused}", variant.id);
+    }
+}
+
+/// A page filters legal moves by the clicks so far: no list may be the beginning of another.
+#[test]
+fn clicks_tell_the_moves_apart() {
+    for variant in VARIANTS {
+        visit(variant.id, 1, 40, |game, moves, _| {
+            let mut clicks: Vec<Vec<String>> = moves.iter().map(|m| game.describe(m).clicks).collect();
+            clicks.sort();
+            for pair in clicks.windows(2) {
+                assert!(!pair[1].starts_with(&pair[0]), "{:?}, {:?} in {game}", pair[0], pair[1]);
+            }
+        });
+    }
+}
+
+#[test]
+fn descriptions_tell_what_a_move_does() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 60, |game, moves, random| {
+            for m in sample(moves, random, 5) {
+                let info = game.describe(&m);
+                let mut after = game.clone();
+                after.play_unchecked(&m);
+                let side = game.turn();
+                let at = |game: &AnyGame, cell: &str| {
+                    game.pieces().into_iter().find(|piece| piece.cell == cell).map(|p| (p.side, p.piece))
+                };
+                if let Some(from) = &info.from {
+                    assert_eq!(at(game, from), Some((side, info.piece)), "{info:?}");
+                    assert_eq!(at(&after, from), None, "{info:?}");
+                }
+                for cell in &info.captures {
+                    assert_eq!(at(game, cell).map(|p| p.0), Some(side.other()), "{info:?}");
+                    assert!(at(&after, cell).is_none_or(|p| p.0 == side), "{info:?}");
+                }
+                if let (Some(to), true) = (&info.to, info.kind != "annihilation") {
+                    let piece = info.promotion.unwrap_or(info.piece);
+                    assert_eq!(at(&after, to), Some((side, piece)), "{info:?}");
+                }
+                let returns = info.kind == "annihilation" || info.kind == "rematerialization";
+                assert_eq!(info.origin.is_some() && info.rounds.is_some(), returns, "{info:?}");
+                assert_eq!(info.length.is_some(), info.kind == "time-out" && variant.declared);
+                let wins = after.outcome().is_some_and(|o| o.reason == hyperply::Reason::KingEliminated);
+                assert_eq!(info.wins, wins, "{info:?}");
+            }
+        });
+    }
+}
+
+/// T18, T21: what is shown of the absent pieces is what is legal.
+#[test]
+fn rematerializations_are_the_legal_returns() {
+    for variant in VARIANTS.into_iter().filter(|variant| variant.time_out) {
+        let mut seen = 0;
+        visit(variant.id, 3, 60, |game, moves, _| {
+            let mut shown: Vec<String> = game
+                .rematerializations()
+                .into_iter()
+                .flat_map(|entry| {
+                    assert_eq!(entry.targets.is_empty(), entry.blocked.is_some(), "{entry:?} in {game}");
+                    entry.targets
+                })
+                .filter_map(|target| target.by_move)
+                .collect();
+            shown.sort();
+            shown.dedup();
+            let mut legal: Vec<String> = moves
+                .iter()
+                .map(|m| game.describe(m))
+                .filter(|info| info.origin.is_some())
+                .map(|info| info.notation)
+                .collect();
+            legal.sort();
+            seen += legal.len();
+            assert_eq!(shown, legal, "{game}");
+        });
+        assert!(seen > 100, "{}: {seen}", variant.id);
+    }
+}
+
+/// C6: a session counts by keys; the same texts but for clocks and rounds are the same positions.
+#[test]
+fn c6_keys_are_those_of_the_same_position() {
+    let essence = |game: &AnyGame, declared: bool| {
+        let text = game.to_string();
+        let fields: Vec<&str> = text.split(' ').collect();
+        let mut kept: Vec<String> =
+            [0, 1, 2, 3, 4, 8].iter().filter_map(|&i| fields.get(i)).map(|f| f.to_string()).collect();
+        let pool = fields.get(7).unwrap_or(&"-").split(',').map(|entry| {
+            let pawn = entry.starts_with(['P', 'p']);
+            if pawn || declared { entry.to_string() } else { entry.split(':').next().unwrap().to_string() }
+        });
+        let mut pool: Vec<String> = pool.collect();
+        pool.sort();
+        kept.extend(pool);
+        kept.join(" ")
+    };
+    for variant in VARIANTS {
+        let mut by_essence = std::collections::HashMap::new();
+        let mut by_key = std::collections::HashMap::new();
+        visit(variant.id, 4, 80, |game, _, _| {
+            let essence = essence(game, variant.declared);
+            let key = game.key();
+            assert_eq!(*by_essence.entry(essence.clone()).or_insert(key), key, "{game}");
+            assert_eq!(by_key.entry(key).or_insert_with(|| essence.clone()), &essence, "{game}");
+        });
+    }
+}
+
+#[test]
+fn sessions_take_back_and_replay_a_whole_game() {
+    for variant in VARIANTS {
+        let mut random = Random::new(7);
+        let mut session = Session::new(AnyGame::start(variant.id).unwrap());
+        let mut texts = vec![session.position().to_string()];
+        for _ in 0..80 {
+            let moves = session.legal_moves();
+            assert_eq!(moves.is_empty(), session.outcome().is_some());
+            if moves.is_empty() {
+                break;
+            }
+            if random.below(8) == 0 && session.agree_speed(2).is_ok() {
+                texts.push(session.position().to_string());
+            }
+            let moves = session.legal_moves();
+            session.play(random.pick(&moves)).unwrap();
+            texts.push(session.position().to_string());
+        }
+        for text in texts.iter().rev() {
+            assert_eq!(session.position().to_string(), *text);
+            session.undo();
+        }
+        assert!(!session.can_undo());
+        for text in &texts {
+            assert_eq!(session.position().to_string(), *text);
+            session.redo();
+        }
+    }
+}

@@ -1,0 +1,424 @@
+//! The JavaScript surface, run in a browser: the shapes of `wasm.d.ts`, and what is thrown.
+#![cfg(target_arch = "wasm32")]
+
+use hyperply::wasm::{
+    GameHandle, agree_speed, apply, explain, format_notation, initial_position, legal_moves, parse_notation,
+    perft, pieces, rematerialize_targets, status, threats, variants,
+};
+use js_sys::{Array, Function, JSON, Object, Reflect, Symbol};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const NONE: JsValue = JsValue::UNDEFINED;
+/// White: Ke1, Ra1, Rh1, Pb7, Pg2, two pawns from c2 and a queen from d4 away; Black: kh8, ra8, nf6,
+/// ph7, a rook from b5 away.
+const POSITION: &str = "timeout-flat r6k/1P5p/5n2/8/8/8/6P1/R3K2R w KQ - 3 9 Pc2:1,Pc2:3,Qd4:2,rb5:4 -";
+const CHECK: &str = "timeout 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/3r3/7|\
+                     7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 1 Rd3L1:1 -";
+
+fn js(text: &str) -> JsValue {
+    JsValue::from_str(text)
+}
+
+/// A property by its path, as `geometry.boards.0.id`.
+fn get(value: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(value.clone(), |value, name| {
+        Reflect::get(&value, &js(name)).unwrap_or_else(|_| panic!("no `{path}`"))
+    })
+}
+
+fn int(n: u32) -> JsValue {
+    JsValue::from(n)
+}
+
+/// A value as JSON with the names of properties in order.
+fn json(value: &JsValue) -> String {
+    let sort = "(name, x) => x && typeof x === 'object' && !Array.isArray(x) \
+                ? Object.fromEntries(Object.entries(x).sort()) : x";
+    let write = Function::new_with_args("value", &format!("return JSON.stringify(value, {sort})"));
+    write.call1(&NONE, value).expect("plain data").as_string().expect("JSON")
+}
+
+/// Checks the whole of a value, whatever the order of its properties.
+fn assert_json(value: &JsValue, expected: &str) {
+    assert_eq!(json(value), json(&JSON::parse(expected).expect(expected)));
+}
+
+/// The names of an object's properties, sorted.
+fn keys(value: &JsValue) -> String {
+    let object: &Object = value.unchecked_ref();
+    let mut keys: Vec<String> = Object::keys(object).iter().filter_map(|key| key.as_string()).collect();
+    keys.sort();
+    keys.join(" ")
+}
+
+fn items(value: &JsValue) -> Vec<JsValue> {
+    assert!(Array::is_array(value), "a list");
+    Array::from(value).to_vec()
+}
+
+/// Evaluates a JavaScript expression.
+fn eval(code: &str) -> JsValue {
+    Function::new_no_args(&format!("return {code}")).call0(&JsValue::NULL).expect(code)
+}
+
+/// The one item of a list whose property has a value.
+fn find(list: &JsValue, name: &str, value: &str) -> JsValue {
+    let found: Vec<JsValue> = items(list).into_iter().filter(|item| get(item, name) == js(value)).collect();
+    assert_eq!(found.len(), 1, "{name} {value} in {}", json(list));
+    found[0].clone()
+}
+
+/// Checks that an error is one of ours, with this code.
+fn assert_error(error: &JsValue, code: &str) {
+    assert!(error.is_instance_of::<js_sys::Error>(), "{error:?}");
+    assert_eq!(get(error, "name"), js("HyperplyError"));
+    assert_eq!(get(error, "code"), js(code), "{error:?}");
+    assert!(!get(error, "message").as_string().expect("a message").is_empty());
+}
+
+#[wasm_bindgen_test]
+fn variants_are_listed() {
+    let list = variants().unwrap();
+    let ids: Vec<String> = items(&list).iter().map(|v| get(v, "id").as_string().unwrap()).collect();
+    assert_eq!(ids, ["chess", "timeout-flat", "timeout", "timeout-declared"]);
+    for variant in items(&list) {
+        assert_eq!(
+            keys(&variant),
+            "declared dimensions geometry id name source speed_moves summary time_out"
+        );
+        assert_eq!(get(&variant, "geometry.shape"), js("square"));
+        assert_eq!(keys(&get(&variant, "geometry.boards.0")), "cells id level");
+        assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column dark x y");
+        assert!(get(&variant, "time_out").as_bool().is_some());
+        assert!(get(&variant, "dimensions").as_f64().is_some());
+    }
+    assert_json(
+        &get(&list, "2.geometry.boards.7.cells.48"),
+        r#"{"cell":"g7L8","column":"g7","x":6,"y":6,"dark":true}"#,
+    );
+    assert_eq!(get(&list, "0.geometry.boards.0.id"), js(""));
+}
+
+#[wasm_bindgen_test]
+fn initial_positions() {
+    let start = initial_position(&js("chess")).unwrap();
+    assert_eq!(start, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    for variant in items(&variants().unwrap()) {
+        let start = initial_position(&get(&variant, "id")).unwrap();
+        assert!(start.starts_with(&get(&variant, "id").as_string().unwrap()));
+    }
+    let error = initial_position(&js("xiangqi")).unwrap_err();
+    assert_error(&error, "unknown-variant");
+    assert_eq!(get(&error, "rule"), js("C1"));
+}
+
+#[wasm_bindgen_test]
+fn legal_moves_have_the_shape_of_move() {
+    let moves = legal_moves(&js(POSITION), &NONE).unwrap();
+    let cases = [
+        r#"{"notation":"Ke1-e2","kind":"move","piece":"K","from":"e1","to":"e2","captures":[],"clicks":["e1","e2"]}"#,
+        r#"{"notation":"Ra1xa8","kind":"capture","piece":"R","from":"a1","to":"a8","captures":["a8"],"clicks":["a1","a8"]}"#,
+        r#"{"notation":"Pb7xa8=N","kind":"capture","piece":"P","from":"b7","to":"a8","captures":["a8"],"promotion":"N","clicks":["b7","a8","=N"]}"#,
+        r#"{"notation":"O-O","kind":"castling","piece":"K","from":"e1","to":"g1","captures":[],"rook":{"from":"h1","to":"f1"},"clicks":["e1","g1"]}"#,
+        r#"{"notation":"Pg2→","kind":"time-out","piece":"P","from":"g2","captures":[],"clicks":["g2","→"]}"#,
+        r#"{"notation":"d4→Qd8","kind":"rematerialization","piece":"Q","to":"d8","captures":[],"origin":"d4","rounds":2,"clicks":["→Qd4","d8"]}"#,
+        r#"{"notation":"c2#3→Pc3","kind":"rematerialization","piece":"P","to":"c3","captures":[],"origin":"c2","rounds":3,"clicks":["→Pc2#3","c3"]}"#,
+        r#"{"notation":"d4→Qxf6","kind":"annihilation","piece":"Q","to":"f6","captures":["f6"],"origin":"d4","rounds":2,"clicks":["→Qd4","f6"]}"#,
+    ];
+    for case in cases {
+        let notation = get(&JSON::parse(case).unwrap(), "notation").as_string().unwrap();
+        assert_json(&find(&moves, "notation", &notation), case);
+    }
+    // A list is written by other means than a lone move.
+    for m in items(&moves) {
+        assert_eq!(json(&m), json(&parse_notation(&js(POSITION), &get(&m, "notation"), &NONE).unwrap()));
+    }
+    let ep = legal_moves(&js("chess 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), &js("e5")).unwrap();
+    assert_eq!(get(&find(&ep, "kind", "en-passant"), "captures.0"), js("d5"));
+    let declared = initial_position(&js("timeout-declared")).unwrap();
+    let leaves = legal_moves(&js(&declared), &js("a2L1")).unwrap();
+    let leave = find(&leaves, "notation", "Pa2L1→4");
+    assert_eq!((get(&leave, "length"), json(&get(&leave, "clicks"))), (int(4), r#"["a2L1","→","4"]"#.into()));
+    let wins = find(&legal_moves(&js(&CHECK.replace("3r3", "7")), &NONE).unwrap(), "kind", "annihilation");
+    assert_eq!((get(&wins, "wins"), get(&wins, "captures.0")), (JsValue::TRUE, js("d7L4")));
+    // Of one piece, of one absent piece, of none.
+    let of = |from: &str| items(&legal_moves(&js(POSITION), &js(from)).unwrap());
+    assert!(of("h1").iter().all(|m| get(m, "from") == js("h1")) && !of("h1").is_empty());
+    assert_eq!(of("→Pc2#1").len(), 1);
+    assert_eq!(of("→Pc2#3").len(), 3);
+    assert!(of("h8").is_empty() && of("nonsense").is_empty());
+}
+
+#[wasm_bindgen_test]
+fn moves_are_applied_by_text_or_object() {
+    let start = initial_position(&js("chess")).unwrap();
+    let expected = "chess rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    assert_eq!(apply(&js(&start), &js("e4")).unwrap(), expected);
+    assert_eq!(apply(&js(&start), &js("Pe2-e4")).unwrap(), expected);
+    let object = find(&legal_moves(&js(&start), &NONE).unwrap(), "notation", "Pe2-e4");
+    assert_eq!(apply(&js(&start), &object).unwrap(), expected);
+    let error = apply(&js(&start), &js("Ra1-a5")).unwrap_err();
+    assert_error(&error, "illegal-move");
+    assert_eq!((get(&error, "rule"), json(&get(&error, "cells"))), (js("T5"), r#"["a2"]"#.into()));
+    let error = apply(&js(&start), &js("Ra1-a9")).unwrap_err();
+    assert_error(&error, "bad-notation");
+    assert_eq!(get(&error, "at"), int(5));
+    let two = "chess 7k/8/8/8/8/8/8/N1N1K3 w - - 0 1";
+    let error = apply(&js(two), &js("Nb3")).unwrap_err();
+    assert_error(&error, "ambiguous-move");
+    let mut candidates: Vec<String> =
+        items(&get(&error, "candidates")).iter().filter_map(JsValue::as_string).collect();
+    candidates.sort();
+    assert_eq!(candidates, ["Na1-b3", "Nc1-b3"]);
+    let error = apply(&js("chess 8/8/8/8/8/5k2/6q1/7K w - - 0 1"), &js("Kh2")).unwrap_err();
+    assert_error(&error, "game-over");
+    let error = apply(&js("chess 8/8"), &js("Kh2")).unwrap_err();
+    assert_error(&error, "bad-position");
+    assert!(get(&error, "at").as_f64().is_some());
+}
+
+#[wasm_bindgen_test]
+fn absent_pieces_and_their_targets() {
+    let entries = rematerialize_targets(&js(POSITION), &NONE).unwrap();
+    assert_eq!(items(&entries).len(), 4);
+    let queen = find(&entries, "entry", "→Qd4");
+    assert_eq!(keys(&queen), "entry origin piece rounds side targets");
+    let target = find(&get(&queen, "targets"), "cell", "f6");
+    let expected = r#"{"cell":"f6","effect":"annihilate","promotes":false,"wins":false,"move":"d4→Qxf6"}"#;
+    assert_json(&target, expected);
+    assert_eq!(get(&find(&entries, "entry", "→Rb5"), "side"), js("black"));
+    let of = items(&rematerialize_targets(&js(POSITION), &js("c2")).unwrap());
+    assert_eq!(of.len(), 2);
+    assert!(items(&rematerialize_targets(&js(POSITION), &js("e4")).unwrap()).is_empty());
+    let blocked = POSITION.replace("Pc2:1,Pc2:3,Qd4:2", "Rg2:1");
+    let rook = find(&rematerialize_targets(&js(&blocked), &js("g2")).unwrap(), "piece", "R");
+    assert_eq!(get(&rook, "blocked.rule"), js("T17"));
+    assert_json(&get(&rook, "blocked.cells"), r#"["g2"]"#);
+    assert_json(&get(&rook, "targets"), "[]");
+}
+
+#[wasm_bindgen_test]
+fn notation_is_read_and_written() {
+    let read = parse_notation(&js(POSITION), &js("Td1"), &js("de")).unwrap();
+    assert_eq!(get(&read, "notation"), js("Ra1-d1"));
+    let read = parse_notation(&js(POSITION), &js("→Qd8"), &NONE).unwrap();
+    assert_eq!(get(&read, "origin"), js("d4"));
+    let write = |style: &str| format_notation(&js(POSITION), &js("Ra1xa8"), &eval(style)).unwrap();
+    assert_eq!(write("undefined"), "Ra1xa8");
+    assert_eq!(write("({})"), "Ra1xa8");
+    assert_eq!(write("({language: 'de'})"), "Ta1xa8");
+    assert_eq!(write("({language: 'en', check: true})"), "Ra1xa8+");
+    assert_eq!(write("({short: true})"), "Rxa8");
+    let san = format_notation(
+        &js("chess 4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1"),
+        &js("Ng1-f3"),
+        &eval("({short: true, check: false})"),
+    );
+    assert_eq!(san.unwrap(), "Nf3");
+    assert_error(&parse_notation(&js(POSITION), &js("Td1"), &js("fr")).unwrap_err(), "bad-argument");
+}
+
+#[wasm_bindgen_test]
+fn speed_moves_are_agreed() {
+    let agreed = agree_speed(&js(POSITION), &int(3)).unwrap();
+    assert_eq!(agreed, format!("{} 3:1:3", POSITION.strip_suffix(" -").unwrap()));
+    for n in [0, 1, 6, 255] {
+        let error = agree_speed(&js(POSITION), &int(n)).unwrap_err();
+        assert_error(&error, "bad-agreement");
+        assert_eq!(get(&error, "rule"), js("T23"));
+    }
+    for n in ["2.5", "-1", "NaN", "Infinity", "256", "1e99", "'2'", "2n"] {
+        assert_error(&agree_speed(&js(POSITION), &eval(n)).unwrap_err(), "bad-argument");
+    }
+}
+
+#[wasm_bindgen_test]
+fn pieces_status_and_threats() {
+    let list = pieces(&js(POSITION)).unwrap();
+    assert_eq!(items(&list).len(), 9);
+    assert_json(&find(&list, "cell", "f6"), r#"{"piece":"N","side":"black","cell":"f6"}"#);
+
+    let now = status(&js(POSITION)).unwrap();
+    assert_eq!(keys(&now), "can_agree_speed checks clock king legal_moves number repetitions turn variant");
+    assert_eq!((get(&now, "turn"), get(&now, "king")), (js("white"), js("e1")));
+    assert_eq!((get(&now, "clock"), get(&now, "number")), (int(3), int(9)));
+    assert_eq!(get(&now, "repetitions"), int(1));
+    let count = items(&legal_moves(&js(POSITION), &NONE).unwrap()).len() as u32;
+    assert_eq!(get(&now, "legal_moves"), int(count));
+    let series = status(&js(&POSITION.replace("rb5:4 -", "rb5:4 3:2:1"))).unwrap();
+    assert_json(&get(&series, "speed"), r#"{"agreed":3,"phase":2,"left":1}"#);
+    assert_eq!(get(&series, "can_agree_speed"), JsValue::FALSE);
+    let mate = status(&js("chess 8/8/8/8/8/5k2/6q1/7K w - - 0 1")).unwrap();
+    assert_json(&get(&mate, "outcome"), r#"{"winner":"black","reason":"checkmate"}"#);
+    assert_eq!((get(&mate, "legal_moves"), json(&get(&mate, "checks"))), (int(0), r#"["g2"]"#.into()));
+    let draw = status(&js("chess 8/8/8/8/8/5k2/8/7K w - - 0 1")).unwrap();
+    assert_json(&get(&draw, "outcome"), r#"{"reason":"bare-kings"}"#);
+
+    let dangers = threats(&js(CHECK)).unwrap();
+    let check = r#"{"kind":"check","side":"white","king":"d1L4","by":"d2L5","piece":"R"}"#;
+    let win =
+        r#"{"kind":"elimination","side":"black","king":"d7L4","by":"d3L1","piece":"R","move":"d3L1→Rxd7L4"}"#;
+    assert_json(&dangers, &format!("[{check},{win}]"));
+    assert_eq!(json(&threats(&js(&initial_position(&js("chess")).unwrap())).unwrap()), "[]");
+}
+
+#[wasm_bindgen_test]
+fn moves_are_explained() {
+    let yes = explain(&js(POSITION), &js("Rd1"), &NONE).unwrap();
+    assert_eq!((keys(&yes), get(&yes, "legal")), ("legal move".into(), JsValue::TRUE));
+    assert_eq!(get(&yes, "move.notation"), js("Ra1-d1"));
+    let no = explain(&js(POSITION), &js("Kd1->"), &NONE).unwrap();
+    assert_eq!((get(&no, "legal"), get(&no, "rule")), (JsValue::FALSE, js("C3")));
+    let no = explain(&js(POSITION), &js("Ke1→"), &NONE).unwrap();
+    assert_eq!(keys(&no), "cells code legal message rule");
+    assert_eq!((get(&no, "code"), get(&no, "rule")), (js("illegal-move"), js("T15")));
+    assert_json(&get(&no, "cells"), r#"["e1"]"#);
+    let no = explain(&js(POSITION), &js("Kz9"), &NONE).unwrap();
+    assert_eq!((get(&no, "code"), get(&no, "at")), (js("bad-notation"), int(1)));
+    assert!(get(&no, "rule").is_undefined());
+    assert_error(&explain(&js("chess"), &js("e4"), &NONE).unwrap_err(), "bad-position");
+}
+
+#[wasm_bindgen_test]
+fn perft_is_bounded() {
+    let start = js(&initial_position(&js("timeout")).unwrap());
+    assert_eq!([0, 1].map(|depth| perft(&start, &int(depth)).unwrap()), [1, 871]);
+    assert_eq!(perft(&js(&initial_position(&js("chess")).unwrap()), &int(4)).unwrap(), 197_281);
+    for depth in ["10", "-1", "1.5", "'1'", "NaN", "null"] {
+        assert_error(&perft(&start, &eval(depth)).unwrap_err(), "bad-argument");
+    }
+}
+
+/// Every argument that must be a text, in turn; what is no text is refused as such.
+#[wasm_bindgen_test]
+fn wrong_types_are_bad_arguments() {
+    let (p, m) = (js(POSITION), js("Rd1"));
+    let text = |result: Result<String, JsValue>| result.map(JsValue::from);
+    type Call<'a> = Box<dyn Fn(&JsValue) -> Result<JsValue, JsValue> + 'a>;
+    let calls: Vec<(&str, Call<'_>)> = vec![
+        ("variant", Box::new(|x| text(initial_position(x)))),
+        ("position", Box::new(|x| legal_moves(x, &NONE))),
+        ("position", Box::new(|x| text(apply(x, &m)))),
+        ("move", Box::new(|x| text(apply(&p, x)))),
+        ("position", Box::new(|x| rematerialize_targets(x, &NONE))),
+        ("position", Box::new(|x| parse_notation(x, &m, &NONE))),
+        ("text", Box::new(|x| parse_notation(&p, x, &NONE))),
+        ("position", Box::new(|x| text(format_notation(x, &m, &NONE)))),
+        ("move", Box::new(|x| text(format_notation(&p, x, &NONE)))),
+        ("position", Box::new(|x| text(agree_speed(x, &int(2))))),
+        ("position", Box::new(pieces)),
+        ("position", Box::new(status)),
+        ("position", Box::new(|x| explain(x, &m, &NONE))),
+        ("text", Box::new(|x| explain(&p, x, &NONE))),
+        ("position", Box::new(threats)),
+        ("position", Box::new(|x| perft(x, &int(1)).map(JsValue::from))),
+        ("variant_or_position", Box::new(|x| GameHandle::new(x).map(|_| NONE))),
+        ("text", Box::new(|x| GameHandle::from_record(x, &NONE).map(|_| NONE))),
+        ("move", Box::new(|x| text(GameHandle::new(&p)?.apply(x)))),
+    ];
+    let wrong =
+        ["undefined", "null", "7", "({})", "[]", "true", "Symbol('x')", "10n", "(() => 1)", "new Date()"];
+    for (name, call) in &calls {
+        for code in wrong {
+            let error = call(&eval(code)).expect_err(code);
+            assert_error(&error, "bad-argument");
+            let message = get(&error, "message").as_string().unwrap();
+            assert!(message.contains(&format!("`{name}`")), "{message}");
+        }
+    }
+    // Optional ones may be missing, but not be something else.
+    let optional: Vec<Call<'_>> = vec![
+        Box::new(|x| legal_moves(&p, x)),
+        Box::new(|x| rematerialize_targets(&p, x)),
+        Box::new(|x| parse_notation(&p, &m, x)),
+        Box::new(|x| explain(&p, &m, x)),
+        Box::new(|x| GameHandle::from_record(&js("*"), x).map(|_| NONE)),
+        Box::new(|x| text(format_notation(&p, &m, x))),
+        Box::new(|x| text(GameHandle::new(&p)?.record(x))),
+        Box::new(|x| GameHandle::new(&p)?.legal_moves(x)),
+    ];
+    for call in &optional {
+        assert!(call(&NONE).is_ok());
+        for code in ["null", "7", "true", "Symbol('x')", "10n"] {
+            assert_error(&call(&eval(code)).expect_err(code), "bad-argument");
+        }
+    }
+    for style in
+        ["({language: 'fr'})", "({language: 1})", "({short: 1})", "({check: 'yes'})", "({short: null})"]
+    {
+        assert_error(&format_notation(&p, &m, &eval(style)).unwrap_err(), "bad-argument");
+    }
+    for symbol in [JsValue::from(Symbol::iterator()), eval("Symbol()")] {
+        assert_error(&status(&symbol).unwrap_err(), "bad-argument");
+    }
+    for tags in ["({White: 1})", "({'A b': 'x'})", "({FEN: 'x'})", "({White: 'a\\nb'})"] {
+        assert_error(&GameHandle::new(&p).unwrap().record(&eval(tags)).unwrap_err(), "bad-argument");
+    }
+    // A lone surrogate is no text in Rust; it must not panic.
+    assert!(apply(&p, &eval("'\\ud800'")).is_err());
+    assert!(status(&eval("'chess \\udfff'")).is_err());
+}
+
+#[wasm_bindgen_test]
+fn games_with_their_history() {
+    let mut game = GameHandle::new(&js("timeout-flat")).unwrap();
+    let start = initial_position(&js("timeout-flat")).unwrap();
+    assert_eq!((game.position(), game.start()), (start.clone(), start.clone()));
+    assert!(!game.can_undo() && !game.can_redo() && !game.undo() && !game.redo());
+    let after = game.apply(&js("Pe2-e4")).unwrap();
+    assert_eq!(after, apply(&js(&start), &js("Pe2-e4")).unwrap());
+    let agreed = game.agree_speed(&int(2)).unwrap();
+    assert_eq!(agreed, game.position());
+    let list = game.legal_moves(&js("e7")).unwrap();
+    assert_eq!(items(&list).len(), 3, "one step, two steps, Time Out");
+    game.apply(&find(&list, "notation", "Pe7→")).unwrap();
+    let history = game.history().unwrap();
+    assert_eq!(items(&history).len(), 3);
+    assert_eq!(keys(&get(&history, "0")), "move number position side");
+    assert_eq!((get(&history, "0.move"), get(&history, "0.side")), (js("Pe2-e4"), js("white")));
+    assert_eq!((get(&history, "1.speed"), get(&history, "1.position")), (int(2), js(&agreed)));
+    assert_eq!((get(&history, "2.move"), get(&history, "2.number")), (js("Pe7→"), int(1)));
+
+    assert_error(&game.apply(&js("Pe7-e5")).unwrap_err(), "illegal-move");
+    assert_error(&game.agree_speed(&int(2)).unwrap_err(), "bad-agreement");
+    assert_eq!(items(&game.history().unwrap()).len(), 3, "and nothing has changed");
+    assert!(game.undo() && game.can_redo() && game.redo() && !game.can_redo());
+    assert!(game.undo() && game.undo() && game.undo() && !game.undo());
+    assert_eq!(game.position(), start);
+    while game.redo() {}
+
+    let record = game.record(&eval("({White: 'A', Event: 'B'})")).unwrap();
+    assert!(record.contains("[White \"A\"]") && record.contains("[Event \"B\"]"), "{record}");
+    assert!(record.contains("1. Pe2-e4 {speed 2} 1... Pe7→"), "{record}");
+    let again = GameHandle::from_record(&js(&record), &NONE).unwrap();
+    assert_eq!(again.position(), game.position());
+    assert_eq!(json(&again.history().unwrap()), json(&game.history().unwrap()));
+    let german = GameHandle::from_record(&js("1. Sf3 Sf6 *"), &js("de")).unwrap();
+    assert_eq!(get(&german.history().unwrap(), "0.move"), js("Ng1-f3"));
+    let error = GameHandle::from_record(&js("1. e4 e4"), &NONE).err().unwrap();
+    assert_error(&error, "bad-record");
+    assert_eq!(get(&error, "at"), int(6));
+    assert_error(&GameHandle::new(&js("xiangqi")).err().unwrap(), "unknown-variant");
+}
+
+#[wasm_bindgen_test]
+fn games_end_by_repetition() {
+    let mut game = GameHandle::new(&js("chess")).unwrap();
+    for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+        game.apply(&js(text)).unwrap();
+    }
+    let status = game.status().unwrap();
+    assert_json(&get(&status, "outcome"), r#"{"reason":"threefold"}"#);
+    assert_eq!((get(&status, "repetitions"), get(&status, "legal_moves")), (int(3), int(0)));
+    assert_json(&game.legal_moves(&NONE).unwrap(), "[]");
+    assert_error(&game.apply(&js("Nf3")).unwrap_err(), "game-over");
+    assert!(game.record(&NONE).unwrap().trim_end().ends_with("1/2-1/2"));
+    // What a record said of its result holds no longer once the game goes on.
+    let mut resigned = GameHandle::from_record(&js("1. e4 1-0"), &NONE).unwrap();
+    assert!(resigned.record(&NONE).unwrap().contains("[Result \"1-0\"]"));
+    resigned.apply(&js("e5")).unwrap();
+    assert!(resigned.record(&NONE).unwrap().contains("[Result \"*\"]"));
+}
