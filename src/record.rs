@@ -382,12 +382,18 @@ fn agree(session: &mut Session<AnyGame>, plies: &[Ply<'_>], index: usize) -> Res
     let variant = variant(status.variant)?;
     let ply = &plies[index];
     if !variant.speed_moves {
+        if let Some((n, _)) = ply.speed {
+            session.comment(&format!("speed {n}"));
+        }
         return Ok(());
     }
     if let Some((n, at)) = ply.speed {
-        let n = n.parse().unwrap_or(u8::MAX);
         let context = format!("`{{speed {n}}}`");
-        return session.agree_speed(n).map_err(|error| error.within(Code::BadRecord, &context).shifted(at));
+        let agreed = match n.parse() {
+            Ok(n) => session.agree_speed(n),
+            Err(_) => Err(Error::new(Code::BadRecord, "a series has 2 to 5 moves").with_rule("T23")),
+        };
+        return agreed.map_err(|error| error.within(Code::BadRecord, &context).shifted(at));
     }
     if status.speed.is_none() {
         let first = run(plies, index);

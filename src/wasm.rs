@@ -165,12 +165,13 @@ fn write_json(info: &MoveInfo, json: &mut String) {
     field(json, "{\"notation\":", &info.notation);
     field(json, ",\"kind\":", info.kind);
     letter(json, ",\"piece\":", info.piece);
-    let cells = [(",\"from\":", &info.from), (",\"to\":", &info.to), (",\"origin\":", &info.origin)];
-    for (key, cell) in cells {
+    let cell = |json: &mut String, key: &str, cell: &Option<String>| {
         if let Some(cell) = cell {
             field(json, key, cell);
         }
-    }
+    };
+    cell(json, ",\"from\":", &info.from);
+    cell(json, ",\"to\":", &info.to);
     list(json, ",\"captures\":", &info.captures);
     if let Some(role) = info.promotion {
         letter(json, ",\"promotion\":", role);
@@ -180,6 +181,7 @@ fn write_json(info: &MoveInfo, json: &mut String) {
         field(json, ",\"to\":", &rook.to);
         json.push('}');
     }
+    cell(json, ",\"origin\":", &info.origin);
     number(json, ",\"rounds\":", info.rounds);
     number(json, ",\"length\":", info.length);
     if info.wins {

@@ -302,6 +302,7 @@ fn t29_bad_records() {
         ("1. f3 e5 2. g4 Qh4# 3. a3", "a3", Some("C4")),
         ("[Variant \"timeout\"]\n1... Pa6L1-a5L1", "Pa6L1", Some("T25")),
         ("[Variant \"timeout\"]\n{speed 6} 1. Pa2L1-a3L1", "{speed", Some("T23")),
+        ("[Variant \"timeout\"]\n{speed 999} 1. Pa2L1-a3L1", "{speed", Some("T23")),
         ("[Variant \"timeout\"]\n{speed 2} 1. Pa2L1-a3L1 {speed 3} 2. Pa3L1-a4L1", "{speed 3", Some("T23")),
         ("[Variant \"timeout-flat\"]\n1. Pa3 2. Pb3 3. Pc3 4. Pd3 5. Pe3 6. Pf3", "Pa3", Some("T23")),
     ];

@@ -8,7 +8,7 @@ use hyperply::catalog::AnyGame;
 use hyperply::{Code, Game, Language};
 
 /// Pieces, move, and the rule and cells that forbid it; White is to move on eight levels.
-const ORDINARY: [(&str, &str, &str); 31] = [
+const ORDINARY: [(&str, &str, &str); 34] = [
     // What is not there at all.
     ("Kd1L4 kd7L4", "Na1L1-b3L1", "C3 a1L1"),
     ("Kd1L4 kd7L4 Ra1L1", "Na1L1-b3L1", "C3 a1L1"),
@@ -25,6 +25,10 @@ const ORDINARY: [(&str, &str, &str); 31] = [
     ("Kd1L4 kd7L4 Ra1L1 Pa3L2 na3L8", "Ra1L1-a5L1", "T5 a3L2 a3L8"),
     ("Kd1L4 kd7L4 Ba1L1 Nb2L2 ne5L1", "Ba1L1xe5L1", "T5 b2L2"),
     ("Kd1L4 kd7L4 Qa1L1 Nb1L2", "Qa1L1-c1L1", "T5 b1L2"),
+    // Without the origin: the piece that could, were nothing in its way, tells why it cannot.
+    ("Kd1L4 kd7L4 Ra1L1 Rg2L1 Pa3L2", "Ra5L1", "T5 a3L2"),
+    ("Kd1L4 kd7L4 Ra1L1 Rg2L1 Pa5L1 Pa2L1", "Ra5L1", "T5 a2L1"),
+    ("Kd1L4 ka7L4 Pf2L1 Pb2L1 nb3L8", "Pb3L1", "T10 b3L8"),
     // T7: an own piece on the cell.
     ("Kd1L4 kd7L4 Ra1L1 Na3L2", "Ra1L1-a3L2", "T7 a3L2"),
     ("Kd1L4 kd7L4 Nc1L4", "Kd1L4-c1L4", "T7 c1L4"),

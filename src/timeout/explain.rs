@@ -117,25 +117,35 @@ impl Inquiry<'_> {
             }
             return self.moving(role, from, to, captures, promotion);
         }
-        let pieces = self.position.cells(us, role).into_iter().filter(|&cell| from.fits(cell));
-        let errors: Vec<Error> =
-            pieces.map(|from| self.moving(role, from, to, captures, promotion)).collect();
-        match &errors[..] {
-            [] => {
-                let message = format!("{} has no {} there", us.title(), role.name());
-                self.refuse("C3", message, [])
+        let mut pieces = self.position.cells(us, role);
+        pieces.retain(|&cell| from.fits(cell));
+        if pieces.is_empty() {
+            return self.refuse("C3", format!("{} has no {} there", us.title(), role.name()), []);
+        }
+        // What almost is a move tells more than what is none.
+        let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);
+        let errors: Vec<Error> = able.map(|&from| self.moving(role, from, to, captures, promotion)).collect();
+        let unblocked = errors.iter().find(|error| !matches!(error.rule(), Some("T5" | "T10")));
+        match unblocked.or(errors.first()) {
+            Some(error) => error.clone(),
+            None => {
+                let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
+                self.refuse("T4", message, pieces)
             }
-            [error] => error.clone(),
-            // What almost is a move tells more than what is none.
-            _ => {
-                match errors.iter().find(|error| matches!(error.rule(), Some("T7" | "T8" | "T12" | "T13"))) {
-                    Some(error) => error.clone(),
-                    None => {
-                        let message =
-                            format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
-                        self.refuse("T4", message, self.position.cells(us, role))
-                    }
-                }
+        }
+    }
+
+    /// The columns to which a piece could go on an empty board.
+    fn open(&self, role: Role, from: Column) -> u64 {
+        let (plan, us) = (self.plan(), self.us());
+        match role {
+            Role::Queen => plan.rook(from.index(), 0) | plan.bishop(from.index(), 0),
+            Role::Rook => plan.rook(from.index(), 0),
+            Role::Bishop => plan.bishop(from.index(), 0),
+            Role::Knight | Role::King => self.position.reach(role, from.index()),
+            Role::Pawn => {
+                let single = plan.ahead(us, from.bit());
+                single | plan.ahead(us, single) | plan.pawn(us, from.index())
             }
         }
     }
@@ -193,19 +203,12 @@ impl Inquiry<'_> {
         block: &'static str,
         place: &str,
     ) -> Option<Error> {
-        let plan = self.plan();
-        let open = match role {
-            Role::Queen => plan.rook(from.index(), 0) | plan.bishop(from.index(), 0),
-            Role::Rook => plan.rook(from.index(), 0),
-            Role::Bishop => plan.bishop(from.index(), 0),
-            _ => self.position.reach(role, from.index()),
-        };
-        if open & to.bit() == 0 {
+        if self.open(role, from) & to.bit() == 0 {
             let message = format!("{place} cannot reach {}", self.column(to));
             return Some(self.refuse(shape, message, []));
         }
         if self.position.reach(role, from.index()) & to.bit() == 0 {
-            let between = plan.between(from.index(), to.index()) & self.position.occupied();
+            let between = self.plan().between(from.index(), to.index()) & self.position.occupied();
             let columns: Vec<String> = bits(between).map(|c| self.column(Column::new(c))).collect();
             let message = format!("{} stops {place}", columns.join(", "));
             return Some(self.refuse(block, message, self.stacks(between)));
@@ -217,6 +220,9 @@ impl Inquiry<'_> {
         let (plan, us) = (self.plan(), self.us());
         let place = format!("the pawn on {}", self.text(from));
         let enemies = self.enemies(to.column);
+        if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
+            return Some(self.refuse("T10", format!("{place} does not move like that"), []));
+        }
         if plan.pawn(us, from.column.index()) & to.column.bit() != 0 {
             if !enemies.is_empty() {
                 return None;
@@ -231,15 +237,10 @@ impl Inquiry<'_> {
             });
         }
         let single = plan.ahead(us, from.column.bit());
-        let double = plan.ahead(us, single);
-        let at = to.column.bit();
-        if single & at == 0 && double & at == 0 {
-            return Some(self.refuse("T10", format!("{place} does not move like that"), []));
-        }
         if captures || !enemies.is_empty() {
             return Some(self.refuse("T10", format!("{place} does not capture straight ahead"), enemies));
         }
-        if double & at != 0 {
+        if single & to.column.bit() == 0 {
             if pawn_start(self.position.levels(), us) & from.column.bit() == 0 {
                 let message = format!("{place} is not on its second rank, so it goes one rank only");
                 return Some(self.refuse("T10", message, [from]));

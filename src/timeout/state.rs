@@ -167,7 +167,7 @@ impl State {
             (entry.side, entry.role, entry.origin, entry.rounds) == (self.turn, role, origin, rounds)
                 && (self.rules != Rules::Declared || entry.is_due())
         };
-        if let Some(index) = self.pool.iter().rposition(returns) {
+        if let Some(index) = self.pool.iter().position(returns) {
             self.pool.remove(index);
         }
     }
