@@ -65,7 +65,7 @@ impl Record {
                 })?;
             }
             for comment in &ply.comments_after {
-                session.comment(comment);
+                session.comment(&tidy(comment));
             }
         }
         let mut tags: Vec<_> = tags
@@ -180,13 +180,17 @@ fn write_moves(session: &Session<AnyGame>, result: &str, text: &mut String) {
             }
         }
         if !step.comment.is_empty() {
-            let comment = step.comment.replace('}', ")");
-            format!("{{{comment}}}").split_whitespace().for_each(&mut put);
+            format!("{{{}}}", tidy(&step.comment)).split(' ').for_each(&mut put);
             follows = None;
         }
     }
     put(if RESULTS.contains(&result) { result } else { "*" });
     text.push('\n');
+}
+
+/// A comment as it can stand between braces, its words one space apart.
+fn tidy(comment: &str) -> String {
+    comment.split_whitespace().collect::<Vec<_>>().join(" ").replace('}', ")")
 }
 
 struct Tag {

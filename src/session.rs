@@ -128,7 +128,7 @@ impl<G: Game> Session<G> {
 
     /// Adds to what is said about the last step in force; without a step nothing is kept.
     pub fn comment(&mut self, text: &str) {
-        if let Some(step) = self.steps[..self.done].last_mut() {
+        if let Some(step) = self.steps[..self.done].last_mut().filter(|_| !text.is_empty()) {
             if !step.comment.is_empty() {
                 step.comment.push(' ');
             }
