@@ -59,8 +59,9 @@ fn optional_string(name: &str, value: &JsValue) -> Result<Option<String>, JsValu
     if value.is_undefined() { Ok(None) } else { string(name, value).map(Some) }
 }
 
-fn whole_number(name: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> {
-    let expected = format!("a whole number from 0 to {most}");
+/// A whole number up to `most`; `range` tells in words which are meant.
+fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> {
+    let expected = format!("a whole number from {range}");
     let number = value.as_f64().ok_or_else(|| throw(wrong_type(name, &expected, value)))?;
     if number.fract() != 0.0 || !(0.0..=f64::from(most)).contains(&number) {
         // Formatting a float in Rust would add a tenth to the package.
@@ -315,7 +316,7 @@ pub fn agree_speed(
     #[wasm_bindgen(unchecked_param_type = "number")] n: &JsValue,
 ) -> Result<String, JsValue> {
     let mut game = position(text)?;
-    game.agree_speed(whole_number("n", n, 255)? as u8).map_err(throw)?;
+    game.agree_speed(whole_number("n", "2 to 5", n, 255)? as u8).map_err(throw)?;
     Ok(game.to_string())
 }
 
@@ -360,7 +361,7 @@ pub fn perft(
     #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
 ) -> Result<u64, JsValue> {
-    Ok(position(text)?.perft(whole_number("depth", depth, MAX_DEPTH)?))
+    Ok(position(text)?.perft(whole_number("depth", "0 to 9", depth, MAX_DEPTH)?))
 }
 
 /// A game with its history. There is nothing to free.
@@ -437,7 +438,7 @@ impl GameHandle {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] n: &JsValue,
     ) -> Result<String, JsValue> {
-        let n = whole_number("n", n, 255)? as u8;
+        let n = whole_number("n", "2 to 5", n, 255)? as u8;
         self.session().agree_speed(n).map_err(throw)?;
         Ok(self.position())
     }

@@ -212,6 +212,15 @@ fn c3_malformed_texts_tell_where() {
 }
 
 #[test]
+fn t32_standard_notation_is_not_more_than_that() {
+    let game = AnyGame::start("chess").unwrap();
+    for (text, at) in [("e2e4", 2), ("e2-e4", 2), ("Pe2e4", 3), ("Ne2-", 4), ("x", 0), ("ex", 2), ("N1", 2)] {
+        let error = refused(&game, text);
+        assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
+    }
+}
+
+#[test]
 fn c3_messages_name_what_they_mean() {
     let message = |pieces: &str, text: &str| refused(&timeout(pieces).game(), text).to_string();
     let rook = message("Kd1L4 kd7L4 Ra1L1 Pa3L2", "Ra1L1-a5L1");

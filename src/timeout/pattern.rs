@@ -214,10 +214,24 @@ impl Reader<'_> {
     /// An origin of Time Out, or a pawn's move in SAN.
     fn cell_first(&mut self) -> Result<Pattern, Error> {
         if self.rules == Rules::Chess {
-            return self.ordinary(Role::Pawn);
+            return self.san_pawn();
         }
         let origin = self.cell()?;
         self.rematerialize(Some(origin))
+    }
+
+    /// `e4`, `exd5`.
+    fn san_pawn(&mut self) -> Result<Pattern, Error> {
+        let start = self.cursor.clone();
+        let file = self.cursor.eat_letter(side_length(self.levels));
+        let captures = file.is_some() && self.cursor.eat("x");
+        let from = Partial { file: file.filter(|_| captures), ..Partial::default() };
+        if !captures {
+            self.cursor = start;
+        }
+        let to = self.cell()?;
+        let promotion = self.promotion()?;
+        Ok(Pattern::Ordinary { role: Role::Pawn, from, to, captures, promotion })
     }
 
     fn rematerialize(&mut self, origin: Option<Cell>) -> Result<Pattern, Error> {
@@ -259,7 +273,7 @@ impl Reader<'_> {
             let start = self.cursor.clone();
             let first = self.partial()?;
             let whole = first.whole();
-            let san = self.rules == Rules::Chess && first != Partial::default();
+            let san = self.rules == Rules::Chess && role != Role::Pawn && first != Partial::default();
             captures = (whole.is_some() || san) && self.cursor.eat("x");
             let goes_on = captures
                 || whole.is_some() && self.cursor.eat("-")
