@@ -214,7 +214,7 @@ fn c3_malformed_texts_tell_where() {
 #[test]
 fn t32_standard_notation_is_not_more_than_that() {
     let game = AnyGame::start("chess").unwrap();
-    for (text, at) in [("e2e4", 2), ("e2-e4", 2), ("Pe2e4", 3), ("Ne2-", 4), ("x", 0), ("ex", 2), ("N1", 2)] {
+    for (text, at) in [("e2e4", 2), ("e2-e4", 2), ("Pe2e4", 3), ("Ne2-", 4), ("x", 0), ("ex", 2), ("N1", 1)] {
         let error = refused(&game, text);
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
     }
