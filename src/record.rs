@@ -130,7 +130,7 @@ impl Record {
 
     /// What the game tells, or else the tag.
     fn result(&self) -> &str {
-        match self.session.outcome() {
+        let result = match self.session.outcome() {
             Some(outcome) => match outcome.winner {
                 Some(Side::White) => "1-0",
                 Some(Side::Black) => "0-1",
@@ -138,9 +138,10 @@ impl Record {
             },
             None => {
                 let tag = self.tags.iter().find(|(name, _)| name == "Result");
-                tag.map_or("*", |(_, value)| value).trim()
+                tag.map_or("*", |(_, value)| value)
             }
-        }
+        };
+        if RESULTS.contains(&result) { result } else { "*" }
     }
 }
 
@@ -184,7 +185,7 @@ fn write_moves(session: &Session<AnyGame>, result: &str, text: &mut String) {
             follows = None;
         }
     }
-    put(if RESULTS.contains(&result) { result } else { "*" });
+    put(result);
     text.push('\n');
 }
 

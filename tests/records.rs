@@ -117,6 +117,7 @@ fn t29_results() {
     assert!(read("1. e4 1/2-1/2").write().ends_with("1. e4 1/2-1/2\n"), "what the record says");
     assert!(read("1. e4").write().ends_with("1. e4 *\n"));
     assert!(read("[Result \"1-0\"]\n1. e4").write().contains("[Result \"1-0\"]"));
+    assert!(read("[Result \"0-0\"]\n1. e4").write().contains("[Result \"*\"]"), "no result of PGN");
     // What the game tells goes before what a tag says.
     assert!(read("[Result \"1/2-1/2\"]\n1. f3 e5 2. g4 Qh4#").write().contains("[Result \"0-1\"]"));
     let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
