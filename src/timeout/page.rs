@@ -225,52 +225,63 @@ fn with_turn(position: &dyn Table, side: Side) -> Box<dyn Table> {
 
 fn rematerializations(position: &dyn Table) -> Vec<Rematerialization> {
     let (turn, levels) = (position.turn(), position.levels());
+    let pool = &position.state().pool;
     let over = position.outcome().is_some();
-    let owners = Side::BOTH.map(|side| {
+    let mut entries = Vec::new();
+    // White's come first in the text (T26).
+    for side in Side::BOTH.into_iter().filter(|&side| pool.iter().any(|entry| entry.side == side)) {
         let owner = with_turn(position, side);
-        let mut moves = owner.moves();
-        moves.retain(|m| matches!(m, Move::Rematerialize { .. }));
-        (owner, moves)
-    });
-    let entries = position.state().pool.iter().map(|shown| {
-        let (owner, moves) = &owners[shown.side.index()];
-        let mut entry = *shown;
-        if shown.side != turn {
-            entry.rounds = (entry.rounds + 1).min(entry.most_rounds(levels));
-        }
-        let origin = position.text(entry.origin);
-        let mut blocked = why_blocked(&**owner, &entry);
-        let mut targets = Vec::new();
-        if blocked.is_none() {
-            targets = targets_of(&**owner, &entry, moves);
-            for target in &mut targets {
-                target.rule = (target.by_move.is_none() && !over).then_some("T13");
-                target.by_move.take_if(|_| shown.side != turn);
+        let moves = owner.moves();
+        for shown in pool.iter().filter(|entry| entry.side == side) {
+            let mut entry = *shown;
+            if side != turn {
+                entry.rounds = (entry.rounds + 1).min(entry.most_rounds(levels));
             }
-            if targets.is_empty() {
-                let message = format!("the {} from {origin} finds no cell to appear on", entry.role.name());
-                let rule = if entry.role == Role::Pawn { "T19" } else { "T18" };
-                blocked = Some(crate::Error::illegal(rule, message));
+            let origin = position.text(entry.origin);
+            let mut blocked = why_blocked(&*owner, &entry);
+            let mut targets = Vec::new();
+            if blocked.is_none() {
+                targets = targets_of(&*owner, &entry, &moves);
+                for target in &mut targets {
+                    target.rule = (target.by_move.is_none() && !over).then_some("T13");
+                    target.by_move.take_if(|_| side != turn);
+                }
+                if targets.is_empty() {
+                    let message =
+                        format!("the {} from {origin} finds no cell to appear on", entry.role.name());
+                    let rule = if entry.role == Role::Pawn { "T19" } else { "T18" };
+                    blocked = Some(crate::Error::illegal(rule, message));
+                }
             }
+            entries.push(Rematerialization {
+                side,
+                piece: letter(entry.role),
+                origin,
+                rounds: shown.rounds,
+                length: Some(entry.length).filter(|&length| length > 0),
+                entry: entry_click(levels, entry.role, entry.origin, shown.rounds),
+                targets,
+                blocked: blocked.as_ref().map(Into::into),
+            });
         }
-        Rematerialization {
-            side: entry.side,
-            piece: letter(entry.role),
-            origin,
-            rounds: shown.rounds,
-            length: Some(entry.length).filter(|&length| length > 0),
-            entry: entry_click(levels, entry.role, entry.origin, shown.rounds),
-            targets,
-            blocked: blocked.as_ref().map(Into::into),
-        }
-    });
-    entries.collect()
+    }
+    entries
 }
 
 /// Where an entry of the side to move may appear, the king's safety apart; with the legal `moves`.
 fn targets_of(position: &dyn Table, entry: &Entry, moves: &[Move]) -> Vec<Target> {
     let Entry { role, origin, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
+    let returns: Vec<(Cell, &Move)> = moves
+        .iter()
+        .filter_map(|m| match *m {
+            Move::Rematerialize { role: r, origin: o, rounds, to, .. } => {
+                let same = (r, o) == (role, origin) && (role != Role::Pawn || rounds == entry.rounds);
+                same.then_some((to, m))
+            }
+            _ => None,
+        })
+        .collect();
     let mut targets = Vec::new();
     for column in bits(position.range(entry)) {
         let stack = position.stack(column);
@@ -287,11 +298,8 @@ fn targets_of(position: &dyn Table, entry: &Entry, moves: &[Move]) -> Vec<Target
             let annihilates = effect == "annihilate";
             let wins = annihilates && there.is_some_and(|&(.., role)| role == Role::King);
             let promotes = !annihilates && promotes(levels, us, role, to);
-            let same = |m: &&Move| {
-                matches!(**m, Move::Rematerialize { role: r, origin: o, rounds: n, to: t, .. }
-                    if (r, o, t) == (role, origin, to) && (role != Role::Pawn || n == entry.rounds))
-            };
-            let by_move = moves.iter().find(same).map(|m| long(position, m, Language::English));
+            let legal = returns.iter().find(|&&(cell, _)| cell == to);
+            let by_move = legal.map(|(_, m)| long(position, m, Language::English));
             targets.push(Target { cell: to.text(levels), effect, promotes, wins, by_move, rule: None });
         }
     }
