@@ -57,10 +57,9 @@ impl Record {
         for (index, ply) in plies.iter().enumerate() {
             agree(&mut session, &plies, index)?;
             if let Some(text) = ply.text {
-                let number = session.position().status().number;
                 let played = session.position().parse_move(text, language).and_then(|m| session.play(&m));
                 played.map_err(|error| {
-                    let context = format!("move {number}, `{text}`");
+                    let context = format!("move {}, `{text}`", session.position().status().number);
                     error.within(Code::BadRecord, &context).shifted(ply.at)
                 })?;
             }

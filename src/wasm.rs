@@ -361,7 +361,7 @@ pub fn perft(
     #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
 ) -> Result<u64, JsValue> {
-    Ok(position(text)?.perft(whole_number("depth", "0 to 9", depth, MAX_DEPTH)?))
+    Ok(position(text)?.perft(whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, MAX_DEPTH)?))
 }
 
 /// A game with its history. There is nothing to free.
