@@ -28,7 +28,7 @@ fn count(game: &str, depth: u32) -> Result<(), Error> {
     let game = AnyGame::from_variant_or_text(game)?;
     for depth in 1..=depth {
         let start = Instant::now();
-        let leaves = game.perft(depth);
+        let leaves = game.perft(depth)?;
         let seconds = start.elapsed().as_secs_f64();
         println!("{depth}: {leaves} leaves, {:.1} million a second", leaves as f64 / seconds / 1e6);
     }

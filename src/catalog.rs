@@ -18,6 +18,8 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
+    /// The engine that plays it: `timeout`.
+    pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
     /// Whether pieces go into Time Out (T15).
@@ -29,67 +31,58 @@ pub struct Variant {
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
     start: fn(&str) -> Result<AnyGame, Error>,
+    read: fn(&str) -> Result<AnyGame, Error>,
 }
 
-fn flat(id: &str) -> Result<AnyGame, Error> {
-    timeout::Flat::start(id).map(AnyGame::Flat)
-}
+const CHESS: Variant = Variant {
+    id: "chess",
+    name: "Chess",
+    summary: "Orthodox chess: the ground floor of the tower.",
+    source: "FIDE Laws of Chess",
+    family: "timeout",
+    dimensions: 2,
+    time_out: false,
+    declared: false,
+    speed_moves: false,
+    geometry: || timeout::geometry(1),
+    start: |id| timeout::Flat::start(id).map(AnyGame::Flat),
+    read: |text| text.parse().map(AnyGame::Flat),
+};
 
-fn tower(id: &str) -> Result<AnyGame, Error> {
-    timeout::Tower::start(id).map(|game| AnyGame::Tower(Box::new(game)))
-}
-
-const SOURCE: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines";
+const TIMEOUT: Variant = Variant {
+    id: "timeout",
+    name: "Time Out chess",
+    summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
+    source: "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines",
+    dimensions: 4,
+    time_out: true,
+    speed_moves: true,
+    geometry: || timeout::geometry(8),
+    start: |id| timeout::Tower::start(id).map(|game| AnyGame::Tower(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Tower(Box::new(game))),
+    ..CHESS
+};
 
 /// All variants, from few dimensions to many.
 pub const VARIANTS: [Variant; 4] = [
-    Variant {
-        id: "chess",
-        name: "Chess",
-        summary: "Orthodox chess: the ground floor of the tower.",
-        source: "FIDE Laws of Chess",
-        dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
-        geometry: || timeout::geometry(1),
-        start: flat,
-    },
+    CHESS,
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
         summary: "Chess whose pieces can leave for the future and come back: the introduction.",
-        source: SOURCE,
+        source: TIMEOUT.source,
         dimensions: 3,
         time_out: true,
-        declared: false,
         speed_moves: true,
-        geometry: || timeout::geometry(1),
-        start: flat,
+        ..CHESS
     },
-    Variant {
-        id: "timeout",
-        name: "Time Out chess",
-        summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
-        source: SOURCE,
-        dimensions: 4,
-        time_out: true,
-        declared: false,
-        speed_moves: true,
-        geometry: || timeout::geometry(8),
-        start: tower,
-    },
+    TIMEOUT,
     Variant {
         id: "timeout-declared",
         name: "Time Out chess, declared",
         summary: "A piece that leaves says when it will be back, and must keep its word.",
-        source: SOURCE,
-        dimensions: 4,
-        time_out: true,
         declared: true,
-        speed_moves: true,
-        geometry: || timeout::geometry(8),
-        start: tower,
+        ..TIMEOUT
     },
 ];
 
@@ -132,17 +125,26 @@ pub enum AnyMove {
     TimeOut(timeout::Move),
 }
 
-/// Does the same with a position of any type.
+/// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
 macro_rules! each {
     ($game:expr, $position:ident => $body:expr) => {
+        each!($game, $position, _wrap => $body)
+    };
+    ($game:expr, $position:ident, $wrap:ident => $body:expr) => {
         match $game {
-            AnyGame::Flat($position) => $body,
-            AnyGame::Tower($position) => $body,
+            AnyGame::Flat($position) => {
+                let $wrap = AnyMove::TimeOut;
+                $body
+            }
+            AnyGame::Tower($position) => {
+                let $wrap = AnyMove::TimeOut;
+                $body
+            }
         }
     };
 }
 
-/// Does the same with a position of any type and one of its moves.
+/// Does the same with a position of any type and one of its moves; nothing with a move of another game.
 macro_rules! each_move {
     ($game:expr, $m:expr, $position:ident, $move:ident => $body:expr) => {
         match ($game, $m) {
@@ -173,7 +175,11 @@ impl AnyGame {
     }
 
     /// See [`perft`](crate::perft()).
-    pub fn perft(&self, depth: u32) -> u64 {
+    ///
+    /// # Errors
+    ///
+    /// If a position on the way is too complex to go on from (Q15).
+    pub fn perft(&self, depth: u32) -> Result<u64, Error> {
         match self {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
@@ -197,10 +203,7 @@ impl FromStr for AnyGame {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let id = text.split(' ').next().unwrap_or_default();
-        match AnyGame::start(id)? {
-            AnyGame::Flat(_) => text.parse().map(AnyGame::Flat),
-            AnyGame::Tower(_) => text.parse().map(|game| AnyGame::Tower(Box::new(game))),
-        }
+        (variant(id)?.read)(text)
     }
 }
 
@@ -216,10 +219,7 @@ impl Game for AnyGame {
     }
 
     fn legal_moves_into(&self, out: &mut Vec<AnyMove>) {
-        match self {
-            AnyGame::Flat(position) => out.extend(position.legal_moves().into_iter().map(AnyMove::TimeOut)),
-            AnyGame::Tower(position) => out.extend(position.legal_moves().into_iter().map(AnyMove::TimeOut)),
-        }
+        each!(self, position, wrap => out.extend(position.legal_moves().into_iter().map(wrap)));
     }
 
     fn count_moves(&self) -> u64 {
@@ -239,10 +239,15 @@ impl Game for AnyGame {
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<AnyMove, Error> {
-        match self {
-            AnyGame::Flat(position) => position.parse_move(text, language).map(AnyMove::TimeOut),
-            AnyGame::Tower(position) => position.parse_move(text, language).map(AnyMove::TimeOut),
-        }
+        each!(self, position, wrap => position.parse_move(text, language).map(wrap))
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        each!(self, position => position.check())
+    }
+
+    fn unrepeatable_moves(&self) -> Option<Vec<AnyMove>> {
+        each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }
 }
 
@@ -271,6 +276,10 @@ impl Page for AnyGame {
 
     fn status(&self) -> Status {
         each!(self, position => position.status())
+    }
+
+    fn number(&self) -> u32 {
+        each!(self, position => position.number())
     }
 
     fn threats(&self) -> Vec<Threat> {

@@ -23,6 +23,8 @@ pub enum Code {
     BadAgreement,
     /// A game record is malformed, or one of its moves is illegal.
     BadRecord,
+    /// A position with too many ways to capture (Q15).
+    TooComplex,
     /// An input or a game beyond the library's bounds.
     TooLarge,
 }
@@ -40,6 +42,7 @@ impl Code {
             Code::GameOver => "game-over",
             Code::BadAgreement => "bad-agreement",
             Code::BadRecord => "bad-record",
+            Code::TooComplex => "too-complex",
             Code::TooLarge => "too-large",
         }
     }
@@ -86,6 +89,14 @@ impl Error {
             cells: Vec::new(),
             candidates: Vec::new(),
         }))
+    }
+
+    /// A short text that fits several legal moves (C3).
+    pub(crate) fn ambiguous(text: &str, candidates: Vec<String>) -> Self {
+        let shown = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
+        let more = if candidates.len() > 4 { ", ..." } else { "" };
+        let message = format!("`{text}` fits {} legal moves: {shown}{more}", candidates.len());
+        Error::new(Code::AmbiguousMove, message).with_rule("C3").with_candidates(candidates)
     }
 
     /// A move that a rule forbids.

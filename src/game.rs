@@ -52,11 +52,15 @@ impl Display for Side {
     }
 }
 
-/// Why a game is over, in the order in which C5 counts them.
+/// Why a game is over; of those that hold together, the first of the list counts (C5, Q11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reason {
     /// A rematerialization took the king's place (T21).
     KingEliminated,
+    /// A side has no piece left (Q11).
+    NoMen,
+    /// The side to move of a game of draughts cannot (Q11).
+    NoMoves,
     /// The king is attacked and there is no legal move (C5).
     Checkmate,
     /// The king is not attacked and there is no legal move (C5).
@@ -65,6 +69,10 @@ pub enum Reason {
     BareKings,
     /// Fifty moves of each side without a capture or a pawn move (C5).
     FiftyMove,
+    /// A hundred moves of each side without a capture or a man's move (Q11).
+    HundredMove,
+    /// Twenty-five moves of each side without a capture or a man's move (Q18).
+    TwentyFiveMove,
     /// The same position for the third time (C5, C6).
     Threefold,
 }
@@ -74,10 +82,14 @@ impl Reason {
     pub const fn as_str(self) -> &'static str {
         match self {
             Reason::KingEliminated => "king-eliminated",
+            Reason::NoMen => "no-men",
+            Reason::NoMoves => "no-moves",
             Reason::Checkmate => "checkmate",
             Reason::Stalemate => "stalemate",
             Reason::BareKings => "bare-kings",
             Reason::FiftyMove => "fifty-move",
+            Reason::HundredMove => "hundred-move",
+            Reason::TwentyFiveMove => "twenty-five-move",
             Reason::Threefold => "threefold",
         }
     }
@@ -157,11 +169,23 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
         moves
     }
 
+    /// The position after a legal move.
+    ///
+    /// # Errors
+    ///
+    /// If it is too complex to go on from (Q15).
+    fn after(&self, m: &Self::Move) -> Result<Self, Error> {
+        let mut next = self.clone();
+        next.play_unchecked(m);
+        next.check()?;
+        Ok(next)
+    }
+
     /// Plays a move.
     ///
     /// # Errors
     ///
-    /// If the move is not legal here; the position is as before.
+    /// If the move is not legal here or leads to a position that is too complex; the position is as before.
     fn play(&mut self, m: &Self::Move) -> Result<(), Error> {
         if let Some(outcome) = self.outcome() {
             return Err(game_over(outcome));
@@ -169,8 +193,24 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
         if !self.legal_moves().contains(m) {
             return Err(Error::new(Code::IllegalMove, "the move is not legal in this position"));
         }
-        self.play_unchecked(m);
+        *self = self.after(m)?;
         Ok(())
+    }
+
+    /// Whether the position is simple enough to go on from (Q15). Only [`Game::play_unchecked`] leads to one
+    /// that is not; it lists no moves.
+    ///
+    /// # Errors
+    ///
+    /// If it is too complex.
+    fn check(&self) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// Where a position may stand only once in a game (Q12): all moves, whatever the clock says, and among
+    /// them those that the history forbids. `None` where repetition draws (C5).
+    fn unrepeatable_moves(&self) -> Option<Vec<Self::Move>> {
+        None
     }
 }
 

@@ -3,11 +3,13 @@
 pub mod catalog;
 mod error;
 mod game;
+mod hash;
 mod notation;
 pub mod page;
 mod perft;
 mod plan;
 pub mod record;
+mod role;
 mod session;
 pub mod timeout;
 #[cfg(target_arch = "wasm32")]
@@ -17,4 +19,5 @@ pub use error::{Code, Error};
 pub use game::{Game, Outcome, Reason, Side, SpeedMoves};
 pub use notation::{Language, MAX_MOVE, MAX_POSITION, Style};
 pub use perft::perft;
+pub use role::Role;
 pub use session::{Action, MAX_STEPS, Session, Step};

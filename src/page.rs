@@ -21,8 +21,18 @@ pub trait Page: Game {
     /// Whose turn it is, and what else holds of the position.
     fn status(&self) -> Status;
 
+    /// The move number (C8).
+    fn number(&self) -> u32;
+
     /// Dangers to either king.
-    fn threats(&self) -> Vec<Threat>;
+    fn threats(&self) -> Vec<Threat> {
+        Vec::new()
+    }
+
+    /// What several legal moves do.
+    fn describe_all(&self, moves: &[Self::Move]) -> Vec<MoveInfo> {
+        moves.iter().map(|m| self.describe(m)).collect()
+    }
 }
 
 impl Serialize for Side {
@@ -46,20 +56,25 @@ impl Serialize for Outcome {
 /// Boards to draw side by side or stacked.
 #[derive(Clone, Debug, Serialize)]
 pub struct Geometry {
-    /// The shape of the cells: `square`.
+    /// The shape of the cells: `square` or `hexagon`.
     pub shape: &'static str,
-    /// From the lowest level to the highest.
+    /// From White's left to right, from White's side upward, from the lowest level to the highest.
     pub boards: Vec<Board>,
 }
 
 /// One board of a [`Geometry`].
 #[derive(Clone, Debug, Serialize)]
 pub struct Board {
-    /// `L1`, empty on a single board.
+    /// The board's name in texts, `L1`; empty on a single board.
     pub id: String,
     /// Height above the ground, from 0.
     pub level: usize,
-    /// File by file within a rank, from rank 1 upward.
+    /// Where it lies among the boards of its level, from the left and from White's side, from 0. Boards of
+    /// hexagons count in half boards upward.
+    pub x: usize,
+    /// See `x`.
+    pub y: usize,
+    /// The cells on which pieces can stand.
     pub cells: Vec<BoardCell>,
 }
 
@@ -72,16 +87,16 @@ pub struct BoardCell {
     pub column: String,
     /// Files from the left, from 0.
     pub x: usize,
-    /// Ranks from White's side, from 0.
+    /// Ranks from White's side, from 0; with hexagons in half cells.
     pub y: usize,
-    /// Whether the cell is a dark one.
-    pub dark: bool,
+    /// The basic colour: 0 is dark, 1 light; hexagons have 2 as well.
+    pub tone: u8,
 }
 
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
-    /// The English letter, upper case.
+    /// The English letter, upper case; `M` is a man of draughts.
     pub piece: char,
     /// Whose it is.
     pub side: Side,
@@ -90,11 +105,11 @@ pub struct Piece {
 }
 
 /// A legal move, in full.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct MoveInfo {
     /// The canonical text.
     pub notation: String,
-    /// `move`, `capture`, `en-passant`, `castling`, `time-out`, `rematerialization` or `annihilation`.
+    /// `move`, `capture`, `en-passant`, `castling`, `time-out`, `rematerialization`, `annihilation`, `huff`.
     pub kind: &'static str,
     /// The piece that moves, leaves or returns; the king in castling.
     pub piece: char,
@@ -104,8 +119,14 @@ pub struct MoveInfo {
     /// The cell it enters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
+    /// Captures of draughts: every landing cell, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<String>,
     /// Cells whose pieces leave the game.
     pub captures: Vec<String>,
+    /// `quarx-huff`: the move is not carried out, and one of these pieces is lost (Q16).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forfeits: Vec<String>,
     /// What a pawn becomes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub promotion: Option<char>,
@@ -126,6 +147,19 @@ pub struct MoveInfo {
     pub wins: bool,
     /// What a person picks for this move, in order.
     pub clicks: Vec<String>,
+}
+
+impl MoveInfo {
+    /// A move of which nothing more is known yet.
+    pub(crate) fn new(notation: String, kind: &'static str, piece: char) -> Self {
+        MoveInfo { notation, kind, piece, ..MoveInfo::default() }
+    }
+
+    /// From where to where, clicked so.
+    pub(crate) fn go(&mut self, from: String, to: String) {
+        self.clicks = vec![from.clone(), to.clone()];
+        (self.from, self.to) = (Some(from), Some(to));
+    }
 }
 
 /// Where a piece comes from and goes.
@@ -153,7 +187,7 @@ pub struct Status {
     pub king: Option<String>,
     /// How many legal moves there are.
     pub legal_moves: u32,
-    /// Half-move clock (C8).
+    /// Half-move clock (C8, Q13).
     pub clock: u32,
     /// Move number (C8).
     pub number: u32,
@@ -164,6 +198,25 @@ pub struct Status {
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
     pub repetitions: usize,
+}
+
+impl Status {
+    /// What every game has.
+    pub(crate) fn new<G: Page>(game: &G, clock: u32) -> Self {
+        Status {
+            variant: game.variant(),
+            turn: game.turn(),
+            outcome: game.outcome(),
+            checks: Vec::new(),
+            king: None,
+            legal_moves: game.count_moves() as u32,
+            clock,
+            number: game.number(),
+            speed: None,
+            can_agree_speed: false,
+            repetitions: 1,
+        }
+    }
 }
 
 /// A series of speed moves (T23).

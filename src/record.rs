@@ -57,9 +57,9 @@ impl Record {
         for (index, ply) in plies.iter().enumerate() {
             agree(&mut session, &plies, index)?;
             if let Some(text) = ply.text {
-                let played = session.position().parse_move(text, language).and_then(|m| session.play(&m));
+                let played = session.parse_move(text, language).and_then(|m| session.play(&m));
                 played.map_err(|error| {
-                    let context = format!("move {}, `{text}`", session.position().status().number);
+                    let context = format!("move {}, `{text}`", session.position().number());
                     error.within(Code::BadRecord, &context).shifted(ply.at)
                 })?;
             }
@@ -167,16 +167,15 @@ fn write_moves(session: &Session<AnyGame>, result: &str, text: &mut String) {
                 follows = None;
             }
             Action::Move(m) => {
-                let status = before.status();
-                let number = status.number;
-                match status.turn {
+                let (turn, number) = (before.turn(), before.number());
+                match turn {
                     Side::White => put(&format!("{number}.")),
                     Side::Black if follows == Some((Side::White, number)) => {}
                     Side::Black => put(&format!("{number}...")),
                 }
-                let style = Style { short: status.variant == "chess", check: true, ..Style::default() };
+                let style = Style { short: before.variant() == "chess", check: true, ..Style::default() };
                 put(&before.format_move(m, style));
-                follows = Some((status.turn, number));
+                follows = Some((turn, number));
             }
         }
         if !step.comment.is_empty() {

@@ -1,7 +1,7 @@
 //! A game with its history: undo, redo, and what only the history decides.
 
 use crate::game::{Game, Outcome, Reason, SpeedMoves, game_over};
-use crate::{Code, Error};
+use crate::{Code, Error, Language};
 
 /// The most moves and agreements that a session holds.
 pub const MAX_STEPS: usize = 10_000;
@@ -83,27 +83,84 @@ impl<G: Game> Session<G> {
         before + usize::from(self.start_key == key)
     }
 
-    /// How the game ended, repetition included (C5).
+    /// How the game ended, repetition included (C5, Q12).
     pub fn outcome(&self) -> Option<Outcome> {
-        let threefold =
-            || (self.repetitions() >= 3).then_some(Outcome { winner: None, reason: Reason::Threefold });
-        self.position().outcome().or_else(threefold)
+        let position = self.position();
+        let outcome = position.outcome();
+        if outcome.is_some_and(|outcome| outcome.winner.is_some()) {
+            return outcome;
+        }
+        match position.unrepeatable_moves() {
+            None if outcome.is_none() && self.repetitions() >= 3 => {
+                Some(Outcome { winner: None, reason: Reason::Threefold })
+            }
+            Some(moves) if moves.iter().all(|m| self.repeats(m).is_some()) => {
+                Some(Outcome { winner: Some(position.turn().other()), reason: Reason::NoMoves })
+            }
+            _ => outcome,
+        }
     }
 
     /// The legal moves; none when the game is over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
-        if self.outcome().is_some() { Vec::new() } else { self.position().legal_moves() }
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        match self.position().unrepeatable_moves() {
+            None => self.position().legal_moves(),
+            Some(mut moves) => {
+                moves.retain(|m| self.repeats(m).is_none());
+                moves
+            }
+        }
+    }
+
+    /// Q12: how many steps ago the position after a move has stood, if it has.
+    fn repeats(&self, m: &G::Move) -> Option<usize> {
+        let mut next = self.position().clone();
+        next.play_unchecked(m);
+        let key = next.key();
+        let mut keys = self.steps().iter().rev().map(|step| step.key).chain([self.start_key]);
+        keys.position(|before| before == key)
+    }
+
+    /// Q12: refuses a move that brings back a position.
+    fn check_repetition(&self, m: &G::Move) -> Result<(), Error> {
+        if self.position().unrepeatable_moves().is_none() {
+            return Ok(());
+        }
+        let Some(ago) = self.repeats(m) else { return Ok(()) };
+        let text = self.position().move_text(m);
+        let message = format!("`{text}` would bring back the position that stood {ago} moves ago");
+        Err(Error::illegal("Q12", message))
+    }
+
+    /// Reads a move in any accepted form (C3), as [`Game::parse_move`], and refuses what the history forbids.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::parse_move`]; if the game is over by repetition; if the move would bring back a position
+    /// that may not come back (Q12).
+    pub fn parse_move(&self, text: &str, language: Language) -> Result<G::Move, Error> {
+        let m = self.position().parse_move(text, language)?;
+        self.check_repetition(&m)?;
+        match self.outcome() {
+            Some(outcome) => Err(game_over(outcome)),
+            None => Ok(m),
+        }
     }
 
     /// Plays a move; what was undone is forgotten.
     ///
     /// # Errors
     ///
-    /// If the game is over, the move is not legal, or the session is full; the session is as before.
+    /// If the game is over, the move is not legal, it brings back a position that may not come back (Q12), or
+    /// the session is full; the session is as before.
     pub fn play(&mut self, m: &G::Move) -> Result<(), Error> {
         self.check_open()?;
         let mut position = self.position().clone();
         position.play(m)?;
+        self.check_repetition(m)?;
         self.push(Action::Move(m.clone()), position);
         Ok(())
     }

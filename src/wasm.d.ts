@@ -2,8 +2,8 @@
 export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
-/** An English piece letter, upper case for either side. */
-export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P";
+/** An English piece letter, upper case for either side; `M` is a man of draughts. */
+export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "M";
 
 /** One game of the catalogue, with what is needed to list it and to draw its board. */
 export interface VariantInfo {
@@ -13,6 +13,8 @@ export interface VariantInfo {
   summary: string;
   /** Where the rules come from. */
   source: string;
+  /** The engine that plays it, the same for its ground floors. */
+  family: "timeout";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -26,8 +28,8 @@ export interface VariantInfo {
 
 /** Boards to draw side by side or stacked. */
 export interface Geometry {
-  shape: "square";
-  /** From the lowest level to the highest. */
+  shape: "square" | "hexagon";
+  /** From White's left to right, from White's side upward, from the lowest level to the highest. */
   boards: Board[];
 }
 
@@ -36,7 +38,11 @@ export interface Board {
   id: string;
   /** Height above the ground, from 0. */
   level: number;
-  /** File by file within a rank, from rank 1 upward. */
+  /** Where it lies among the boards of its level, from the left, from 0. */
+  x: number;
+  /** The same from White's side; boards of hexagons count in half boards. */
+  y: number;
+  /** The cells on which pieces can stand. */
   cells: BoardCell[];
 }
 
@@ -47,9 +53,10 @@ export interface BoardCell {
   column: string;
   /** Files from the left, from 0. */
   x: number;
-  /** Ranks from White's side, from 0. */
+  /** Ranks from White's side, from 0; with hexagons in half cells. */
   y: number;
-  dark: boolean;
+  /** The basic colour: 0 is dark, 1 light; hexagons have 2 as well. */
+  tone: 0 | 1 | 2;
 }
 
 export interface Piece {
@@ -65,7 +72,8 @@ export type MoveKind =
   | "castling"
   | "time-out"
   | "rematerialization"
-  | "annihilation";
+  | "annihilation"
+  | "huff";
 
 /** A legal move. `notation` is its canonical text and its identity. */
 export interface Move {
@@ -77,6 +85,10 @@ export interface Move {
   from?: string;
   /** The cell it enters; absent when a piece goes into Time Out. */
   to?: string;
+  /** Captures of draughts: every landing cell, in order. */
+  path?: string[];
+  /** `quarx-huff`: the move is not carried out, and one of these pieces is lost (Q16). */
+  forfeits?: string[];
   /** Cells whose pieces leave the game. An annihilation takes the returning piece as well. */
   captures: string[];
   /** What a pawn becomes. */
@@ -104,7 +116,11 @@ export type Reason =
   | "checkmate"
   | "stalemate"
   | "bare-kings"
+  | "no-men"
+  | "no-moves"
   | "fifty-move"
+  | "hundred-move"
+  | "twenty-five-move"
   | "threefold";
 
 export interface Outcome {
@@ -235,6 +251,7 @@ export type ErrorCode =
   | "game-over"
   | "bad-agreement"
   | "bad-record"
+  | "too-complex"
   | "too-large";
 
 /** What every function of this module throws. */

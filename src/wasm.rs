@@ -118,7 +118,7 @@ fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     let from = optional_string("from", from)?;
     // One text crosses the border, not thousands of fields: hundreds of moves in a third of the time.
     let mut json = String::from("[");
-    for info in moves.iter().map(|m| game.describe(m)) {
+    for info in game.describe_all(moves) {
         if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
             if json.len() > 1 {
                 json.push(',');
@@ -173,6 +173,11 @@ fn write_json(info: &MoveInfo, json: &mut String) {
     };
     cell(json, ",\"from\":", &info.from);
     cell(json, ",\"to\":", &info.to);
+    for (key, cells) in [(",\"path\":", &info.path), (",\"forfeits\":", &info.forfeits)] {
+        if !cells.is_empty() {
+            list(json, key, cells);
+        }
+    }
     list(json, ",\"captures\":", &info.captures);
     if let Some(role) = info.promotion {
         letter(json, ",\"promotion\":", role);
@@ -222,6 +227,7 @@ pub fn variants() -> Answer {
         name: &'static str,
         summary: &'static str,
         source: &'static str,
+        family: &'static str,
         dimensions: u8,
         time_out: bool,
         declared: bool,
@@ -233,6 +239,7 @@ pub fn variants() -> Answer {
         name: variant.name,
         summary: variant.summary,
         source: variant.source,
+        family: variant.family,
         dimensions: variant.dimensions,
         time_out: variant.time_out,
         declared: variant.declared,
@@ -266,10 +273,9 @@ pub fn apply(
     #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "string | Move", js_name = "move")] mv: &JsValue,
 ) -> Result<String, JsValue> {
-    let mut game = position(text)?;
+    let game = position(text)?;
     let m = find_move(&game, mv)?;
-    game.play_unchecked(&m);
-    Ok(game.to_string())
+    Ok(game.after(&m).map_err(throw)?.to_string())
 }
 
 /// Every piece in Time Out, where it can come back with what effect, or why it cannot.
@@ -361,7 +367,8 @@ pub fn perft(
     #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
 ) -> Result<u64, JsValue> {
-    Ok(position(text)?.perft(whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, MAX_DEPTH)?))
+    let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, MAX_DEPTH)?;
+    position(text)?.perft(depth).map_err(throw)
 }
 
 /// A game with its history. There is nothing to free.
@@ -428,7 +435,7 @@ impl GameHandle {
         #[wasm_bindgen(unchecked_param_type = "string | Move", js_name = "move")] mv: &JsValue,
     ) -> Result<String, JsValue> {
         let text = move_text(mv)?;
-        let m = self.game().parse_move(&text, Language::English).map_err(throw)?;
+        let m = self.record.session.parse_move(&text, Language::English).map_err(throw)?;
         self.session().play(&m).map_err(throw)?;
         Ok(self.position())
     }
@@ -463,6 +470,17 @@ impl GameHandle {
         self.record.session.can_redo()
     }
 
+    /// As `explain`, and with the rule that forbids a repetition (Q12).
+    #[wasm_bindgen(unchecked_return_type = "Explanation")]
+    pub fn explain(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string", js_name = "text")] mv: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
+    ) -> Answer {
+        let parsed = self.record.session.parse_move(&string("text", mv)?, language(lang)?);
+        explanation(self.game(), parsed)
+    }
+
     /// As `status`, with repetition.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> Answer {
@@ -471,8 +489,10 @@ impl GameHandle {
         status.repetitions = session.repetitions();
         status.outcome = session.outcome();
         if status.outcome.is_some() {
-            status.legal_moves = 0;
             status.can_agree_speed = false;
+        }
+        if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
+            status.legal_moves = session.legal_moves().len() as u32;
         }
         plain(&status)
     }
@@ -491,13 +511,13 @@ impl GameHandle {
             position: String,
         }
         let items = self.record.session.with_positions().map(|(before, step)| {
-            let status = before.status();
+            let (side, number) = (before.turn(), before.number());
             let (played, speed) = match &step.action {
                 Action::Move(m) => (Some(before.move_text(m)), None),
                 Action::Speed(n) => (None, Some(*n)),
             };
             let position = step.position.to_string();
-            HistoryItem { played, speed, side: status.turn, number: status.number, position }
+            HistoryItem { played, speed, side, number, position }
         });
         plain(&items.collect::<Vec<_>>())
     }

@@ -1,11 +1,8 @@
 //! The engine against the reference in `reference/`, which moves by the letter of the rules and shares no
 //! code with it: the same legal moves, the same position texts, the same endings, along random games.
 
-mod reference;
-#[path = "reference/selftest.rs"]
-mod selftest;
-
 mod random;
+mod reference;
 
 use hyperply::catalog::AnyGame;
 use hyperply::{Game, SpeedMoves};

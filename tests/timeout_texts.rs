@@ -60,7 +60,7 @@ fn c4_a_finished_game_has_no_moves() {
 #[test]
 fn c7_perft() {
     let start = AnyGame::start("chess").unwrap();
-    assert_eq!([0, 1, 2].map(|depth| start.perft(depth)), [1, 20, 400]);
+    assert_eq!([0, 1, 2].map(|depth| start.perft(depth).unwrap()), [1, 20, 400]);
     // Finished positions count 1 at depth 0 and nothing below: mate, stalemate, bare kings, the clock.
     for over in [
         chess("Kh1 kf3 qg2"),
@@ -70,14 +70,14 @@ fn c7_perft() {
         flat("ke1 Ka8"),
     ] {
         let over = over.game();
-        assert_eq!([0, 1, 2].map(|depth| over.perft(depth)), [1, 0, 0], "{over}");
+        assert_eq!([0, 1, 2].map(|depth| over.perft(depth).unwrap()), [1, 0, 0], "{over}");
     }
     // A capture that leaves bare kings, and a move that ends the clock: nothing follows.
     let game = chess("Ka1 ka8 pb2").game();
     // Kxb2 ends the game; Ka2 and Kb1 leave Black Ka7, Kb7, Kb8, and with Ka2 the pawn promotes in four ways
     // to b1; with Kb1 the pawn is stopped.
-    assert_eq!((game.perft(1), game.perft(2)), (3, (3 + 4) + 3));
-    assert_eq!(chess("Kh1 kf3 ne3").clock(99).black().game().perft(2), 0);
+    assert_eq!((game.perft(1).unwrap(), game.perft(2).unwrap()), (3, (3 + 4) + 3));
+    assert_eq!(chess("Kh1 kf3 ne3").clock(99).black().game().perft(2).unwrap(), 0);
 }
 
 #[test]

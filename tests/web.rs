@@ -87,17 +87,17 @@ fn variants_are_listed() {
     for variant in items(&list) {
         assert_eq!(
             keys(&variant),
-            "declared dimensions geometry id name source speed_moves summary time_out"
+            "declared dimensions family geometry id name source speed_moves summary time_out"
         );
         assert_eq!(get(&variant, "geometry.shape"), js("square"));
-        assert_eq!(keys(&get(&variant, "geometry.boards.0")), "cells id level");
-        assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column dark x y");
+        assert_eq!(keys(&get(&variant, "geometry.boards.0")), "cells id level x y");
+        assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column tone x y");
         assert!(get(&variant, "time_out").as_bool().is_some());
         assert!(get(&variant, "dimensions").as_f64().is_some());
     }
     assert_json(
         &get(&list, "2.geometry.boards.7.cells.48"),
-        r#"{"cell":"g7L8","column":"g7","x":6,"y":6,"dark":true}"#,
+        r#"{"cell":"g7L8","column":"g7","x":6,"y":6,"tone":0}"#,
     );
     assert_eq!(get(&list, "0.geometry.boards.0.id"), js(""));
 }

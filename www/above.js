@@ -80,7 +80,7 @@ function build(state) {
   root.style.setProperty("--files", files);
   const lines = ys.map((y) => el("div", { role: "row", class: "rank" }, ...xs.map((x) => {
     const column = at.get(`${x},${y}`);
-    const node = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell pile-cell", data: { column, dark: columns.get(column).dark } });
+    const node = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell pile-cell", data: { column, tone: columns.get(column).tone } });
     views.set(column, { node, drawn: "" });
     return node;
   })));

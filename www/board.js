@@ -45,7 +45,7 @@ function build(state) {
       byPlace.set(`${x},${y},${board.level}`, cell.cell);
       const node = el("button", {
         type: "button", role: "gridcell", tabindex: "-1", class: "cell",
-        data: { cell: cell.cell, col: cell.column, dark: cell.dark },
+        data: { cell: cell.cell, col: cell.column, tone: cell.tone },
       });
       views.set(cell.cell, { node, drawn: "" });
       return node;

@@ -1,54 +1,11 @@
 //! Which piece stands where: a word per side, role and level, and the attacks that follow from it.
 
 use super::geometry::{Cell, plan};
+use crate::Side;
+use crate::hash::hash;
 use crate::plan::bits;
-use crate::{Language, Side};
+use crate::role::Role;
 use std::array;
-
-/// A kind of piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
-pub enum Role {
-    King,
-    Queen,
-    Rook,
-    Bishop,
-    Knight,
-    Pawn,
-}
-
-impl Role {
-    pub(super) const ALL: [Role; 6] =
-        [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-
-    /// What a pawn may become (T12).
-    pub(super) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
-
-    /// The piece's letter, upper case (C9, T28).
-    pub const fn letter(self, language: Language) -> char {
-        let letters = match language {
-            Language::English => b"KQRBNP",
-            Language::German => b"KDTLSB",
-        };
-        letters[self as usize] as char
-    }
-
-    /// The role of an upper-case letter (C9, T28).
-    pub fn from_letter(letter: char, language: Language) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.letter(language) == letter)
-    }
-
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Role::King => "king",
-            Role::Queen => "queen",
-            Role::Rook => "rook",
-            Role::Bishop => "bishop",
-            Role::Knight => "knight",
-            Role::Pawn => "pawn",
-        }
-    }
-}
 
 /// The pieces on the board and their hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,13 +125,4 @@ impl<const L: usize> Board<L> {
         }
         attacked
     }
-}
-
-/// Spreads a small number over 64 bits (the finalizer of splitmix64).
-#[inline(always)]
-pub(super) const fn hash(value: u64) -> u64 {
-    let z = value.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -1,6 +1,5 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::board::Role;
 use super::geometry::{Cell, Column, Wing, last_rank, passed_pawn, pawn_start, plan};
 use super::notation::long;
 use super::pattern::{Partial, Pattern, read};
@@ -9,7 +8,8 @@ use super::state::{Entry, Rules, State};
 use super::table::Table;
 use crate::game::game_over;
 use crate::plan::{Plan, bits};
-use crate::{Code, Error, Language, Side};
+use crate::role::Role;
+use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
 pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
@@ -23,12 +23,8 @@ pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Res
         [m] => Ok(m),
         [] => Err(Inquiry { position }.why_not(pattern)),
         _ => {
-            let candidates: Vec<String> =
-                moves.iter().map(|m| long(position, m, Language::English)).collect();
-            let shown = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
-            let more = if candidates.len() > 4 { ", ..." } else { "" };
-            let message = format!("`{text}` fits {} legal moves: {shown}{more}", candidates.len());
-            Err(Error::new(Code::AmbiguousMove, message).with_rule("C3").with_candidates(candidates))
+            let candidates = moves.iter().map(|m| long(position, m, Language::English)).collect();
+            Err(Error::ambiguous(text, candidates))
         }
     }
 }

@@ -34,7 +34,7 @@ mod state;
 mod table;
 mod text;
 
-pub use board::Role;
+pub use crate::role::Role;
 pub use geometry::{Cell, Column, Wing};
 pub(crate) use page::geometry;
 pub use position::{Move, Position};

@@ -1,13 +1,14 @@
 //! Legal moves. All of it is work on columns; a piece's levels come in only when targets are counted or
 //! listed. Nothing is made and tested but en passant and the annihilation of a checking piece.
 
-use super::board::{Board, Role};
+use super::board::Board;
 use super::geometry::{Cell, RANK, Wing, last_rank, passed_pawn, pawn_start, plan};
 use super::position::{Move, Position};
 use super::sink::{Counter, Lands, Sink};
 use super::state::{Entry, State};
 use crate::Side;
 use crate::plan::{Line, bits};
+use crate::role::Role;
 
 /// A column that, left empty, would open a line from a rider to the king.
 #[derive(Clone, Copy, Default)]

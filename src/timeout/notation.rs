@@ -1,10 +1,10 @@
 //! Writing moves: canonical, German, short, SAN (T27, T28, T31, T32).
 
-use super::board::Role;
 use super::geometry::{Cell, level_letter};
 use super::position::{Move, promotes};
 use super::state::Rules;
 use super::table::Table;
+use crate::role::Role;
 use crate::{Language, Style};
 
 /// A legal move in any style.

@@ -1,6 +1,5 @@
 //! Positions and moves as plain data for a page.
 
-use super::board::Role;
 use super::explain::why_blocked;
 use super::geometry::{Cell, passed_pawn};
 use super::notation::{long, styled};
@@ -12,7 +11,8 @@ use crate::page::{
     Threat,
 };
 use crate::plan::bits;
-use crate::{Game, Language, Side, Style};
+use crate::role::Role;
+use crate::{Language, Side, Style};
 
 fn letter(role: Role) -> char {
     role.letter(Language::English)
@@ -23,14 +23,14 @@ pub(crate) fn geometry(levels: usize) -> Geometry {
     let mut boards: Vec<Board> = (0..levels)
         .map(|level| {
             let id = if levels == 1 { String::new() } else { format!("L{}", level + 1) };
-            Board { id, level, cells: Vec::new() }
+            Board { id, level, x: 0, y: 0, cells: Vec::new() }
         })
         .collect();
     for cell in Cell::all(levels) {
         let (x, y) = (cell.column.file(), cell.column.rank());
         let column = cell.column.text();
-        let dark = (x + y) % 2 == 0;
-        boards[cell.level as usize].cells.push(BoardCell { cell: cell.text(levels), column, x, y, dark });
+        let tone = ((x + y) % 2) as u8;
+        boards[cell.level as usize].cells.push(BoardCell { cell: cell.text(levels), column, x, y, tone });
     }
     Geometry { shape: "square", boards }
 }
@@ -64,7 +64,11 @@ impl<const L: usize> Page for Position<L> {
     }
 
     fn status(&self) -> Status {
-        status(self, self.count_moves() as u32)
+        status(self, Status::new(self, self.state.clock))
+    }
+
+    fn number(&self) -> u32 {
+        self.state.number
     }
 
     fn threats(&self) -> Vec<Threat> {
@@ -84,21 +88,7 @@ impl<const L: usize> Position<L> {
 fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
     let (us, levels) = (position.turn(), position.levels());
     let text = |cell: Cell| cell.text(levels);
-    let mut info = MoveInfo {
-        notation: long(position, m, Language::English),
-        kind: "move",
-        piece: 'K',
-        from: None,
-        to: None,
-        captures: Vec::new(),
-        promotion: None,
-        rook: None,
-        origin: None,
-        rounds: None,
-        length: None,
-        wins: false,
-        clicks: Vec::new(),
-    };
+    let mut info = MoveInfo::new(long(position, m, Language::English), "move", 'K');
     match *m {
         Move::Ordinary { role, from, to, captures, promotion } => {
             info.piece = letter(role);
@@ -157,29 +147,16 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
     info
 }
 
-impl MoveInfo {
-    fn go(&mut self, from: String, to: String) {
-        self.clicks = vec![from.clone(), to.clone()];
-        (self.from, self.to) = (Some(from), Some(to));
-    }
-}
-
-fn status(position: &dyn Table, legal_moves: u32) -> Status {
+/// Adds what only this game has.
+fn status(position: &dyn Table, status: Status) -> Status {
     let state = position.state();
-    let outcome = position.outcome();
     let texts = |cells: Vec<Cell>| cells.into_iter().map(|cell| position.text(cell)).collect();
     Status {
-        variant: super::variant_id(position.levels(), state.rules),
-        turn: state.turn,
-        outcome,
         checks: texts(position.checkers(state.turn)),
         king: position.king(state.turn).map(|king| position.text(king)),
-        legal_moves,
-        clock: state.clock,
-        number: state.number,
         speed: state.speed.map(|s| SpeedInfo { agreed: s.agreed, phase: s.phase, left: s.left }),
-        can_agree_speed: state.has_time_out() && outcome.is_none() && state.speed.is_none(),
-        repetitions: 1,
+        can_agree_speed: state.has_time_out() && status.outcome.is_none() && state.speed.is_none(),
+        ..status
     }
 }
 

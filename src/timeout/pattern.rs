@@ -1,11 +1,11 @@
 //! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, T28).
 
-use super::board::Role;
 use super::geometry::{Cell, Column, Wing, level_letter, side_length};
 use super::position::{Move, promotes};
 use super::state::Rules;
 use super::table::Table;
 use crate::notation::{Cursor, check_move_length};
+use crate::role::Role;
 use crate::{Code, Error, Language};
 
 /// A cell of which not all may be known.

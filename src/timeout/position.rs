@@ -1,12 +1,13 @@
 //! A position and how a move changes it.
 
-use super::board::{Board, Role};
+use super::board::Board;
 use super::geometry::{Cell, RANK, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start};
 use super::movegen;
 use super::sink::Counter;
 use super::state::{Entry, Speed, State};
 use super::table::Table;
 use crate::game::{Game, Outcome, Reason, SpeedMoves, game_over};
+use crate::role::Role;
 use crate::{Code, Error, Language, Side};
 
 /// A move. Which of them are legal, a position tells.

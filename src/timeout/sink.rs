@@ -1,11 +1,11 @@
 //! What move generation hands its moves to: targets are columns here, and become cells only when they are
 //! counted or listed.
 
-use super::board::Role;
 use super::geometry::{Cell, Wing};
 use super::position::Move;
 use super::state::Entry;
 use crate::plan::bits;
+use crate::role::Role;
 
 /// What becomes of generated moves: they are counted or listed.
 pub(super) trait Sink<const L: usize> {

@@ -1,8 +1,9 @@
 //! What a position is besides its board: whose turn, rights, clocks, series, and the pieces in Time Out.
 
-use super::board::{Role, hash};
 use super::geometry::{Cell, Wing, ranks_ahead};
-use crate::{Language, Side};
+use crate::Side;
+use crate::hash::hash;
+use crate::role::Role;
 
 /// Which rules beyond those of the board a variant plays by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,13 +237,5 @@ impl State {
             sum.wrapping_add(hash((piece << 20 | origin << 8 | rounds as usize) as u64 | 1 << 50))
         });
         hash(castling | 1 << 51) ^ hash(rest | 1 << 52) ^ hash(pool)
-    }
-}
-
-impl Role {
-    /// The piece's letter in position texts (C9).
-    pub(super) fn letter_of(self, side: Side) -> char {
-        let letter = self.letter(Language::English);
-        if side == Side::White { letter } else { letter.to_ascii_lowercase() }
     }
 }

@@ -1,13 +1,13 @@
 //! A position whatever the number of its levels: for all that need not be fast and so is compiled only once,
 //! the texts, the explanations and the plain data for pages.
 
-use super::board::Role;
 use super::geometry::Cell;
 use super::position::Move;
 use super::state::{Entry, State};
 use crate::Side;
 use crate::game::Outcome;
 use crate::plan::bits;
+use crate::role::Role;
 
 pub(super) trait Table {
     fn levels(&self) -> usize;

@@ -1,7 +1,7 @@
 //! Position texts (C2, T26, T31, T32). Reading goes by a setup, anything that has the format, to a position,
 //! which keeps the invariants.
 
-use super::board::{Board, Role};
+use super::board::Board;
 use super::geometry::{
     Cell, Column, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start, plan, rank_columns,
     side_length,
@@ -11,7 +11,8 @@ use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
 use super::table::Table;
 use crate::notation::{Cursor, Field, fields};
-use crate::{Code, Error, Language, Side};
+use crate::role::Role;
+use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
@@ -44,11 +45,6 @@ fn write_board(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
         }
     }
     Ok(())
-}
-
-fn piece_of(letter: char) -> Option<(Side, Role)> {
-    let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
-    Some((side, Role::from_letter(letter.to_ascii_uppercase(), Language::English)?))
 }
 
 /// The token of a right to castle: `A1` (T26), or FEN's `K` (T31).
@@ -217,8 +213,8 @@ impl<'a> Setup<'a> {
                 }
                 Some(run) => file += run,
                 None => {
-                    let (side, role) =
-                        piece_of(letter).ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                    let (side, role) = Role::of_letter(letter)
+                        .ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
                     let cell = Cell { column: Column::at(file, rank), level: level as u8 };
                     self.check_pawn(here, side, role, cell)?;
                     self.pieces.push((cell, side, role));
@@ -291,7 +287,7 @@ impl<'a> Setup<'a> {
         };
         let mut cursor = Cursor::new(field.text, Code::BadPosition);
         let (side, role) =
-            cursor.eat_map(piece_of).ok_or_else(|| fault(cursor.expected("a piece letter")))?;
+            cursor.eat_map(Role::of_letter).ok_or_else(|| fault(cursor.expected("a piece letter")))?;
         if role == Role::King {
             return Err(field.error(format!("`{}`: a king has no Time Out", field.text)).with_rule("T26"));
         }

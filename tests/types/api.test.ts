@@ -110,9 +110,24 @@ same<
 same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess">(true);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
-same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P">(true);
-same<MoveKind, "move" | "capture" | "en-passant" | "castling" | "time-out" | "rematerialization" | "annihilation">(true);
-same<Reason, "king-eliminated" | "checkmate" | "stalemate" | "bare-kings" | "fifty-move" | "threefold">(true);
+same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M">(true);
+same<
+  MoveKind,
+  "move" | "capture" | "en-passant" | "castling" | "time-out" | "rematerialization" | "annihilation" | "huff"
+>(true);
+same<
+  Reason,
+  | "king-eliminated"
+  | "no-men"
+  | "no-moves"
+  | "checkmate"
+  | "stalemate"
+  | "bare-kings"
+  | "fifty-move"
+  | "hundred-move"
+  | "twenty-five-move"
+  | "threefold"
+>(true);
 same<Effect, "free" | "beside" | "annihilate">(true);
 same<
   ErrorCode,
@@ -125,6 +140,7 @@ same<
   | "game-over"
   | "bad-agreement"
   | "bad-record"
+  | "too-complex"
   | "too-large"
 >(true);
 
@@ -133,12 +149,13 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
+  same<VariantInfo["family"], "timeout">(true);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);
-  same<Geometry, { shape: "square"; boards: Board[] }>(true);
-  same<Board, { id: string; level: number; cells: BoardCell[] }>(true);
-  same<BoardCell, { cell: string; column: string; x: number; y: number; dark: boolean }>(true);
+  same<Geometry, { shape: "square" | "hexagon"; boards: Board[] }>(true);
+  same<Board, { id: string; level: number; x: number; y: number; cells: BoardCell[] }>(true);
+  same<BoardCell, { cell: string; column: string; x: number; y: number; tone: 0 | 1 | 2 }>(true);
   const first: Move[] = legal_moves(initial_position(variant.id));
   first.map((move) => move.notation satisfies string);
 }
@@ -151,6 +168,8 @@ same<
     piece: PieceLetter;
     from?: string;
     to?: string;
+    path?: string[];
+    forfeits?: string[];
     captures: string[];
     promotion?: PieceLetter;
     rook?: { from: string; to: string };

@@ -16,8 +16,8 @@ fn main() {
         _ => "",
     };
     let count = |depth| match library.as_str() {
-        "hyperply" if position == "timeout" => hyperply::perft(&Tower::start("timeout").unwrap(), depth),
-        "hyperply" => hyperply::perft(&format!("chess {fen}").parse::<Flat>().unwrap(), depth),
+        "hyperply" if position == "timeout" => hyperply::perft(&Tower::start("timeout").unwrap(), depth).unwrap(),
+        "hyperply" => hyperply::perft(&format!("chess {fen}").parse::<Flat>().unwrap(), depth).unwrap(),
         "shakmaty" => shakmaty_perft(fen, depth),
         "cozy-chess" => cozy_perft(&fen.parse().unwrap(), depth),
         _ => panic!("unknown library {library}"),

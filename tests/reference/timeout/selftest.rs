@@ -1,7 +1,6 @@
-//! Hand-built checks of the oracle. Include it next to the oracle in a test crate:
-//! `mod reference;` and `#[path = "reference/selftest.rs"] mod selftest;`
+//! Hand-built checks of the oracle.
 
-use crate::reference::{agree_speed, apply, legal_moves, normalize, outcome, perft, start};
+use super::{agree_speed, apply, legal_moves, normalize, outcome, perft, start};
 
 /// A position text from a list of pieces (`Kd1L4 pc6L1`; flat: `Ke1`) and the fields after BOARD.
 fn set(variant: &str, pieces: &str, rest: &str) -> String {

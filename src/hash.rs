@@ -1,0 +1,10 @@
+//! The hash of which all keys are made.
+
+/// Spreads a small number over 64 bits (the finalizer of splitmix64).
+#[inline(always)]
+pub(crate) const fn hash(value: u64) -> u64 {
+    let z = value.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,60 @@
+//! The pieces of all chess-like games (C9).
+
+use crate::{Language, Side};
+
+/// A kind of chess piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Role {
+    King,
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+    Pawn,
+}
+
+impl Role {
+    pub(crate) const ALL: [Role; 6] =
+        [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+    /// What a pawn may become.
+    pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+    /// The piece's letter, upper case (C9, T28).
+    pub const fn letter(self, language: Language) -> char {
+        let letters = match language {
+            Language::English => b"KQRBNP",
+            Language::German => b"KDTLSB",
+        };
+        letters[self as usize] as char
+    }
+
+    /// The role of an upper-case letter (C9, T28).
+    pub fn from_letter(letter: char, language: Language) -> Option<Role> {
+        Role::ALL.into_iter().find(|role| role.letter(language) == letter)
+    }
+
+    /// The piece's letter in position texts (C9).
+    pub(crate) fn letter_of(self, side: Side) -> char {
+        let letter = self.letter(Language::English);
+        if side == Side::White { letter } else { letter.to_ascii_lowercase() }
+    }
+
+    /// The piece of a letter in position texts (C9).
+    pub(crate) fn of_letter(letter: char) -> Option<(Side, Role)> {
+        let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
+        Some((side, Role::from_letter(letter.to_ascii_uppercase(), Language::English)?))
+    }
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Role::King => "king",
+            Role::Queen => "queen",
+            Role::Rook => "rook",
+            Role::Bishop => "bishop",
+            Role::Knight => "knight",
+            Role::Pawn => "pawn",
+        }
+    }
+}
