@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, perft, timeout};
+use crate::{Code, Error, perft, timeout, trid};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`.
+    /// The engine that plays it: `timeout`, `trid`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -64,7 +64,7 @@ const TIMEOUT: Variant = Variant {
 };
 
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 4] = [
+pub const VARIANTS: [Variant; 5] = [
     CHESS,
     Variant {
         id: "timeout-flat",
@@ -75,6 +75,20 @@ pub const VARIANTS: [Variant; 4] = [
         time_out: true,
         speed_moves: true,
         ..CHESS
+    },
+    Variant {
+        id: "trid",
+        name: "Tri-Dimensional chess",
+        summary: "Three boards like stairs, and four small ones that the players move.",
+        source: "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki",
+        family: "trid",
+        dimensions: 3,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: trid::geometry,
+        start: |_| Ok(AnyGame::Trid(Box::new(trid::Position::start()))),
+        read: |text| text.parse().map(|game| AnyGame::Trid(Box::new(game))),
     },
     TIMEOUT,
     Variant {
@@ -116,6 +130,8 @@ pub enum AnyGame {
     Flat(timeout::Flat),
     /// `timeout`, `timeout-declared`.
     Tower(Box<timeout::Tower>),
+    /// `trid`.
+    Trid(Box<trid::Position>),
 }
 
 /// A move of any variant.
@@ -123,6 +139,8 @@ pub enum AnyGame {
 pub enum AnyMove {
     /// `chess` and all that is called `timeout`.
     TimeOut(timeout::Move),
+    /// `trid`.
+    Trid(trid::Move),
 }
 
 /// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
@@ -140,6 +158,10 @@ macro_rules! each {
                 let $wrap = AnyMove::TimeOut;
                 $body
             }
+            AnyGame::Trid($position) => {
+                let $wrap = AnyMove::Trid;
+                $body
+            }
         }
     };
 }
@@ -150,6 +172,8 @@ macro_rules! each_move {
         match ($game, $m) {
             (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
+            (AnyGame::Trid($position), AnyMove::Trid($move)) => $body,
+            _ => Default::default(),
         }
     };
 }
@@ -183,6 +207,7 @@ impl AnyGame {
         match self {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
+            AnyGame::Trid(position) => perft(&**position, depth),
         }
     }
 

@@ -12,6 +12,7 @@ pub mod record;
 mod role;
 mod session;
 pub mod timeout;
+pub mod trid;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 

@@ -109,14 +109,15 @@ pub struct Piece {
 pub struct MoveInfo {
     /// The canonical text.
     pub notation: String,
-    /// `move`, `capture`, `en-passant`, `castling`, `time-out`, `rematerialization`, `annihilation`, `huff`.
+    /// `move`, `capture`, `en-passant`, `castling`, `board`, `time-out`, `rematerialization`, `annihilation`,
+    /// `huff`.
     pub kind: &'static str,
-    /// The piece that moves, leaves or returns; the king in castling.
+    /// The piece that moves, leaves or returns; the king in castling; `A` is a moveable board (D14).
     pub piece: char,
-    /// The cell it leaves.
+    /// The cell, or the board's place, that it leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The cell it enters.
+    /// The cell, or the board's place, that it enters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
     /// Captures of draughts: every landing cell, in order.
@@ -133,6 +134,12 @@ pub struct MoveInfo {
     /// The rook's part of castling.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rook: Option<FromTo>,
+    /// The pawn that a moveable board carries (D14).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passenger: Option<FromTo>,
+    /// Where the pawn, of either side, stands in the end that the move of a board promotes (D11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub promoted: Option<String>,
     /// Rematerialization: the cell from which the piece had left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub origin: Option<String>,
@@ -198,6 +205,9 @@ pub struct Status {
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
     pub repetitions: usize,
+    /// The moveable boards, in the order of the position text (D2, D13).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<BoardPlace>,
 }
 
 impl Status {
@@ -215,8 +225,18 @@ impl Status {
             speed: None,
             can_agree_speed: false,
             repetitions: 1,
+            boards: Vec::new(),
         }
     }
+}
+
+/// Where a moveable board is, and whose it is (D2, D13).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BoardPlace {
+    /// The place, the id of one of the boards in [`Geometry`].
+    pub place: String,
+    /// Who controls it.
+    pub controller: Side,
 }
 
 /// A series of speed moves (T23).

@@ -1,9 +1,9 @@
 /** The id of a variant, the first field of its position texts. */
-export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess";
+export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "trid";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
-/** An English piece letter, upper case for either side; `M` is a man of draughts. */
-export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "M";
+/** An English piece letter, upper case for either side; `M` is a man of draughts, `A` a board that moves (D14). */
+export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "M" | "A";
 
 /** One game of the catalogue, with what is needed to list it and to draw its board. */
 export interface VariantInfo {
@@ -14,7 +14,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout";
+  family: "timeout" | "trid";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -34,13 +34,16 @@ export interface Geometry {
 }
 
 export interface Board {
-  /** `L1`; `` on a single board. */
+  /**
+   * `L1`; `` on a single board. In `trid` the main boards `W`, `N`, `B`, and a board for each of the 24 places of
+   * moveable boards, `QL1(3)`: `Status.boards` tells which four of them are there.
+   */
   id: string;
   /** Height above the ground, from 0. */
   level: number;
-  /** Where it lies among the boards of its level, from the left, from 0. */
+  /** Where it lies among the boards of its level, from the left, from 0; in `trid` the file of its first cell. */
   x: number;
-  /** The same from White's side; boards of hexagons count in half boards. */
+  /** The same from White's side; boards of hexagons count in half boards; in `trid` the rank of its first cell. */
   y: number;
   /** The cells on which pieces can stand. */
   cells: BoardCell[];
@@ -51,7 +54,7 @@ export interface BoardCell {
   cell: string;
   /** The column that it belongs to: `d1`. */
   column: string;
-  /** Files from the left, from 0. */
+  /** Files from the left, from 0; in `trid` over all boards, so that cells of one column have the same. */
   x: number;
   /** Ranks from White's side, from 0; with hexagons in half cells. */
   y: number;
@@ -70,6 +73,7 @@ export type MoveKind =
   | "capture"
   | "en-passant"
   | "castling"
+  | "board"
   | "time-out"
   | "rematerialization"
   | "annihilation"
@@ -79,11 +83,11 @@ export type MoveKind =
 export interface Move {
   notation: string;
   kind: MoveKind;
-  /** The piece that moves, leaves or returns; the king in castling. */
+  /** The piece that moves, leaves or returns; the king in castling; `A` where a board moves. */
   piece: PieceLetter;
-  /** The cell it leaves; absent when a piece returns from Time Out. */
+  /** The cell it leaves; absent when a piece returns from Time Out. Of a board the place, `QL1(3)`. */
   from?: string;
-  /** The cell it enters; absent when a piece goes into Time Out. */
+  /** The cell it enters; absent when a piece goes into Time Out. Of a board the place. */
   to?: string;
   /** Captures of draughts: every landing cell, in order. */
   path?: string[];
@@ -95,6 +99,10 @@ export interface Move {
   promotion?: PieceLetter;
   /** The rook's part of castling. */
   rook?: { from: string; to: string };
+  /** The pawn that a board carries (D14). */
+  passenger?: { from: string; to: string };
+  /** Where the pawn stands in the end, of either side, that a board's move promotes (D11). */
+  promoted?: string;
   /** Rematerialization: the cell from which the piece had left. */
   origin?: string;
   /** Rematerialization: own turns that the piece has been away. */
@@ -106,7 +114,7 @@ export interface Move {
   /**
    * What a person picks for this move, in order: cells (`d1L4`), the tray (`→`), an absent piece in the tray
    * (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared length (`4`), the rook of a
-   * castling by its cell. No move's list is the beginning of another's.
+   * castling by its cell, the places of a board that moves (`QL1(3)`, `QL2(3)`). No move's list is the beginning of another's.
    */
   clicks: string[];
 }
@@ -157,6 +165,15 @@ export interface Status {
   can_agree_speed: boolean;
   /** How often this position has stood in the game, this time included (1 for a lone position). */
   repetitions: number;
+  /** `trid`: the four moveable boards. */
+  boards?: BoardPlace[];
+}
+
+/** Where a moveable board is, and who controls it (D2, D13). */
+export interface BoardPlace {
+  /** The id of the board of the geometry that is there: `QL1(3)`. */
+  place: string;
+  controller: Side;
 }
 
 export type Effect = "free" | "beside" | "annihilate";
@@ -197,7 +214,7 @@ export interface Refusal {
   rule?: string;
   code: ErrorCode;
   message: string;
-  /** The cells that are in the way. */
+  /** The cells that are in the way; in `trid` also those missing from the way (D6), or places of boards. */
   cells: string[];
   /** Byte offset (UTF-8) into the text that was parsed. */
   at?: number;

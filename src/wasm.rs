@@ -3,7 +3,7 @@
 use crate::catalog::{AnyGame, AnyMove, VARIANTS};
 use crate::game::{Game, SpeedMoves};
 use crate::notation::{Language, Style};
-use crate::page::{Geometry, MoveInfo, Page, Refusal};
+use crate::page::{FromTo, Geometry, MoveInfo, Page, Refusal};
 use crate::record::Record;
 use crate::session::{Action, Session};
 use crate::{Code, Error, Side};
@@ -182,11 +182,15 @@ fn write_json(info: &MoveInfo, json: &mut String) {
     if let Some(role) = info.promotion {
         letter(json, ",\"promotion\":", role);
     }
-    if let Some(rook) = &info.rook {
-        field(json, ",\"rook\":{\"from\":", &rook.from);
-        field(json, ",\"to\":", &rook.to);
-        json.push('}');
+    for (key, pair) in [(",\"rook\":", &info.rook), (",\"passenger\":", &info.passenger)] {
+        if let Some(FromTo { from, to }) = pair {
+            json.push_str(key);
+            field(json, "{\"from\":", from);
+            field(json, ",\"to\":", to);
+            json.push('}');
+        }
     }
+    cell(json, ",\"promoted\":", &info.promoted);
     cell(json, ",\"origin\":", &info.origin);
     number(json, ",\"rounds\":", info.rounds);
     number(json, ",\"length\":", info.length);

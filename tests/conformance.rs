@@ -3,7 +3,7 @@
 mod random;
 
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS};
-use hyperply::page::Page;
+use hyperply::page::{MoveInfo, Page};
 use hyperply::{Error, Game, Language, Session, SpeedMoves, Style};
 use random::Random;
 use std::collections::HashSet;
@@ -51,6 +51,15 @@ fn read(text: &str) -> AnyGame {
     text.parse().unwrap_or_else(|error: Error| panic!("{error}: {text}"))
 }
 
+/// How many pieces the fields of a text show that list the boards.
+fn letters_on_boards(text: &str) -> usize {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let letters = |cells: &str| cells.chars().filter(char::is_ascii_alphabetic).count();
+    // D16: a second field has the moveable boards, each with its place before a `:`.
+    let moveable = fields[2].split(',').filter_map(|board| board.split_once(':'));
+    letters(fields[1]) + moveable.map(|(_, cells)| letters(cells)).sum::<usize>()
+}
+
 /// C2: the text is read back as the same position, with the same key; C4, C5: moves and ending agree.
 fn texts_and_endings(game: &AnyGame, moves: &[AnyMove]) {
     let text = game.to_string();
@@ -68,10 +77,7 @@ fn texts_and_endings(game: &AnyGame, moves: &[AnyMove]) {
     let speed = VARIANTS.iter().any(|v| v.id == status.variant && v.speed_moves);
     assert_eq!(status.can_agree_speed, game.clone().agree_speed(2).is_ok(), "{text}");
     assert!(speed || !status.can_agree_speed, "{text}");
-    assert_eq!(
-        game.pieces().len(),
-        text.split(' ').nth(1).unwrap().chars().filter(char::is_ascii_alphabetic).count()
-    );
+    assert_eq!(game.pieces().len(), letters_on_boards(&text), "{text}");
 }
 
 #[test]
@@ -265,9 +271,20 @@ fn descriptions_tell_what_a_move_does() {
                 let at = |game: &AnyGame, cell: &str| {
                     game.pieces().into_iter().find(|piece| piece.cell == cell).map(|p| (p.side, p.piece))
                 };
+                if info.kind == "board" {
+                    board_move(game, &after, &info);
+                    continue;
+                }
+                assert!(info.passenger.is_none() && info.promoted.is_none(), "{info:?}");
                 if let Some(from) = &info.from {
                     assert_eq!(at(game, from), Some((side, info.piece)), "{info:?}");
-                    assert_eq!(at(&after, from), None, "{info:?}");
+                    // D12: in castling the rook may go where the king stood.
+                    let rook = info.rook.as_ref().filter(|rook| rook.to == *from);
+                    assert_eq!(at(&after, from), rook.map(|_| (side, 'R')), "{info:?}");
+                }
+                if let Some(rook) = &info.rook {
+                    assert_eq!(at(game, &rook.from), Some((side, 'R')), "{info:?}");
+                    assert_eq!(at(&after, &rook.to), Some((side, 'R')), "{info:?}");
                 }
                 for cell in &info.captures {
                     assert_eq!(at(game, cell).map(|p| p.0), Some(side.other()), "{info:?}");
@@ -285,6 +302,37 @@ fn descriptions_tell_what_a_move_does() {
             }
         });
     }
+}
+
+/// D11, D14: what is said of a board's move.
+fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
+    let (side, other) = (game.turn(), game.turn().other());
+    let controller = |game: &AnyGame, place: &Option<String>| {
+        let boards = game.status().boards;
+        boards.iter().find(|board| Some(&board.place) == place.as_ref()).map(|board| board.controller)
+    };
+    assert_eq!((info.piece, info.captures.len()), ('A', 0), "{info:?}");
+    let [before, behind] = [game, after].map(|game| controller(game, &info.from));
+    assert_eq!((before, behind), (Some(side), None), "{info:?}");
+    let [before, behind] = [game, after].map(|game| controller(game, &info.to));
+    assert_eq!((before, behind), (None, Some(side)), "{info:?}");
+    let pieces = |game: &AnyGame| -> HashSet<String> {
+        game.pieces().iter().map(|p| format!("{}{}{}", p.side, p.piece, p.cell)).collect()
+    };
+    // Nothing else changes than the passenger's place, and what becomes of a pawn.
+    let mut expected = pieces(game);
+    if let Some(pawn) = &info.passenger {
+        assert!(expected.remove(&format!("{side}P{}", pawn.from)), "{info:?}");
+        expected.insert(format!("{side}P{}", pawn.to));
+    }
+    assert_eq!(info.promotion.is_some(), info.promoted.is_some(), "{info:?}");
+    if let (Some(cell), Some(role)) = (&info.promoted, info.promotion) {
+        let own = expected.remove(&format!("{side}P{cell}"));
+        assert!(own || role == 'Q' && expected.remove(&format!("{other}P{cell}")), "{info:?}");
+        expected.insert(format!("{}{role}{cell}", if own { side } else { other }));
+        assert_eq!(info.clicks.len(), if own { 3 } else { 2 }, "{info:?}");
+    }
+    assert_eq!(pieces(after), expected, "{info:?}");
 }
 
 /// T18, T21: what is shown of the absent pieces is what is legal.
@@ -324,6 +372,10 @@ fn c6_keys_are_those_of_the_same_position() {
     let essence = |game: &AnyGame, declared: bool| {
         let text = game.to_string();
         let fields: Vec<&str> = text.split(' ').collect();
+        if fields[0] == "trid" {
+            // D16: all but the clocks.
+            return fields[..7].join(" ");
+        }
         let mut kept: Vec<String> =
             [0, 1, 2, 3, 4, 8].iter().filter_map(|&i| fields.get(i)).map(|f| f.to_string()).collect();
         let pool = fields.get(7).unwrap_or(&"-").split(',').map(|entry| {

@@ -83,7 +83,7 @@ fn assert_error(error: &JsValue, code: &str) {
 fn variants_are_listed() {
     let list = variants().unwrap();
     let ids: Vec<String> = items(&list).iter().map(|v| get(v, "id").as_string().unwrap()).collect();
-    assert_eq!(ids, ["chess", "timeout-flat", "timeout", "timeout-declared"]);
+    assert_eq!(ids, ["chess", "timeout-flat", "trid", "timeout", "timeout-declared"]);
     for variant in items(&list) {
         assert_eq!(
             keys(&variant),
@@ -96,7 +96,7 @@ fn variants_are_listed() {
         assert!(get(&variant, "dimensions").as_f64().is_some());
     }
     assert_json(
-        &get(&list, "2.geometry.boards.7.cells.48"),
+        &get(&find(&list, "id", "timeout"), "geometry.boards.7.cells.48"),
         r#"{"cell":"g7L8","column":"g7","x":6,"y":6,"tone":0}"#,
     );
     assert_eq!(get(&list, "0.geometry.boards.0.id"), js(""));
@@ -150,6 +150,40 @@ fn legal_moves_have_the_shape_of_move() {
     assert_eq!(of("→Pc2#1").len(), 1);
     assert_eq!(of("→Pc2#3").len(), 3);
     assert!(of("h8").is_empty() && of("nonsense").is_empty());
+}
+
+/// White: Ke0, a pawn on b1 that may be carried, one on b8(6) that a board keeps from promotion; Black: kf9.
+const BOARDS: &str = "trid 4/4/4/4|4/4/4/4|P3/4/4/4 QL1(3)w:1P/2,KL1(3)w:2/K1,QL6(5)w:2/2,KL6(7)b:1k/2 \
+                      w - - - 0 9";
+
+#[wasm_bindgen_test]
+fn boards_move() {
+    let moves = legal_moves(&js(BOARDS), &js("QL1(3)")).unwrap();
+    assert_eq!(items(&moves).len(), 1, "KL1(3) is taken");
+    assert_json(
+        &moves,
+        r#"[{"notation":"QL1(3)-QL2(3)","kind":"board","piece":"A","from":"QL1(3)","to":"QL2(3)","captures":[],
+            "passenger":{"from":"b1(3)","to":"b5(3)"},"clicks":["QL1(3)","QL2(3)"]}]"#,
+    );
+    let moves = legal_moves(&js(BOARDS), &js("QL6(5)")).unwrap();
+    assert_json(
+        &find(&moves, "notation", "QL6(5)-QL4(5)=R"),
+        r#"{"notation":"QL6(5)-QL4(5)=R","kind":"board","piece":"A","from":"QL6(5)","to":"QL4(5)","captures":[],
+            "promotion":"R","promoted":"b8(6)","clicks":["QL6(5)","QL4(5)","=R"]}"#,
+    );
+    for m in items(&legal_moves(&js(BOARDS), &NONE).unwrap()) {
+        assert_eq!(json(&m), json(&parse_notation(&js(BOARDS), &get(&m, "notation"), &NONE).unwrap()));
+    }
+    assert_json(
+        &get(&status(&js(BOARDS)).unwrap(), "boards"),
+        r#"[{"place":"KL1(3)","controller":"white"},{"place":"KL6(7)","controller":"black"},
+            {"place":"QL1(3)","controller":"white"},{"place":"QL6(5)","controller":"white"}]"#,
+    );
+    let trid = get(&find(&variants().unwrap(), "id", "trid"), "geometry.boards");
+    assert_eq!(items(&trid).len(), 27);
+    let place = find(&trid, "id", "KL4(5)");
+    assert_eq!((get(&place, "level"), get(&place, "x"), get(&place, "y")), (int(4), int(4), int(6)));
+    assert_json(&get(&place, "cells.3"), r#"{"cell":"f7(5)","column":"f7","x":5,"y":7,"tone":0}"#);
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,8 @@
 //! Positions that a person can read, and what the tests ask of them.
 #![allow(dead_code)]
 
+pub mod trid;
+
 use hyperply::catalog::AnyGame;
 use hyperply::page::{Page, Rematerialization};
 use hyperply::{Error, Game, Language};

@@ -13,6 +13,11 @@ macro_rules! family {
     };
 }
 
+/// Whether there is a reference for the variant of a position.
+pub fn knows(position: &str) -> bool {
+    !position.starts_with("trid")
+}
+
 /// The canonical texts of all legal moves, sorted; none in a finished position (C4).
 pub fn legal_moves(position: &str) -> Result<Vec<String>, String> {
     family!(position, legal_moves)

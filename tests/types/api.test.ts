@@ -20,6 +20,7 @@ import {
 import type {
   Board,
   BoardCell,
+  BoardPlace,
   Effect,
   ErrorCode,
   Explanation,
@@ -107,13 +108,21 @@ same<
 >(true);
 
 // Closed lists of words.
-same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess">(true);
+same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "trid">(true);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
-same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M">(true);
+same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M" | "A">(true);
 same<
   MoveKind,
-  "move" | "capture" | "en-passant" | "castling" | "time-out" | "rematerialization" | "annihilation" | "huff"
+  | "move"
+  | "capture"
+  | "en-passant"
+  | "castling"
+  | "board"
+  | "time-out"
+  | "rematerialization"
+  | "annihilation"
+  | "huff"
 >(true);
 same<
   Reason,
@@ -149,7 +158,7 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
-  same<VariantInfo["family"], "timeout">(true);
+  same<VariantInfo["family"], "timeout" | "trid">(true);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);
@@ -173,6 +182,8 @@ same<
     captures: string[];
     promotion?: PieceLetter;
     rook?: { from: string; to: string };
+    passenger?: { from: string; to: string };
+    promoted?: string;
     origin?: string;
     rounds?: number;
     length?: number;
@@ -197,8 +208,10 @@ same<
     speed?: Speed;
     can_agree_speed: boolean;
     repetitions: number;
+    boards?: BoardPlace[];
   }
 >(true);
+same<BoardPlace, { place: string; controller: Side }>(true);
 same<Target, { cell: string; effect: Effect; promotes: boolean; wins: boolean; move?: string; rule?: string }>(true);
 same<
   Rematerialization,

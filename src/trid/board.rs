@@ -1,0 +1,118 @@
+//! Which piece stands where: a word per side and level, a word per role and level; and attacks.
+
+use super::decks::union;
+use super::geometry::{Cell, LEVELS, Levels, PLAN};
+use super::rules;
+use crate::Side;
+use crate::hash::hash;
+use crate::role::Role;
+use std::array;
+
+/// The pieces on the boards and their hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Board {
+    sides: [Levels; 2],
+    roles: [Levels; 6],
+    key: u64,
+}
+
+impl Board {
+    pub(super) const EMPTY: Board = Board { sides: [[0; LEVELS]; 2], roles: [[0; LEVELS]; 6], key: 0 };
+
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Puts a piece on an empty cell, or takes that piece off its cell.
+    #[inline(always)]
+    pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
+        let (level, bit) = (cell.level() % LEVELS, cell.column.bit());
+        self.sides[side.index()][level] ^= bit;
+        self.roles[role as usize][level] ^= bit;
+        let piece = (side.index() * 6 + role as usize) << 9;
+        self.key ^= hash((piece | level << 6 | cell.column.index()) as u64);
+    }
+
+    #[inline]
+    pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
+        let side = Side::BOTH.into_iter().find(|&side| cell.is_in(self.side(side)))?;
+        let role = Role::ALL.into_iter().find(|&role| cell.is_in(&self.roles[role as usize]))?;
+        Some((side, role))
+    }
+
+    /// The columns of a side's pieces, level by level.
+    #[inline(always)]
+    pub(super) fn side(&self, side: Side) -> &Levels {
+        &self.sides[side.index()]
+    }
+
+    /// The columns of a side's pieces of one role on one level.
+    #[inline(always)]
+    pub(super) fn on_level(&self, side: Side, role: Role, level: usize) -> u64 {
+        self.roles[role as usize][level % LEVELS] & self.sides[side.index()][level % LEVELS]
+    }
+
+    /// All columns that hold a side's piece of one role.
+    #[inline(always)]
+    pub(super) fn above(&self, side: Side, role: Role) -> u64 {
+        (0..LEVELS).fold(0, |columns, level| columns | self.on_level(side, role, level))
+    }
+
+    /// The columns that hold a piece, level by level.
+    #[inline(always)]
+    pub(super) fn occupied(&self) -> Levels {
+        let [white, black] = &self.sides;
+        array::from_fn(|l| white[l] | black[l])
+    }
+
+    /// How many pieces stand in the columns.
+    #[inline(always)]
+    pub(super) fn count(&self, columns: u64) -> u32 {
+        self.occupied().iter().map(|level| (level & columns).count_ones()).sum()
+    }
+
+    #[inline(always)]
+    pub(super) fn king(&self, side: Side) -> Option<Cell> {
+        let level = (0..LEVELS).find(|&level| self.on_level(side, Role::King, level) != 0)?;
+        Some(Cell::new(self.on_level(side, Role::King, level).trailing_zeros() as usize, level))
+    }
+
+    /// The pieces of `by`, level by level, from which a capture in the column is an orthodox one seen from
+    /// above (D5, D9).
+    #[inline(always)]
+    pub(super) fn facing(&self, column: usize, by: Side, blockers: u64) -> Levels {
+        let straight = PLAN.rook(column, blockers);
+        let diagonal = PLAN.bishop(column, blockers);
+        let (king, knight) = (PLAN.king(column), PLAN.knight(column));
+        let pawn = PLAN.pawn(by.other(), column);
+        let [kings, queens, rooks, bishops, knights, pawns] = &self.roles;
+        let side = self.side(by);
+        array::from_fn(|l| {
+            let pieces = (rooks[l] | queens[l]) & straight
+                | (bishops[l] | queens[l]) & diagonal
+                | knights[l] & knight
+                | pawns[l] & pawn
+                | kings[l] & king;
+            pieces & side[l]
+        })
+    }
+
+    /// The pieces of `by`, level by level, that attack a cell (D8), `play` being the cells in play.
+    pub(super) fn attackers(&self, cell: Cell, by: Side, play: &Levels) -> Levels {
+        let occupied = self.occupied();
+        let blockers = rules::blockers(union(&occupied), union(play));
+        let mut attackers = self.facing(cell.column.index(), by, blockers);
+        let empty = array::from_fn(|l| play[l] & !occupied[l]);
+        for (level, pieces) in attackers.iter_mut().enumerate() {
+            if *pieces != 0 && !cell.is_in(&rules::landings(play, &empty, level)) {
+                *pieces = 0;
+            }
+        }
+        attackers
+    }
+
+    /// Whether a side's king is attacked (D8).
+    pub(super) fn in_check(&self, side: Side, play: &Levels) -> bool {
+        self.king(side).is_some_and(|king| union(&self.attackers(king, side.other(), play)) != 0)
+    }
+}

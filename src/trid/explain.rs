@@ -1,0 +1,432 @@
+//! Reading a move, and saying which rule forbids it when it is not legal.
+
+use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
+use super::movegen::reach;
+use super::notation::long;
+use super::pattern::{Partial, Pattern, Peg, read};
+use super::position::{Move, Position};
+use super::rules::{self, Castling, DeckStep, Obstacle};
+use crate::game::{Game, game_over};
+use crate::plan::bits;
+use crate::role::Role;
+use crate::{Error, Language, Side};
+use std::array;
+
+/// Reads a move in any accepted form (C3, D17).
+pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
+    let pattern = read(text, language)?;
+    if let Some(outcome) = position.outcome() {
+        return Err(game_over(outcome));
+    }
+    let mut moves = position.legal_moves();
+    moves.retain(|m| pattern.fits(m));
+    match moves[..] {
+        [m] => Ok(m),
+        [] => Err(Inquiry::new(position).why_not(pattern)),
+        _ => {
+            let candidates = moves.iter().map(|m| long(m, Language::English)).collect();
+            Err(Error::ambiguous(text, candidates))
+        }
+    }
+}
+
+fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Error {
+    Error::illegal(rule, message).with_cells(cells.into_iter().map(Cell::text))
+}
+
+/// The names of columns.
+fn columns(columns: u64) -> String {
+    let names: Vec<String> = bits(columns).map(|column| Column::new(column).text()).collect();
+    format!("column{} {}", if names.len() == 1 { "" } else { "s" }, names.join(", "))
+}
+
+/// A position in which a move is not legal.
+struct Inquiry<'a> {
+    position: &'a Position,
+    us: Side,
+    play: Levels,
+    empty: Levels,
+    /// All columns that hold a piece, and all in play.
+    occupied: u64,
+    in_play: u64,
+}
+
+impl<'a> Inquiry<'a> {
+    fn new(position: &'a Position) -> Self {
+        let play = position.decks.in_play();
+        let occupied = position.board.occupied();
+        Inquiry {
+            position,
+            us: position.turn(),
+            play,
+            empty: array::from_fn(|l| play[l] & !occupied[l]),
+            occupied: super::decks::union(&occupied),
+            in_play: super::decks::union(&play),
+        }
+    }
+
+    fn why_not(&self, pattern: Pattern) -> Error {
+        match pattern {
+            Pattern::Ordinary { role, from, to, captures, promotion } => {
+                self.ordinary(role, from, to, captures, promotion)
+            }
+            Pattern::Castle { wing } => self.castle(wing),
+            Pattern::Board { from, to, promotion } => self.board(from, to, promotion),
+        }
+    }
+
+    fn at(&self, cell: Cell) -> Option<(Side, Role)> {
+        self.position.board.at(cell)
+    }
+
+    /// The cells of all pieces in the columns.
+    fn stacks(&self, columns: u64) -> Vec<Cell> {
+        let cells = bits(columns).flat_map(|column| (0..LEVELS).map(move |level| Cell::new(column, level)));
+        cells.filter(|&cell| self.at(cell).is_some()).collect()
+    }
+
+    fn blockers(&self) -> u64 {
+        rules::blockers(self.occupied, self.in_play)
+    }
+
+    fn ordinary(
+        &self,
+        role: Role,
+        from: Option<Partial<Column>>,
+        to: Cell,
+        captures: bool,
+        promotion: Option<Role>,
+    ) -> Error {
+        if let Some(Partial { at, level: Some(level) }) = from {
+            let from = Cell::new(at.index(), level);
+            let wrong = self.wrong_piece(role, from);
+            return wrong.unwrap_or_else(|| self.moving(role, from, to, captures, promotion));
+        }
+        let mut pieces = self.stacks(from.map_or(u64::MAX, |from| from.at.bit()));
+        pieces.retain(|&cell| self.at(cell) == Some((self.us, role)));
+        if pieces.is_empty() {
+            return refuse("C3", format!("{} has no {} there", self.us.title(), role.name()), []);
+        }
+        // What almost is a move tells more than what is none.
+        let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);
+        let errors: Vec<Error> = able.map(|&from| self.moving(role, from, to, captures, promotion)).collect();
+        let arrives = errors.iter().find(|error| !matches!(error.rule(), Some("D5" | "D9")));
+        match arrives.or(errors.first()) {
+            Some(error) => error.clone(),
+            None => {
+                let message = format!("no {} of {} can reach {}", role.name(), self.us.title(), to.text());
+                refuse("D5", message, pieces)
+            }
+        }
+    }
+
+    /// The columns to which a piece could go if all were in play and empty.
+    fn open(&self, role: Role, from: Column) -> u64 {
+        match role {
+            Role::Pawn => {
+                let single = PLAN.ahead(self.us, from.bit());
+                single | PLAN.ahead(self.us, single) | PLAN.pawn(self.us, from.index())
+            }
+            _ => reach(role, from.index(), 0),
+        }
+    }
+
+    /// Why a piece of this role cannot start from a cell at all.
+    fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
+        let cell = from.text();
+        let (rule, message) = match self.at(from) {
+            None => match self.out_of_play(from) {
+                Some(error) => return Some(error),
+                None => ("C3", format!("there is no piece on {cell}")),
+            },
+            Some((side, _)) if side != self.us => {
+                let turn = self.us.title();
+                ("D4", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
+            }
+            Some((_, found)) if found != role => {
+                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
+            }
+            Some(_) => return None,
+        };
+        Some(refuse(rule, message, [from]))
+    }
+
+    /// D3: a cell that no board has now, or ever.
+    fn out_of_play(&self, cell: Cell) -> Option<Error> {
+        if cell.is_in(&self.play) {
+            return None;
+        }
+        let text = cell.text();
+        Some(match cell.place() {
+            Some(place) => {
+                let message = format!("{text} is not in play: no board is on {}", place.text());
+                refuse("D3", message, []).with_cells([text])
+            }
+            None => refuse("D1", format!("no board has a cell {text}"), []),
+        })
+    }
+
+    fn moving(&self, role: Role, from: Cell, to: Cell, captures: bool, promotion: Option<Role>) -> Error {
+        let place = format!("the {} on {}", role.name(), from.text());
+        if from.column == to.column {
+            return refuse("D5", "no move stays in its column", [from]);
+        }
+        let obstacle = match role {
+            Role::Pawn => self.pawn(from, to, captures, &place),
+            _ => self.way(role, from.column, to.column, &place),
+        };
+        let obstacle = obstacle.or_else(|| self.out_of_play(to)).or_else(|| self.landing(from, to, &place));
+        if let Some(error) = obstacle.or_else(|| self.entering(to, captures)) {
+            return error;
+        }
+        if let Some(promotion) = promotion {
+            let last = rules::promotion(self.us, self.position.decks);
+            if role != Role::Pawn || last & to.column.bit() == 0 {
+                let message = "only a pawn that reaches its promotion rank is promoted";
+                return refuse("D11", message, [to]);
+            }
+            if !Role::PROMOTIONS.contains(&promotion) {
+                return refuse("D11", format!("no pawn becomes a {}", promotion.name()), [to]);
+            }
+        }
+        self.exposed("D8", &Move::Ordinary { role, from, to, captures, promotion })
+    }
+
+    /// What stops a piece on its way between columns (D5).
+    fn way(&self, role: Role, from: Column, to: Column, place: &str) -> Option<Error> {
+        if self.open(role, from) & to.bit() == 0 {
+            return Some(refuse("D5", format!("{place} cannot reach {}", columns(to.bit())), []));
+        }
+        if to.bit() & self.in_play == 0 {
+            return Some(self.no_column(to));
+        }
+        if reach(role, from.index(), self.blockers()) & to.bit() != 0 {
+            return None;
+        }
+        let between = PLAN.between(from.index(), to.index());
+        let (gaps, stops) = (between & !self.in_play, between & self.occupied);
+        let stopping = if gaps == 0 { stops } else { gaps };
+        let (is, stop) = if stopping.count_ones() == 1 { ("is", "stops") } else { ("are", "stop") };
+        let absent = if gaps == 0 { String::new() } else { format!("{is} not in play and ") };
+        let message = format!("{} {absent}{stop} {place}", columns(stopping));
+        Some(refuse("D5", message, self.stacks(stops)))
+    }
+
+    /// D3.
+    fn no_column(&self, column: Column) -> Error {
+        refuse("D3", format!("{} is not in play", columns(column.bit())), [])
+    }
+
+    /// Why a pawn does not go to a column (D9, D10).
+    fn pawn(&self, from: Cell, to: Cell, captures: bool, place: &str) -> Option<Error> {
+        let us = self.us;
+        if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
+            return Some(refuse("D9", format!("{place} does not move like that"), []));
+        }
+        if PLAN.pawn(us, from.column.index()) & to.column.bit() != 0 {
+            let passed = Cell { level: from.level, ..to };
+            return match self.at(to) {
+                Some(_) => None,
+                None if !captures => {
+                    Some(refuse("D9", format!("{place} moves diagonally only to capture"), []))
+                }
+                None => to.is_in(&self.empty).then(|| self.no_en_passant(from, to, passed)),
+            };
+        }
+        let single = PLAN.ahead(us, from.column.bit());
+        if single & self.in_play == 0 {
+            return Some(self.no_column(Column::new(single.trailing_zeros() as usize)));
+        }
+        if captures {
+            let message = format!("{place} does not capture straight ahead");
+            return Some(refuse("D9", message, [to].into_iter().filter(|&cell| self.at(cell).is_some())));
+        }
+        if single & to.column.bit() != 0 {
+            return None;
+        }
+        if !from.is_in(&PAWN_STARTS[us.index()]) || self.position.state.unmoved & from.column.bit() == 0 {
+            let message = format!("{place} has moved, or started elsewhere, so it goes one column only");
+            return Some(refuse("D9", message, [from]));
+        }
+        let between = self.stacks(single);
+        if !between.is_empty() {
+            return Some(refuse("D9", format!("{place} cannot pass the column ahead"), between));
+        }
+        (to.column.bit() & self.in_play == 0).then(|| self.no_column(to.column))
+    }
+
+    /// Why a pawn does not capture on an empty cell.
+    fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
+        if self.position.state.en_passant.is_some_and(|cell| cell.column == to.column) {
+            let place = format!("the pawn on {}", from.text());
+            let landing = self.landing(from, to, &place);
+            return landing.unwrap_or_else(|| self.exposed("D8", &Move::EnPassant { from, to }));
+        }
+        let them = self.us.other();
+        let passing = PLAN.ahead(them, passed.column.bit());
+        let pawns: Vec<Cell> = self.stacks(passing);
+        let pawn = pawns.into_iter().find(|&cell| self.at(cell) == Some((them, Role::Pawn)));
+        match pawn {
+            Some(pawn) => {
+                let message =
+                    format!("the pawn on {} has not just passed {}", pawn.text(), columns(to.column.bit()));
+                refuse("D10", message, [pawn])
+            }
+            None => refuse("D7", format!("there is no enemy piece on {}", to.text()), []),
+        }
+    }
+
+    /// Why a piece cannot land on a cell in play (D6).
+    fn landing(&self, from: Cell, to: Cell, place: &str) -> Option<Error> {
+        if to.is_in(&rules::landings(&self.play, &self.empty, from.level())) {
+            return None;
+        }
+        let (column, level) = (to.column.text(), to.level() + 1);
+        let cell = |level: usize| Cell::new(to.column.index(), level);
+        let (reason, cell) = match rules::obstacle(&self.play, &self.empty, from.level(), to) {
+            Obstacle::EndToEnd => {
+                return Some(refuse("D6", "no move leads from level 1 to level 7 or back", []));
+            }
+            Obstacle::BetweenMains(at) => {
+                let reason = format!(
+                    "from the edge of its board it would step to level {} of {column}, from one main board to another",
+                    at + 1
+                );
+                (reason, cell(at))
+            }
+            Obstacle::TooFar(at) => (
+                format!("level {} of {column}, the nearest, is more than three levels away", at + 1),
+                cell(at),
+            ),
+            Obstacle::Occupied(at) => (format!("level {} of {column} is occupied", at + 1), cell(at)),
+            Obstacle::Missing(at) => (format!("level {} of {column} is not in play", at + 1), cell(at)),
+        };
+        let message = format!("{place} cannot land on level {level}: {reason}");
+        Some(refuse("D6", message, [cell]))
+    }
+
+    /// What forbids to enter a cell on which a piece could land (D7).
+    fn entering(&self, to: Cell, captures: bool) -> Option<Error> {
+        let cell = to.text();
+        let (message, cells) = match (self.at(to), captures) {
+            (Some((side, _)), _) if side == self.us => (format!("an own piece stands on {cell}"), Some(to)),
+            (Some(_), false) => {
+                (format!("an enemy piece stands on {cell}; write `x` to capture it"), Some(to))
+            }
+            (None, true) => (format!("there is no enemy piece on {cell}"), None),
+            _ => return None,
+        };
+        Some(refuse("D7", message, cells))
+    }
+
+    /// The move would leave the own king attacked.
+    fn exposed(&self, rule: &'static str, m: &Move) -> Error {
+        let mut after = self.position.clone();
+        after.move_pieces(m);
+        let attackers = after.checkers(self.us);
+        let name = |&cell: &Cell| {
+            let role = after.board.at(cell).map_or("piece", |(_, role)| role.name());
+            format!("the {role} on {}", cell.text())
+        };
+        let names: Vec<String> = attackers.iter().map(name).collect();
+        let message = format!("it would leave {}'s king attacked by {}", self.us.title(), names.join(", "));
+        refuse(rule, message, attackers)
+    }
+
+    fn castle(&self, wing: Wing) -> Error {
+        let (us, castling) = (self.us, Castling::new(self.us, wing));
+        if !self.position.state.may_castle(us, wing) {
+            let message = format!("{}'s king or that rook has moved or left the board", us.title());
+            return refuse("D12", message, []);
+        }
+        if !rules::may_castle(self.position.state.number) {
+            return refuse("D12", "castling is not possible as the first move", []);
+        }
+        let attackers = self.position.checkers(us);
+        if !attackers.is_empty() {
+            return refuse("D12", "the king is in check", attackers);
+        }
+        if !castling.is_free(&self.position.board) {
+            let target = castling.king_target;
+            return refuse("D12", format!("{} is not empty", target.text()), [target]);
+        }
+        self.exposed("D12", &Move::Castle { wing })
+    }
+
+    fn board(&self, from: Option<Partial<Peg>>, to: Place, promotion: Option<Role>) -> Error {
+        let decks = self.position.decks;
+        let mut froms: Vec<Place> = decks.places().collect();
+        match from {
+            Some(Partial { at: (wing, peg), level: Some(level) }) => {
+                let from = [false, true].map(|on_top| Place::at(wing, peg, on_top));
+                froms = from.into_iter().filter(|place| place.level() == level).collect();
+            }
+            Some(from) => froms.retain(|&place| from.fits(place)),
+            // The boards that could go there tell why they cannot.
+            None => froms.retain(|&place| rules::deck_step(place, to).is_some()),
+        }
+        if froms.iter().any(|&place| decks.controller(place) == self.us) {
+            froms.retain(|&place| decks.controller(place) == self.us);
+        }
+        match froms.first() {
+            Some(&from) => self.moving_board(from, to, promotion),
+            None => {
+                let message = format!("no board is where it could go to {}", to.text());
+                Error::illegal("D14", message).with_cells([to.text()])
+            }
+        }
+    }
+
+    fn moving_board(&self, from: Place, to: Place, promotion: Option<Role>) -> Error {
+        let decks = self.position.decks;
+        let refuse_place =
+            |message: String, place: Place| Error::illegal("D14", message).with_cells([place.text()]);
+        let (start, target) = (from.text(), to.text());
+        if !decks.has(from) {
+            return refuse_place(format!("no board is on {start}"), from);
+        }
+        if decks.controller(from) != self.us {
+            let message = format!("{} controls the board on {start}", self.us.other().title());
+            return refuse_place(message, from);
+        }
+        let load: Vec<Cell> =
+            self.stacks(from.columns()).into_iter().filter(|c| c.level() == from.level()).collect();
+        let Some(empty) = rules::deck_load(from, self.us, &self.position.board) else {
+            let message = format!("a board moves empty or with one own pawn; more is on {start}");
+            return refuse("D14", message, load);
+        };
+        if from == to {
+            return refuse_place(format!("the board is on {start} already"), from);
+        }
+        let Some(step) = rules::deck_step(from, to) else {
+            let diagonal = from.main() == to.main() && from.level() == to.level();
+            let message = match diagonal {
+                true => format!("no board goes diagonally from {start} to {target}"),
+                false => format!("no board goes from {start} to {target} in one step"),
+            };
+            return refuse_place(message, to);
+        };
+        if !empty && !step.carries() {
+            let how = if step == DeckStep::Flip {
+                "to the other side of its corner"
+            } else {
+                "to another main board"
+            };
+            return refuse("D14", format!("only an empty board goes {how}"), load);
+        }
+        if decks.has(to) {
+            return refuse_place(format!("a board is on {target} already"), to);
+        }
+        let mut after = self.position.clone();
+        let promoted = after.move_deck(from, to, None);
+        if let Some(role) = promotion {
+            if promoted.is_none_or(|(side, _)| side != self.us) {
+                return refuse("D11", "this promotes no own pawn", []);
+            }
+            if !Role::PROMOTIONS.contains(&role) {
+                return refuse("D11", format!("no pawn becomes a {}", role.name()), []);
+            }
+        }
+        self.exposed("D15", &Move::Board { from, to, promotion })
+    }
+}

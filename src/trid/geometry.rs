@@ -1,0 +1,288 @@
+//! Columns, levels and cells (D1), places of moveable boards (D2), and the plan of the boards from above.
+
+use crate::Side;
+use crate::plan::Plan;
+
+/// The number of a column above that of the column one rank behind.
+pub(super) const FILES: usize = 6;
+pub(super) const RANKS: usize = 10;
+pub(super) const LEVELS: usize = 7;
+
+/// The boards seen from above (D5).
+pub(super) static PLAN: Plan = Plan::new(FILES, RANKS, FILES);
+
+/// Columns, level by level.
+pub(super) type Levels = [u64; LEVELS];
+
+/// A file and a rank: the cells above each other (D3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Column(u8);
+
+impl Column {
+    #[inline(always)]
+    pub(super) const fn new(index: usize) -> Column {
+        Column(index as u8)
+    }
+
+    pub(super) const fn at(file: usize, rank: usize) -> Column {
+        Column::new(rank * FILES + file)
+    }
+
+    #[inline(always)]
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline(always)]
+    pub(super) const fn bit(self) -> u64 {
+        1 << (self.0 & 63)
+    }
+
+    /// The file, from 0 for `a`.
+    pub const fn file(self) -> usize {
+        self.index() % FILES
+    }
+
+    /// The rank, from 0.
+    pub const fn rank(self) -> usize {
+        self.index() / FILES
+    }
+
+    pub(super) fn text(self) -> String {
+        let mut text = String::with_capacity(8);
+        text.push((b'a' + self.file() as u8) as char);
+        text.push((b'0' + self.rank() as u8) as char);
+        text
+    }
+}
+
+/// A column and a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell {
+    pub(super) column: Column,
+    pub(super) level: u8,
+}
+
+impl Cell {
+    #[inline(always)]
+    pub(super) const fn new(column: usize, level: usize) -> Cell {
+        Cell { column: Column::new(column), level: level as u8 }
+    }
+
+    pub(super) const fn at(file: usize, rank: usize, level: usize) -> Cell {
+        Cell { column: Column::at(file, rank), level: level as u8 }
+    }
+
+    /// The column.
+    pub const fn column(self) -> Column {
+        self.column
+    }
+
+    /// The level, from 0.
+    pub const fn level(self) -> usize {
+        self.level as usize
+    }
+
+    /// Whether the cell is one of `columns`.
+    #[inline(always)]
+    pub(super) const fn is_in(self, columns: &Levels) -> bool {
+        columns[self.level as usize % LEVELS] & self.column.bit() != 0
+    }
+
+    /// The place whose board has this cell; there is only one, since boards of one level never overlap.
+    pub(super) fn place(self) -> Option<Place> {
+        let level = self.level();
+        Place::all().find(|place| place.level() == level && place.columns() & self.column.bit() != 0)
+    }
+
+    /// The cell as texts have it: `b1(2)` (D1).
+    pub(super) fn text(self) -> String {
+        let mut text = self.column.text();
+        write_level(self.level(), &mut text);
+        text
+    }
+}
+
+/// Appends a level as texts have it: `(2)`.
+pub(super) fn write_level(level: usize, text: &mut String) {
+    text.extend(['(', (b'1' + level as u8) as char, ')']);
+}
+
+/// The cells of the main boards: b-e x 1-4 on level 2, two ranks and two levels further, and again (D1).
+pub(super) const MAIN: Levels = {
+    let white = (0x1e * 0x41041) << FILES;
+    [0, white, 0, white << (2 * FILES), 0, white << (4 * FILES), 0]
+};
+
+/// Whether the level is that of a main board.
+#[inline(always)]
+pub(super) const fn is_main(level: usize) -> bool {
+    level % 2 == 1
+}
+
+/// Where a moveable board can stand (D2): on top of a corner of a main board, or below it.
+///
+/// Numbered in the ASCII order of their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place(u8);
+
+impl Place {
+    pub(super) const COUNT: usize = 24;
+
+    /// By index: level and columns.
+    const BOARDS: [(u8, u64); Place::COUNT] = {
+        let mut boards = [(0, 0); Place::COUNT];
+        let mut i = 0;
+        while i < Place::COUNT {
+            let place = Place(i as u8);
+            let level = 2 * (place.main() + place.is_on_top() as usize);
+            let first = Column::at(place.file(), place.rank());
+            boards[i] = (level as u8, 0xc3 << first.index());
+            i += 1;
+        }
+        boards
+    };
+
+    pub(super) const fn new(index: usize) -> Place {
+        Place((index % Place::COUNT) as u8)
+    }
+
+    /// The place at the peg with this number, 1 to 6.
+    pub(super) const fn at(wing: Wing, peg: usize, on_top: bool) -> Place {
+        Place::new(wing as usize * 12 + (peg - 1) * 2 + on_top as usize)
+    }
+
+    pub(super) fn all() -> impl Iterator<Item = Place> {
+        (0..Place::COUNT).map(Place::new)
+    }
+
+    #[inline(always)]
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline(always)]
+    pub(super) const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// The side of the boards.
+    pub const fn wing(self) -> Wing {
+        if self.0 < 12 { Wing::King } else { Wing::Queen }
+    }
+
+    /// The number of the peg, 1 to 6.
+    pub const fn peg(self) -> usize {
+        (self.index() % 12) / 2 + 1
+    }
+
+    /// Whether the board stands on the corner, rather than hangs below it.
+    pub const fn is_on_top(self) -> bool {
+        self.0 % 2 == 1
+    }
+
+    /// The main board, from 0 for White's.
+    pub(super) const fn main(self) -> usize {
+        (self.peg() - 1) / 2
+    }
+
+    /// Whether the peg is one of the far corners, seen from White.
+    pub(super) const fn is_far(self) -> bool {
+        self.peg().is_multiple_of(2)
+    }
+
+    /// The level of its cells, from 0.
+    pub const fn level(self) -> usize {
+        Place::BOARDS[self.index()].0 as usize
+    }
+
+    /// The first of its two files, from 0.
+    pub(super) const fn file(self) -> usize {
+        match self.wing() {
+            Wing::King => 4,
+            Wing::Queen => 0,
+        }
+    }
+
+    /// The first of its two ranks.
+    pub(super) const fn rank(self) -> usize {
+        2 * self.main() + 4 * self.is_far() as usize
+    }
+
+    /// Its four columns.
+    #[inline(always)]
+    pub(super) const fn columns(self) -> u64 {
+        Place::BOARDS[self.index()].1
+    }
+
+    /// Where a piece on `cell`, which is of this place, is when its board has gone to another.
+    pub(super) fn carry(self, cell: Cell, to: Place) -> Cell {
+        let (file, rank) = (cell.column.file() - self.file(), cell.column.rank() - self.rank());
+        Cell::at(to.file() + file, to.rank() + rank, to.level())
+    }
+
+    /// The place as texts have it: `QL1(3)`.
+    pub(super) fn text(self) -> String {
+        let mut text = self.peg_text();
+        write_level(self.level(), &mut text);
+        text
+    }
+
+    /// The peg as texts have it: `QL1`.
+    pub(super) fn peg_text(self) -> String {
+        let mut text = String::with_capacity(8);
+        text.push(match self.wing() {
+            Wing::King => 'K',
+            Wing::Queen => 'Q',
+        });
+        text.push('L');
+        text.push((b'0' + self.peg() as u8) as char);
+        text
+    }
+}
+
+/// The king's side or the queen's side: of places (D2), and of castling (D12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Wing {
+    /// The files e and f; `O-O`.
+    King,
+    /// The files a and b; `O-O-O`.
+    Queen,
+}
+
+impl Wing {
+    pub(super) const BOTH: [Wing; 2] = [Wing::King, Wing::Queen];
+
+    pub(super) const fn text(self) -> &'static str {
+        match self {
+            Wing::King => "O-O",
+            Wing::Queen => "O-O-O",
+        }
+    }
+}
+
+/// The cells on which a side's pawns start (D4), level by level.
+pub(super) const PAWN_STARTS: [Levels; 2] = {
+    let mut starts = [[0; LEVELS]; 2];
+    // The files a, b, e, f on the moveable boards, b to e on the main one.
+    starts[0][2] = 0b11_0011 << FILES;
+    starts[0][1] = 0b01_1110 << (2 * FILES);
+    starts[1][6] = 0b11_0011 << (8 * FILES);
+    starts[1][5] = 0b01_1110 << (7 * FILES);
+    starts
+};
+
+/// The column of a cell on which a pawn starts, of either side; nothing for other cells.
+#[inline(always)]
+pub(super) const fn pawn_start(cell: Cell) -> u64 {
+    let level = cell.level as usize % LEVELS;
+    (PAWN_STARTS[0][level] | PAWN_STARTS[1][level]) & cell.column.bit()
+}
+
+/// The column one rank ahead of another that is not on a side's last rank.
+pub(super) const fn ahead(side: Side, column: Column) -> Column {
+    match side {
+        Side::White => Column::new(column.index() + FILES),
+        Side::Black => Column::new(column.index() - FILES),
+    }
+}

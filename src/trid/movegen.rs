@@ -1,0 +1,347 @@
+//! Legal moves. Most of it is work on columns; a piece's levels come in only when targets are counted or
+//! listed. Made and tested are the moves of pieces that may shield the king, all moves in check, castling,
+//! en passant, and the moves of boards that may matter to the king.
+
+use super::board::Board;
+use super::decks::union;
+use super::geometry::{Cell, FILES, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
+use super::position::{Move, Position, State};
+use super::rules::{self, Castling};
+use super::sink::{Counter, Lands, Sink, Tested};
+use crate::Side;
+use crate::plan::{Line, bits};
+use crate::role::Role;
+use std::array;
+
+/// What the side to move sees.
+struct Sight<'a> {
+    position: &'a Position,
+    board: &'a Board,
+    state: &'a State,
+    us: Side,
+    own: &'a Levels,
+    enemy: &'a Levels,
+    /// All columns that hold a piece.
+    occupied: u64,
+    /// All columns in play (D3).
+    in_play: u64,
+    blockers: u64,
+    /// By the level from which a piece comes, and the level on which it lands (D6); nothing for levels on
+    /// which no piece stands.
+    landings: [Levels; LEVELS],
+    king: Cell,
+    /// The levels from which a piece can land on the king's cell, all columns of each.
+    hits: Levels,
+    /// The columns of the pieces that give check (D8).
+    checks: u64,
+}
+
+impl<'a> Sight<'a> {
+    fn new(position: &'a Position, king: Cell) -> Self {
+        let board = &position.board;
+        let us = position.state.turn;
+        let play = position.decks.in_play();
+        let levels = board.occupied();
+        let empty = array::from_fn(|l| play[l] & !levels[l]);
+        let (occupied, in_play) = (union(&levels), union(&play));
+        let mut landings = [[0; LEVELS]; LEVELS];
+        let mut hits = [0; LEVELS];
+        for level in 0..LEVELS {
+            if levels[level] != 0 {
+                landings[level] = rules::landings(&play, &empty, level);
+                hits[level] = if king.is_in(&landings[level]) { u64::MAX } else { 0 };
+            }
+        }
+        let blockers = rules::blockers(occupied, in_play);
+        let mut checkers = board.facing(king.column.index(), us.other(), blockers);
+        (0..LEVELS).for_each(|l| checkers[l] &= hits[l]);
+        Sight {
+            position,
+            board,
+            state: &position.state,
+            us,
+            own: board.side(us),
+            enemy: board.side(us.other()),
+            occupied,
+            in_play,
+            blockers,
+            landings,
+            king,
+            hits,
+            checks: union(&checkers),
+        }
+    }
+
+    /// Whether the own king is safe after a move.
+    fn is_safe(&self, m: &Move) -> bool {
+        let mut after = self.position.clone();
+        after.move_pieces(m);
+        !after.in_check(self.us)
+    }
+
+    /// Moves that are tested one by one.
+    fn test<S: Sink>(&self, sink: &mut S, generate: impl FnOnce(&mut Tested<'_>)) {
+        generate(&mut Tested { allows: &|m| self.is_safe(m), inner: &mut |m| sink.single(m) });
+    }
+
+    /// The columns of own pieces that may shield the king: those in its own column, and those alone between
+    /// it and a rider.
+    #[inline(always)]
+    fn shields(&self) -> u64 {
+        let (mut straight, mut diagonal) = (0, 0);
+        for level in 0..LEVELS {
+            let riders = |role| self.board.on_level(self.us.other(), role, level) & self.hits[level];
+            let queens = riders(Role::Queen);
+            straight |= queens | riders(Role::Rook);
+            diagonal |= queens | riders(Role::Bishop);
+        }
+        let king = self.king.column.index();
+        let mut shields = self.king.column.bit();
+        for line in PLAN.straight(king) {
+            shields |= self.shields_along(line, straight);
+        }
+        for line in PLAN.diagonal(king) {
+            shields |= self.shields_along(line, diagonal);
+        }
+        shields
+    }
+
+    #[inline(always)]
+    fn shields_along(&self, line: &Line, riders: u64) -> u64 {
+        let mut shields = 0;
+        if line.upper & riders != 0 {
+            let blockers = line.upper & self.blockers;
+            let rest = blockers & blockers.wrapping_sub(1);
+            shields |= self.shield(blockers & !rest, rest & rest.wrapping_neg(), riders);
+        }
+        if line.lower & riders != 0 {
+            let highest = |columns: u64| if columns == 0 { 0 } else { 1 << (63 - columns.leading_zeros()) };
+            let blockers = line.lower & self.blockers;
+            let first = highest(blockers);
+            shields |= self.shield(first, highest(blockers & !first), riders);
+        }
+        shields
+    }
+
+    /// The column nearest to the king, if it holds one piece, and the next holds a rider.
+    #[inline(always)]
+    fn shield(&self, first: u64, second: u64, riders: u64) -> u64 {
+        let shields = second & riders != 0 && first & self.occupied != 0 && self.board.count(first) == 1;
+        if shields { first } else { 0 }
+    }
+
+    /// The columns in which a landing may end the checks: the king's own, where it cuts the way up or down,
+    /// and those of the way and of the checkers, if these stand in one column.
+    fn remedies(&self) -> u64 {
+        let king = self.king.column;
+        if self.checks.count_ones() > 1 {
+            return king.bit();
+        }
+        let checker = self.checks.trailing_zeros() as usize;
+        king.bit() | self.checks | PLAN.between(king.index(), checker)
+    }
+
+    /// The moves of all pieces in the `movable` columns, but the king, to the `targets`.
+    fn pieces<S: Sink>(&self, sink: &mut S, movable: u64, targets: u64) {
+        for level in 0..LEVELS {
+            if self.own[level] & movable == 0 {
+                continue;
+            }
+            let landings = &self.landings[level];
+            let lands = Lands { levels: array::from_fn(|l| landings[l] & !self.own[l]), enemy: self.enemy };
+            for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
+                for column in bits(self.board.on_level(self.us, role, level) & movable) {
+                    let reach = reach(role, column, self.blockers) & targets;
+                    sink.ordinary(role, Cell::new(column, level), reach, &lands);
+                }
+            }
+            let pawns = self.board.on_level(self.us, Role::Pawn, level) & movable;
+            if pawns != 0 {
+                self.pawns(sink, level, pawns, targets, &lands);
+            }
+        }
+    }
+
+    /// D9, D11.
+    #[inline(always)]
+    fn pawns<S: Sink>(&self, sink: &mut S, level: usize, pawns: u64, targets: u64, lands: &Lands<'_>) {
+        let us = self.us;
+        let last = rules::promotion(us, self.position.decks);
+        let forward = if us == Side::White { FILES as isize } else { -(FILES as isize) };
+        let only = |of: fn(u64, u64) -> u64| Lands {
+            levels: array::from_fn(|l| of(lands.levels[l], self.enemy[l])),
+            enemy: self.enemy,
+        };
+        let quiet = only(|lands, enemy| lands & !enemy);
+        sink.pawns(level, forward, PLAN.ahead(us, pawns) & targets, last, &quiet);
+        let starting = pawns & self.state.unmoved & PAWN_STARTS[us.index()][level];
+        if starting != 0 {
+            let passing = PLAN.ahead(us, starting) & self.in_play & !self.occupied;
+            sink.pawns(level, 2 * forward, PLAN.ahead(us, passing) & targets, 0, &quiet);
+        }
+        let takes = only(|lands, enemy| lands & enemy);
+        sink.pawns(level, forward - 1, PLAN.ahead_left(us, pawns) & targets, last, &takes);
+        sink.pawns(level, forward + 1, PLAN.ahead_right(us, pawns) & targets, last, &takes);
+    }
+
+    /// D10.
+    fn en_passant<S: Sink>(&self, sink: &mut S) {
+        let Some(Cell { column: passed, .. }) = self.state.en_passant else { return };
+        let behind = PLAN.pawn(self.us.other(), passed.index());
+        for (level, landings) in self.landings.iter().enumerate() {
+            for column in bits(self.board.on_level(self.us, Role::Pawn, level) & behind) {
+                let from = Cell::new(column, level);
+                for to in (0..LEVELS).map(|level| Cell::new(passed.index(), level)) {
+                    let m = Move::EnPassant { from, to };
+                    if to.is_in(landings) && self.is_safe(&m) {
+                        sink.single(m);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The king's steps (D8).
+    #[inline(always)]
+    fn king<S: Sink>(&self, sink: &mut S) {
+        let landings = &self.landings[self.king.level()];
+        let column = self.king.column;
+        let goes: Levels = array::from_fn(|l| landings[l] & !self.own[l]);
+        let targets = PLAN.king(column.index()) & union(&goes);
+        if targets == 0 {
+            return;
+        }
+        // Alone in its column, it leaves the lines through it open.
+        let alone = self.board.count(column.bit()) == 1;
+        let blockers = if alone { self.blockers & !column.bit() } else { self.blockers };
+        let mut lands = Lands { levels: [0; LEVELS], enemy: self.enemy };
+        for target in bits(targets) {
+            let facing = self.board.facing(target, self.us.other(), blockers);
+            let mut attacked = [0; LEVELS];
+            for (landings, _) in self.landings.iter().zip(facing).filter(|&(_, pieces)| pieces != 0) {
+                (0..LEVELS).for_each(|l| attacked[l] |= landings[l]);
+            }
+            (0..LEVELS).for_each(|l| lands.levels[l] |= goes[l] & !attacked[l] & 1 << target);
+        }
+        sink.ordinary(Role::King, self.king, targets, &lands);
+    }
+
+    /// D12.
+    fn castles<S: Sink>(&self, sink: &mut S) {
+        if self.checks != 0 || !rules::may_castle(self.state.number) {
+            return;
+        }
+        for wing in Wing::BOTH.into_iter().filter(|&wing| self.state.may_castle(self.us, wing)) {
+            let m = Move::Castle { wing };
+            if Castling::new(self.us, wing).is_free(self.board) && self.is_safe(&m) {
+                sink.single(m);
+            }
+        }
+    }
+
+    /// D14, D15.
+    fn decks<S: Sink>(&self, sink: &mut S) {
+        let decks = self.position.decks;
+        for from in decks.controlled(self.us) {
+            let Some(empty) = rules::deck_load(from, self.us, self.board) else { continue };
+            for to in bits(u64::from(rules::deck_targets(from, empty))).map(Place::new) {
+                if decks.has(to) {
+                    continue;
+                }
+                let mut promotes = false;
+                if !empty || self.checks != 0 || self.matters(from, to) {
+                    let mut after = self.position.clone();
+                    let promoted = after.move_deck(from, to, None);
+                    if after.in_check(self.us) {
+                        continue;
+                    }
+                    promotes = promoted.is_some_and(|(side, _)| side == self.us);
+                }
+                let mut push = |promotion| sink.single(Move::Board { from, to, promotion });
+                if promotes {
+                    Role::PROMOTIONS.into_iter().map(Some).for_each(push);
+                } else {
+                    push(None);
+                }
+            }
+        }
+    }
+
+    /// Whether the move of an empty board may attack the own king or promote a pawn.
+    #[inline(always)]
+    fn matters(&self, from: Place, to: Place) -> bool {
+        let decks = self.position.decks;
+        let after = decks.moved(from, to);
+        let king = self.king.column;
+        let blockers = rules::blockers(self.occupied, union(&after.in_play()));
+        let lines = |blockers| reach(Role::Queen, king.index(), blockers);
+        (from.columns() | to.columns()) & king.bit() != 0
+            || lines(blockers) != lines(self.blockers)
+            || Side::BOTH.iter().any(|&side| rules::promotion(side, decks) != rules::promotion(side, after))
+    }
+
+    fn generate<S: Sink>(&self, sink: &mut S) {
+        if self.checks == 0 {
+            let shields = self.shields() & union(self.own);
+            self.pieces(sink, !shields, u64::MAX);
+            if shields != self.king.column.bit() || self.board.count(shields) > 1 {
+                self.test(sink, |sink| self.pieces(sink, shields, u64::MAX));
+            }
+        } else {
+            self.test(sink, |sink| self.pieces(sink, u64::MAX, self.remedies()));
+        }
+        self.en_passant(sink);
+        self.king(sink);
+        self.castles(sink);
+        self.decks(sink);
+    }
+}
+
+/// All legal moves (C4).
+#[inline]
+pub(super) fn generate<S: Sink>(position: &Position, sink: &mut S) {
+    if position.state.clock < 100 && !position.is_bare() {
+        generate_ignoring_draws(position, sink);
+    }
+}
+
+fn generate_ignoring_draws<S: Sink>(position: &Position, sink: &mut S) {
+    if let Some(king) = position.board.king(position.state.turn) {
+        Sight::new(position, king).generate(sink);
+    }
+}
+
+/// The number of legal moves if no draw ended the game (C5 asks for mate first).
+pub(super) fn count_ignoring_draws(position: &Position) -> u64 {
+    let mut counter = Counter::default();
+    generate_ignoring_draws(position, &mut counter);
+    counter.0
+}
+
+/// Whether an en-passant capture is legal (C6).
+pub(super) fn has_en_passant(position: &Position) -> bool {
+    let us = position.state.turn;
+    let pawns = position.board.above(us, Role::Pawn);
+    let beside = |passed: Cell| PLAN.pawn(us.other(), passed.column.index()) & pawns != 0;
+    if position.state.clock >= 100 || !position.state.en_passant.is_some_and(beside) {
+        return false;
+    }
+    let mut counter = Counter::default();
+    if let Some(king) = position.board.king(us) {
+        Sight::new(position, king).en_passant(&mut counter);
+    }
+    counter.0 != 0
+}
+
+/// The columns to which a piece on a column goes, pawns apart (D5).
+#[inline(always)]
+pub(super) fn reach(role: Role, column: usize, blockers: u64) -> u64 {
+    match role {
+        Role::King => PLAN.king(column),
+        Role::Queen => PLAN.rook(column, blockers) | PLAN.bishop(column, blockers),
+        Role::Rook => PLAN.rook(column, blockers),
+        Role::Bishop => PLAN.bishop(column, blockers),
+        Role::Knight => PLAN.knight(column),
+        Role::Pawn => 0,
+    }
+}

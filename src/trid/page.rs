@@ -1,0 +1,147 @@
+//! Positions and moves as plain data for a page.
+
+use super::geometry::{Cell, LEVELS, MAIN, Place};
+use super::notation::{long, styled};
+use super::position::{Move, Position};
+use super::rules::Castling;
+use crate::game::Game;
+use crate::page::{
+    Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat,
+};
+use crate::plan::bits;
+use crate::role::Role;
+use crate::{Language, Side, Style};
+
+/// The letter of a moveable board in [`MoveInfo::piece`].
+const BOARD: char = 'A';
+
+fn letter(role: Role) -> char {
+    role.letter(Language::English)
+}
+
+/// Adds what a pawn becomes, and the click that chooses it.
+fn choose(info: &mut MoveInfo, promotion: Option<Role>) {
+    info.promotion = promotion.map(letter);
+    info.clicks.extend(info.promotion.map(|letter| format!("={letter}")));
+}
+
+fn board(id: String, level: usize, columns: u64) -> Board {
+    let cell = |column| {
+        let cell = Cell::new(column, level);
+        let (x, y) = (cell.column.file(), cell.column.rank());
+        BoardCell { cell: cell.text(), column: cell.column.text(), x, y, tone: ((x + y) % 2) as u8 }
+    };
+    let cells: Vec<BoardCell> = bits(columns).map(cell).collect();
+    let (x, y) = cells.first().map_or((0, 0), |cell| (cell.x, cell.y));
+    Board { id, level, x, y, cells }
+}
+
+/// The three main boards, and a board on each of the 24 places.
+pub(crate) fn geometry() -> Geometry {
+    let mains = ["W", "N", "B"].into_iter().zip([1, 3, 5]);
+    let mut boards: Vec<Board> = mains.map(|(id, level)| board(id.to_string(), level, MAIN[level])).collect();
+    boards.extend(Place::all().map(|place| board(place.text(), place.level(), place.columns())));
+    boards.sort_by_key(|board| (board.level, board.y, board.x));
+    Geometry { shape: "square", boards }
+}
+
+impl Page for Position {
+    fn variant(&self) -> &'static str {
+        super::VARIANT
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for (level, columns) in self.board.occupied().into_iter().enumerate() {
+            for cell in bits(columns).map(|column| Cell::new(column, level)) {
+                let piece = |(side, role)| Piece { piece: letter(role), side, cell: cell.text() };
+                pieces.extend(self.board.at(cell).map(piece));
+            }
+        }
+        pieces
+    }
+
+    fn describe(&self, m: &Move) -> MoveInfo {
+        let mut info = MoveInfo::new(long(m, Language::English), "move", 'K');
+        let us = self.turn();
+        match *m {
+            Move::Ordinary { role, from, to, captures, promotion } => {
+                info.piece = letter(role);
+                info.go(from.text(), to.text());
+                if captures {
+                    info.kind = "capture";
+                    info.captures.push(to.text());
+                }
+                choose(&mut info, promotion);
+            }
+            Move::EnPassant { from, to } => {
+                info.kind = "en-passant";
+                info.piece = letter(Role::Pawn);
+                info.go(from.text(), to.text());
+                info.captures.extend(self.state.passed_pawn().map(Cell::text));
+            }
+            Move::Castle { wing } => {
+                info.kind = "castling";
+                let Castling { king, rook, king_target } = Castling::new(us, wing);
+                info.go(king.text(), king_target.text());
+                info.clicks[1] = rook.text();
+                info.rook = Some(FromTo { from: rook.text(), to: king.text() });
+            }
+            Move::Board { from, to, promotion } => {
+                info.kind = "board";
+                info.piece = BOARD;
+                info.go(from.text(), to.text());
+                let load = self.board.side(us)[from.level() % LEVELS] & from.columns();
+                info.passenger = bits(load).next().map(|column| {
+                    let pawn = Cell::new(column, from.level());
+                    FromTo { from: pawn.text(), to: from.carry(pawn, to).text() }
+                });
+                choose(&mut info, promotion);
+                if let Some((_, cell)) = self.clone().move_deck(from, to, promotion) {
+                    info.promotion.get_or_insert(letter(Role::Queen));
+                    info.promoted = Some(cell.text());
+                }
+            }
+        }
+        info
+    }
+
+    fn format_move(&self, m: &Move, style: Style) -> String {
+        styled(self, m, style)
+    }
+
+    fn status(&self) -> Status {
+        let places = self.places();
+        let boards = places.map(|(place, controller)| BoardPlace { place: place.text(), controller });
+        Status {
+            checks: self.checkers(self.turn()).into_iter().map(Cell::text).collect(),
+            king: self.board.king(self.turn()).map(Cell::text),
+            boards: boards.collect(),
+            ..Status::new(self, self.state.clock)
+        }
+    }
+
+    fn number(&self) -> u32 {
+        self.state.number
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        let mut threats = Vec::new();
+        for side in Side::BOTH {
+            let king = self.board.king(side).map(Cell::text).unwrap_or_default();
+            for cell in self.checkers(side) {
+                let piece = self.board.at(cell).map_or('K', |(_, role)| letter(role));
+                let (king, by) = (king.clone(), cell.text());
+                threats.push(Threat { kind: "check", side, king, by, piece, by_move: None });
+            }
+        }
+        threats
+    }
+}
+
+impl Position {
+    /// Nothing: no piece ever goes into Time Out here.
+    pub(crate) fn rematerializations(&self) -> Vec<Rematerialization> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,344 @@
+//! A position and how a move changes it.
+
+use super::board::Board;
+use super::decks::Decks;
+use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, Place, Wing, ahead, pawn_start};
+use super::movegen;
+use super::rules::{self, Castling};
+use super::sink::Counter;
+use crate::game::{Game, Outcome, Reason, SpeedMoves};
+use crate::hash::hash;
+use crate::plan::bits;
+use crate::role::Role;
+use crate::{Code, Error, Language, Side};
+
+/// A move. Which of them are legal, a position tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// From cell to cell (D5-D9).
+    Ordinary {
+        /// The piece that moves.
+        role: Role,
+        /// Where it starts.
+        from: Cell,
+        /// Where it lands.
+        to: Cell,
+        /// Whether an enemy stands there.
+        captures: bool,
+        /// What a pawn becomes.
+        promotion: Option<Role>,
+    },
+    /// A pawn takes the pawn that has just passed it (D10).
+    EnPassant {
+        /// Where the capturing pawn starts.
+        from: Cell,
+        /// The cell of the passed column that it enters.
+        to: Cell,
+    },
+    /// King and rook (D12).
+    Castle {
+        /// With which rook.
+        wing: Wing,
+    },
+    /// A board moves, with a pawn on it or without (D14).
+    Board {
+        /// Where it is.
+        from: Place,
+        /// Where it goes.
+        to: Place,
+        /// What an own pawn becomes that this promotes (D11).
+        promotion: Option<Role>,
+    },
+}
+
+/// A position of Tri-Dimensional chess.
+///
+/// ```
+/// use hyperply::{Game, Language, trid::Position};
+///
+/// let mut position = Position::start();
+/// let board = position.parse_move("QL1(3)-QL2(3)", Language::English).unwrap_err();
+/// assert_eq!(board.rule(), Some("D14"));
+/// let knight = position.parse_move("Nb1(2)-c3(2)", Language::English)?;
+/// position.play(&knight)?;
+/// # Ok::<(), hyperply::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub(super) board: Board,
+    pub(super) decks: Decks,
+    pub(super) state: State,
+}
+
+/// What a position is besides its boards and pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) turn: Side,
+    /// The rights to castle (D12), a bit each, numbered by [`right`].
+    pub(super) castling: u8,
+    /// The passed column, with the level of the pawn that passed it (D10); only if a capture is legal (C6).
+    pub(super) en_passant: Option<Cell>,
+    /// The columns of the pawns, of both sides, that may still make a double step (D9): no column has starting
+    /// cells of two.
+    pub(super) unmoved: u64,
+    pub(super) clock: u32,
+    pub(super) number: u32,
+}
+
+impl State {
+    pub(super) const fn new() -> State {
+        State { turn: Side::White, castling: 0, en_passant: None, unmoved: 0, clock: 0, number: 1 }
+    }
+
+    /// Whether a side may still castle with a rook (D12).
+    #[inline(always)]
+    pub(super) fn may_castle(&self, side: Side, wing: Wing) -> bool {
+        self.castling & right(side, wing) != 0
+    }
+
+    /// What left a cell, or was captured there, has lost its rights (D9, D12).
+    #[inline(always)]
+    fn leave(&mut self, cell: Cell) {
+        self.unmoved &= !pawn_start(cell);
+        if self.castling != 0 {
+            for side in Side::BOTH {
+                for wing in Wing::BOTH {
+                    let castling = Castling::new(side, wing);
+                    if cell == castling.king || cell == castling.rook {
+                        self.castling &= !right(side, wing);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The pawn that has just passed a column (D10).
+    pub(super) fn passed_pawn(&self) -> Option<Cell> {
+        self.en_passant.map(|passed| passed_pawn(self.turn.other(), passed))
+    }
+
+    /// The hash of what C6 counts.
+    fn key(&self) -> u64 {
+        let en_passant = self.en_passant.map_or(0, |cell| 1 + (cell.column.index() << 3 | cell.level()));
+        let rest = (self.turn as usize) << 20 | usize::from(self.castling) << 16 | en_passant;
+        hash(rest as u64 | 1 << 50) ^ hash(self.unmoved | 1 << 62)
+    }
+}
+
+/// The bit of a right to castle.
+pub(super) const fn right(side: Side, wing: Wing) -> u8 {
+    1 << (side.index() * 2 + wing as usize)
+}
+
+/// The pawn of `side` that passed a column, the level being its own (D10).
+pub(super) fn passed_pawn(side: Side, passed: Cell) -> Cell {
+    Cell { column: ahead(side, passed.column), ..passed }
+}
+
+impl Position {
+    /// The position from which the game starts (D4).
+    pub fn start() -> Self {
+        let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state: State::new() };
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        for (side, home, upper) in [(Side::White, 0, 2), (Side::Black, 9, 6)] {
+            for (file, role) in [(0, Rook), (1, Queen), (4, King), (5, Rook)] {
+                position.board.toggle(side, role, Cell::at(file, home, upper));
+            }
+            let second = home.abs_diff(1);
+            for (file, role) in (1..).zip([Knight, Bishop, Bishop, Knight]) {
+                position.board.toggle(side, role, Cell::at(file, second, upper - 1));
+            }
+            for (level, columns) in PAWN_STARTS[side.index()].iter().enumerate() {
+                bits(*columns).for_each(|c| position.board.toggle(side, Role::Pawn, Cell::new(c, level)));
+                position.state.unmoved |= columns;
+            }
+        }
+        position.state.castling = 0b1111;
+        position
+    }
+
+    /// Moves since the last capture or pawn move, of both sides (C8).
+    pub fn clock(&self) -> u32 {
+        self.state.clock
+    }
+
+    /// The move number (C8).
+    pub fn number(&self) -> u32 {
+        self.state.number
+    }
+
+    /// The places that moveable boards have, in the ASCII order of their names, and who controls them (D13).
+    pub fn places(&self) -> impl Iterator<Item = (Place, Side)> {
+        let decks = self.decks;
+        decks.places().map(move |place| (place, decks.controller(place)))
+    }
+
+    /// Whether the king of the side to move is attacked (D8).
+    pub fn is_check(&self) -> bool {
+        self.in_check(self.state.turn)
+    }
+
+    pub(super) fn in_check(&self, side: Side) -> bool {
+        self.board.in_check(side, &self.decks.in_play())
+    }
+
+    /// The pieces that attack a side's king (D8).
+    pub(super) fn checkers(&self, side: Side) -> Vec<Cell> {
+        let Some(king) = self.board.king(side) else { return Vec::new() };
+        let attackers = self.board.attackers(king, side.other(), &self.decks.in_play());
+        let cells = |(l, columns): (usize, u64)| bits(columns).map(move |column| Cell::new(column, l));
+        attackers.into_iter().enumerate().flat_map(cells).collect()
+    }
+
+    /// Nothing but kings (C5).
+    #[inline(always)]
+    pub(super) fn is_bare(&self) -> bool {
+        self.board.count(u64::MAX) == 2
+    }
+
+    /// Takes a piece off its cell.
+    #[inline(always)]
+    fn remove(&mut self, side: Side, role: Role, cell: Cell) {
+        self.board.toggle(side, role, cell);
+        self.state.leave(cell);
+    }
+
+    /// Moves the pieces or a board. Returns whether the clock starts again (C8), and the passed column of a
+    /// double step.
+    #[inline]
+    pub(super) fn move_pieces(&mut self, m: &Move) -> (bool, Option<Cell>) {
+        let us = self.state.turn;
+        match *m {
+            Move::Ordinary { role, from, to, captures, promotion } => {
+                if let Some((side, role)) = self.board.at(to).filter(|_| captures) {
+                    self.remove(side, role, to);
+                }
+                self.remove(us, role, from);
+                self.board.toggle(us, promotion.unwrap_or(role), to);
+                let (a, b) = (from.column.index(), to.column.index());
+                let double = role == Role::Pawn && a.abs_diff(b) == 2 * FILES;
+                (captures || role == Role::Pawn, double.then_some(Cell::new((a + b) / 2, to.level())))
+            }
+            Move::EnPassant { from, to } => {
+                self.remove(us, Role::Pawn, from);
+                self.board.toggle(us, Role::Pawn, to);
+                if let Some(pawn) = self.state.passed_pawn() {
+                    self.board.toggle(us.other(), Role::Pawn, pawn);
+                }
+                (true, None)
+            }
+            Move::Castle { wing } => {
+                let Castling { king, rook, king_target } = Castling::new(us, wing);
+                self.remove(us, Role::King, king);
+                self.remove(us, Role::Rook, rook);
+                self.board.toggle(us, Role::King, king_target);
+                self.board.toggle(us, Role::Rook, king);
+                (false, None)
+            }
+            Move::Board { from, to, promotion } => {
+                self.move_deck(from, to, promotion);
+                (false, None)
+            }
+        }
+    }
+
+    /// Moves a board with the pawn on it. Returns the pawn that this promotes (D11): there is never more than
+    /// one, since a board that brings a pawn to its promotion rank prolongs the file of the others.
+    pub(super) fn move_deck(
+        &mut self,
+        from: Place,
+        to: Place,
+        promotion: Option<Role>,
+    ) -> Option<(Side, Cell)> {
+        let us = self.state.turn;
+        self.decks = self.decks.moved(from, to);
+        for column in bits(self.board.on_level(us, Role::Pawn, from.level()) & from.columns()) {
+            let pawn = Cell::new(column, from.level());
+            self.remove(us, Role::Pawn, pawn);
+            self.board.toggle(us, Role::Pawn, from.carry(pawn, to));
+        }
+        let mut promoted = None;
+        for side in Side::BOTH {
+            let last = rules::promotion(side, self.decks);
+            for level in 0..LEVELS {
+                for column in bits(self.board.on_level(side, Role::Pawn, level) & last) {
+                    let cell = Cell::new(column, level);
+                    let role = promotion.filter(|_| side == us).unwrap_or(Role::Queen);
+                    self.board.toggle(side, Role::Pawn, cell);
+                    self.board.toggle(side, role, cell);
+                    promoted = Some((side, cell));
+                }
+            }
+        }
+        promoted
+    }
+}
+
+impl Game for Position {
+    type Move = Move;
+
+    fn turn(&self) -> Side {
+        self.state.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let turn = self.state.turn;
+        let (winner, reason) = if movegen::count_ignoring_draws(self) == 0 {
+            match self.is_check() {
+                true => (Some(turn.other()), Reason::Checkmate),
+                false => (None, Reason::Stalemate),
+            }
+        } else if self.is_bare() {
+            (None, Reason::BareKings)
+        } else if self.state.clock >= 100 {
+            (None, Reason::FiftyMove)
+        } else {
+            return None;
+        };
+        Some(Outcome { winner, reason })
+    }
+
+    fn legal_moves_into(&self, out: &mut Vec<Move>) {
+        movegen::generate(self, out);
+    }
+
+    fn count_moves(&self) -> u64 {
+        let mut counter = Counter::default();
+        movegen::generate(self, &mut counter);
+        counter.0
+    }
+
+    fn play_unchecked(&mut self, m: &Move) {
+        let (restarts, passed) = self.move_pieces(m);
+        rules::control(&mut self.decks, &self.board);
+        let state = &mut self.state;
+        state.clock = if restarts { 0 } else { state.clock.saturating_add(1) };
+        if state.turn == Side::Black {
+            state.number = state.number.saturating_add(1);
+        }
+        state.turn = state.turn.other();
+        state.en_passant = passed;
+        if passed.is_some() && !movegen::has_en_passant(self) {
+            self.state.en_passant = None;
+        }
+    }
+
+    fn key(&self) -> u64 {
+        self.board.key() ^ self.state.key() ^ hash(self.decks.key() | 1 << 61)
+    }
+
+    fn move_text(&self, m: &Move) -> String {
+        super::notation::long(m, Language::English)
+    }
+
+    fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
+        super::explain::parse(self, text, language)
+    }
+}
+
+impl SpeedMoves for Position {
+    fn agree_speed(&mut self, _: u8) -> Result<(), Error> {
+        let message = "Tri-Dimensional chess has no speed moves";
+        Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+    }
+}

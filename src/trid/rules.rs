@@ -1,0 +1,235 @@
+//! The rules that other authorities on the game decide differently, each in one place: gaps (D5), landing
+//! (D6), promotion (D11), castling (D12), control (D13), and how boards move (D14).
+
+use super::board::Board;
+use super::decks::Decks;
+use super::geometry::{Cell, Column, FILES, LEVELS, Levels, Place, Wing, is_main};
+use crate::Side;
+use crate::role::Role;
+
+/// D5: the columns that a ride cannot pass. Gaps are not crossed.
+#[inline(always)]
+pub(super) const fn blockers(occupied: u64, in_play: u64) -> u64 {
+    occupied | !in_play
+}
+
+/// D6 (b): the most levels that a piece steps up or down from the edge of its board.
+const STEP: usize = 3;
+
+/// D6 (b): whether a piece may step from a level to the nearest cell, on another level.
+#[inline(always)]
+const fn may_step(from: usize, to: usize) -> bool {
+    from.abs_diff(to) <= STEP && !(is_main(from) && is_main(to))
+}
+
+/// D6: the columns, level by level, in which a piece that comes from a level may land on each level, whatever
+/// stands there.
+#[inline(always)]
+pub(super) fn landings(play: &Levels, empty: &Levels, from: usize) -> Levels {
+    let mut landings = [0; LEVELS];
+    landings[from] = play[from];
+    // Where the way goes on from the cell before, and where there was no cell yet.
+    let (mut on, mut off) = (empty[from], !play[from]);
+    for level in from + 1..LEVELS {
+        let first = if may_step(from, level) { off } else { 0 };
+        landings[level] = (on | first) & play[level];
+        off &= !play[level];
+        on = landings[level] & empty[level];
+    }
+    (on, off) = (empty[from], !play[from]);
+    for level in (0..from).rev() {
+        let first = if may_step(from, level) { off } else { 0 };
+        landings[level] = (on | first) & play[level];
+        off &= !play[level];
+        on = landings[level] & empty[level];
+    }
+    if from == 0 || from == LEVELS - 1 {
+        landings[LEVELS - 1 - from] = 0;
+    }
+    landings
+}
+
+/// Why a piece cannot land on a level (D6).
+pub(super) enum Obstacle {
+    /// From level 1 to level 7 or back.
+    EndToEnd,
+    /// From the edge of a main board to this level of another.
+    BetweenMains(usize),
+    /// From the edge of a board to this level, the nearest, which is too far.
+    TooFar(usize),
+    /// A piece stands on this level of the chain.
+    Occupied(usize),
+    /// This level of the chain is not in play.
+    Missing(usize),
+}
+
+/// What [`landings`] does not allow, in words: `to` is a cell in play where a piece cannot land.
+pub(super) fn obstacle(play: &Levels, empty: &Levels, from: usize, to: Cell) -> Obstacle {
+    let at = |level: usize| Cell { level: level as u8, ..to };
+    let (last, up) = (to.level(), to.level() > from);
+    if from.abs_diff(last) == LEVELS - 1 {
+        return Obstacle::EndToEnd;
+    }
+    let next = |level: usize| if up { level + 1 } else { level.wrapping_sub(1) };
+    let mut level = from;
+    if !at(from).is_in(play) {
+        while level != last && !at(level).is_in(play) {
+            level = next(level);
+        }
+        if from.abs_diff(level) > STEP {
+            return Obstacle::TooFar(level);
+        }
+        if !may_step(from, level) {
+            return Obstacle::BetweenMains(level);
+        }
+    }
+    while level != last {
+        if !at(level).is_in(empty) {
+            return Obstacle::Occupied(level);
+        }
+        level = next(level);
+        if !at(level).is_in(play) {
+            break;
+        }
+    }
+    Obstacle::Missing(level)
+}
+
+/// D11: the columns on which a side's pawns are promoted.
+#[inline(always)]
+pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
+    let (last, before, peg) = match side {
+        Side::White => (9, 8, 6),
+        Side::Black => (0, 1, 1),
+    };
+    // The whole last rank; of the rank before the files c and d, and b or e where no board prolongs them.
+    let mut files = 0b00_1100;
+    if !decks.has_peg(Wing::Queen, peg) {
+        files |= 0b00_0010;
+    }
+    if !decks.has_peg(Wing::King, peg) {
+        files |= 0b01_0000;
+    }
+    0b11_1111 << (last * FILES) | files << (before * FILES)
+}
+
+/// D12: where king and rook stand before castling, and where the king goes; the rook goes to the king's cell.
+#[derive(Clone, Copy)]
+pub(super) struct Castling {
+    pub(super) king: Cell,
+    pub(super) rook: Cell,
+    pub(super) king_target: Cell,
+}
+
+impl Castling {
+    #[inline(always)]
+    pub(super) fn new(side: Side, wing: Wing) -> Castling {
+        let (rank, level) = match side {
+            Side::White => (0, 2),
+            Side::Black => (9, 6),
+        };
+        let (rook, target) = match wing {
+            Wing::King => (5, 5),
+            Wing::Queen => (0, 1),
+        };
+        let at = |file| Cell { column: Column::at(file, rank), level };
+        Castling { king: at(4), rook: at(rook), king_target: at(target) }
+    }
+
+    /// Whether the king's way is free: it goes to the rook's cell or to an empty one.
+    #[inline(always)]
+    pub(super) fn is_free(self, board: &Board) -> bool {
+        self.king_target == self.rook || board.at(self.king_target).is_none()
+    }
+}
+
+/// D12: whether the players may castle in the move with this number.
+#[inline(always)]
+pub(super) const fn may_castle(number: u32) -> bool {
+    number > 1
+}
+
+/// D13: hands the boards on which pieces of one side stand, and none of the other, to that side.
+#[inline(always)]
+pub(super) fn control(decks: &mut Decks, board: &Board) {
+    for place in decks.places() {
+        if let Some(side) = sole_side(place, board) {
+            decks.control(place, side);
+        }
+    }
+}
+
+/// The side that has pieces on a board, if the other has none.
+#[inline(always)]
+pub(super) fn sole_side(place: Place, board: &Board) -> Option<Side> {
+    let stands = |side| board.side(side)[place.level() % LEVELS] & place.columns() != 0;
+    match (stands(Side::White), stands(Side::Black)) {
+        (true, false) => Some(Side::White),
+        (false, true) => Some(Side::Black),
+        _ => None,
+    }
+}
+
+/// D14: whether a board that a side controls is empty; nothing if what stands on it keeps it in place.
+#[inline(always)]
+pub(super) fn deck_load(place: Place, side: Side, board: &Board) -> Option<bool> {
+    let level = place.level();
+    let stands = |side| board.side(side)[level % LEVELS] & place.columns();
+    let (own, enemy) = (stands(side), stands(side.other()));
+    let carries = own & own.wrapping_sub(1) == 0 && board.on_level(side, Role::Pawn, level) & own == own;
+    (enemy == 0 && carries).then_some(own == 0)
+}
+
+/// D14: how a board goes from one place to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DeckStep {
+    /// Along an edge of its main board.
+    Edge,
+    /// To the other side of its corner.
+    Flip,
+    /// Between the top of a main board and the bottom of the next higher one.
+    Climb,
+}
+
+impl DeckStep {
+    /// Whether a board may go so with a pawn on it.
+    pub(super) const fn carries(self) -> bool {
+        matches!(self, DeckStep::Edge)
+    }
+}
+
+/// D14: how a board would go between two places, if it can.
+pub(super) const fn deck_step(from: Place, to: Place) -> Option<DeckStep> {
+    let same_wing = from.wing() as u8 == to.wing() as u8;
+    let same_end = from.is_far() == to.is_far();
+    let same_level = from.level() == to.level();
+    let same_main = from.main() == to.main();
+    match (same_main, same_wing, same_end, same_level) {
+        (true, true, true, false) => Some(DeckStep::Flip),
+        (true, true, false, true) | (true, false, true, true) => Some(DeckStep::Edge),
+        // On one level at different main boards: on top of the lower, below the higher.
+        (false, true, true, true) => Some(DeckStep::Climb),
+        _ => None,
+    }
+}
+
+/// D14: the places to which a board could go, a bit each: empty, and with a pawn.
+#[inline(always)]
+pub(super) fn deck_targets(from: Place, empty: bool) -> u32 {
+    const TARGETS: [[u32; 2]; Place::COUNT] = {
+        let mut targets = [[0; 2]; Place::COUNT];
+        let mut i = 0;
+        while i < Place::COUNT * Place::COUNT {
+            let (from, to) = (Place::new(i / Place::COUNT), Place::new(i));
+            if let Some(step) = deck_step(from, to) {
+                targets[from.index()][1] |= to.bit();
+                if step.carries() {
+                    targets[from.index()][0] |= to.bit();
+                }
+            }
+            i += 1;
+        }
+        targets
+    };
+    TARGETS[from.index()][empty as usize]
+}

@@ -1,0 +1,110 @@
+//! What move generation hands its moves to: targets are columns here, and become cells only when they are
+//! counted or listed.
+
+use super::geometry::{Cell, LEVELS, Levels};
+use super::position::Move;
+use crate::plan::bits;
+use crate::role::Role;
+
+/// What becomes of generated moves: they are counted, listed or tested.
+pub(super) trait Sink {
+    fn single(&mut self, m: Move);
+
+    /// A piece on `from` may go to the `lands` in the `targets`.
+    #[inline(always)]
+    fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<'_>) {
+        for (to, captures) in lands.cells(targets) {
+            self.single(Move::Ordinary { role, from, to, captures, promotion: None });
+        }
+    }
+
+    /// Pawns on one level, `step` columns behind their `targets`, promoted on `last`.
+    #[inline(always)]
+    fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<'_>) {
+        for (to, captures) in lands.cells(targets) {
+            let from = Cell::new(to.column.index().wrapping_add_signed(-step), level);
+            let mut push = |promotion| {
+                self.single(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion });
+            };
+            if to.column.bit() & last == 0 {
+                push(None);
+            } else {
+                Role::PROMOTIONS.into_iter().map(Some).for_each(push);
+            }
+        }
+    }
+}
+
+/// Counts moves without building them.
+#[derive(Default)]
+pub(super) struct Counter(pub(super) u64);
+
+impl Sink for Counter {
+    #[inline(always)]
+    fn single(&mut self, _: Move) {
+        self.0 += 1;
+    }
+
+    #[inline(always)]
+    fn ordinary(&mut self, _: Role, _: Cell, targets: u64, lands: &Lands<'_>) {
+        self.0 += lands.count(targets);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, _: usize, _: isize, targets: u64, last: u64, lands: &Lands<'_>) {
+        if targets != 0 {
+            self.0 += lands.count(targets);
+            if targets & last != 0 {
+                self.0 += (Role::PROMOTIONS.len() as u64 - 1) * lands.count(targets & last);
+            }
+        }
+    }
+}
+
+impl Sink for Vec<Move> {
+    #[inline(always)]
+    fn single(&mut self, m: Move) {
+        self.push(m);
+    }
+}
+
+/// Passes on the moves that a test allows.
+pub(super) struct Tested<'a> {
+    pub(super) allows: &'a dyn Fn(&Move) -> bool,
+    pub(super) inner: &'a mut dyn FnMut(Move),
+}
+
+impl Sink for Tested<'_> {
+    fn single(&mut self, m: Move) {
+        if (self.allows)(&m) {
+            (self.inner)(m);
+        }
+    }
+}
+
+/// Where a piece may land, level by level, and where that captures.
+pub(super) struct Lands<'a> {
+    pub(super) levels: Levels,
+    pub(super) enemy: &'a Levels,
+}
+
+impl Lands<'_> {
+    /// The lands in the targets, and whether landing there captures.
+    #[inline(always)]
+    fn cells(&self, targets: u64) -> impl Iterator<Item = (Cell, bool)> + '_ {
+        self.levels.iter().enumerate().flat_map(move |(level, land)| {
+            bits(land & targets).map(move |column| {
+                let cell = Cell::new(column, level);
+                (cell, cell.is_in(self.enemy))
+            })
+        })
+    }
+
+    #[inline(always)]
+    fn count(&self, targets: u64) -> u64 {
+        let count = |level: usize| u64::from((self.levels[level] & targets).count_ones());
+        // Written out, since builds for size do not unroll.
+        const { assert!(LEVELS == 7) };
+        count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6)
+    }
+}

@@ -1,0 +1,400 @@
+//! Position texts (C2, D16). Reading goes by a setup, anything that has the format, to a position, which keeps
+//! the invariants.
+
+use super::board::Board;
+use super::decks::Decks;
+use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, PLAN, Place, Wing, pawn_start};
+use super::movegen;
+use super::pattern;
+use super::position::{Position, State, passed_pawn, right};
+use super::rules::{self, Castling};
+use crate::notation::{Cursor, Field, fields};
+use crate::plan::bits;
+use crate::role::Role;
+use crate::{Code, Error, Side};
+use std::fmt::{self, Display, Formatter, Write};
+use std::str::FromStr;
+
+const FIELDS: [&str; 9] = ["VARIANT", "MAIN", "BOARDS", "SIDE", "CASTLING", "EP", "MOVED", "CLOCK", "NUMBER"];
+const BOARDS: usize = 4;
+const RIGHTS: [(char, Side, Wing); 4] = [
+    ('K', Side::White, Wing::King),
+    ('Q', Side::White, Wing::Queen),
+    ('k', Side::Black, Wing::King),
+    ('q', Side::Black, Wing::Queen),
+];
+
+/// The cells of a board: `size` files and ranks from the lower left one on.
+#[derive(Clone, Copy)]
+struct Square {
+    first: Cell,
+    size: usize,
+}
+
+impl Square {
+    /// A main board, from 0 for White's (D1).
+    fn main(main: usize) -> Square {
+        Square { first: Cell::at(1, 1 + 2 * main, 1 + 2 * main), size: 4 }
+    }
+
+    fn of(place: Place) -> Square {
+        Square { first: Cell::at(place.file(), place.rank(), place.level()), size: 2 }
+    }
+
+    fn cell(self, file: usize, rank: usize) -> Cell {
+        let column = self.first.column.index() + rank * FILES + file;
+        Cell::new(column, self.first.level())
+    }
+
+    fn write(self, board: &Board, f: &mut Formatter<'_>) -> fmt::Result {
+        for rank in (0..self.size).rev() {
+            let mut empty = 0;
+            for file in 0..self.size {
+                let Some((side, role)) = board.at(self.cell(file, rank)) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                f.write_char(role.letter_of(side))?;
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank > 0 {
+                f.write_char('/')?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let state = &self.state;
+        f.write_str(super::VARIANT)?;
+        for main in 0..3 {
+            f.write_char(if main == 0 { ' ' } else { '|' })?;
+            Square::main(main).write(&self.board, f)?;
+        }
+        for (i, (place, controller)) in self.places().enumerate() {
+            f.write_char(if i == 0 { ' ' } else { ',' })?;
+            f.write_str(&place.text())?;
+            f.write_str(if controller == Side::White { "w:" } else { "b:" })?;
+            Square::of(place).write(&self.board, f)?;
+        }
+        f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
+        for (letter, side, wing) in RIGHTS {
+            if state.may_castle(side, wing) {
+                f.write_char(letter)?;
+            }
+        }
+        f.write_str(if state.castling == 0 { "- " } else { " " })?;
+        match state.en_passant {
+            Some(cell) => f.write_str(&cell.text())?,
+            None => f.write_char('-')?,
+        }
+        f.write_char(' ')?;
+        let moved = moved(&self.board, state.unmoved);
+        moved.iter().try_for_each(|cell| f.write_str(&cell.text()))?;
+        f.write_str(if moved.is_empty() { "- " } else { " " })?;
+        write!(f, "{} {}", state.clock, state.number)
+    }
+}
+
+/// The starting cells of pawns on which pawns of their colour stand, but not those `except`.
+fn moved(board: &Board, except: u64) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for side in Side::BOTH {
+        for (level, starts) in PAWN_STARTS[side.index()].iter().enumerate() {
+            let pawns = board.on_level(side, Role::Pawn, level) & starts;
+            cells.extend(bits(pawns & !except).map(|column| Cell::new(column, level)));
+        }
+    }
+    cells.sort_by_key(|cell| (cell.column.file(), cell.column.rank()));
+    cells
+}
+
+impl FromStr for Position {
+    type Err = Error;
+
+    /// Reads a position text (C2, D16).
+    ///
+    /// # Errors
+    ///
+    /// If the text breaks the format or an invariant; the error names the field and its place.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
+        if variant.text != super::VARIANT {
+            let shown: String = variant.text.chars().take(40).collect();
+            let message = format!("`{shown}` is not `{}`", super::VARIANT);
+            return Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0));
+        }
+        let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state: State::new() };
+        setup.read_main(main)?;
+        setup.read_decks(boards)?;
+        setup.state.turn = match side.text {
+            "w" => Side::White,
+            "b" => Side::Black,
+            other => return Err(side.error(format!("`{other}` is neither `w` nor `b`"))),
+        };
+        setup.state.clock = clock.number()?;
+        setup.state.number = number.number()?;
+        if setup.state.number == 0 {
+            return Err(number.error("move numbers start at 1").with_rule("C8"));
+        }
+        let board = setup.check_pieces(main, boards)?;
+        let mut position = Position { board, decks: setup.decks, state: setup.state };
+        position.state.castling = read_castling(&position, castling)?;
+        position.state.unmoved = read_moved(&position, moved)?;
+        position.state.en_passant = read_en_passant(&position, en_passant)?;
+        if !movegen::has_en_passant(&position) {
+            position.state.en_passant = None;
+        }
+        Ok(position)
+    }
+}
+
+/// What a text says of the boards, before it is known to be a position.
+struct Setup<'a> {
+    decks: Decks,
+    /// With the place in the text.
+    pieces: Vec<(Cell, Side, Role, Field<'a>)>,
+    state: State,
+}
+
+impl<'a> Setup<'a> {
+    fn read_main(&mut self, field: Field<'a>) -> Result<(), Error> {
+        let mut count = 0;
+        for board in field.list('|') {
+            if count == 3 {
+                return Err(board.error("more than 3 main boards"));
+            }
+            self.read_square(board, Square::main(count))?;
+            count += 1;
+        }
+        if count < 3 {
+            return Err(field.error(format!("{count} main boards instead of 3, joined by `|`")));
+        }
+        Ok(())
+    }
+
+    fn read_square(&mut self, field: Field<'a>, square: Square) -> Result<(), Error> {
+        let mut rank = square.size;
+        for row in field.list('/') {
+            if rank == 0 {
+                return Err(row.error(format!("more than {} ranks", square.size)));
+            }
+            rank -= 1;
+            self.read_row(row, square, rank)?;
+        }
+        if rank > 0 {
+            return Err(field.error(format!("`{}` has {rank} ranks too few", field.text)));
+        }
+        Ok(())
+    }
+
+    fn read_row(&mut self, row: Field<'a>, square: Square, rank: usize) -> Result<(), Error> {
+        let name = square.cell(0, rank).column.rank();
+        let (mut file, mut after_digit) = (0, false);
+        for (offset, letter) in row.text.char_indices() {
+            let here = Field { at: row.at + offset, ..row };
+            let run = letter.to_digit(10).map(|digit| digit as usize);
+            match run {
+                Some(0) => return Err(here.error("`0` is no run of empty cells")),
+                Some(_) if after_digit => return Err(here.error("two runs of empty cells in a row")),
+                _ if file + run.unwrap_or(1) > square.size => {
+                    return Err(here.error(format!("rank {name} is longer than {}", square.size)));
+                }
+                Some(run) => file += run,
+                None => {
+                    let (side, role) = Role::of_letter(letter)
+                        .ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                    self.pieces.push((square.cell(file, rank), side, role, here));
+                    file += 1;
+                }
+            }
+            after_digit = run.is_some();
+        }
+        if file < square.size {
+            return Err(row.error(format!("rank {name} is shorter than {}", square.size)));
+        }
+        Ok(())
+    }
+
+    fn read_decks(&mut self, field: Field<'a>) -> Result<(), Error> {
+        for board in field.list(',') {
+            let fault = |error: Error| {
+                let message = format!("BOARDS: `{}`: {}", board.text, error.message());
+                Error::new(Code::BadPosition, message).with_at(board.at + error.at().unwrap_or(0))
+            };
+            if self.decks.count() == BOARDS {
+                return Err(board.error("more than 4 moveable boards").with_rule("D16"));
+            }
+            let mut cursor = Cursor::new(board.text, Code::BadPosition);
+            let place = pattern::whole_place(&mut cursor).map_err(fault)?;
+            if self.decks.has(place) {
+                let message = format!("two boards stand on {}", place.text());
+                return Err(board.error(message).with_rule("D2").with_cells([place.text()]));
+            }
+            let side = |letter| match letter {
+                'w' => Some(Side::White),
+                'b' => Some(Side::Black),
+                _ => None,
+            };
+            let controller =
+                cursor.eat_map(side).ok_or_else(|| fault(cursor.expected("a controller, `w` or `b`")))?;
+            if !cursor.eat(":") {
+                return Err(fault(cursor.expected("`:` and the board's cells")));
+            }
+            self.decks.put(place, controller);
+            let cells = cursor.rest();
+            let at = board.at + board.text.len() - cells.len();
+            self.read_square(Field { text: cells, at, ..board }, Square::of(place))?;
+            self.check_controller(board, place, controller)?;
+        }
+        match self.decks.count() {
+            BOARDS => Ok(()),
+            count => {
+                let message = format!("{count} moveable boards instead of {BOARDS}, joined by `,`");
+                Err(field.error(message).with_rule("D16"))
+            }
+        }
+    }
+
+    /// D13.
+    fn check_controller(&self, field: Field<'a>, place: Place, controller: Side) -> Result<(), Error> {
+        let sides = self.pieces.iter().filter(|piece| piece.0.place() == Some(place)).map(|piece| piece.1);
+        let (white, black): (Vec<Side>, Vec<Side>) = sides.partition(|&side| side == Side::White);
+        let (own, other) = if controller == Side::White { (white, black) } else { (black, white) };
+        if own.is_empty() && !other.is_empty() {
+            let other = controller.other().title();
+            let message = format!("{other} stands alone on {} and controls it", place.text());
+            return Err(field.error(message).with_rule("D13").with_cells([place.text()]));
+        }
+        Ok(())
+    }
+
+    /// C2: one king of each side, the side not to move not in check, no pawn where it would have been
+    /// promoted.
+    fn check_pieces(&self, main: Field<'_>, boards: Field<'_>) -> Result<Board, Error> {
+        let mut board = Board::EMPTY;
+        for &(cell, side, role, here) in &self.pieces {
+            if role == Role::Pawn && rules::promotion(side, self.decks) & cell.column.bit() != 0 {
+                let cell = cell.text();
+                let message = format!("a {side} pawn on {cell} would have been promoted");
+                return Err(here.error(message).with_rule("C2").with_cells([cell]));
+            }
+            board.toggle(side, role, cell);
+        }
+        let (turn, play) = (self.state.turn, self.decks.in_play());
+        for side in Side::BOTH {
+            let kings = self.pieces.iter().filter(|piece| (piece.1, piece.2) == (side, Role::King));
+            let kings: Vec<_> = kings.collect();
+            let [king] = kings[..] else {
+                let field = kings.last().map_or(main, |king| king.3);
+                let message = format!("{} has {} kings", side.title(), kings.len());
+                let cells = kings.iter().map(|king| king.0.text());
+                return Err(field.error(message).with_rule("C2").with_cells(cells));
+            };
+            if side != turn && board.in_check(side, &play) {
+                let field = if king.3.name == main.name { main } else { boards };
+                let message = format!("{} is in check, but {} is to move", side.title(), turn.title());
+                let position = Position { board, decks: self.decks, state: self.state };
+                let cells = position.checkers(side).into_iter().map(Cell::text);
+                return Err(field.error(message).with_rule("C2").with_cells(cells));
+            }
+        }
+        Ok(board)
+    }
+}
+
+fn read_castling(position: &Position, field: Field<'_>) -> Result<u8, Error> {
+    let mut rights = 0;
+    if field.text == "-" {
+        return Ok(rights);
+    }
+    for (offset, letter) in field.text.char_indices() {
+        let here = Field { at: field.at + offset, ..field };
+        let Some(&(_, side, wing)) = RIGHTS.iter().find(|right| right.0 == letter) else {
+            return Err(here.error(format!("`{letter}` is no right to castle")));
+        };
+        let Castling { king, rook, .. } = Castling::new(side, wing);
+        for (cell, role) in [(king, Role::King), (rook, Role::Rook)] {
+            if position.board.at(cell) != Some((side, role)) {
+                let (role, cell) = (role.name(), cell.text());
+                let message = format!("`{letter}`: there is no {side} {role} on {cell}");
+                return Err(here.error(message).with_rule("C2").with_cells([cell]));
+            }
+        }
+        if rights & right(side, wing) != 0 {
+            return Err(here.error(format!("`{letter}` stands twice")));
+        }
+        rights |= right(side, wing);
+    }
+    Ok(rights)
+}
+
+/// The columns of the pawns that stand on their starting cells and are not listed (D16).
+fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
+    let starting = moved(&position.board, 0);
+    let mut unmoved = starting.iter().fold(0, |columns, &cell| columns | pawn_start(cell));
+    if field.text == "-" {
+        return Ok(unmoved);
+    }
+    let mut cursor = Cursor::new(field.text, Code::BadPosition);
+    while !cursor.is_at_end() {
+        let here = Field { at: field.at + field.text.len() - cursor.rest().len(), ..field };
+        let Some(cell) = pattern::whole_cell(&mut cursor) else {
+            return Err(here.error("not a cell, as in `b2(2)`"));
+        };
+        let text = cell.text();
+        if !starting.contains(&cell) {
+            let message = format!("`{text}`: no pawn stands there that could have started there");
+            return Err(here.error(message).with_rule("D16").with_cells([text]));
+        }
+        if unmoved & cell.column.bit() == 0 {
+            return Err(here.error(format!("`{text}` stands twice")));
+        }
+        unmoved &= !cell.column.bit();
+    }
+    Ok(unmoved)
+}
+
+/// C2: an empty passed column in play, a pawn beyond it, and its starting cell empty.
+fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>, Error> {
+    if field.text == "-" {
+        return Ok(None);
+    }
+    let error = |message: &str| {
+        let message = format!("`{}`: {message}", field.text);
+        Err(field.error(message).with_rule("C2"))
+    };
+    let mut cursor = Cursor::new(field.text, Code::BadPosition);
+    let Some(passed) = pattern::whole_cell(&mut cursor).filter(|_| cursor.is_at_end()) else {
+        return error("not a column and a level, as in `c3(2)`");
+    };
+    let them = position.state.turn.other();
+    let bit = passed.column.bit();
+    let starts = PAWN_STARTS[them.index()];
+    let Some(level) = (0..LEVELS).find(|&level| PLAN.ahead(them, starts[level]) & bit != 0) else {
+        return error("no pawn of the other side passes there");
+    };
+    let play = position.decks.in_play();
+    if !play.iter().any(|level| level & bit != 0) {
+        return error("the passed column is not in play");
+    }
+    if position.board.count(bit) > 0 {
+        return error("the passed column is not empty");
+    }
+    if position.board.at(passed_pawn(them, passed)) != Some((them, Role::Pawn)) {
+        return error("there is no pawn beyond it on that level");
+    }
+    let start = Cell { level: level as u8, ..passed_pawn(them.other(), passed) };
+    if !start.is_in(&play) || position.board.at(start).is_some() {
+        return error("the pawn's starting cell is not in play and empty");
+    }
+    Ok(Some(passed))
+}

@@ -1,0 +1,145 @@
+//! Positions of Tri-Dimensional chess that a person can read.
+
+use hyperply::catalog::AnyGame;
+
+/// Every place (D2), the files and ranks of its cells, and their level; written from the rule by hand.
+pub const PLACES: [(&str, &str, &str, char); 24] = [
+    ("QL1(1)", "ab", "01", '1'),
+    ("QL1(3)", "ab", "01", '3'),
+    ("QL2(1)", "ab", "45", '1'),
+    ("QL2(3)", "ab", "45", '3'),
+    ("QL3(3)", "ab", "23", '3'),
+    ("QL3(5)", "ab", "23", '5'),
+    ("QL4(3)", "ab", "67", '3'),
+    ("QL4(5)", "ab", "67", '5'),
+    ("QL5(5)", "ab", "45", '5'),
+    ("QL5(7)", "ab", "45", '7'),
+    ("QL6(5)", "ab", "89", '5'),
+    ("QL6(7)", "ab", "89", '7'),
+    ("KL1(1)", "ef", "01", '1'),
+    ("KL1(3)", "ef", "01", '3'),
+    ("KL2(1)", "ef", "45", '1'),
+    ("KL2(3)", "ef", "45", '3'),
+    ("KL3(3)", "ef", "23", '3'),
+    ("KL3(5)", "ef", "23", '5'),
+    ("KL4(3)", "ef", "67", '3'),
+    ("KL4(5)", "ef", "67", '5'),
+    ("KL5(5)", "ef", "45", '5'),
+    ("KL5(7)", "ef", "45", '7'),
+    ("KL6(5)", "ef", "89", '5'),
+    ("KL6(7)", "ef", "89", '7'),
+];
+
+/// The main boards (D1).
+pub const MAINS: [(&str, &str, &str, char); 3] =
+    [("W", "bcde", "1234", '2'), ("N", "bcde", "3456", '4'), ("B", "bcde", "5678", '6')];
+
+/// Where the boards stand at the start (D4).
+pub const HOME: &str = "QL1(3)w KL1(3)w QL6(7)b KL6(7)b";
+
+/// A position from a list of pieces (`Ke0(3) kf9(7)`), one of boards with their controllers (`QL1(3)w`), and
+/// the other fields of its text.
+#[derive(Clone)]
+pub struct Trid {
+    pieces: String,
+    boards: String,
+    side: char,
+    castling: String,
+    ep: String,
+    moved: String,
+    clock: u32,
+    number: u32,
+}
+
+/// With the boards where they stand at the start, White to move, move number 9.
+pub fn trid(pieces: &str) -> Trid {
+    let nothing = || "-".to_string();
+    Trid {
+        pieces: pieces.to_string(),
+        boards: HOME.to_string(),
+        side: 'w',
+        castling: nothing(),
+        ep: nothing(),
+        moved: nothing(),
+        clock: 0,
+        number: 9,
+    }
+}
+
+impl Trid {
+    pub fn boards(self, boards: &str) -> Self {
+        Trid { boards: boards.to_string(), ..self }
+    }
+
+    pub fn black(self) -> Self {
+        Trid { side: 'b', ..self }
+    }
+
+    pub fn castling(self, castling: &str) -> Self {
+        Trid { castling: castling.to_string(), ..self }
+    }
+
+    pub fn ep(self, ep: &str) -> Self {
+        Trid { ep: ep.to_string(), ..self }
+    }
+
+    pub fn moved(self, moved: &str) -> Self {
+        Trid { moved: moved.to_string(), ..self }
+    }
+
+    pub fn clock(self, clock: u32) -> Self {
+        Trid { clock, ..self }
+    }
+
+    pub fn number(self, number: u32) -> Self {
+        Trid { number, ..self }
+    }
+
+    /// The position text (D16).
+    pub fn text(&self) -> String {
+        let mut pieces: Vec<&str> = self.pieces.split_whitespace().collect();
+        let mut cells = |files: &str, ranks: &str, level: char| {
+            let row = |rank: char| {
+                let mut cell = |file: char| {
+                    let cell = format!("{file}{rank}({level})");
+                    let found = pieces.iter().position(|piece| piece[1..] == cell);
+                    found.map_or('.', |i| pieces.remove(i).chars().next().unwrap())
+                };
+                let row: String = files.chars().map(&mut cell).collect();
+                (1..=files.len()).rev().fold(row, |row, n| row.replace(&".".repeat(n), &n.to_string()))
+            };
+            ranks.chars().rev().map(row).collect::<Vec<_>>().join("/")
+        };
+        let main = MAINS.map(|(_, files, ranks, level)| cells(files, ranks, level)).join("|");
+        let mut boards: Vec<String> = Vec::new();
+        for board in self.boards.split_whitespace() {
+            let place = PLACES.into_iter().find(|place| place.0 == &board[..6]).expect(board);
+            boards.push(format!("{board}:{}", cells(place.1, place.2, place.3)));
+        }
+        boards.sort();
+        assert!(pieces.is_empty(), "{pieces:?} stand on no board, or twice");
+        let Trid { side, castling, ep, moved, clock, number, .. } = self;
+        format!("trid {main} {} {side} {castling} {ep} {moved} {clock} {number}", boards.join(","))
+    }
+
+    pub fn game(&self) -> AnyGame {
+        self.text().parse().unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+}
+
+/// The fields behind BOARDS.
+pub fn rest(game: &AnyGame) -> String {
+    game.to_string().splitn(4, ' ').nth(3).expect("fields").to_string()
+}
+
+/// The moveable boards as `KL1(3)w QL1(3)b`.
+pub fn boards(game: &AnyGame) -> String {
+    let text = game.to_string();
+    let boards = text.split(' ').nth(2).expect("fields").split(',');
+    boards.map(|board| board.split(':').next().unwrap()).collect::<Vec<_>>().join(" ")
+}
+
+/// The moves of boards.
+pub fn board_moves(game: &AnyGame) -> Vec<String> {
+    super::moves(game).into_iter().filter(|m| m[1..].starts_with('L')).collect()
+}
