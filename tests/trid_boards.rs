@@ -110,7 +110,7 @@ fn d14_with_a_pawn_only_along_an_edge() {
             .iter()
             .filter(|to| {
                 to.ends_with(&format!("({level})"))
-                    && (from.as_bytes()[2] + 1) / 2 == (to.as_bytes()[2] + 1) / 2
+                    && from.as_bytes()[2].div_ceil(2) == to.as_bytes()[2].div_ceil(2)
             })
             .collect();
         assert_eq!(along.len(), 2);

@@ -44,7 +44,7 @@ fn d2_one_cell_of_a_place_is_over_or_under_the_corner_of_its_main_board() {
         let of_main: Vec<String> = cells(main).iter().map(column).collect();
         let shared: Vec<String> = cells(place).iter().map(column).filter(|c| of_main.contains(c)).collect();
         let file = if place.0.starts_with('Q') { "b" } else { "e" };
-        let rank = if number % 2 == 0 { &main.2[..1] } else { &main.2[3..] };
+        let rank = if number.is_multiple_of(2) { &main.2[..1] } else { &main.2[3..] };
         assert_eq!(shared, [format!("{file}{rank}")], "{}", place.0);
         assert_eq!((place.3 as u8).abs_diff(main.3 as u8), 1, "{}", place.0);
     }
