@@ -24,6 +24,7 @@ const POSITIONS = [
   { name: "start", index: 0, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", depth: 5, leaves: 4865609 },
   { name: "kiwipete", index: 1, fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", depth: 4, leaves: 4085603 },
   { name: "timeout", depth: 3, only: "hyperply" },
+  { name: "trid", depth: 6, only: "hyperply", leaves: 2095880 },
 ];
 
 /** Runs in its own process, which measures itself. */
