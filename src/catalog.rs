@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, perft, timeout};
+use crate::{Code, Error, perft, quarx, timeout};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`.
+    /// The engine that plays it: `timeout` or `quarx`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -63,9 +63,31 @@ const TIMEOUT: Variant = Variant {
     ..CHESS
 };
 
+const QUARX: Variant = Variant {
+    id: "quarx",
+    name: "Quarx",
+    summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
+    source: "Quarx, a game in four dimensions (author unknown, German)",
+    family: "quarx",
+    dimensions: 4,
+    geometry: || quarx::geometry(4),
+    start: |id| quarx::Position::start(id).map(AnyGame::Quarx),
+    read: |text| text.parse().map(AnyGame::Quarx),
+    ..CHESS
+};
+
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 4] = [
+pub const VARIANTS: [Variant; 8] = [
     CHESS,
+    Variant {
+        id: "draughts",
+        name: "Draughts",
+        summary: "International draughts, 10x10: the ground floor of Quarx.",
+        source: "FMJD rules of international draughts",
+        dimensions: 2,
+        geometry: || quarx::geometry(2),
+        ..QUARX
+    },
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
@@ -76,6 +98,15 @@ pub const VARIANTS: [Variant; 4] = [
         speed_moves: true,
         ..CHESS
     },
+    Variant {
+        id: "quarx-3d",
+        name: "Quarx on a cube",
+        summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
+        source: "Our own introduction, after Quarx",
+        dimensions: 3,
+        geometry: || quarx::geometry(3),
+        ..QUARX
+    },
     TIMEOUT,
     Variant {
         id: "timeout-declared",
@@ -83,6 +114,13 @@ pub const VARIANTS: [Variant; 4] = [
         summary: "A piece that leaves says when it will be back, and must keep its word.",
         declared: true,
         ..TIMEOUT
+    },
+    QUARX,
+    Variant {
+        id: "quarx-huff",
+        name: "Quarx with huffing",
+        summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
+        ..QUARX
     },
 ];
 
@@ -116,6 +154,8 @@ pub enum AnyGame {
     Flat(timeout::Flat),
     /// `timeout`, `timeout-declared`.
     Tower(Box<timeout::Tower>),
+    /// `draughts` and all that is called `quarx`.
+    Quarx(quarx::Position),
 }
 
 /// A move of any variant.
@@ -123,6 +163,8 @@ pub enum AnyGame {
 pub enum AnyMove {
     /// `chess` and all that is called `timeout`.
     TimeOut(timeout::Move),
+    /// `draughts` and all that is called `quarx`.
+    Quarx(quarx::Move),
 }
 
 /// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
@@ -140,6 +182,10 @@ macro_rules! each {
                 let $wrap = AnyMove::TimeOut;
                 $body
             }
+            AnyGame::Quarx($position) => {
+                let $wrap = AnyMove::Quarx;
+                $body
+            }
         }
     };
 }
@@ -150,6 +196,8 @@ macro_rules! each_move {
         match ($game, $m) {
             (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
+            (AnyGame::Quarx($position), AnyMove::Quarx($move)) => $body,
+            _ => Default::default(),
         }
     };
 }
@@ -183,12 +231,17 @@ impl AnyGame {
         match self {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
+            AnyGame::Quarx(position) => perft(position, depth),
         }
     }
 
     /// Every piece in Time Out and where it can come back (T17-T21).
     pub fn rematerializations(&self) -> Vec<Rematerialization> {
-        each!(self, position => position.rematerializations())
+        match self {
+            AnyGame::Flat(position) => position.rematerializations(),
+            AnyGame::Tower(position) => position.rematerializations(),
+            AnyGame::Quarx(_) => Vec::new(),
+        }
     }
 }
 
@@ -253,7 +306,14 @@ impl Game for AnyGame {
 
 impl SpeedMoves for AnyGame {
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        each!(self, position => position.agree_speed(n))
+        match self {
+            AnyGame::Flat(position) => position.agree_speed(n),
+            AnyGame::Tower(position) => position.agree_speed(n),
+            AnyGame::Quarx(position) => {
+                let message = format!("{} has no speed moves", position.variant());
+                Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+            }
+        }
     }
 }
 
@@ -268,6 +328,15 @@ impl Page for AnyGame {
 
     fn describe(&self, m: &AnyMove) -> MoveInfo {
         each_move!(self, m, position, m => position.describe(m))
+    }
+
+    fn describe_all(&self, moves: &[AnyMove]) -> Vec<MoveInfo> {
+        let AnyGame::Quarx(position) = self else { return moves.iter().map(|m| self.describe(m)).collect() };
+        let own = moves.iter().filter_map(|m| match m {
+            AnyMove::Quarx(m) => Some(*m),
+            _ => None,
+        });
+        position.describe_all(&own.collect::<Vec<_>>())
     }
 
     fn format_move(&self, m: &AnyMove, style: Style) -> String {

@@ -1,5 +1,13 @@
 /** The id of a variant, the first field of its position texts. */
-export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess";
+export type VariantId =
+  | "timeout"
+  | "timeout-declared"
+  | "timeout-flat"
+  | "chess"
+  | "quarx"
+  | "quarx-huff"
+  | "quarx-3d"
+  | "draughts";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `M` is a man of draughts. */
@@ -14,7 +22,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout";
+  family: "timeout" | "quarx";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -104,7 +112,7 @@ export interface Move {
   /** Annihilation of the king: the move wins at once. */
   wins?: boolean;
   /**
-   * What a person picks for this move, in order: cells (`d1L4`), the tray (`→`), an absent piece in the tray
+   * What a person picks for this move, in order: cells (`d1L4`; every landing of a capture of draughts), the tray (`→`), an absent piece in the tray
    * (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared length (`4`), the rook of a
    * castling by its cell. No move's list is the beginning of another's.
    */

@@ -1,52 +1,12 @@
 //! C7, T32: counts of move sequences, from `data/perft.txt`.
 
-mod reference;
+mod counts;
 
+use counts::{count, lines};
 use hyperply::catalog::AnyGame;
 
-const DATA: &str = include_str!("data/perft.txt");
 /// What is counted in every test run; the test profile counts some millions a second.
 const QUICK: u64 = 1_000_000;
-/// What the reference, which copies a board for each move, counts in every test run.
-const QUICK_REFERENCE: u64 = 5_000;
-/// What it counts in a minute.
-const PATIENT_REFERENCE: u64 = 300_000;
-
-/// Where the counts come from, a position, and its counts by depth from 1.
-struct Line {
-    source: &'static str,
-    position: &'static str,
-    counts: Vec<u64>,
-}
-
-fn lines() -> Vec<Line> {
-    let mut source = "";
-    let mut lines = Vec::new();
-    for line in DATA.lines().filter(|line| !line.trim().is_empty()) {
-        if let Some(comment) = line.strip_prefix("# ") {
-            source = comment.split(':').next().unwrap();
-            continue;
-        }
-        let (position, counts) = line.split_once(';').expect("a `;` before the counts");
-        let counts = counts.split(' ').map(|count| count.parse().expect(count)).collect();
-        lines.push(Line { source, position, counts });
-    }
-    lines
-}
-
-/// Counts every depth whose number is within a range.
-fn count(range: std::ops::Range<u64>, perft: impl Fn(&str, u32) -> u64) -> usize {
-    let mut counted = 0;
-    for Line { position, counts, .. } in lines() {
-        for (depth, &expected) in (1..).zip(&counts) {
-            if range.contains(&expected) {
-                assert_eq!(perft(position, depth), expected, "depth {depth} of {position}");
-                counted += 1;
-            }
-        }
-    }
-    counted
-}
 
 fn engine(position: &str, depth: u32) -> u64 {
     position.parse::<AnyGame>().unwrap_or_else(|error| panic!("{error}: {position}")).perft(depth).unwrap()
@@ -61,17 +21,6 @@ fn c7_quick_counts() {
 #[ignore = "counts a thousand million moves, some ten seconds"]
 fn c7_all_counts() {
     assert!(count(QUICK..u64::MAX, engine) > 8);
-}
-
-#[test]
-fn c7_the_reference_agrees() {
-    assert!(count(0..QUICK_REFERENCE, reference::perft) > 15);
-}
-
-#[test]
-#[ignore = "the reference takes a minute"]
-fn c7_the_reference_agrees_on_more() {
-    assert!(count(QUICK_REFERENCE..PATIENT_REFERENCE, reference::perft) > 5);
 }
 
 #[test]
