@@ -141,7 +141,7 @@ fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(),
     if first > last {
         return Err(name.error(format!("the range `{}` runs backward", name.text)).with_rule("Q18"));
     }
-    for cell in lattice.cells().filter(|cell| (first..=last).contains(&cell)) {
+    for cell in lattice.cells().filter(|cell| (first..=last).contains(cell)) {
         let text = lattice.text(cell);
         if position.occupied() & cell.bit() != 0 {
             return Err(item.error(format!("`{text}` stands twice")).with_rule("Q13").with_cells([text]));
