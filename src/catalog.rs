@@ -299,6 +299,10 @@ impl Game for AnyGame {
         each!(self, position => position.check())
     }
 
+    fn could_repeat(&self, m: &AnyMove) -> bool {
+        each_move!(self, m, position, m => position.could_repeat(m))
+    }
+
     fn unrepeatable_moves(&self) -> Option<Vec<AnyMove>> {
         each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }

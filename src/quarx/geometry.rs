@@ -105,7 +105,7 @@ impl Lattice {
                 number /= usize::from(size);
             }
             let sum = dimensions as u8 + point.iter().sum::<u8>();
-            if sum % 2 == 0 {
+            if sum.is_multiple_of(2) {
                 points.push(point);
             }
         }

@@ -1,7 +1,7 @@
 //! Positions and moves as plain data for a page.
 
 use super::geometry::{Cell, Lattice};
-use super::movegen;
+use super::movegen::{self, Demand};
 use super::notation::{path, styled, with_paths, written};
 use super::position::{Move, Position, Rules};
 use crate::Style;
@@ -95,12 +95,14 @@ impl Page for Position {
     }
 
     fn describe_all(&self, moves: &[Move]) -> Vec<MoveInfo> {
-        let demanded =
-            if self.rules == Rules::Huff { movegen::demanded(self, self.turn) } else { Vec::new() };
+        let demand = match self.rules {
+            Rules::Huff => Demand::of(self, self.turn).unwrap_or_default(),
+            _ => Demand::default(),
+        };
         let mut paths = with_paths(self).into_iter();
         // The moves are legal ones in their order, some of them left out.
         let mut describe = |m| match paths.by_ref().find(|(other, _)| other == m) {
-            Some((_, path)) => self.describe_with(m, &path, movegen::missed(&demanded, m)),
+            Some((_, path)) => self.describe_with(m, &path, demand.missed(m)),
             None => self.describe(m),
         };
         moves.iter().map(&mut describe).collect()
