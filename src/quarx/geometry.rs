@@ -98,20 +98,32 @@ impl Lattice {
     fn new(dimensions: usize) -> Lattice {
         let size: u8 = if dimensions == 2 { 10 } else { 4 };
         let mut points: Vec<Point> = Vec::new();
-        let mut point: Point = [0; 4];
-        for mut number in 0..usize::from(size).pow(dimensions as u32) {
-            for coordinate in point[..dimensions].iter_mut().rev() {
-                *coordinate = (number % usize::from(size)) as u8;
-                number /= usize::from(size);
-            }
+        for number in 0..usize::from(size).pow(dimensions as u32) {
+            let mut rest = number;
+            let mut digit = || {
+                let digit = (rest % usize::from(size)) as u8;
+                rest /= usize::from(size);
+                digit
+            };
+            let point: Point = match dimensions {
+                // Q18: row by row from Black's side.
+                2 => {
+                    let x = digit();
+                    [x, size - 1 - digit(), 0, 0]
+                }
+                3 => {
+                    let [a, y, x] = [digit(), digit(), digit()];
+                    [x, y, a, 0]
+                }
+                _ => {
+                    let [b, a, y, x] = [digit(), digit(), digit(), digit()];
+                    [x, y, a, b]
+                }
+            };
             let sum = dimensions as u8 + point.iter().sum::<u8>();
             if sum.is_multiple_of(2) {
                 points.push(point);
             }
-        }
-        if dimensions == 2 {
-            // Q18: row by row from Black's side.
-            points.sort_by_key(|&[x, y, ..]| (size - y, x));
         }
         let mut lattice = Lattice {
             dimensions,
