@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, perft, timeout};
+use crate::{Code, Error, hex4d, perft, timeout};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`.
+    /// The engine that plays it: `timeout`, `hex4d`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -63,9 +63,34 @@ const TIMEOUT: Variant = Variant {
     ..CHESS
 };
 
+const GLINSKI: Variant = Variant {
+    id: "glinski",
+    name: "Glinski's hexagonal chess",
+    summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
+    source: "Wladyslaw Glinski, 1936",
+    family: "hex4d",
+    geometry: || hex4d::geometry(false),
+    start: |id| hex4d::Glinski::start(id).map(|game| AnyGame::Glinski(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Glinski(Box::new(game))),
+    ..CHESS
+};
+
+const HEX4D: Variant = Variant {
+    id: "hex4d",
+    name: "4D Hexagonal Chess",
+    summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
+    source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
+    dimensions: 4,
+    geometry: || hex4d::geometry(true),
+    start: |id| hex4d::Hex4d::start(id).map(|game| AnyGame::Hex4d(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Hex4d(Box::new(game))),
+    ..GLINSKI
+};
+
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 4] = [
+pub const VARIANTS: [Variant; 6] = [
     CHESS,
+    GLINSKI,
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
@@ -84,6 +109,7 @@ pub const VARIANTS: [Variant; 4] = [
         declared: true,
         ..TIMEOUT
     },
+    HEX4D,
 ];
 
 /// The variant with this id (C1).
@@ -116,6 +142,10 @@ pub enum AnyGame {
     Flat(timeout::Flat),
     /// `timeout`, `timeout-declared`.
     Tower(Box<timeout::Tower>),
+    /// `glinski`.
+    Glinski(Box<hex4d::Glinski>),
+    /// `hex4d`.
+    Hex4d(Box<hex4d::Hex4d>),
 }
 
 /// A move of any variant.
@@ -123,6 +153,8 @@ pub enum AnyGame {
 pub enum AnyMove {
     /// `chess` and all that is called `timeout`.
     TimeOut(timeout::Move),
+    /// `glinski` and `hex4d`.
+    Hexagonal(hex4d::Move),
 }
 
 /// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
@@ -140,6 +172,14 @@ macro_rules! each {
                 let $wrap = AnyMove::TimeOut;
                 $body
             }
+            AnyGame::Glinski($position) => {
+                let $wrap = AnyMove::Hexagonal;
+                $body
+            }
+            AnyGame::Hex4d($position) => {
+                let $wrap = AnyMove::Hexagonal;
+                $body
+            }
         }
     };
 }
@@ -150,6 +190,9 @@ macro_rules! each_move {
         match ($game, $m) {
             (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
+            (AnyGame::Glinski($position), AnyMove::Hexagonal($move)) => $body,
+            (AnyGame::Hex4d($position), AnyMove::Hexagonal($move)) => $body,
+            _ => Default::default(),
         }
     };
 }
@@ -183,12 +226,18 @@ impl AnyGame {
         match self {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
+            AnyGame::Glinski(position) => perft(&**position, depth),
+            AnyGame::Hex4d(position) => perft(&**position, depth),
         }
     }
 
     /// Every piece in Time Out and where it can come back (T17-T21).
     pub fn rematerializations(&self) -> Vec<Rematerialization> {
-        each!(self, position => position.rematerializations())
+        match self {
+            AnyGame::Flat(position) => position.rematerializations(),
+            AnyGame::Tower(position) => position.rematerializations(),
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -253,7 +302,14 @@ impl Game for AnyGame {
 
 impl SpeedMoves for AnyGame {
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        each!(self, position => position.agree_speed(n))
+        match self {
+            AnyGame::Flat(position) => position.agree_speed(n),
+            AnyGame::Tower(position) => position.agree_speed(n),
+            _ => {
+                let message = format!("`{}` has no speed moves", self.variant());
+                Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+            }
+        }
     }
 }
 
