@@ -34,10 +34,24 @@ fn lines() -> Vec<Line> {
     lines
 }
 
+/// Whether there is a reference for the family of a position.
+fn has_reference(position: &str) -> bool {
+    !["hex4d ", "glinski "].iter().any(|id| position.starts_with(id))
+}
+
 /// Counts every depth whose number is within a range.
 fn count(range: std::ops::Range<u64>, perft: impl Fn(&str, u32) -> u64) -> usize {
+    count_some(range, |_| true, perft)
+}
+
+/// The same with some of the positions.
+fn count_some(
+    range: std::ops::Range<u64>,
+    some: fn(&str) -> bool,
+    perft: impl Fn(&str, u32) -> u64,
+) -> usize {
     let mut counted = 0;
-    for Line { position, counts, .. } in lines() {
+    for Line { position, counts, .. } in lines().into_iter().filter(|line| some(line.position)) {
         for (depth, &expected) in (1..).zip(&counts) {
             if range.contains(&expected) {
                 assert_eq!(perft(position, depth), expected, "depth {depth} of {position}");
@@ -65,13 +79,13 @@ fn c7_all_counts() {
 
 #[test]
 fn c7_the_reference_agrees() {
-    assert!(count(0..QUICK_REFERENCE, reference::perft) > 15);
+    assert!(count_some(0..QUICK_REFERENCE, has_reference, reference::perft) > 15);
 }
 
 #[test]
 #[ignore = "the reference takes a minute"]
 fn c7_the_reference_agrees_on_more() {
-    assert!(count(QUICK_REFERENCE..PATIENT_REFERENCE, reference::perft) > 5);
+    assert!(count_some(QUICK_REFERENCE..PATIENT_REFERENCE, has_reference, reference::perft) > 5);
 }
 
 #[test]

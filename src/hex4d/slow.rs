@@ -247,6 +247,17 @@ fn the_slow_generator_agrees_on_hex4d() {
     assert!(both > 20 && checks > 20, "{both} {checks}");
 }
 
+#[test]
+fn the_slow_generator_agrees_from_the_positions_of_the_tests() {
+    for text in include_str!("../../tests/data/positions.txt").lines() {
+        match text.split(' ').next() {
+            Some("glinski") => _ = playouts(text.parse::<Glinski>().unwrap(), 6, 60),
+            Some("hex4d") => _ = playouts(text.parse::<Hex4d>().unwrap(), 6, 60),
+            _ => {}
+        }
+    }
+}
+
 /// Few pieces: bared kings, promotions, pins.
 #[test]
 fn the_slow_generator_agrees_on_few_pieces() {
