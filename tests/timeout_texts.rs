@@ -19,7 +19,7 @@ fn read(text: &str) -> AnyGame {
 fn c1_variant_ids() {
     let mut ids = VARIANTS.map(|v| v.id);
     ids.sort_unstable();
-    assert_eq!(ids, ["chess", "timeout", "timeout-declared", "timeout-flat"]);
+    assert_eq!(ids, ["chess", "glinski", "hex4d", "timeout", "timeout-declared", "timeout-flat"]);
     for id in ids {
         let start = AnyGame::start(id).unwrap();
         assert_eq!(start.to_string().split(' ').next(), Some(id));

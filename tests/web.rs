@@ -15,6 +15,8 @@ const NONE: JsValue = JsValue::UNDEFINED;
 /// White: Ke1, Ra1, Rh1, Pb7, Pg2, two pawns from c2 and a queen from d4 away; Black: kh8, ra8, nf6,
 /// ph7, a rook from b5 away.
 const POSITION: &str = "timeout-flat r6k/1P5p/5n2/8/8/8/6P1/R3K2R w KQ - 3 9 Pc2:1,Pc2:3,Qd4:2,rb5:4 -";
+/// White: KC1c1, NC2c2; Black: kC5c5 alone, confined to its board.
+const HEXAGONS: &str = "hex4d 19/19/19/19/19/19/19/7K11/8N10/19/19/11k7/19/19/19/19/19/19/19 w -i - 0 1";
 const CHECK: &str = "timeout 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/3r3/7|\
                      7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 1 Rd3L1:1 -";
 
@@ -83,23 +85,29 @@ fn assert_error(error: &JsValue, code: &str) {
 fn variants_are_listed() {
     let list = variants().unwrap();
     let ids: Vec<String> = items(&list).iter().map(|v| get(v, "id").as_string().unwrap()).collect();
-    assert_eq!(ids, ["chess", "timeout-flat", "timeout", "timeout-declared"]);
+    assert_eq!(ids, ["chess", "glinski", "timeout-flat", "timeout", "timeout-declared", "hex4d"]);
     for variant in items(&list) {
         assert_eq!(
             keys(&variant),
             "declared dimensions family geometry id name source speed_moves summary time_out"
         );
-        assert_eq!(get(&variant, "geometry.shape"), js("square"));
+        let hexagonal = get(&variant, "family") == js("hex4d");
+        assert_eq!(get(&variant, "geometry.shape"), js(if hexagonal { "hexagon" } else { "square" }));
         assert_eq!(keys(&get(&variant, "geometry.boards.0")), "cells id level x y");
         assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column tone x y");
         assert!(get(&variant, "time_out").as_bool().is_some());
         assert!(get(&variant, "dimensions").as_f64().is_some());
     }
     assert_json(
-        &get(&list, "2.geometry.boards.7.cells.48"),
+        &get(&find(&list, "id", "timeout"), "geometry.boards.7.cells.48"),
         r#"{"cell":"g7L8","column":"g7","x":6,"y":6,"tone":0}"#,
     );
     assert_eq!(get(&list, "0.geometry.boards.0.id"), js(""));
+    let hexagons = get(&find(&list, "id", "hex4d"), "geometry.boards");
+    let board = find(&hexagons, "id", "D2");
+    assert_eq!((get(&board, "x"), get(&board, "y"), get(&board, "level")), (int(3), int(3), int(0)));
+    let cell = r#"{"cell":"D2c1","column":"c1","x":2,"y":0,"tone":0}"#;
+    assert_json(&find(&get(&board, "cells"), "column", "c1"), cell);
 }
 
 #[wasm_bindgen_test]
@@ -133,8 +141,15 @@ fn legal_moves_have_the_shape_of_move() {
         assert_json(&find(&moves, "notation", &notation), case);
     }
     // A list is written by other means than a lone move.
-    for m in items(&moves) {
-        assert_eq!(json(&m), json(&parse_notation(&js(POSITION), &get(&m, "notation"), &NONE).unwrap()));
+    let hexagons = js(HEXAGONS);
+    let ways = legal_moves(&hexagons, &NONE).unwrap();
+    for (position, moves) in [(js(POSITION), &moves), (hexagons, &ways)] {
+        for m in items(moves) {
+            assert_eq!(json(&m), json(&parse_notation(&position, &get(&m, "notation"), &NONE).unwrap()));
+        }
+    }
+    for (notation, way) in [("NC2c2-C2d4", "inside"), ("NC2c2-D4c2", "between"), ("NC2c2-C3c4", "both")] {
+        assert_eq!(get(&find(&ways, "notation", notation), "way"), js(way));
     }
     let ep = legal_moves(&js("chess 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), &js("e5")).unwrap();
     assert_eq!(get(&find(&ep, "kind", "en-passant"), "captures.0"), js("d5"));
@@ -251,6 +266,9 @@ fn pieces_status_and_threats() {
     let series = status(&js(&POSITION.replace("rb5:4 -", "rb5:4 3:2:1"))).unwrap();
     assert_json(&get(&series, "speed"), r#"{"agreed":3,"phase":2,"left":1}"#);
     assert_eq!(get(&series, "can_agree_speed"), JsValue::FALSE);
+    let bared = status(&js(HEXAGONS)).unwrap();
+    assert_json(&get(&bared, "bared"), r#"{"black":"inside"}"#);
+    assert!(get(&now, "bared").is_undefined());
     let mate = status(&js("chess 8/8/8/8/8/5k2/6q1/7K w - - 0 1")).unwrap();
     assert_json(&get(&mate, "outcome"), r#"{"winner":"black","reason":"checkmate"}"#);
     assert_eq!((get(&mate, "legal_moves"), json(&get(&mate, "checks"))), (int(0), r#"["g2"]"#.into()));

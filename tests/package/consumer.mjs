@@ -6,7 +6,7 @@ import init, { Game, apply, initial_position, legal_moves, variants } from "hype
 const bytes = readFileSync(new URL(import.meta.resolve("hyperply/hyperply_bg.wasm")));
 await init({ module_or_path: bytes });
 
-assert.deepEqual(variants().map((v) => v.id).sort(), ["chess", "timeout", "timeout-declared", "timeout-flat"]);
+assert.deepEqual(variants().map((v) => v.id).sort(), ["chess", "glinski", "hex4d", "timeout", "timeout-declared", "timeout-flat"]);
 
 const start = initial_position("chess");
 assert.equal(start, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");

@@ -18,6 +18,7 @@ import {
   variants,
 } from "hyperply";
 import type {
+  Bared,
   Board,
   BoardCell,
   Effect,
@@ -44,6 +45,7 @@ import type {
   Threat,
   VariantId,
   VariantInfo,
+  Way,
 } from "hyperply";
 
 /** `true` only for types that are the same, `any` and `readonly` told apart. */
@@ -107,7 +109,7 @@ same<
 >(true);
 
 // Closed lists of words.
-same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess">(true);
+same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "hex4d" | "glinski">(true);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
 same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M">(true);
@@ -128,6 +130,8 @@ same<
   | "twenty-five-move"
   | "threefold"
 >(true);
+same<Way, "inside" | "between" | "both">(true);
+same<Bared, "pending" | "inside" | "between">(true);
 same<Effect, "free" | "beside" | "annihilate">(true);
 same<
   ErrorCode,
@@ -149,7 +153,7 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
-  same<VariantInfo["family"], "timeout" | "quarx">(true);
+  same<VariantInfo["family"], "timeout" | "quarx" | "hex4d">(true);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);
@@ -176,6 +180,7 @@ same<
     origin?: string;
     rounds?: number;
     length?: number;
+    way?: Way;
     wins?: boolean;
     clicks: string[];
   }
@@ -195,6 +200,7 @@ same<
     clock: number;
     number: number;
     speed?: Speed;
+    bared?: { white?: Bared; black?: Bared };
     can_agree_speed: boolean;
     repetitions: number;
   }
