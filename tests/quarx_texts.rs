@@ -159,9 +159,9 @@ fn q16_faults() {
                 "HUFF: White could capture with one piece only, which is lost at once (Q16)",
             ),
             ("W:W2211,2233:B4444 0 1 ^2211,2233", "HUFF: Black has missed no capture (Q16)"),
-            // The longest capture counts: 2211 goes on over 3344.
+            // The longest capture counts: 2211 goes on over 3423.
             (
-                "B:W2211,2233:B3322,3344 0 1 ^2211,2233",
+                "B:W2211,2233:B3322,3423 0 1 ^2211,2233",
                 "HUFF: White could capture with one piece only, which is lost at once (Q16)",
             ),
         ],
