@@ -137,10 +137,10 @@ fn q8_the_compulsory_capture_is_named() {
         says(&many, "1124-2224"),
         "a capture is compulsory: `1111x3333` or `1111x4411` or `1111x4444`, which take 1 piece each (Q8)"
     );
-    let more = quarx("W:WK1111,1124:B2222,1221");
+    let more = quarx("W:WK1111,1124:B1221,K2112");
     assert_eq!(
         says(&more, "1124-2224"),
-        "a capture is compulsory: `1111x1331` or `1111x1441` or `1111x3333` or others, which take 1 piece each (Q8)"
+        "a capture is compulsory: `1111x1331` or `1111x1441` or `1111x3113` or others, which take 1 piece each (Q8)"
     );
     assert_eq!(refused(&more, "1124-2224").candidates().len(), 4);
 }
