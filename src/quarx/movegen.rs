@@ -175,7 +175,9 @@ fn count_steps(position: &Position) -> u64 {
     let empty = !position.occupied();
     let own = position.pieces[position.turn.index()];
     let men = cells(own & !position.kings)
-        .map(|from| u64::from((lattice.ahead(position.turn, from) & empty).count_ones()));
+        .map(|from| lattice.ahead(position.turn, from) & empty)
+        .filter(|&targets| targets != 0)
+        .map(|targets| u64::from(targets.count_ones()));
     let kings = cells(own & position.kings).flat_map(|from| lattice.rays(from)).map(|ray| {
         let free = ray.iter().take_while(|cell| empty & cell.bit() != 0);
         free.count() as u64

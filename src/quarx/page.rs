@@ -19,17 +19,10 @@ pub(crate) fn geometry(dimensions: usize) -> Geometry {
                 3 => (format!("a{}", a + 1), a, 0),
                 _ => (format!("a{} b{}", a + 1, b + 1), 0, a),
             };
-            let mut cells: Vec<(usize, usize, Cell)> = Vec::new();
-            for cell in lattice.cells() {
-                let point = lattice.point(cell).map(usize::from);
-                if point[2..] == [a, b] {
-                    cells.push((point[1], point[0], cell));
-                }
-            }
-            cells.sort();
-            let cells = cells.into_iter().map(|(y, x, cell)| {
-                let cell = lattice.text(cell);
-                BoardCell { column: cell.clone(), cell, x, y, tone: 0 }
+            let places = (0..lattice.size).flat_map(|y| (0..lattice.size).map(move |x| (x, y)));
+            let cells = places.filter_map(|(x, y)| {
+                let cell = lattice.text(lattice.find([x, y, a as u8, b as u8])?);
+                Some(BoardCell { column: cell.clone(), cell, x: x.into(), y: y.into(), tone: 0 })
             });
             boards.push(Board { id, level, x, y: b, cells: cells.collect() });
         }
