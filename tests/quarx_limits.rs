@@ -132,6 +132,7 @@ fn q15_a_position_played_unchecked_lists_nothing() {
     assert_eq!(next.legal_moves().len(), 0);
     assert_too_complex(next.perft(1));
     assert_eq!((next.perft(0).unwrap(), next.outcome()), (1, None), "it is not lost");
+    assert_eq!(Session::new(next).outcome(), None);
 }
 
 #[test]
@@ -232,6 +233,36 @@ fn q15_refusals_search_once() {
     assert_eq!(error.rule(), Some("Q8"));
     let game = position(&format!("quarx-huff {MANY_MOVES} 0 1 -"));
     assert_eq!(refused(&game, "2132-2134").code(), Code::IllegalMove);
+}
+
+/// A king that takes 42 pieces, and one way to do it; found by trial with another program.
+const CHAIN: &str = "W:WK3342:BK1111,K1133,K1142,1212,1232,1234,1313,1322,1324,1344,1414,1423,1441,K2112,K2132,K2143,\
+                     2211,2213,2222,2224,2231,2233,2312,2314,2321,2323,2332,2413,2422,2424,2431,K3111,K3113,K3124,K3133,\
+                     K3142,3214,3221,3223,3232,3234,3241,3243,3313,3322,3324,3333,3423,3432,3443,K4123,K4132,K4134,4224,\
+                     4231,4242,4312,4321,4334,4433";
+const WAY: &str = "3342x1124x1421x3441x1223x1241x4244x4424x4442x2444x2411x4233x2433x4413x4211x4431x1434x1412x1214x3212x\
+                   3414x1214x1434x3414x1412x4112x2114x4314x2334x2114x2141x4341x4121x4143x2141x4323x2123x4143x4341x1311x\
+                   1113x3331x1131";
+
+#[test]
+fn q14_long_captures() {
+    let game = quarx(CHAIN);
+    assert_eq!(WAY.matches('x').count(), 42);
+    let m = game.parse_move(WAY, Language::English).unwrap();
+    assert_eq!(game.legal_moves(), [m]);
+    let text = game.move_text(&m);
+    assert_eq!(text.matches('x').count(), 42);
+    assert!(*text <= *WAY, "the smallest of all ways");
+    assert_eq!(game.parse_move(&text, Language::English), Ok(m));
+    assert_eq!(game.parse_move("3342x1131", Language::English), Ok(m));
+    assert_eq!(game.describe(&m).captures.len(), 42);
+    let after = game.after(&m).unwrap();
+    assert_eq!(after.pieces().len(), game.pieces().len() - 42);
+    let mut session = Session::new(game.clone());
+    session.play(&m).unwrap();
+    let record = Record { tags: Vec::new(), session };
+    let again = Record::read(&record.write(), Language::English).unwrap();
+    assert_eq!(again.session.position(), &after);
 }
 
 #[test]
