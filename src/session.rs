@@ -94,7 +94,7 @@ impl<G: Game> Session<G> {
             None if outcome.is_none() && self.repetitions() >= 3 => {
                 Some(Outcome { winner: None, reason: Reason::Threefold })
             }
-            Some(moves) if moves.iter().all(|m| self.repeats(m).is_some()) => {
+            Some(moves) if !moves.is_empty() && moves.iter().all(|m| self.repeats(m).is_some()) => {
                 Some(Outcome { winner: Some(position.turn().other()), reason: Reason::NoMoves })
             }
             _ => outcome,

@@ -221,7 +221,7 @@ export interface Refusal {
   cells: string[];
   /** Byte offset (UTF-8) into the text that was parsed. */
   at?: number;
-  /** The legal moves that the text could mean, when it is ambiguous. */
+  /** The legal moves that the text could mean, when it is ambiguous; the captures demanded instead (Q8). */
   candidates?: string[];
 }
 
