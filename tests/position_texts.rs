@@ -296,6 +296,10 @@ fn hostile_texts_never_panic() {
             "quarx-3d" => "quarx-3d W:W112,K323:BK121,444 12 3".to_string(),
             "quarx" => "quarx W:W1111,K2233:B4444 7 30".to_string(),
             "quarx-huff" => "quarx-huff B:W2211,2233:B3322,4444 0 1 2211,2233".to_string(),
+            "glinski" => "glinski 6P13rN3p4Q2P11p1P2bK1p6k23p6 w -- - 0 1".to_string(),
+            "hex4d" => {
+                "hex4d k18/19/19/19/19/19/19/19/19/9Kp8/9n9/19/19/19/19/19/19/19/18r w ?- - 0 1".to_string()
+            }
             _ => setup(id, pieces).castling(right).text(),
         };
         read(&base);
