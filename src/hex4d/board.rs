@@ -48,7 +48,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         self.kings[side.index()]
     }
 
-    #[inline(always)]
+    #[inline]
     fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         self.toggle_in(side, role, cell.inside());
         if Self::FOUR {
@@ -66,7 +66,7 @@ impl<W: Word, const P: usize> Board<W, P> {
     }
 
     /// Puts a piece on an empty cell.
-    #[inline(always)]
+    #[inline]
     pub(super) fn put(&mut self, side: Side, role: Role, cell: Cell) {
         self.toggle(side, role, cell);
         self.counts[side.index()] += 1;
@@ -76,7 +76,7 @@ impl<W: Word, const P: usize> Board<W, P> {
     }
 
     /// Takes a piece off its cell.
-    #[inline(always)]
+    #[inline]
     pub(super) fn take(&mut self, side: Side, role: Role, cell: Cell) {
         self.toggle(side, role, cell);
         self.counts[side.index()] = self.counts[side.index()].saturating_sub(1);
@@ -111,7 +111,7 @@ impl<W: Word, const P: usize> Board<W, P> {
     }
 
     /// The pieces of `by` in a plane that attack a place of it, riders being stopped by `occupied`.
-    #[inline(always)]
+    #[inline]
     fn attackers_in(&self, Spot { plane, at }: Spot, by: Side, occupied: W) -> W {
         let plan = W::plan();
         let around = plan.around(at);
@@ -135,7 +135,7 @@ impl<W: Word, const P: usize> Board<W, P> {
 
     /// Calls `found` with the pieces of `by`, board by board, that attack a cell changing both board and cell
     /// (H9, H11).
-    #[inline(always)]
+    #[inline]
     pub(super) fn mixed_attackers(&self, cell: Cell, by: Side, mut found: impl FnMut(usize, W)) {
         let them = &self.sides[by.index()];
         leaps::<W>(cell, |board, places| {

@@ -22,7 +22,10 @@ pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Res
         [m] => Ok(m),
         [] => Err(Inquiry { position }.why_not(pattern)),
         _ => {
-            let candidates = moves.iter().map(|m| long(position.names(), m, Language::English)).collect();
+            let mut candidates = Vec::new();
+            for m in &moves {
+                candidates.push(long(position.names(), m, Language::English));
+            }
             Err(Error::ambiguous(text, candidates))
         }
     }
@@ -75,13 +78,8 @@ impl Inquiry<'_> {
         self.position.text(cell)
     }
 
-    fn refuse(
-        &self,
-        rule: &'static str,
-        message: impl Into<String>,
-        cells: impl IntoIterator<Item = Cell>,
-    ) -> Error {
-        Error::illegal(rule, message).with_cells(cells.into_iter().map(|cell| self.text(cell)))
+    fn refuse(&self, rule: &'static str, message: &str, cells: &[Cell]) -> Error {
+        Error::illegal(rule, message).with_cells(self.position.texts(cells))
     }
 
     fn place(&self, role: Role, from: Cell) -> String {
@@ -94,23 +92,27 @@ impl Inquiry<'_> {
         if let Some(from) = from {
             return self.wrong_piece(role, from).unwrap_or_else(|| self.moving(from, pattern));
         }
-        let all = self.position.names().all();
-        let pieces: Vec<Cell> = all.filter(|&cell| self.position.at(cell) == Some((us, role))).collect();
+        let mut pieces = self.position.names().all();
+        pieces.retain(|&cell| self.position.at(cell) == Some((us, role)));
         if pieces.is_empty() {
-            return self.refuse("C3", format!("{} has no {}", us.title(), role.name()), []);
+            return self.refuse("C3", &format!("{} has no {}", us.title(), role.name()), &[]);
         }
         // What almost is a move tells more than what is none.
-        let able = pieces.iter().filter(|&&from| self.shape(role, from, to).is_none());
-        let errors: Vec<(bool, Error)> =
-            able.map(|&from| (self.blocked(role, from, to).is_some(), self.moving(from, pattern))).collect();
-        let unblocked = errors.iter().find(|(blocked, _)| !blocked);
-        match unblocked.or(errors.first()) {
-            Some((_, error)) => error.clone(),
-            None => {
-                let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
-                self.refuse(self.rule_of(role), message, pieces)
+        let mut blocked = None;
+        for &from in &pieces {
+            if self.shape(role, from, to).is_some() {
+                continue;
             }
+            if self.blocked(role, from, to).is_none() {
+                return self.moving(from, pattern);
+            }
+            blocked = blocked.or(Some(from));
         }
+        if let Some(from) = blocked {
+            return self.moving(from, pattern);
+        }
+        let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
+        self.refuse(self.rule_of(role), &message, &pieces)
     }
 
     /// Why a piece of this role cannot start from a cell at all.
@@ -127,7 +129,7 @@ impl Inquiry<'_> {
             }
             Some(_) => return None,
         };
-        Some(self.refuse(rule, message, [from]))
+        Some(self.refuse(rule, &message, &[from]))
     }
 
     /// The rule by which a piece moves.
@@ -165,11 +167,11 @@ impl Inquiry<'_> {
                     true => "only a pawn on the last cell of a file of the last board of a file is promoted",
                     false => "only a pawn that reaches the end of a file is promoted",
                 };
-                return self.refuse(self.rule("H12"), message, [to]);
+                return self.refuse(self.rule("H12"), message, &[to]);
             }
             if !Role::PROMOTIONS.contains(&promotion) {
                 let message = format!("no pawn becomes a {}", promotion.name());
-                return self.refuse(self.rule("H12"), message, [to]);
+                return self.refuse(self.rule("H12"), &message, &[to]);
             }
         }
         self.exposed(&Move { role, from, to, captures, en_passant: false, promotion })
@@ -179,7 +181,7 @@ impl Inquiry<'_> {
     fn shape(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
         let place = self.place(role, from);
         if from == to {
-            return Some(self.refuse(self.rule_of(role), "no move stays on its cell", [from]));
+            return Some(self.refuse(self.rule_of(role), "no move stays on its cell", &[from]));
         }
         let way = self.way(from, to);
         let step = way.step();
@@ -198,7 +200,7 @@ impl Inquiry<'_> {
             _ => line.is_some(),
         };
         let message = || format!("{place} cannot reach {}", self.text(to));
-        (!fits).then(|| self.refuse(self.rule_of(role), message(), []))
+        (!fits).then(|| self.refuse(self.rule_of(role), &message(), &[]))
     }
 
     /// H9: why a piece does not change both board and cell.
@@ -207,17 +209,17 @@ impl Inquiry<'_> {
         let target = self.text(to);
         if role != Role::Knight {
             let message = format!("{place} moves inside its board or between boards, not both: {target}");
-            return Some(self.refuse("H5", message, []));
+            return Some(self.refuse("H5", &message, &[]));
         }
         let length = |step: Axial| step.line().map(|(_, n, diagonal)| if diagonal { 0 } else { n });
         if !matches!((length(way.board), length(way.place)), (Some(1), Some(2)) | (Some(2), Some(1))) {
             let message = format!("{place} cannot reach {target}, on another board and another cell");
-            return Some(self.refuse("H9", message, []));
+            return Some(self.refuse("H9", &message, &[]));
         }
         let names = self.position.names();
         let same = names.tone(from) == names.tone(to);
         let message = format!("{target} has the same basic colour as {}", self.text(from));
-        same.then(|| self.refuse("H9", message, [from, to]))
+        same.then(|| self.refuse("H9", &message, &[from, to]))
     }
 
     fn pawn_shape(&self, from: Cell, way: Way) -> Option<Error> {
@@ -227,7 +229,7 @@ impl Inquiry<'_> {
         if !way.is_inside() && !way.is_between() {
             let fits = way.board == ahead && strikes.contains(&way.place);
             let message = format!("{place} does not capture like that");
-            return (!fits).then(|| self.refuse("H11", message, []));
+            return (!fits).then(|| self.refuse("H11", &message, &[]));
         }
         let step = way.step();
         if step == ahead || strikes.contains(&step) {
@@ -242,7 +244,7 @@ impl Inquiry<'_> {
             (true, false) => format!("{place} is on no starting cell, so it takes one step only"),
             _ => format!("{place} does not move like that"),
         };
-        Some(self.refuse(self.rule("H10"), message, if double { Some(from) } else { None }))
+        Some(self.refuse(self.rule("H10"), &message, &[from][..usize::from(double)]))
     }
 
     /// H14: a bared king that has chosen the other way.
@@ -254,7 +256,7 @@ impl Inquiry<'_> {
             _ => return None,
         };
         let message = format!("{}'s bared king moves only {only}", self.us().title());
-        (role == Role::King).then(|| self.refuse("H14", message, [from]))
+        (role == Role::King).then(|| self.refuse("H14", &message, &[from]))
     }
 
     /// The pieces in the way of a ride (H5), or of a double step (H18).
@@ -269,11 +271,14 @@ impl Inquiry<'_> {
         }
         let names = self.position.names();
         let [board, place] = names.axials(from);
-        let passed = (1..n).filter_map(|times| match way.is_inside() {
-            true => names.find([board, place.plus(step, times)]),
-            false => names.find([board.plus(step, times), place]),
-        });
-        let blockers: Vec<Cell> = passed.filter(|&cell| self.position.at(cell).is_some()).collect();
+        let mut blockers = Vec::new();
+        for times in 1..n {
+            let passed = match way.is_inside() {
+                true => [board, place.plus(step, times)],
+                false => [board.plus(step, times), place],
+            };
+            blockers.extend(names.find(passed).filter(|&cell| self.position.at(cell).is_some()));
+        }
         if blockers.is_empty() {
             return None;
         }
@@ -282,9 +287,9 @@ impl Inquiry<'_> {
             _ if way.is_inside() => "H6",
             _ => "H5",
         };
-        let cells: Vec<String> = blockers.iter().map(|&cell| self.text(cell)).collect();
-        let message = format!("{} stops {}", cells.join(", "), self.place(role, from));
-        Some(self.refuse(rule, message, blockers))
+        let cells = self.position.texts(&blockers).join(", ");
+        let message = format!("{cells} stops {}", self.place(role, from));
+        Some(self.refuse(rule, &message, &blockers))
     }
 
     /// What a pawn meets on a cell that it could enter.
@@ -304,15 +309,15 @@ impl Inquiry<'_> {
                 self.no_en_passant(from, to, beside)
             } else {
                 let message = format!("{place} goes to {} only to capture", self.text(to));
-                self.refuse(self.rule("H11"), message, [])
+                self.refuse(self.rule("H11"), &message, &[])
             });
         }
         if captures {
             let message = format!("{place} does not capture straight ahead");
-            return Some(self.refuse(self.rule("H11"), message, there.map(|_| to)));
+            return Some(self.refuse(self.rule("H11"), &message, &[to][..usize::from(there.is_some())]));
         }
         let message = format!("{place} goes straight ahead only to an empty cell");
-        there.map(|_| self.refuse(self.rule("H10"), message, [to]))
+        there.map(|_| self.refuse(self.rule("H10"), &message, &[to]))
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
@@ -322,7 +327,7 @@ impl Inquiry<'_> {
         let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
         match self.position.state().en_passant {
             Some(cell) if cell == to => self.exposed(&m),
-            _ => self.refuse("H18", message, [passed]),
+            _ => self.refuse("H18", &message, &[passed]),
         }
     }
 
@@ -337,11 +342,11 @@ impl Inquiry<'_> {
                 ("C3", format!("an enemy piece stands on {cell}; write `x` to capture it"))
             }
             None if captures => {
-                return Some(self.refuse("C3", format!("there is no enemy piece on {cell}"), []));
+                return Some(self.refuse("C3", &format!("there is no enemy piece on {cell}"), &[]));
             }
             _ => return None,
         };
-        Some(self.refuse(rule, message, [to]))
+        Some(self.refuse(rule, &message, &[to]))
     }
 
     /// The move would leave the own king attacked (H13), perhaps by a bared king alone (H15).
@@ -355,14 +360,14 @@ impl Inquiry<'_> {
                 us.title(),
                 them.title()
             );
-            return self.refuse("H15", message, attackers);
+            return self.refuse("H15", &message, &attackers);
         }
-        let name = |&cell: &Cell| {
+        let mut message = format!("it would leave {}'s king attacked by ", us.title());
+        for (i, &cell) in attackers.iter().enumerate() {
             let role = after.role_at(them, cell).map_or("piece", Role::name);
-            format!("the {role} on {}", self.text(cell))
-        };
-        let names: Vec<String> = attackers.iter().map(name).collect();
-        let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
-        self.refuse("H13", message, attackers)
+            let comma = if i > 0 { ", " } else { "" };
+            message += &format!("{comma}the {role} on {}", self.text(cell));
+        }
+        self.refuse("H13", &message, &attackers)
     }
 }

@@ -145,9 +145,15 @@ pub(super) fn hexagon(four: bool) -> &'static Hexagon {
 
 impl Hexagon {
     fn new(radius: i8) -> Hexagon {
-        let file = |q: i8| (-radius..=radius).map(move |r| axial(q, r));
-        let inside = |place: &Axial| (place.q + place.r).abs() <= radius;
-        Hexagon { radius, places: (-radius..=radius).flat_map(file).filter(inside).collect() }
+        let mut places = Vec::new();
+        for q in -radius..=radius {
+            for r in -radius..=radius {
+                if (q + r).abs() <= radius {
+                    places.push(axial(q, r));
+                }
+            }
+        }
+        Hexagon { radius, places }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -241,9 +247,14 @@ impl Names {
     }
 
     /// All cells, board by board.
-    pub(super) fn all(self) -> impl Iterator<Item = Cell> {
-        let places = self.hexagon().len();
-        (0..self.boards()).flat_map(move |board| (0..places).map(move |place| Cell::new(board, place)))
+    pub(super) fn all(self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        for board in 0..self.boards() {
+            for place in 0..self.hexagon().len() {
+                cells.push(Cell::new(board, place));
+            }
+        }
+        cells
     }
 
     /// The board's name, `B2`; empty where there is but one.

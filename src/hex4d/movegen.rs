@@ -9,69 +9,52 @@ use super::state::{Bared, State};
 use crate::Side;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are counted or listed.
-pub(super) trait Sink<W> {
-    /// A piece may go to the `targets` in a plane.
-    fn targets(&mut self, role: Role, from: Cell, plane: usize, targets: W, enemy: W);
-    /// A pawn may, and is promoted on those that are `last`.
-    fn pawn(&mut self, from: Cell, plane: usize, targets: W, last: W, enemy: W);
-    fn single(&mut self, m: Move);
+/// What becomes of generated moves: they are listed, or counted without building them.
+pub(super) struct Sink<'a> {
+    pub(super) count: u64,
+    pub(super) list: Option<&'a mut Vec<Move>>,
 }
 
-/// Counts moves without building them.
-#[derive(Default)]
-pub(super) struct Counter(pub(super) u64);
+impl Sink<'_> {
+    pub(super) const COUNT: Sink<'static> = Sink { count: 0, list: None };
 
-impl<W: Word> Sink<W> for Counter {
+    /// A piece may go to the `targets` in a plane.
     #[inline(always)]
-    fn targets(&mut self, _: Role, _: Cell, _: usize, targets: W, _: W) {
-        self.0 += u64::from(targets.count());
-    }
-
-    #[inline(always)]
-    fn pawn(&mut self, _: Cell, _: usize, targets: W, last: W, _: W) {
-        self.0 += u64::from(targets.count());
-        if (targets & last).any() {
-            self.0 += (Role::PROMOTIONS.len() as u64 - 1) * u64::from((targets & last).count());
+    fn targets<W: Word>(&mut self, role: Role, from: Cell, plane: usize, targets: W, enemy: W) {
+        match &mut self.list {
+            None => self.count += u64::from(targets.count()),
+            Some(list) => list_targets(list, role, from, plane, targets, enemy),
         }
     }
 
-    #[inline(always)]
-    fn single(&mut self, _: Move) {
-        self.0 += 1;
-    }
-}
-
-impl<W: Word> Sink<W> for Vec<Move> {
-    #[inline(always)]
-    fn targets(&mut self, role: Role, from: Cell, plane: usize, targets: W, enemy: W) {
-        self.extend(bits(targets).map(|at| Move {
-            role,
-            from,
-            to: Spot { plane, at }.cell(),
-            captures: enemy.has(at),
-            en_passant: false,
-            promotion: None,
-        }));
-    }
-
-    fn pawn(&mut self, from: Cell, plane: usize, targets: W, last: W, enemy: W) {
+    /// A pawn may, and is promoted on those that are `last`.
+    #[inline]
+    fn pawn<W: Word>(&mut self, from: Cell, plane: usize, targets: W, last: W, enemy: W) {
         self.targets(Role::Pawn, from, plane, targets.without(last), enemy);
-        for at in bits(targets & last) {
-            let (to, captures) = (Spot { plane, at }.cell(), enemy.has(at));
-            self.extend(Role::PROMOTIONS.map(|role| Move {
-                role: Role::Pawn,
-                from,
-                to,
-                captures,
-                en_passant: false,
-                promotion: Some(role),
-            }));
+        if (targets & last).any() {
+            for role in Role::PROMOTIONS {
+                let before = self.list.as_ref().map_or(0, |list| list.len());
+                self.targets(Role::Pawn, from, plane, targets & last, enemy);
+                if let Some(list) = &mut self.list {
+                    list[before..].iter_mut().for_each(|m| m.promotion = Some(role));
+                }
+            }
         }
     }
 
     fn single(&mut self, m: Move) {
-        self.push(m);
+        self.count += 1;
+        if let Some(list) = &mut self.list {
+            list.push(m);
+        }
+    }
+}
+
+#[inline(never)]
+fn list_targets<W: Word>(list: &mut Vec<Move>, role: Role, from: Cell, plane: usize, targets: W, enemy: W) {
+    for at in bits(targets) {
+        let (to, captures) = (Spot { plane, at }.cell(), enemy.has(at));
+        list.push(Move { role, from, to, captures, en_passant: false, promotion: None });
     }
 }
 
@@ -98,14 +81,14 @@ struct Sight<'a, W, const P: usize> {
     checks: usize,
     /// Where a move ends the last check that was found: in which plane, and there.
     evasion: (usize, W),
-    pins: [Pin<W>; 32],
+    pins: [Pin<W>; 24],
     pin_count: usize,
     /// Pieces that are pinned, board by board.
     pinned: [W; P],
 }
 
 impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
-    #[inline(always)]
+    #[inline]
     fn new(position: &'a Position<W, P>) -> Self {
         let Position { board, state } = position;
         let us = state.turn;
@@ -121,7 +104,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
             king: board.king(us),
             checks: 0,
             evasion: (0, W::default()),
-            pins: [Pin { spot: Spot { plane: 0, at: 0 }, line: W::default() }; 32],
+            pins: [Pin { spot: Spot { plane: 0, at: 0 }, line: W::default() }; 24],
             pin_count: 0,
             pinned: [W::default(); P],
         };
@@ -156,7 +139,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 
     /// Finds what attacks the king in a plane, and what keeps others from attacking it.
-    #[inline(always)]
+    #[inline]
     fn look(&mut self, Spot { plane, at }: Spot) {
         let (board, them) = (self.board, self.enemy[plane]);
         let role = |role: Role| board.role(role, plane) & them;
@@ -184,7 +167,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn look_along(&mut self, plane: usize, line: &Line<W>, riders: W) {
         // All places up to a bit, with it.
         let up_to = |bit: W| bit | bit.minus(W::bit(0));
@@ -221,28 +204,32 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
             self.evasion = (plane, line & to_first);
         } else if (first & self.own[plane]).any() && (second & riders).any() {
             let spot = Spot { plane, at: first.lowest() };
-            self.pins[self.pin_count & 31] = Pin { spot, line: (line & to_second).without(first) };
+            self.pins[self.pin_count % 24] = Pin { spot, line: (line & to_second).without(first) };
             self.pin_count += 1;
             let Spot { plane, at } = spot.cell().inside();
             self.pinned[plane] = self.pinned[plane] | W::bit(at);
         }
     }
 
-    /// Where a piece other than a pawn goes in a plane.
-    #[inline(always)]
+    /// Where a rider or a knight goes in a plane.
+    #[inline]
     fn reach(&self, role: Role, Spot { plane, at }: Spot) -> W {
         let plan = W::plan();
         let occupied = self.occupied[plane];
-        match role {
-            Role::Queen => plan.rook(at, occupied) | plan.bishop(at, occupied),
-            Role::Rook => plan.rook(at, occupied),
-            // H6
-            Role::Bishop if Board::<W, P>::FOUR => plan.bishop(at, occupied) | plan.around(at).step,
-            Role::Bishop => plan.bishop(at, occupied),
-            Role::Knight => plan.around(at).knight,
-            Role::King => plan.around(at).king,
-            Role::Pawn => W::default(),
+        if role == Role::Knight {
+            return plan.around(at).knight;
         }
+        let mut reach = W::default();
+        if role != Role::Bishop {
+            reach = plan.rook(at, occupied);
+        } else if Board::<W, P>::FOUR {
+            // H6
+            reach = plan.around(at).step;
+        }
+        if role != Role::Rook {
+            reach = reach | plan.bishop(at, occupied);
+        }
+        reach
     }
 
     /// The places of a plane on which the own pawns are promoted (H12).
@@ -254,8 +241,8 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 
     /// A pawn's moves in a plane (H10, H11, H18) that end on `lands`.
-    #[inline(always)]
-    fn pawn<S: Sink<W>>(&self, sink: &mut S, from: Cell, Spot { plane, at }: Spot, lands: W) {
+    #[inline]
+    fn pawn(&self, sink: &mut Sink<'_>, from: Cell, Spot { plane, at }: Spot, lands: W) {
         let us = self.us.index();
         let around = W::plan().around(at);
         let mut targets = around.ahead[us].without(self.occupied[plane]);
@@ -270,8 +257,8 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 
     /// The moves of the pieces that no rider holds.
-    #[inline(always)]
-    fn pieces<S: Sink<W>>(&self, sink: &mut S) {
+    #[inline]
+    fn pieces(&self, sink: &mut Sink<'_>) {
         let mut boards = self.board.boards(self.us);
         while boards != 0 {
             let board = boards.trailing_zeros() as usize;
@@ -304,15 +291,15 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    #[inline(always)]
-    fn ride<S: Sink<W>>(&self, sink: &mut S, role: Role, from: Cell, spot: Spot) {
+    #[inline]
+    fn ride(&self, sink: &mut Sink<'_>, role: Role, from: Cell, spot: Spot) {
         let targets = self.reach(role, spot) & self.lands[spot.plane];
         sink.targets(role, from, spot.plane, targets, self.enemy[spot.plane]);
     }
 
     /// H11: one board ahead, and one cell 60 degrees off.
-    #[inline(always)]
-    fn mixed_strikes<S: Sink<W>>(&self, sink: &mut S, from: Cell) {
+    #[inline]
+    fn mixed_strikes(&self, sink: &mut Sink<'_>, from: Cell) {
         let us = self.us.index();
         let ahead = W::plan().around(from.board()).ahead[us];
         if ahead.any() {
@@ -326,7 +313,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 
     /// The moves of pieces that stay between the king and a rider, or capture that rider.
-    fn pinned<S: Sink<W>>(&self, sink: &mut S) {
+    fn pinned(&self, sink: &mut Sink<'_>) {
         for &Pin { spot, line } in self.pins.iter().take(self.pin_count) {
             let from = spot.cell();
             let plane = spot.plane;
@@ -343,8 +330,8 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 
     /// The king's steps (H7, H14).
-    #[inline(always)]
-    fn king<S: Sink<W>>(&self, sink: &mut S) {
+    #[inline]
+    fn king(&self, sink: &mut Sink<'_>) {
         let king = self.king;
         let mut vacated = self.occupied;
         let mut leave = |Spot { plane, at }: Spot| vacated[plane] = vacated[plane].without(W::bit(at));
@@ -361,7 +348,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    fn king_in<S: Sink<W>>(&self, sink: &mut S, spot: Spot, vacated: &[W; P]) {
+    fn king_in(&self, sink: &mut Sink<'_>, spot: Spot, vacated: &[W; P]) {
         let plane = spot.plane;
         let mut targets = W::plan().around(spot.at).king.without(self.own[plane]);
         for at in bits(targets) {
@@ -372,8 +359,8 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         sink.targets(Role::King, self.king, plane, targets, self.enemy[plane]);
     }
 
-    #[inline(always)]
-    fn generate<S: Sink<W>>(&self, sink: &mut S) {
+    #[inline]
+    fn generate(&self, sink: &mut Sink<'_>) {
         if self.checks <= 1 {
             self.pieces(sink);
             if self.checks == 0 {
@@ -402,7 +389,8 @@ fn en_passant<W: Word, const P: usize>(position: &Position<W, P>, found: &mut dy
     }
 }
 
-fn generate_all<W: Word, const P: usize, S: Sink<W>>(position: &Position<W, P>, sink: &mut S) {
+#[inline(never)]
+fn generate_all<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
     Sight::new(position).generate(sink);
     if P == 1 && position.state.en_passant.is_some() {
         en_passant(position, &mut |m| sink.single(m));
@@ -410,8 +398,7 @@ fn generate_all<W: Word, const P: usize, S: Sink<W>>(position: &Position<W, P>, 
 }
 
 /// All legal moves (C4).
-#[inline]
-pub(super) fn generate<W: Word, const P: usize, S: Sink<W>>(position: &Position<W, P>, sink: &mut S) {
+pub(super) fn generate<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
     if position.state.clock < 100 && !position.is_bare() {
         generate_all(position, sink);
     }
@@ -419,9 +406,9 @@ pub(super) fn generate<W: Word, const P: usize, S: Sink<W>>(position: &Position<
 
 /// The number of legal moves if no draw ended the game (C5 asks for mate first).
 pub(super) fn count_ignoring_draws<W: Word, const P: usize>(position: &Position<W, P>) -> u64 {
-    let mut counter = Counter::default();
-    generate_all(position, &mut counter);
-    counter.0
+    let mut sink = Sink::COUNT;
+    generate_all(position, &mut sink);
+    sink.count
 }
 
 /// Whether an en-passant capture is legal (C6).

@@ -18,15 +18,14 @@ fn letter(role: Role) -> char {
 pub(crate) fn geometry(four: bool) -> Geometry {
     let names = Names { four };
     let hexagon = names.hexagon();
-    let mut boards: Vec<Board> = (0..names.boards())
-        .map(|board| {
-            let (x, y) = if four { (hexagon.file(board), hexagon.height(board)) } else { (0, 0) };
-            Board { id: names.board(board), level: 0, x, y, cells: Vec::new() }
-        })
-        .collect();
+    let mut boards: Vec<Board> = Vec::new();
     for cell in names.all() {
-        let place = cell.place();
-        boards[cell.board()].cells.push(BoardCell {
+        let (board, place) = (cell.board(), cell.place());
+        if place == 0 {
+            let (x, y) = if four { (hexagon.file(board), hexagon.height(board)) } else { (0, 0) };
+            boards.push(Board { id: names.board(board), level: 0, x, y, cells: Vec::new() });
+        }
+        boards[board].cells.push(BoardCell {
             cell: names.cell(cell),
             column: names.place(place),
             x: hexagon.file(place),
@@ -68,11 +67,13 @@ impl<W: Word, const P: usize> Page for Position<W, P> {
 }
 
 fn pieces(position: &dyn Table) -> Vec<Piece> {
-    let piece = |cell| {
-        let (side, role) = position.at(cell)?;
-        Some(Piece { piece: letter(role), side, cell: position.text(cell) })
-    };
-    position.names().all().filter_map(piece).collect()
+    let mut pieces = Vec::new();
+    for cell in position.names().all() {
+        if let Some((side, role)) = position.at(cell) {
+            pieces.push(Piece { piece: letter(role), side, cell: position.text(cell) });
+        }
+    }
+    pieces
 }
 
 fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
@@ -102,7 +103,7 @@ fn status(position: &dyn Table, status: Status) -> Status {
     let (turn, bared) = (position.turn(), position.state().bared);
     let [white, black] = bared.map(|bared| bared.map(Bared::as_str));
     Status {
-        checks: position.checkers(turn).into_iter().map(|cell| position.text(cell)).collect(),
+        checks: position.texts(&position.checkers(turn)),
         king: Some(position.text(position.king(turn))),
         bared: (white.is_some() || black.is_some()).then_some(BaredInfo { white, black }),
         ..status

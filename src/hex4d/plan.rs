@@ -3,7 +3,7 @@
 //! A ride's reach comes from the obstruction difference: on a line, subtracting the nearest blocker below
 //! from the blockers above borrows through exactly the free places.
 
-use super::geometry::{Axial, DIAGONAL, Hexagon, KNIGHT, Names, STRAIGHT, forward, hexagon, strikes};
+use super::geometry::{Axial, BOARDS, Cell, DIAGONAL, KNIGHT, Names, STRAIGHT, forward, strikes};
 use crate::Side;
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -23,6 +23,9 @@ pub trait Word:
 {
     #[doc(hidden)]
     fn bit(at: usize) -> Self;
+    /// The low bits.
+    #[doc(hidden)]
+    fn narrow(word: u128) -> Self;
     #[doc(hidden)]
     fn minus(self, other: Self) -> Self;
     #[doc(hidden)]
@@ -62,6 +65,9 @@ macro_rules! word {
             fn bit(at: usize) -> Self {
                 1 << (at & (Self::BITS as usize - 1))
             }
+            fn narrow(word: u128) -> Self {
+                word as $word
+            }
             #[inline(always)]
             fn minus(self, other: Self) -> Self {
                 self.wrapping_sub(other)
@@ -81,7 +87,7 @@ macro_rules! word {
             #[inline(always)]
             fn plan() -> &'static Plan<Self> {
                 static PLAN: OnceLock<Plan<$word>> = OnceLock::new();
-                PLAN.get_or_init(|| Plan::new(hexagon($four), Names { four: $four }))
+                PLAN.get_or_init(|| Plan::new(&sets(Names { four: $four })))
             }
         }
     };
@@ -103,7 +109,7 @@ pub(super) fn bits<W: Word>(mut word: W) -> impl Iterator<Item = usize> {
 }
 
 /// The two halves of a line through a place, without the place.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Line<W> {
     pub(super) lower: W,
     pub(super) upper: W,
@@ -120,7 +126,7 @@ impl<W: Word> Line<W> {
 }
 
 /// What lies around a place.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Around<W> {
     /// Three straight lines, three diagonal ones.
     lines: [Line<W>; 6],
@@ -151,53 +157,77 @@ pub struct Plan<W> {
     pub(super) starts: [W; 2],
 }
 
-impl<W: Word> Plan<W> {
-    fn new(hexagon: &Hexagon, names: Names) -> Plan<W> {
-        let mut plan = Plan { around: Vec::new(), last: [W::default(); 2], starts: [W::default(); 2] };
-        let add = |set: &mut W, at: usize| *set = *set | W::bit(at);
-        for at in 0..hexagon.len() {
-            let here = hexagon.axial(at);
-            let mut around = Around::default();
-            let to = |step: Axial, times: i8| hexagon.find(here.plus(step, times));
-            let ahead = |set: &mut W, step: Axial, times: i8| {
-                if let Some(at) = to(step, times) {
-                    add(set, at);
-                }
-            };
-            for (line, step) in STRAIGHT.into_iter().chain(DIAGONAL).enumerate() {
+/// The sets of an [`Around`] in the order of `Plan::new`, for each place, before they are cut to words.
+type Sets = [u128; 25];
+
+fn sets(names: Names) -> Vec<Sets> {
+    let hexagon = names.hexagon();
+    let mut all = Vec::new();
+    for at in 0..hexagon.len() {
+        let here = hexagon.axial(at);
+        let mut sets = [0; 25];
+        let mut add = |set: usize, step: Axial, times: i8| {
+            if let Some(at) = hexagon.find(here.plus(step, times)) {
+                sets[set] |= 1 << at;
+            }
+        };
+        for line in 0..6 {
+            let step = if line < 3 { STRAIGHT[line] } else { DIAGONAL[line - 3] };
+            for (half, sign) in [(0, -1), (1, 1)] {
                 for times in 1..=10 {
-                    ahead(&mut around.lines[line].upper, step, times);
-                    ahead(&mut around.lines[line].lower, step, -times);
+                    add(2 * line + half, step, times * sign);
+                    add(12 + line / 3, step, times * sign);
                 }
-                let Line { lower, upper } = around.lines[line];
-                let all = if line < 3 { &mut around.straight } else { &mut around.diagonal };
-                *all = *all | lower | upper;
-                for sign in [1, -1] {
-                    ahead(&mut around.king, step, sign);
-                    if line < 3 {
-                        ahead(&mut around.step, step, sign);
-                        let change = |times: i8| (here.plus(step, times).tone() + 3 - here.tone()) % 3;
-                        ahead(&mut around.near[usize::from(change(sign) == 1)], step, sign);
-                        ahead(&mut around.far[usize::from(change(2 * sign) == 1)], step, 2 * sign);
-                    }
+                add(14, step, sign);
+                if line < 3 {
+                    add(16, step, sign);
+                    let change = |times: i8| usize::from((step.tone() * times).rem_euclid(3) == 1);
+                    add(21 + change(sign), step, sign);
+                    add(23 + change(2 * sign), step, 2 * sign);
                 }
             }
-            for leap in KNIGHT {
-                ahead(&mut around.knight, leap, 1);
-                ahead(&mut around.knight, leap, -1);
+            add(15, KNIGHT[line], 1);
+            add(15, KNIGHT[line], -1);
+        }
+        for side in Side::BOTH {
+            for step in strikes(side) {
+                add(17 + side.index(), step, 1);
             }
+            add(19 + side.index(), forward(side), 1);
+        }
+        all.push(sets);
+    }
+    all
+}
+
+impl<W: Word> Plan<W> {
+    fn new(sets: &[Sets]) -> Plan<W> {
+        let mut plan = Plan { around: Vec::new(), last: [W::default(); 2], starts: [W::default(); 2] };
+        let names = Names { four: sets.len() == BOARDS };
+        for (at, sets) in sets.iter().enumerate() {
+            let s = sets.map(W::narrow);
+            let line = |i: usize| Line { lower: s[2 * i], upper: s[2 * i + 1] };
+            plan.around.push(Around {
+                lines: [line(0), line(1), line(2), line(3), line(4), line(5)],
+                straight: s[12],
+                diagonal: s[13],
+                king: s[14],
+                knight: s[15],
+                step: s[16],
+                pawn: [s[17], s[18]],
+                ahead: [s[19], s[20]],
+                near: [s[21], s[22]],
+                far: [s[23], s[24]],
+            });
             for side in Side::BOTH {
                 let i = side.index();
-                ahead(&mut around.ahead[i], forward(side), 1);
-                strikes(side).into_iter().for_each(|step| ahead(&mut around.pawn[i], step, 1));
-                if !around.ahead[i].any() {
-                    add(&mut plan.last[i], at);
+                if !s[19 + i].any() {
+                    plan.last[i] = plan.last[i] | W::bit(at);
                 }
-                if names.ahead_of_start(side, super::Cell::new(0, at)) == Some(0) {
-                    add(&mut plan.starts[i], at);
+                if names.ahead_of_start(side, Cell::new(0, at)) == Some(0) {
+                    plan.starts[i] = plan.starts[i] | W::bit(at);
                 }
             }
-            plan.around.push(around);
         }
         plan
     }
@@ -217,14 +247,14 @@ impl<W: Word> Plan<W> {
         &self.around[at].lines[3..]
     }
 
-    #[inline(always)]
+    #[inline]
     pub(super) fn rook(&self, at: usize, occupied: W) -> W {
         let lines = self.straight(at);
         lines[0].reach(occupied) | lines[1].reach(occupied) | lines[2].reach(occupied)
     }
 
     /// Diagonal rides.
-    #[inline(always)]
+    #[inline]
     pub(super) fn bishop(&self, at: usize, occupied: W) -> W {
         let lines = self.diagonal(at);
         lines[0].reach(occupied) | lines[1].reach(occupied) | lines[2].reach(occupied)

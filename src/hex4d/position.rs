@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::geometry::{BOARDS, Cell, Names};
-use super::movegen::{self, Counter};
+use super::movegen::{self, Sink};
 use super::plan::Word;
 use super::state::{Bared, State};
 use super::table::Table;
@@ -116,13 +116,13 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, out);
+        movegen::generate(self, &mut Sink { count: 0, list: Some(out) });
     }
 
     fn count_moves(&self) -> u64 {
-        let mut counter = Counter::default();
-        movegen::generate(self, &mut counter);
-        counter.0
+        let mut sink = Sink::COUNT;
+        movegen::generate(self, &mut sink);
+        sink.count
     }
 
     fn play_unchecked(&mut self, m: &Move) {

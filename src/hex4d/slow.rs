@@ -39,7 +39,7 @@ impl Slow {
             let [board, place] = names.axials(cell);
             [board.q, board.r, place.q, place.r].map(i32::from)
         };
-        let places: Vec<(Place, Cell)> = names.all().map(|cell| (place(cell), cell)).collect();
+        let places: Vec<(Place, Cell)> = names.all().into_iter().map(|cell| (place(cell), cell)).collect();
         let at = |cell: Cell| {
             Side::BOTH.into_iter().find_map(|side| Some((side, position.board.role_at(side, cell)?)))
         };
@@ -267,7 +267,7 @@ fn the_slow_generator_agrees_on_few_pieces() {
         (random >> 33) as usize % n
     };
     let names = Names { four: true };
-    let cells: Vec<Cell> = names.all().collect();
+    let cells = names.all();
     let (mut bared, mut total) = (0, 0);
     while total < 400 {
         let white = ["K", "KQ", "KPP", "KRN", "KBBN", "KPNQR"][below(6)];

@@ -43,6 +43,14 @@ impl dyn Table + '_ {
         self.attackers(side.other(), self.king(side))
     }
 
+    pub(super) fn texts(&self, cells: &[Cell]) -> Vec<String> {
+        let mut texts = Vec::new();
+        for &cell in cells {
+            texts.push(self.text(cell));
+        }
+        texts
+    }
+
     pub(super) fn text(&self, cell: Cell) -> String {
         self.names().cell(cell)
     }

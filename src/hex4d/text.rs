@@ -189,8 +189,12 @@ impl<'a> Setup<'a> {
     /// C2: one king of each side.
     fn check_kings(&self) -> Result<(), Error> {
         for side in Side::BOTH {
-            let kings = self.pieces.iter().filter(|&&(_, s, role)| (s, role) == (side, Role::King));
-            let cells: Vec<String> = kings.map(|&(cell, ..)| self.names.cell(cell)).collect();
+            let mut cells = Vec::new();
+            for &(cell, s, role) in &self.pieces {
+                if (s, role) == (side, Role::King) {
+                    cells.push(self.names.cell(cell));
+                }
+            }
             if cells.len() != 1 {
                 let message = format!("{} has {} kings", side.title(), cells.len());
                 return Err(self.boards.error(message).with_rule("C2").with_cells(cells));
@@ -245,8 +249,7 @@ fn check_safety(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
-    let cells = attackers.into_iter().map(|cell| position.text(cell));
-    Err(field.error(message).with_rule("C2").with_cells(cells))
+    Err(field.error(message).with_rule("C2").with_cells(position.texts(&attackers)))
 }
 
 /// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
