@@ -48,6 +48,7 @@ export function renderMoves(state) {
     list.replaceChildren(...(rows.length ? rows : [el("li", { class: "muted small none", text: "No moves yet." })]));
     list.scrollTop = list.scrollHeight;
   }
+  byId("language").hidden = !state.family.languages;
   for (const button of byId("language").children) {
     button.setAttribute("aria-pressed", String(button.dataset.language === state.language));
   }
