@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, perft, quarx, timeout};
+use crate::{Code, Error, hex4d, perft, quarx, timeout};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout` or `quarx`.
+    /// The engine that plays it: `timeout`, `quarx`, `hex4d`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -76,9 +76,34 @@ const QUARX: Variant = Variant {
     ..CHESS
 };
 
+const GLINSKI: Variant = Variant {
+    id: "glinski",
+    name: "Glinski's hexagonal chess",
+    summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
+    source: "Wladyslaw Glinski, 1936",
+    family: "hex4d",
+    geometry: || hex4d::geometry(false),
+    start: |id| hex4d::Glinski::start(id).map(|game| AnyGame::Glinski(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Glinski(Box::new(game))),
+    ..CHESS
+};
+
+const HEX4D: Variant = Variant {
+    id: "hex4d",
+    name: "4D Hexagonal Chess",
+    summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
+    source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
+    dimensions: 4,
+    geometry: || hex4d::geometry(true),
+    start: |id| hex4d::Hex4d::start(id).map(|game| AnyGame::Hex4d(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Hex4d(Box::new(game))),
+    ..GLINSKI
+};
+
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 8] = [
+pub const VARIANTS: [Variant; 10] = [
     CHESS,
+    GLINSKI,
     Variant {
         id: "draughts",
         name: "Draughts",
@@ -122,6 +147,7 @@ pub const VARIANTS: [Variant; 8] = [
         summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
         ..QUARX
     },
+    HEX4D,
 ];
 
 /// The variant with this id (C1).
@@ -156,6 +182,10 @@ pub enum AnyGame {
     Tower(Box<timeout::Tower>),
     /// `draughts` and all that is called `quarx`.
     Quarx(quarx::Position),
+    /// `glinski`.
+    Glinski(Box<hex4d::Glinski>),
+    /// `hex4d`.
+    Hex4d(Box<hex4d::Hex4d>),
 }
 
 /// A move of any variant.
@@ -165,6 +195,8 @@ pub enum AnyMove {
     TimeOut(timeout::Move),
     /// `draughts` and all that is called `quarx`.
     Quarx(quarx::Move),
+    /// `glinski` and `hex4d`.
+    Hexagonal(hex4d::Move),
 }
 
 /// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
@@ -186,6 +218,14 @@ macro_rules! each {
                 let $wrap = AnyMove::Quarx;
                 $body
             }
+            AnyGame::Glinski($position) => {
+                let $wrap = AnyMove::Hexagonal;
+                $body
+            }
+            AnyGame::Hex4d($position) => {
+                let $wrap = AnyMove::Hexagonal;
+                $body
+            }
         }
     };
 }
@@ -197,6 +237,8 @@ macro_rules! each_move {
             (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Quarx($position), AnyMove::Quarx($move)) => $body,
+            (AnyGame::Glinski($position), AnyMove::Hexagonal($move)) => $body,
+            (AnyGame::Hex4d($position), AnyMove::Hexagonal($move)) => $body,
             _ => Default::default(),
         }
     };
@@ -232,6 +274,8 @@ impl AnyGame {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
             AnyGame::Quarx(position) => perft(position, depth),
+            AnyGame::Glinski(position) => perft(&**position, depth),
+            AnyGame::Hex4d(position) => perft(&**position, depth),
         }
     }
 
@@ -240,7 +284,7 @@ impl AnyGame {
         match self {
             AnyGame::Flat(position) => position.rematerializations(),
             AnyGame::Tower(position) => position.rematerializations(),
-            AnyGame::Quarx(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 }
@@ -299,6 +343,10 @@ impl Game for AnyGame {
         each!(self, position => position.check())
     }
 
+    fn could_repeat(&self, m: &AnyMove) -> bool {
+        each_move!(self, m, position, m => position.could_repeat(m))
+    }
+
     fn unrepeatable_moves(&self) -> Option<Vec<AnyMove>> {
         each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }
@@ -309,8 +357,8 @@ impl SpeedMoves for AnyGame {
         match self {
             AnyGame::Flat(position) => position.agree_speed(n),
             AnyGame::Tower(position) => position.agree_speed(n),
-            AnyGame::Quarx(position) => {
-                let message = format!("{} has no speed moves", position.variant());
+            _ => {
+                let message = format!("`{}` has no speed moves", self.variant());
                 Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
             }
         }

@@ -4,6 +4,7 @@ pub mod catalog;
 mod error;
 mod game;
 mod hash;
+pub mod hex4d;
 mod notation;
 pub mod page;
 mod perft;

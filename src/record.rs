@@ -143,8 +143,7 @@ impl Record {
 
     /// What the game tells, or else the tag.
     fn result(&self) -> &'static str {
-        let tag =
-            || &*self.tags.iter().find(|(name, _)| name == "Result").map_or(UNKNOWN, |(_, value)| value);
+        let tag = || self.tags.iter().find(|(name, _)| name == "Result").map_or(UNKNOWN, |(_, value)| value);
         let result = match self.session.outcome().map(|outcome| outcome.winner) {
             Some(Some(Side::White)) => "1-0",
             Some(Some(Side::Black)) => "0-1",

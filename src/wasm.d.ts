@@ -7,7 +7,9 @@ export type VariantId =
   | "quarx"
   | "quarx-huff"
   | "quarx-3d"
-  | "draughts";
+  | "draughts"
+  | "hex4d"
+  | "glinski";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `M` is a man of draughts. */
@@ -22,7 +24,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout" | "quarx";
+  family: "timeout" | "quarx" | "hex4d";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -83,6 +85,9 @@ export type MoveKind =
   | "annihilation"
   | "huff";
 
+/** `hex4d`: inside a board, between boards, or both. */
+export type Way = "inside" | "between" | "both";
+
 /** A legal move. `notation` is its canonical text and its identity. */
 export interface Move {
   notation: string;
@@ -109,6 +114,8 @@ export interface Move {
   rounds?: number;
   /** Declared Time Out: own turns that the piece will be away. */
   length?: number;
+  /** `hex4d`: whether the cell on its board changes, the board, or both (H5, H9, H11). */
+  way?: Way;
   /** Annihilation of the king: the move wins at once. */
   wins?: boolean;
   /**
@@ -146,6 +153,9 @@ export interface Speed {
   left: number;
 }
 
+/** How a king that is all its side has left may move; while it is pending, its next move decides (H14). */
+export type Bared = "pending" | "inside" | "between";
+
 export interface Status {
   variant: VariantId;
   turn: Side;
@@ -161,6 +171,8 @@ export interface Status {
   number: number;
   /** The series that is running. */
   speed?: Speed;
+  /** `hex4d`: the kings that are bared (H14). Absent while neither is; a side that is not is absent. */
+  bared?: { white?: Bared; black?: Bared };
   /** Whether `agree_speed` is possible now. */
   can_agree_speed: boolean;
   /** How often this position has stood in the game, this time included (1 for a lone position). */
@@ -209,7 +221,7 @@ export interface Refusal {
   cells: string[];
   /** Byte offset (UTF-8) into the text that was parsed. */
   at?: number;
-  /** The legal moves that the text could mean, when it is ambiguous. */
+  /** The legal moves that the text could mean, when it is ambiguous; the captures demanded instead (Q8). */
   candidates?: string[];
 }
 

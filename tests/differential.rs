@@ -103,6 +103,16 @@ fn quarx_huff() {
 }
 
 #[test]
+fn glinski() {
+    play_all("glinski", 4, 100);
+}
+
+#[test]
+fn hex4d() {
+    play_all("hex4d", 3, 80);
+}
+
+#[test]
 fn timeout() {
     play_all("timeout", 2, 50);
 }

@@ -61,3 +61,28 @@ fn c7_t32_timeout_from_the_start_by_hand() {
     let flat = AnyGame::start("timeout-flat").unwrap();
     assert_eq!((flat.perft(1).unwrap(), flat.perft(2).unwrap()), (35, 35 * 35));
 }
+
+/// The counts of Quarx and its cube from the start (Q2, Q4, Q17), by the neighbours that a coordinate has: one at
+/// the edge (1 and 4), two within (2 and 3).
+#[test]
+fn c7_q2_quarx_from_the_start_by_hand() {
+    let near = |coordinate: u64| if coordinate == 1 || coordinate == 4 { 1 } else { 2 };
+    // A step changes y, and one of the other three coordinates or all of them.
+    let steps = |x: u64, a: u64, b: u64| near(x) + near(a) + near(b) + near(x) * near(a) * near(b);
+    // Of 16 pairs x, a those with an even sum are as many as those with an odd one, and of the same kinds: two of
+    // edge and edge, four of edge and inner, two of inner and inner.
+    let pairs = |b: u64| 2 * steps(1, 1, b) + 4 * steps(1, 2, b) + 2 * steps(2, 2, b);
+    assert_eq!([pairs(1), pairs(2)], [50, 76]);
+    // The eight men with y = 2 and b = 1 reach y = 3 with b = 1 or 2, where nobody stands. The men with y = 1
+    // fill their layer: a cell with y = 2 is reached from as many as it has neighbours there, for each b but 1.
+    let first = pairs(1) + (pairs(2) + pairs(3) + pairs(4));
+    for id in ["quarx", "quarx-huff"] {
+        assert_eq!((first, AnyGame::start(id).unwrap().perft(1).unwrap()), (252, 252));
+    }
+    // On the cube a step changes y and either x or a; White's eight have x and a of different parity. Black answers
+    // alike, two empty layers away.
+    let first = 2 * (1 + 1) + 4 * (1 + 2) + 2 * (2 + 2);
+    let cube = AnyGame::start("quarx-3d").unwrap();
+    assert_eq!((first, cube.perft(1).unwrap()), (24, 24));
+    assert_eq!(cube.perft(2).unwrap(), first * first);
+}

@@ -63,11 +63,11 @@ impl Search {
         self
     }
 
-    /// The pieces that could be next to an enemy piece.
+    /// The kings, and the men that can capture.
+    #[inline(always)]
     pub(super) fn pieces(&self) -> impl Iterator<Item = Cell> + use<> {
-        let (lattice, prey, kings) = (self.lattice, self.prey, self.kings);
-        let able = move |&from: &Cell| (kings & from.bit() | lattice.near(from) & prey) != 0;
-        cells(self.pieces).filter(able)
+        let &Search { lattice, prey, kings, .. } = self;
+        cells(self.pieces).filter(move |&from| kings & from.bit() | lattice.prey(from) & prey != 0)
     }
 
     /// The states in which the piece last searched has taken something and cannot go on.
@@ -102,8 +102,8 @@ impl Search {
         self.states.clear();
         self.ends.clear();
         let start = State { taken: 0, cell: from, parent: 0 };
-        let first = Landings::new(self, from, &start);
-        if first.length == 0 {
+        let mut landings = Landings::new(self, from, &start);
+        if landings.length == 0 {
             return Ok(());
         }
         self.states.push(start);
@@ -113,7 +113,9 @@ impl Search {
             self.table.clear();
             for index in layer {
                 let state = self.states[index];
-                let landings = Landings::new(self, from, &state);
+                if index > 0 {
+                    landings = Landings::new(self, from, &state);
+                }
                 if landings.length == 0 {
                     self.ends.push(index as u32);
                 }

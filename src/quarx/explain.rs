@@ -2,12 +2,12 @@
 
 use super::capture::Search;
 use super::geometry::{Cell, Lattice, cells};
-use super::movegen;
-use super::notation::{demanded, path, with_paths, written};
+use super::movegen::Demand;
+use super::notation::{with_paths, written};
 use super::pattern::{Pattern, read};
 use super::position::{Move, Position};
 use crate::game::game_over;
-use crate::{Error, Game};
+use crate::{Error, Game, Side};
 
 /// Reads a move in any accepted form (Q14).
 pub(super) fn parse(position: &Position, text: &str) -> Result<Move, Error> {
@@ -85,13 +85,16 @@ impl Inquiry<'_> {
             return self.refuse("Q16", message + &choices.join(", huff "), cells(candidates));
         }
         match pattern {
-            Pattern::Huff { cell } => self.refuse("Q16", "no capture has been missed".into(), [*cell]),
-            Pattern::Step { from, .. } | Pattern::Capture { from, .. } => {
-                self.wrong_piece(*from).unwrap_or_else(|| match pattern {
-                    Pattern::Capture { path, .. } => self.capture(*from, path),
-                    &Pattern::Step { to, .. } => self.step(*from, to),
-                    Pattern::Huff { .. } => self.compulsory(0),
-                })
+            Pattern::Huff { cell } if self.position.is_lenient() => {
+                self.refuse("Q16", "no capture has been missed".into(), [*cell])
+            }
+            Pattern::Huff { cell } => {
+                let message = format!("nothing is huffed in {}", self.position.variant());
+                self.refuse("Q16", message, [*cell])
+            }
+            Pattern::Step { from, to } => self.wrong_piece(*from).unwrap_or_else(|| self.step(*from, *to)),
+            Pattern::Capture { from, path } => {
+                self.wrong_piece(*from).unwrap_or_else(|| self.capture(*from, path))
             }
         }
     }
@@ -118,16 +121,24 @@ impl Inquiry<'_> {
             let changes: Vec<String> = start.iter().zip(&end).take(axes).map(name).collect();
             let [from, to] = [from, to].map(|cell| self.text(cell));
             let kinds = if axes < 4 { "two" } else { "two or four" };
-            let message = format!(
-                "no direction leads from {from} to {to}: the coordinates change by {}, but along a direction \
-                 {kinds} change, all by as much",
-                changes.join(", ")
-            );
+            let message = match axes {
+                2 => format!("no diagonal leads from {from} to {to}"),
+                _ => format!(
+                    "no direction leads from {from} to {to}: the coordinates change by {}, but along a direction \
+                     {kinds} change, all by as much",
+                    changes.join(", ")
+                ),
+            };
             self.refuse("Q3", message, [])
         })
     }
 
     fn step(&self, from: Cell, to: Cell) -> Error {
+        let ends = |(m, _): &&(Move, Vec<Cell>)| ends_at(m, from, &[to]);
+        if let Some((m, path)) = with_paths(self.position).iter().find(ends) {
+            let text = written(self.position, m, path);
+            return self.refuse("Q14", format!("a capture is written with `x`: `{text}`"), []);
+        }
         let way = match self.way(from, to) {
             Ok(way) => way,
             Err(error) => return error,
@@ -149,27 +160,35 @@ impl Inquiry<'_> {
             return self.refuse(rule, message, [cell]);
         }
         if !self.is_king(from) && self.lattice.ahead(self.position.turn, from) & to.bit() == 0 {
-            let side = self.position.turn.title();
-            let change = if self.lattice.far(self.position.turn) == 0 { "smaller" } else { "greater" };
-            let message = format!("{name} cannot step to {}: {side}'s men go to {change} y", self.text(to));
+            let side = self.position.turn;
+            // Q18: squares are numbered from Black's side.
+            let (coordinate, is_smaller) = match self.lattice.dimensions {
+                2 => ("numbers", side == Side::White),
+                _ => ("y", side == Side::Black),
+            };
+            let change = if is_smaller { "smaller" } else { "greater" };
+            let (cell, side) = (self.text(to), side.title());
+            let message = format!("{name} cannot step to {cell}: {side}'s men go to {change} {coordinate}");
             return self.refuse("Q4", message, [to]);
         }
         self.compulsory(0)
     }
 
-    /// Q8: the capture that has to be made instead.
+    /// Q8: the captures of which one has to be made instead, all legal moves where none is lenient.
     fn compulsory(&self, size: usize) -> Error {
-        let demanded = demanded(self.position);
-        let moves = movegen::demanded(self.position, self.position.turn);
-        let most = moves.first().map_or(0, |m| path(self.position, m).len());
-        let shown = demanded.iter().take(3).map(|text| format!("`{text}`")).collect::<Vec<_>>().join(" or ");
-        let more = if demanded.len() > 3 { " or others" } else { "" };
+        let moves = with_paths(self.position);
+        let most = moves.first().map_or(0, |(_, path)| path.len());
+        let texts: Vec<String> = moves.iter().map(|(m, path)| written(self.position, m, path)).collect();
+        let shown = texts.iter().take(3).map(|text| format!("`{text}`")).collect::<Vec<_>>().join(" or ");
+        let more = if texts.len() > 3 { " or others" } else { "" };
         let pieces = if most == 1 { "piece" } else { "pieces" };
+        let (take, each) = if texts.len() == 1 { ("takes", "") } else { ("take", " each") };
         let message = match size {
-            0 => format!("a capture is compulsory: {shown}{more}, which takes {most} {pieces}"),
+            0 => format!("a capture is compulsory: {shown}{more}, which {take} {most} {pieces}{each}"),
             _ => format!("it takes {size} where {most} can be taken: {shown}{more}"),
         };
-        self.refuse("Q8", message, cells(movegen::starts(&moves))).with_candidates(demanded)
+        let starts = Demand::of(self.position, self.position.turn).unwrap_or_default().starts;
+        self.refuse("Q8", message, cells(starts)).with_candidates(texts)
     }
 
     /// What a capture along a path takes (Q5-Q7), or what forbids it.
@@ -188,7 +207,7 @@ impl Inquiry<'_> {
             }
             if !king && way.len() != 2 {
                 let message =
-                    format!("{name} cannot jump from {start} to {end}: a man lands behind a neighbour");
+                    format!("{name} cannot jump from {start} to {end}: a man lands right behind a neighbour");
                 return Err(self.refuse(rule, message, [to]));
             }
             let passed: Vec<Cell> = way.iter().copied().filter(|cell| occupied & cell.bit() != 0).collect();
@@ -228,18 +247,15 @@ impl Inquiry<'_> {
                 };
             }
         };
-        let start = self.position.texts(from.bit());
         let ways = with_paths(self.position);
-        let goes_on = ways.iter().any(|(m, way)| {
-            matches!(m, Move::Capture { from: f, .. } if *f == from) && way.starts_with(path)
-        });
-        if goes_on || self.position.is_lenient() {
-            let message = format!("a capture goes on while it can; from {} on it still can", start.concat());
-            let last = path.last().copied().into_iter();
-            let message = last.clone().fold(message, |_, end| {
-                format!("a capture goes on while it can, and from {} it can", self.text(end))
-            });
-            return self.refuse("Q5", message, last);
+        let goes_on = |(m, way): &(Move, Vec<Cell>)| {
+            matches!(m, Move::Capture { from: start, .. } if *start == from) && way.starts_with(path)
+        };
+        let lenient = self.position.is_lenient();
+        let last = path.last().copied().unwrap_or(from);
+        if lenient || ways.iter().any(goes_on) {
+            let message = format!("a capture goes on while it can, and from {} it can", self.text(last));
+            return self.refuse(if lenient { "Q16" } else { "Q5" }, message, [last]);
         }
         self.compulsory(taken.count_ones() as usize)
     }

@@ -20,11 +20,18 @@ impl Cell {
 }
 
 /// The cells of a set, ascending.
-pub(super) fn cells(mut set: u128) -> impl Iterator<Item = Cell> {
+#[inline(always)]
+pub(super) fn cells(set: u128) -> impl Iterator<Item = Cell> {
+    let (mut low, mut high, mut first) = (set as u64, (set >> 64) as u64, 0);
     std::iter::from_fn(move || {
-        let cell = Cell(set.trailing_zeros() as u8);
-        set &= set.wrapping_sub(1);
-        (cell.0 < 128).then_some(cell)
+        if low == 0 {
+            (low, high, first) = (high, 0, 64);
+        }
+        (low != 0).then(|| {
+            let cell = Cell(first + low.trailing_zeros() as u8);
+            low &= low - 1;
+            cell
+        })
     })
 }
 
@@ -74,9 +81,10 @@ pub(super) struct Lattice {
     points: Vec<Point>,
     rays: Lists<Ray>,
     jumps: Lists<Jump>,
-    near: Vec<u128>,
+    /// The neighbours that can be jumped.
+    prey: [u128; 128],
     /// By side: the neighbours to which a man goes (Q4).
-    ahead: [Vec<u128>; 2],
+    ahead: [[u128; 128]; 2],
 }
 
 impl Lattice {
@@ -90,20 +98,32 @@ impl Lattice {
     fn new(dimensions: usize) -> Lattice {
         let size: u8 = if dimensions == 2 { 10 } else { 4 };
         let mut points: Vec<Point> = Vec::new();
-        let mut point: Point = [0; 4];
-        for mut number in 0..usize::from(size).pow(dimensions as u32) {
-            for coordinate in point[..dimensions].iter_mut().rev() {
-                *coordinate = (number % usize::from(size)) as u8;
-                number /= usize::from(size);
-            }
+        for number in 0..usize::from(size).pow(dimensions as u32) {
+            let mut rest = number;
+            let mut digit = || {
+                let digit = (rest % usize::from(size)) as u8;
+                rest /= usize::from(size);
+                digit
+            };
+            let point: Point = match dimensions {
+                // Q18: row by row from Black's side.
+                2 => {
+                    let x = digit();
+                    [x, size - 1 - digit(), 0, 0]
+                }
+                3 => {
+                    let [a, y, x] = [digit(), digit(), digit()];
+                    [x, y, a, 0]
+                }
+                _ => {
+                    let [b, a, y, x] = [digit(), digit(), digit(), digit()];
+                    [x, y, a, b]
+                }
+            };
             let sum = dimensions as u8 + point.iter().sum::<u8>();
-            if sum % 2 == 0 {
+            if sum.is_multiple_of(2) {
                 points.push(point);
             }
-        }
-        if dimensions == 2 {
-            // Q18: row by row from Black's side.
-            points.sort_by_key(|&[x, y, ..]| (size - y, x));
         }
         let mut lattice = Lattice {
             dimensions,
@@ -111,18 +131,17 @@ impl Lattice {
             points,
             rays: Lists { items: Vec::new(), ends: vec![0] },
             jumps: Lists { items: Vec::new(), ends: vec![0] },
-            near: Vec::new(),
-            ahead: [Vec::new(), Vec::new()],
+            prey: [0; 128],
+            ahead: [[0; 128]; 2],
         };
         for index in 0..lattice.points.len() {
-            lattice.connect(lattice.points[index]);
+            lattice.connect(Cell(index as u8));
         }
         lattice
     }
 
     /// Adds what leads from a point along every direction (Q3): two or four coordinates change by one.
-    fn connect(&mut self, from: Point) {
-        let (mut near, mut ahead) = (0, [0, 0]);
+    fn connect(&mut self, from: Cell) {
         for number in 0..3_usize.pow(self.dimensions as u32) {
             let (mut rest, mut changes) = (number, 0);
             let direction: [i8; 4] = std::array::from_fn(|axis| {
@@ -135,7 +154,7 @@ impl Lattice {
                 continue;
             }
             let mut ray = Ray { cells: [Cell(0); 9], length: 0 };
-            let mut point = from;
+            let mut point = self.point(from);
             while let Some(next) = self.step(point, direction) {
                 point = next;
                 if let Some(cell) = self.find(point) {
@@ -144,22 +163,20 @@ impl Lattice {
                 }
             }
             if let Some(neighbour) = ray.first() {
-                near |= neighbour.bit();
                 match direction[1] {
-                    1 => ahead[Side::White.index()] |= neighbour.bit(),
-                    -1 => ahead[Side::Black.index()] |= neighbour.bit(),
+                    1 => self.ahead[Side::White.index()][from.index()] |= neighbour.bit(),
+                    -1 => self.ahead[Side::Black.index()][from.index()] |= neighbour.bit(),
                     _ => {}
                 }
                 self.rays.items.push(ray);
             }
             if let [over, land, ..] = *ray {
+                self.prey[from.index()] |= over.bit();
                 self.jumps.items.push(Jump { over, land });
             }
         }
         self.rays.ends.push(self.rays.items.len());
         self.jumps.ends.push(self.jumps.items.len());
-        self.near.push(near);
-        Side::BOTH.into_iter().for_each(|side| self.ahead[side.index()].push(ahead[side.index()]));
     }
 
     fn step(&self, mut point: Point, direction: [i8; 4]) -> Option<Point> {
@@ -205,15 +222,15 @@ impl Lattice {
         self.jumps.of(from)
     }
 
-    /// All neighbours.
+    /// The neighbours that can be jumped.
     #[inline(always)]
-    pub(super) fn near(&self, cell: Cell) -> u128 {
-        self.near[cell.index()]
+    pub(super) fn prey(&self, cell: Cell) -> u128 {
+        self.prey[cell.index() % 128]
     }
 
     #[inline(always)]
     pub(super) fn ahead(&self, side: Side, cell: Cell) -> u128 {
-        self.ahead[side.index()][cell.index()]
+        self.ahead[side.index()][cell.index() % 128]
     }
 
     /// The cell's name: its digits (Q1), or its number (Q18).

@@ -70,40 +70,57 @@ pub(super) fn check(position: &Position) -> Result<(), Error> {
     Ok(())
 }
 
-/// The pieces of which the side to move loses one if it makes a move (Q16); none if the move is carried out.
-pub(super) fn forfeits(position: &Position, m: &Move) -> u128 {
-    if position.rules == Rules::Huff { missed(&demanded(position, position.turn), m) } else { 0 }
+/// What Q8 demands: the captures that take the most pieces.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Demand {
+    /// How many pieces they take; 0 if there are none.
+    most: u32,
+    /// The cells from which they start.
+    pub(super) starts: u128,
 }
 
-/// The same, the demanded captures being known.
-pub(super) fn missed(demanded: &[Move], m: &Move) -> u128 {
-    if demanded.contains(m) { 0 } else { starts(demanded) }
-}
+impl Demand {
+    pub(super) fn of(position: &Position, side: Side) -> Result<Demand, Error> {
+        let mut demand = Demand::default();
+        let mut search = Search::new(position, side);
+        for from in search.pieces() {
+            search.run(from)?;
+            let most = search.ends().map(|end| end.taken.count_ones()).max().unwrap_or(0);
+            if most > demand.most {
+                demand = Demand { most, starts: 0 };
+            }
+            if most > 0 && most == demand.most {
+                demand.starts |= from.bit();
+            }
+        }
+        Ok(demand)
+    }
 
-/// The captures that Q8 demands; none if the position is too complex.
-pub(super) fn demanded(position: &Position, side: Side) -> Vec<Move> {
-    let mut moves = Vec::new();
-    match longest(position, side, &mut moves) {
-        Ok(()) => moves,
-        Err(_) => Vec::new(),
+    /// The pieces of which the side to move loses one if it makes a move of Q16; none if it is carried out.
+    pub(super) fn missed(self, m: &Move) -> u128 {
+        match m {
+            Move::Capture { taken, .. } if taken.count_ones() == self.most => 0,
+            Move::Huff { .. } => 0,
+            _ => self.starts,
+        }
     }
 }
 
-/// The cells from which captures start.
-pub(super) fn starts(moves: &[Move]) -> u128 {
-    moves.iter().fold(0, |set, m| match m {
-        Move::Capture { from, .. } => set | from.bit(),
-        _ => set,
-    })
+/// The pieces of which the side to move loses one if it makes a move (Q16); none if the move is carried out.
+pub(super) fn forfeits(position: &Position, m: &Move) -> u128 {
+    match position.rules {
+        Rules::Huff => Demand::of(position, position.turn).map_or(0, |demand| demand.missed(m)),
+        _ => 0,
+    }
 }
 
-fn can_capture(position: &Position, side: Side) -> bool {
+pub(super) fn can_capture(position: &Position, side: Side) -> bool {
     let search = Search::new(position, side);
     search.pieces().any(|from| search.can_capture(from))
 }
 
 /// Q8: the captures that take the most pieces.
-pub(super) fn longest(position: &Position, side: Side, out: &mut Vec<Move>) -> Result<(), Error> {
+fn longest(position: &Position, side: Side, out: &mut Vec<Move>) -> Result<(), Error> {
     let first = out.len();
     let mut most = 0;
     let mut search = Search::new(position, side);
@@ -158,7 +175,9 @@ fn count_steps(position: &Position) -> u64 {
     let empty = !position.occupied();
     let own = position.pieces[position.turn.index()];
     let men = cells(own & !position.kings)
-        .map(|from| u64::from((lattice.ahead(position.turn, from) & empty).count_ones()));
+        .map(|from| lattice.ahead(position.turn, from) & empty)
+        .filter(|&targets| targets != 0)
+        .map(|targets| u64::from(targets.count_ones()));
     let kings = cells(own & position.kings).flat_map(|from| lattice.rays(from)).map(|ray| {
         let free = ray.iter().take_while(|cell| empty & cell.bit() != 0);
         free.count() as u64

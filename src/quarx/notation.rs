@@ -2,7 +2,6 @@
 
 use super::capture::{Search, State};
 use super::geometry::Cell;
-use super::movegen;
 use super::position::{Move, Position, Rules};
 use crate::{Game, Style};
 
@@ -68,12 +67,6 @@ pub(super) fn with_paths(position: &Position) -> Vec<(Move, Vec<Cell>)> {
     }
     found.extend(next.map(|m| (m, Vec::new())));
     found
-}
-
-/// The captures that Q8 demands, written, whatever is legal.
-pub(super) fn demanded(position: &Position) -> Vec<String> {
-    let moves = movegen::demanded(position, position.turn);
-    moves.iter().map(|m| long(position, m)).collect()
 }
 
 impl Position {

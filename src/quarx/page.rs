@@ -1,7 +1,7 @@
 //! Positions and moves as plain data for a page.
 
 use super::geometry::{Cell, Lattice};
-use super::movegen;
+use super::movegen::{self, Demand};
 use super::notation::{path, styled, with_paths, written};
 use super::position::{Move, Position, Rules};
 use crate::Style;
@@ -19,17 +19,10 @@ pub(crate) fn geometry(dimensions: usize) -> Geometry {
                 3 => (format!("a{}", a + 1), a, 0),
                 _ => (format!("a{} b{}", a + 1, b + 1), 0, a),
             };
-            let mut cells: Vec<(usize, usize, Cell)> = Vec::new();
-            for cell in lattice.cells() {
-                let point = lattice.point(cell).map(usize::from);
-                if point[2..] == [a, b] {
-                    cells.push((point[1], point[0], cell));
-                }
-            }
-            cells.sort();
-            let cells = cells.into_iter().map(|(y, x, cell)| {
-                let cell = lattice.text(cell);
-                BoardCell { column: cell.clone(), cell, x, y, tone: 0 }
+            let places = (0..lattice.size).flat_map(|y| (0..lattice.size).map(move |x| (x, y)));
+            let cells = places.filter_map(|(x, y)| {
+                let cell = lattice.text(lattice.find([x, y, a as u8, b as u8])?);
+                Some(BoardCell { column: cell.clone(), cell, x: x.into(), y: y.into(), tone: 0 })
             });
             boards.push(Board { id, level, x, y: b, cells: cells.collect() });
         }
@@ -95,12 +88,14 @@ impl Page for Position {
     }
 
     fn describe_all(&self, moves: &[Move]) -> Vec<MoveInfo> {
-        let demanded =
-            if self.rules == Rules::Huff { movegen::demanded(self, self.turn) } else { Vec::new() };
+        let demand = match self.rules {
+            Rules::Huff => Demand::of(self, self.turn).unwrap_or_default(),
+            _ => Demand::default(),
+        };
         let mut paths = with_paths(self).into_iter();
         // The moves are legal ones in their order, some of them left out.
         let mut describe = |m| match paths.by_ref().find(|(other, _)| other == m) {
-            Some((_, path)) => self.describe_with(m, &path, movegen::missed(&demanded, m)),
+            Some((_, path)) => self.describe_with(m, &path, demand.missed(m)),
             None => self.describe(m),
         };
         moves.iter().map(&mut describe).collect()

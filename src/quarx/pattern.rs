@@ -21,6 +21,9 @@ pub(super) fn read(text: &str, lattice: &Lattice) -> Result<Pattern, Error> {
         return Err(cursor.error("the move is empty"));
     }
     if cursor.eat("huff") {
+        if !cursor.peek().is_some_and(char::is_whitespace) {
+            return Err(cursor.expected("a space"));
+        }
         while cursor.peek().is_some_and(char::is_whitespace) {
             cursor.next();
         }

@@ -292,6 +292,14 @@ impl Game for Position {
         movegen::check(self)
     }
 
+    fn could_repeat(&self, m: &Move) -> bool {
+        // Nothing undoes a capture, a man's move or a lost turn.
+        let Move::Step { from, .. } = *m else { return false };
+        self.rules != Rules::Draughts
+            && self.kings & from.bit() != 0
+            && !(self.is_lenient() && movegen::can_capture(self, self.turn))
+    }
+
     fn unrepeatable_moves(&self) -> Option<Vec<Move>> {
         if self.rules == Rules::Draughts {
             return None;

@@ -1,7 +1,7 @@
 //! Position texts (Q13, Q16, Q18).
 
 use super::geometry::{Cell, Lattice, cells};
-use super::movegen::{self, longest};
+use super::movegen::{self, Demand};
 use super::position::{Position, Rules};
 use crate::notation::{Field, fields};
 use crate::{Error, Side};
@@ -111,6 +111,9 @@ fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error
             return Err(list.error(message).with_rule("Q13"));
         }
         let items = Field { text: &list.text[1..], at: list.at + 1, ..list };
+        if items.text == "-" {
+            return Err(items.error("an empty list is just its letter").with_rule("Q13"));
+        }
         for item in items.list(',').filter(|_| !items.text.is_empty()) {
             read_item(position, side, item)?;
         }
@@ -141,7 +144,7 @@ fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(),
     if first > last {
         return Err(name.error(format!("the range `{}` runs backward", name.text)).with_rule("Q18"));
     }
-    for cell in lattice.cells().filter(|cell| (first..=last).contains(&cell)) {
+    for cell in lattice.cells().filter(|cell| (first..=last).contains(cell)) {
         let text = lattice.text(cell);
         if position.occupied() & cell.bit() != 0 {
             return Err(item.error(format!("`{text}` stands twice")).with_rule("Q13").with_cells([text]));
@@ -170,9 +173,8 @@ fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let loser = position.turn.other();
-    let mut demanded = Vec::new();
-    longest(position, loser, &mut demanded).map_err(|error: Error| error.with_at(field.at))?;
-    let culprits = movegen::starts(&demanded);
+    let demand = Demand::of(position, loser).map_err(|error| error.with_at(field.at))?;
+    let culprits = demand.starts;
     if culprits != listed || culprits.count_ones() < 2 {
         let title = loser.title();
         let message = match culprits.count_ones() {

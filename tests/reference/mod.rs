@@ -2,6 +2,7 @@
 //! the rule pages alone, independently of the library.
 #![allow(dead_code)]
 
+mod hex4d;
 mod quarx;
 mod timeout;
 
@@ -9,6 +10,7 @@ mod timeout;
 macro_rules! family {
     ($position:expr, $function:ident $(, $argument:expr)*) => {
         match $position.split([' ', '-']).next() {
+            Some("hex4d" | "glinski") => hex4d::$function($position $(, $argument)*),
             Some("quarx" | "draughts") => quarx::$function($position $(, $argument)*),
             _ => timeout::$function($position $(, $argument)*),
         }
