@@ -1,6 +1,7 @@
 // Questions with a few answers, and the list of games.
 
 import { el, byId, pieceIcon } from "./dom.js";
+import { FAMILIES } from "./family.js";
 
 /** Asks in a dialog; gives the value of the answer, or null if the person cancels. */
 export function choose(title, answers, { note } = {}) {
@@ -46,23 +47,26 @@ export function openSheet(dialog, title, ...content) {
 
 const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
 
-/** The list of games, from few dimensions to many. */
+/** The list of games by families, in each from few dimensions to many. */
 export function openGames(state, start) {
   const dialog = byId("games");
-  openSheet(dialog, "Choose a game", el("ul", { class: "games" }, ...state.catalog.map((info) => {
-    const boards = info.geometry.boards.length;
-    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, boards > 1 ? `${boards} levels` : "one board"];
+  const families = [...new Set(state.catalog.map((info) => info.family))];
+  openSheet(dialog, "Choose a game", el("div", { class: "families" }, ...families.map((id) => el("section", { class: "family" },
+    el("h3", { text: FAMILIES[id].title }),
+    el("ul", { class: "games" }, ...state.catalog.filter((info) => info.family === id).map((info) => el("li", {}, card(info))))))));
+
+  function card(info) {
+    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, FAMILIES[info.family].boards(info.geometry.boards.length)];
     if (info.time_out) facts.push("Time Out");
-    return el("li", {},
-      el("button", {
-        type: "button",
-        class: "game-card",
-        data: { variant: info.id },
-        "aria-current": info.id === state.info?.id ? "true" : null,
-        on: { click: () => { dialog.close(); start(info.id); } },
-      },
-      el("strong", { text: info.name }),
-      el("span", { text: info.summary }),
-      el("span", { class: "muted small", text: facts.join(" · ") })));
-  })));
+    return el("button", {
+      type: "button",
+      class: "game-card",
+      data: { variant: info.id },
+      "aria-current": info.id === state.info?.id ? "true" : null,
+      on: { click: () => { dialog.close(); start(info.id); } },
+    },
+    el("strong", { text: info.name }),
+    el("span", { text: info.summary }),
+    el("span", { class: "muted small", text: facts.join(" · ") }));
+  }
 }
