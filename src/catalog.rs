@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, hex4d, perft, timeout};
+use crate::{Code, Error, hex4d, perft, quarx, timeout};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`, `hex4d`.
+    /// The engine that plays it: `timeout`, `quarx`, `hex4d`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -63,6 +63,19 @@ const TIMEOUT: Variant = Variant {
     ..CHESS
 };
 
+const QUARX: Variant = Variant {
+    id: "quarx",
+    name: "Quarx",
+    summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
+    source: "Quarx, a game in four dimensions (author unknown, German)",
+    family: "quarx",
+    dimensions: 4,
+    geometry: || quarx::geometry(4),
+    start: |id| quarx::Position::start(id).map(AnyGame::Quarx),
+    read: |text| text.parse().map(AnyGame::Quarx),
+    ..CHESS
+};
+
 const GLINSKI: Variant = Variant {
     id: "glinski",
     name: "Glinski's hexagonal chess",
@@ -88,9 +101,18 @@ const HEX4D: Variant = Variant {
 };
 
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 6] = [
+pub const VARIANTS: [Variant; 10] = [
     CHESS,
     GLINSKI,
+    Variant {
+        id: "draughts",
+        name: "Draughts",
+        summary: "International draughts, 10x10: the ground floor of Quarx.",
+        source: "FMJD rules of international draughts",
+        dimensions: 2,
+        geometry: || quarx::geometry(2),
+        ..QUARX
+    },
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
@@ -101,6 +123,15 @@ pub const VARIANTS: [Variant; 6] = [
         speed_moves: true,
         ..CHESS
     },
+    Variant {
+        id: "quarx-3d",
+        name: "Quarx on a cube",
+        summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
+        source: "Our own introduction, after Quarx",
+        dimensions: 3,
+        geometry: || quarx::geometry(3),
+        ..QUARX
+    },
     TIMEOUT,
     Variant {
         id: "timeout-declared",
@@ -108,6 +139,13 @@ pub const VARIANTS: [Variant; 6] = [
         summary: "A piece that leaves says when it will be back, and must keep its word.",
         declared: true,
         ..TIMEOUT
+    },
+    QUARX,
+    Variant {
+        id: "quarx-huff",
+        name: "Quarx with huffing",
+        summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
+        ..QUARX
     },
     HEX4D,
 ];
@@ -142,6 +180,8 @@ pub enum AnyGame {
     Flat(timeout::Flat),
     /// `timeout`, `timeout-declared`.
     Tower(Box<timeout::Tower>),
+    /// `draughts` and all that is called `quarx`.
+    Quarx(quarx::Position),
     /// `glinski`.
     Glinski(Box<hex4d::Glinski>),
     /// `hex4d`.
@@ -153,6 +193,8 @@ pub enum AnyGame {
 pub enum AnyMove {
     /// `chess` and all that is called `timeout`.
     TimeOut(timeout::Move),
+    /// `draughts` and all that is called `quarx`.
+    Quarx(quarx::Move),
     /// `glinski` and `hex4d`.
     Hexagonal(hex4d::Move),
 }
@@ -170,6 +212,10 @@ macro_rules! each {
             }
             AnyGame::Tower($position) => {
                 let $wrap = AnyMove::TimeOut;
+                $body
+            }
+            AnyGame::Quarx($position) => {
+                let $wrap = AnyMove::Quarx;
                 $body
             }
             AnyGame::Glinski($position) => {
@@ -190,6 +236,7 @@ macro_rules! each_move {
         match ($game, $m) {
             (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
+            (AnyGame::Quarx($position), AnyMove::Quarx($move)) => $body,
             (AnyGame::Glinski($position), AnyMove::Hexagonal($move)) => $body,
             (AnyGame::Hex4d($position), AnyMove::Hexagonal($move)) => $body,
             _ => Default::default(),
@@ -226,6 +273,7 @@ impl AnyGame {
         match self {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
+            AnyGame::Quarx(position) => perft(position, depth),
             AnyGame::Glinski(position) => perft(&**position, depth),
             AnyGame::Hex4d(position) => perft(&**position, depth),
         }
@@ -295,6 +343,10 @@ impl Game for AnyGame {
         each!(self, position => position.check())
     }
 
+    fn could_repeat(&self, m: &AnyMove) -> bool {
+        each_move!(self, m, position, m => position.could_repeat(m))
+    }
+
     fn unrepeatable_moves(&self) -> Option<Vec<AnyMove>> {
         each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }
@@ -324,6 +376,15 @@ impl Page for AnyGame {
 
     fn describe(&self, m: &AnyMove) -> MoveInfo {
         each_move!(self, m, position, m => position.describe(m))
+    }
+
+    fn describe_all(&self, moves: &[AnyMove]) -> Vec<MoveInfo> {
+        let AnyGame::Quarx(position) = self else { return moves.iter().map(|m| self.describe(m)).collect() };
+        let own = moves.iter().filter_map(|m| match m {
+            AnyMove::Quarx(m) => Some(*m),
+            _ => None,
+        });
+        position.describe_all(&own.collect::<Vec<_>>())
     }
 
     fn format_move(&self, m: &AnyMove, style: Style) -> String {

@@ -9,6 +9,7 @@ mod notation;
 pub mod page;
 mod perft;
 mod plan;
+pub mod quarx;
 pub mod record;
 mod role;
 mod session;

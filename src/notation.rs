@@ -37,7 +37,7 @@ pub struct Style {
 /// The longest position text that is read, in bytes.
 pub const MAX_POSITION: usize = 1 << 16;
 /// The longest move text that is read, in bytes.
-pub const MAX_MOVE: usize = 1 << 8;
+pub const MAX_MOVE: usize = 1 << 10;
 
 /// A place in a text.
 #[derive(Clone)]

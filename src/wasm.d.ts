@@ -1,5 +1,15 @@
 /** The id of a variant, the first field of its position texts. */
-export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "hex4d" | "glinski";
+export type VariantId =
+  | "timeout"
+  | "timeout-declared"
+  | "timeout-flat"
+  | "chess"
+  | "quarx"
+  | "quarx-huff"
+  | "quarx-3d"
+  | "draughts"
+  | "hex4d"
+  | "glinski";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `M` is a man of draughts. */
@@ -14,7 +24,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout" | "hex4d";
+  family: "timeout" | "quarx" | "hex4d";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -109,7 +119,7 @@ export interface Move {
   /** Annihilation of the king: the move wins at once. */
   wins?: boolean;
   /**
-   * What a person picks for this move, in order: cells (`d1L4`), the tray (`→`), an absent piece in the tray
+   * What a person picks for this move, in order: cells (`d1L4`; every landing of a capture of draughts), the tray (`→`), an absent piece in the tray
    * (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared length (`4`), the rook of a
    * castling by its cell. No move's list is the beginning of another's.
    */
@@ -211,7 +221,7 @@ export interface Refusal {
   cells: string[];
   /** Byte offset (UTF-8) into the text that was parsed. */
   at?: number;
-  /** The legal moves that the text could mean, when it is ambiguous. */
+  /** The legal moves that the text could mean, when it is ambiguous; the captures demanded instead (Q8). */
   candidates?: string[];
 }
 

@@ -273,7 +273,7 @@ fn c3_malformed_texts_tell_where() {
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
         assert_eq!(error.rule(), None, "{text}");
     }
-    assert_eq!(refused(&start, &"N".repeat(300)).code(), Code::TooLarge);
+    assert_eq!(refused(&start, &"N".repeat(2000)).code(), Code::TooLarge);
 }
 
 #[test]

@@ -102,6 +102,7 @@ same<
     redo: () => boolean;
     can_undo: () => boolean;
     can_redo: () => boolean;
+    explain: (text: string, language?: Language) => Explanation;
     status: () => Status;
     history: () => HistoryItem[];
     record: (tags?: Record<string, string>) => string;
@@ -109,7 +110,19 @@ same<
 >(true);
 
 // Closed lists of words.
-same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "hex4d" | "glinski">(true);
+same<
+  VariantId,
+  | "timeout"
+  | "timeout-declared"
+  | "timeout-flat"
+  | "chess"
+  | "quarx"
+  | "quarx-huff"
+  | "quarx-3d"
+  | "draughts"
+  | "hex4d"
+  | "glinski"
+>(true);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
 same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M">(true);
@@ -153,7 +166,7 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
-  same<VariantInfo["family"], "timeout" | "hex4d">(true);
+  same<VariantInfo["family"], "timeout" | "quarx" | "hex4d">(true);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);
@@ -234,6 +247,7 @@ same<HistoryItem, { move?: string; speed?: number; side: Side; number: number; p
 const explanation = explain("chess", "e4", "de");
 if (explanation.legal) same<typeof explanation.move, Move>(true);
 else same<Pick<typeof explanation, keyof Refusal>, Refusal>(true);
+same<ReturnType<Game["explain"]>, Explanation>(true);
 
 // What is thrown.
 try {
@@ -259,6 +273,9 @@ if (move) game.apply(move);
 game.apply("Nb7L1-c5L1");
 const again: Game = Game.from_record(game.record({ White: "A", Black: "B" }), "en");
 format_notation(again.start(), again.history()[0]?.move ?? "", { language: "de", short: true, check: false });
+const repeated = again.explain("1111-2211");
+if (!repeated.legal) repeated.rule satisfies string | undefined;
+const path: string[] = legal_moves(initial_position("draughts"), "32")[0]?.path ?? [];
 const leaves: bigint = perft(again.position(), 2);
 
 // Wrong uses.
@@ -284,6 +301,12 @@ agree_speed("");
 new Game();
 // @ts-expect-error tags are texts
 game.record({ Round: 1 });
+// @ts-expect-error a text is wanted, not a move object
+game.explain(game.legal_moves()[0]!);
+// @ts-expect-error may be absent
+const forfeits: string[] = legal_moves("")[0]!.forfeits;
+// @ts-expect-error no such family
+variants()[0]!.family === "chess";
 // @ts-expect-error undo takes nothing and tells whether it could
 game.undo() satisfies void;
 // @ts-expect-error only a legal text has a move
@@ -293,4 +316,4 @@ status("").outcome.reason;
 // @ts-expect-error may be absent
 const from: string = legal_moves("")[0]!.from;
 
-export { count, from, leaves, loaded };
+export { count, forfeits, from, leaves, loaded, path };
