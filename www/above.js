@@ -96,7 +96,7 @@ function build(state) {
 export function renderAbove(state, marks) {
   latest = state;
   root.hidden = document.body.dataset.layout !== "plan";
-  if (!state.board.columned) {
+  if (!state.board.columned || state.board.shape === "hexagon") {
     chooser.hidden = true;
     return;
   }

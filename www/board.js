@@ -5,10 +5,14 @@ import { DUTIES, pieceName, markWords } from "./words.js";
 import { pick } from "./select.js";
 import { trail } from "./trail.js";
 import { squareEdges, squareRows } from "./squares.js";
+import { hexagonLevel, hexagonWalk } from "./hexagons.js";
 import { stepOf, walk } from "./walk.js";
 
 /** How boards are drawn, by the shape of their cells. */
-const SHAPES = { square: { rows: squareRows, edges: squareEdges } };
+const SHAPES = {
+  square: { level: drawLevel, rows: squareRows, edges: squareEdges, walk },
+  hexagon: { level: hexagonLevel, walk: hexagonWalk },
+};
 
 let root, tower, latest;
 let built = null; // what the present boards were built for
@@ -39,7 +43,7 @@ function build(state) {
   root.style.setProperty("--ranks", board.ranks);
   root.style.setProperty("--levels", board.levels.length);
   tower.replaceChildren(...board.levels.map((boards, i) => {
-    const node = drawLevel(state, boards);
+    const node = SHAPES[board.shape].level(state, boards, cellNode);
     node.style.setProperty("--i", i - (board.levels.length - 1) / 2);
     return node;
   }));
@@ -102,6 +106,7 @@ export function renderBoards(state, marks) {
   const origins = new Set(state.entries.map((entry) => entry.origin));
   const duties = family.duties(state);
   const { mover, landing, landings, jumped } = trail();
+  const shownColumn = state.board.shape === "hexagon" ? state.board.cells.get(state.clicks[0])?.column : state.column;
   const victims = new Set([...marks.values()].map((mark) => mark.takes));
   for (const [cell, view] of views) {
     const place = state.board.cells.get(cell);
@@ -111,6 +116,7 @@ export function renderBoards(state, marks) {
       piece: code(piece),
       ghost: cell === landing && cell !== state.clicks[0] ? code(mover) : undefined,
       effect: mark?.effect,
+      kind: mark?.kind,
       playable: mark?.playable,
       wins: mark?.wins,
       promotes: mark?.promotes,
@@ -128,7 +134,7 @@ export function renderBoards(state, marks) {
       origin: origins.has(cell),
       near: state.lookup?.near.has(cell),
       sought: state.lookup?.cell === cell,
-      shown: state.board.columned && place.column === state.column,
+      shown: state.board.columned && place.column === shownColumn,
     };
     const drawn = JSON.stringify(look);
     if (drawn === view.drawn) continue;
@@ -161,6 +167,7 @@ function label(family, place, piece, mark, look) {
   if (look.origin) words.push("origin of an absent piece");
   if (look.near) words.push("one step from the cell looked up");
   if (mark) words.push(markWords(mark));
+  if (mark?.kind) words.push(family.kindWords(mark.kind, mark.piece));
   return words.join(", ");
 }
 
@@ -175,11 +182,14 @@ function setCursor(cell) {
   rove(root, views.get(cell)?.node);
 }
 
+/** The cell on which the keyboard is, or was. */
+export const cursorCell = () => cursor;
+
 /** Puts the keyboard on a cell, if there is one. */
-export function focusCell(cell) {
+export function focusCell(cell, options) {
   if (!views.has(cell)) return;
   setCursor(cell);
-  views.get(cell).node.focus();
+  views.get(cell).node.focus(options);
 }
 
 function onKey(event) {
@@ -187,7 +197,7 @@ function onKey(event) {
   const step = cell && stepOf(event.key, latest.flipped);
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  focusCell(walk(latest.board, latest.board.cells.get(cell), step));
+  focusCell(SHAPES[latest.board.shape].walk(latest.board, latest.board.cells.get(cell), step, event.shiftKey));
 }
 
 /** Marks a column on every board while the pointer or the keyboard is on it. */

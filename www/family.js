@@ -18,9 +18,13 @@
 //   examples(info)             positions to look up: { title, position, pick, words }
 //   steps(info)                if the steps from a cell can be looked up: cell -> set of cells
 //   noCell(text, length)       why such a cell does not exist
+//   kind(state, move)          how a move goes, for its mark, where that differs (`inside`, `between`, `near`, `far`)
+//   kindWords(kind, letter)    the same in words
+//   keys(info)                 keys of its own, for the help: [key, what it does]
 //   help(info, board)          what the help says about the game
 //   clicking(info)             what it says about choosing moves, if there is more than usual
 import { timeout } from "./family-timeout.js";
 import { quarx } from "./family-quarx.js";
+import { hex4d } from "./family-hex4d.js";
 
-export const FAMILIES = { timeout, quarx };
+export const FAMILIES = { timeout, quarx, hex4d };

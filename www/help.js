@@ -13,7 +13,7 @@ export function openHelp(state) {
     words(info.summary),
     ...family.help(info, board),
     part("With the mouse or a finger", list(
-      board.columned
+      board.columned && board.shape === "square"
         ? "Choose a piece, on a level or in its column from above. Its targets are marked on every board. Choose a column, then a level; or the cell itself."
         : "Choose a piece, then one of the marked cells.",
       ...(family.clicking?.(info) ?? []),
@@ -27,6 +27,7 @@ function keys({ board, family, info }) {
   const rows = [
     ["← ↑ → ↓", "walk over the cells"],
     ...(board.levels.length > 1 ? [["Page Up, Page Down", "one level higher or lower"]] : []),
+    ...(family.keys?.(info) ?? []),
     ["Enter, Space", "choose"],
     ["Esc", "back, cancel"],
     ...(info.time_out ? [["t", "send the chosen piece into Time Out"]] : []),

@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 import { back } from "./select.js";
 import { state } from "./state.js";
 
-const BUTTONS = { u: "undo", r: "redo", f: "flip", c: "names", t: "time-out", "?": "help-button" };
+const BUTTONS = { u: "undo", r: "redo", f: "flip", c: "names", t: "time-out", z: "zoom", "?": "help-button" };
 
 export function mountKeys(toggleView) {
   document.addEventListener("keydown", (event) => {
@@ -18,7 +18,7 @@ export function mountKeys(toggleView) {
     }
     if (typing) return;
     const button = byId(BUTTONS[event.key] ?? "");
-    if (button && !button.disabled && !button.hidden) {
+    if (button && !button.disabled && !button.closest("[hidden]")) {
       event.preventDefault();
       button.click();
     } else if (event.key === "v" && !byId("view").hidden) {

@@ -8,6 +8,7 @@ import { mountBoards, renderBoards, hoverColumn } from "./board.js";
 import { mountAbove, renderAbove } from "./above.js";
 import { mountStack, renderStack } from "./stack3d.js";
 import { mountTray, renderTray } from "./tray.js";
+import { mountMap, renderMap } from "./map.js";
 import { renderStatus, announce } from "./status.js";
 import { mountLookup, renderLookup } from "./lookup.js";
 import { mountNotation, renderNotation } from "./notation.js";
@@ -30,6 +31,7 @@ function render() {
   renderStack(state);
   renderBoards(state, marks);
   renderAbove(state, marks);
+  renderMap(state, marks);
   renderTray(state);
   renderLookup(state);
   renderStatus(state);
@@ -43,6 +45,7 @@ function render() {
 
 /** Columns and levels, the boards of one level, or the levels stacked. */
 function layoutOf(now) {
+  if (now.board.shape === "hexagon") return "hexagons";
   if (viewOf(now) === "stack") return "stack";
   return now.board.columned ? "plan" : "boards";
 }
@@ -87,6 +90,7 @@ function mount() {
   mountBoards(byId("levels"));
   mountStack(byId("levels"));
   mountAbove(byId("above"), byId("column"));
+  mountMap(byId("map"), byId("levels"));
   mountTray(byId("tray"));
   mountLookup(byId("lookup"));
   mountNotation();

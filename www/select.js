@@ -57,7 +57,7 @@ export function targetMarks() {
       const at = state.clicks.length;
       marks.set(click, moves[0].path
         ? { effect: "jump", playable: true, takes: jumpedAt(moves[0], at), more: moves[0].clicks.length > at + 1 }
-        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true });
+        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece });
     }
     for (const [cell, moves] of state.clicks.length ? endings() : []) {
       if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });
