@@ -1,11 +1,11 @@
 // The map of the boards that form a hexagon: pieces and targets of each board, a way to it, and how closely the boards are seen.
 
-import { el, byId, setData, rove } from "./dom.js";
+import { el, setData, rove } from "./dom.js";
 import { focusCell, cursorCell } from "./board.js";
 import { layout } from "./hexagons.js";
 import { KINDS } from "./family-hex4d.js";
 import { stepOf } from "./walk.js";
-import { chosenPiece } from "./select.js";
+import { chosenPiece, targetMarks } from "./select.js";
 import { count } from "./words.js";
 
 const narrow = matchMedia("(max-width: 860px)");
@@ -34,7 +34,7 @@ export function mountMap(node, boards) {
   plan.addEventListener("keydown", onKey);
   levels.addEventListener("scroll", drawFrame, { passive: true });
   new ResizeObserver(drawFrame).observe(levels);
-  narrow.addEventListener("change", () => latest && renderMap(latest, new Map()));
+  narrow.addEventListener("change", () => latest && renderMap(latest, targetMarks()));
 }
 
 function setClose(now, board) {
@@ -105,6 +105,7 @@ function drawFrame() {
 function build(state) {
   const { board, flipped, family } = state;
   const picture = layout(board, flipped);
+  seen = null;
   nodes.clear();
   for (const item of board.boards) {
     const { left, top } = picture.place(item);
