@@ -23,7 +23,7 @@ export const hex4d = {
   notice,
   duties: () => new Map(),
   examples: () => [],
-  directions: false,
+  steps: () => null,
   kind,
   kindWords,
   help: (info, board) => (board.boards.length > 1 ? four() : glinski()),
