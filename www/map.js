@@ -149,7 +149,7 @@ export function renderMap(state, marks) {
     const [whites, blacks, aims] = node.children;
     whites.textContent = white || "";
     blacks.textContent = black || "";
-    aims.textContent = targets ? `${captures ? "×" : "→"}${targets}` : "";
+    aims.textContent = captures ? `×${captures}` : targets ? `→${targets}` : "";
     const look = { targets: targets > 0, last: last.has(item.id), check: check === item.id, selected: selected === item.id };
     for (const [name, value] of Object.entries(look)) setData(node, name, value);
     const words = [family.board(item)];
