@@ -115,7 +115,7 @@ test("the bared king's choice is explained when it comes, and then kept in words
     await says(page, "#notice", /This move chooses/);
   }));
 
-test("check and checkmate, in marks and words", () =>
+test("check, in marks and words", () =>
   onPage(at(four({ C1c1: "K", C1c3: "r", C5c5: "k" }, "w ?- - 0 60")), async (page) => {
     await says(page, "#turn", /check/);
     await page.waitForSelector('[data-cell="C1c1"][data-check]');
