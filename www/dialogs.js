@@ -22,10 +22,21 @@ export function choose(title, answers, { note } = {}) {
       note ? el("p", { class: "muted small", text: note }) : "",
       el("button", { type: "button", class: "quiet", text: "Cancel", on: { click: () => answer(null) } }),
     );
-    dialog.addEventListener("close", () => {
+    const done = () => {
+      if (dialog.open) return; // an event of the question before
+      dialog.removeEventListener("close", done);
+      dialog.removeEventListener("cancel", cancelled);
       if (back?.isConnected) back.focus({ preventScroll: true });
       resolve(value);
-    }, { once: true });
+    };
+    // Esc: the browser gives the focus back at once, and tells of the closing only later, maybe after the next key.
+    const cancelled = () => {
+      dialog.removeEventListener("close", done);
+      dialog.removeEventListener("cancel", cancelled);
+      resolve(null);
+    };
+    dialog.addEventListener("close", done);
+    dialog.addEventListener("cancel", cancelled);
     dialog.showModal();
     dialog.querySelector("[data-choice]").focus();
   });
