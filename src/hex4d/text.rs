@@ -93,18 +93,11 @@ impl<'a> Setup<'a> {
             fields(text, ["VARIANT", "BOARDS", "SIDE", "BARED", "EP", "CLOCK", "NUMBER"])?;
         let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant };
         setup.read_boards()?;
-        setup.state.turn = match side.text {
-            "w" => Side::White,
-            "b" => Side::Black,
-            other => return Err(side.error(format!("`{other}` is neither `w` nor `b`"))),
-        };
+        setup.state.turn = side.side()?;
         setup.check_kings()?;
         setup.read_bared(bared)?;
         setup.state.clock = clock.number()?;
-        setup.state.number = number.number()?;
-        if setup.state.number == 0 {
-            return Err(number.error("move numbers start at 1").with_rule("C8"));
-        }
+        setup.state.number = number.move_number()?;
         Ok(setup)
     }
 

@@ -68,10 +68,7 @@ impl FromStr for Position {
         let mut position = Position::empty(rules);
         read_board(&mut position, board)?;
         position.clock = clock.number()?;
-        position.number = number.number()?;
-        if position.number == 0 {
-            return Err(number.error("move numbers start at 1").with_rule("C8"));
-        }
+        position.number = number.move_number()?;
         if let Some(field) = choice {
             read_choice(&mut position, field)?;
         }
