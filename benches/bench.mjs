@@ -1,4 +1,4 @@
-// Measures hyperply beside other chess libraries, natively and in Node, in one run: `make bench`.
+// Measures hyperply beside other libraries of chess and draughts, natively and in Node, in one run: `make bench`.
 // Every count is asserted. The contestants take turns and each figure is a median, for machines that are not quiet.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -9,6 +9,8 @@ import { Chess as ChessJs } from "chess.js";
 import { Chess as Chessops } from "chessops/chess";
 import { perft as chessopsPerft } from "chessops/debug";
 import { parseFen } from "chessops/fen";
+import Draughts from "draughts";
+import { EnglishDraughts } from "rapid-draughts/english";
 import init, { initial_position, legal_moves, perft, rematerialize_targets } from "../pkg/hyperply.js";
 
 const ROUNDS = 9;
@@ -20,11 +22,20 @@ await init({ module_or_path: readFileSync(path("../pkg/hyperply_bg.wasm")) });
 const peers = await WebAssembly.instantiate(readFileSync(path("peers/target/peers.wasm")));
 const peersPerft = peers.instance.exports.perft;
 
-const POSITIONS = [
+const CHESS = [
   { name: "start", index: 0, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", depth: 5, leaves: 4865609 },
   { name: "kiwipete", index: 1, fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", depth: 4, leaves: 4085603 },
-  { name: "timeout", depth: 3, only: "hyperply" },
-  { name: "trid", depth: 6, only: "hyperply", leaves: 2095880 },
+];
+const DRAUGHTS = [{ name: "draughts", depth: 6, leaves: 167140 }];
+/** What rapid-draughts plays, and no other here: English draughts on 8x8. */
+const ENGLISH = [{ name: "english draughts", depth: 7, leaves: 179740 }];
+const HIGHER = [
+  { name: "timeout", depth: 3, leaves: 643722610 },
+  { name: "quarx-3d", depth: 6, leaves: 20023252 },
+  { name: "quarx", depth: 3, leaves: 7449834 },
+  { name: "glinski", depth: 4, leaves: 7282418 },
+  { name: "hex4d", depth: 3, leaves: 959682 },
+  { name: "trid", depth: 6, leaves: 2095880 },
 ];
 
 /** Runs in its own process, which measures itself. */
@@ -39,11 +50,49 @@ const timed = (count) => (position) => {
   return { leaves, time: performance.now() - start };
 };
 
-const CONTESTANTS = [
+/** Move by move on one board, as its own perft does. */
+function draughtsPerft({ depth }) {
+  const game = new Draughts.Draughts();
+  const count = (depth) => {
+    const moves = game.moves();
+    if (depth === 1) return moves.length;
+    let leaves = 0;
+    for (const move of moves) {
+      game.move(move);
+      leaves += count(depth - 1);
+      game.undo();
+    }
+    return leaves;
+  };
+  return count(depth);
+}
+
+/** It has no way back: a game is set up again for each position. */
+function englishPerft({ depth }) {
+  const count = (board, player, depth) => {
+    const game = EnglishDraughts.setup({ board, player });
+    if (depth === 1) return game.moves.length;
+    let leaves = 0;
+    for (const move of game.moves) {
+      const next = EnglishDraughts.setup({ board, player });
+      next.move(move);
+      leaves += count(next.engine.data.board, next.engine.data.player, depth - 1);
+    }
+    return leaves;
+  };
+  const { board, player } = EnglishDraughts.setup().engine.data;
+  return count(board, player, depth);
+}
+
+const OWN = [
   { where: "native", library: "hyperply", run: native("hyperply") },
+  { where: "Node", library: "hyperply", run: timed((p) => perft(p.fen ? `chess ${p.fen}` : initial_position(p.name), p.depth)) },
+];
+const ORTHODOX = [
+  OWN[0],
   { where: "native", library: "shakmaty", run: native("shakmaty") },
   { where: "native", library: "cozy-chess", run: native("cozy-chess") },
-  { where: "Node", library: "hyperply", run: timed((p) => perft(p.fen ? `chess ${p.fen}` : initial_position(p.name), p.depth)) },
+  OWN[1],
   { where: "Node", library: "shakmaty", run: timed((p) => peersPerft(0, p.index, p.depth)) },
   { where: "Node", library: "cozy-chess", run: timed((p) => peersPerft(1, p.index, p.depth)) },
   { where: "Node", library: "chessops", slow: true, run: timed((p) => chessopsPerft(Chessops.fromSetup(parseFen(p.fen).unwrap()).unwrap(), p.depth)) },
@@ -52,19 +101,16 @@ const CONTESTANTS = [
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-function measurePerft() {
+function measurePerft(positions, contestants) {
   const times = new Map();
   for (let round = -1; round < ROUNDS; round++) {
-    for (const position of POSITIONS) {
-      for (const contestant of CONTESTANTS) {
-        const { library, slow, run } = contestant;
-        if (position.only && position.only !== library) continue;
+    for (const position of positions) {
+      for (const { where, library, slow, run } of contestants) {
         if (slow && (round < 0 || round >= ROUNDS_OF_SLOW)) continue;
         const { leaves, time } = run(position);
-        position.leaves ??= leaves;
         assert.equal(leaves, position.leaves, `${library}: perft ${position.depth} of ${position.name}`);
         if (round < 0) continue; // the engine is still warming up
-        const key = `${contestant.where} ${library} ${position.name}`;
+        const key = `${where} ${library} ${position.name}`;
         times.set(key, [...(times.get(key) ?? []), time]);
       }
     }
@@ -72,22 +118,20 @@ function measurePerft() {
   return (where, library, position) => times.get(`${where} ${library} ${position}`);
 }
 
-function printPerft() {
-  const timesOf = measurePerft();
-  console.log("\nMedian (best) of the rounds, million leaves a second, speed relative to hyperply at the same place.");
+function printPerft(positions, contestants) {
+  const timesOf = measurePerft(positions, contestants);
   const title = (p) => `${p.name}, perft ${p.depth} = ${p.leaves}`;
-  console.log(`\n| | library | ${POSITIONS.map((p) => `${title(p)} | M/s | speed`).join(" | ")} |`);
-  console.log(`|---|---|${POSITIONS.map(() => "--:|--:|--:").join("|")}|`);
-  for (const { where, library } of CONTESTANTS) {
-    const cells = POSITIONS.map((position) => {
+  console.log(`\n| | library | ${positions.map((p) => `${title(p)} | M/s | speed`).join(" | ")} |`);
+  console.log(`|---|---|${positions.map(() => "--:|--:|--:").join("|")}|`);
+  for (const { where, library } of contestants) {
+    const cells = positions.map((position) => {
       const times = timesOf(where, library, position.name);
-      if (!times) return " | | ";
       const time = median(times);
       const own = timesOf(where, "hyperply", position.name);
       // Round by round, so that what else the machine does meets both alike.
-      const ratio = median(times.map((time, round) => own[round] / time));
+      const ratio = own ? median(times.map((time, round) => own[round] / time)).toPrecision(2) : "";
       const best = Math.min(...times).toFixed(1);
-      return `${time.toFixed(1)} (${best}) ms | ${(position.leaves / time / 1e3).toFixed(1)} | ${ratio.toPrecision(2)}`;
+      return `${time.toFixed(1)} (${best}) ms | ${(position.leaves / time / 1e3).toPrecision(3)} | ${ratio}`;
     });
     console.log(`| ${where} | ${library} | ${cells.join(" | ")} |`);
   }
@@ -109,7 +153,11 @@ function printCalls(name, aim, call, check) {
 const AWAY = readFileSync(path("away.txt"), "utf8").trim();
 
 console.log(`node ${process.version}, ${execFileSync("rustc", ["--version"], { encoding: "utf8" }).trim()}, ${cpus()[0].model}`);
-printPerft();
+console.log("\nMedian (best) of the rounds, million leaves a second, speed relative to hyperply at the same place.");
+printPerft(CHESS, ORTHODOX);
+printPerft(DRAUGHTS, [...OWN, { where: "Node", library: "draughts", slow: true, run: timed(draughtsPerft) }]);
+printPerft(ENGLISH, [{ where: "Node", library: "rapid-draughts", slow: true, run: timed(englishPerft) }]);
+printPerft(HIGHER, OWN);
 console.log("\n| across the JavaScript boundary | median | 95 % | aim |\n|---|--:|--:|--:|");
 const start = initial_position("timeout");
 printCalls("legal_moves, timeout start", 2, () => legal_moves(start), (moves) => assert.equal(moves.length, 871));

@@ -3,7 +3,7 @@
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, perft, timeout, trid};
+use crate::{Code, Error, hex4d, perft, quarx, timeout, trid};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -18,7 +18,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`, `trid`.
+    /// The engine that plays it: `timeout`, `quarx`, `hex4d`, `trid`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -63,9 +63,56 @@ const TIMEOUT: Variant = Variant {
     ..CHESS
 };
 
+const QUARX: Variant = Variant {
+    id: "quarx",
+    name: "Quarx",
+    summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
+    source: "Quarx, a game in four dimensions (author unknown, German)",
+    family: "quarx",
+    dimensions: 4,
+    geometry: || quarx::geometry(4),
+    start: |id| quarx::Position::start(id).map(AnyGame::Quarx),
+    read: |text| text.parse().map(AnyGame::Quarx),
+    ..CHESS
+};
+
+const GLINSKI: Variant = Variant {
+    id: "glinski",
+    name: "Glinski's hexagonal chess",
+    summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
+    source: "Wladyslaw Glinski, 1936",
+    family: "hex4d",
+    geometry: || hex4d::geometry(false),
+    start: |id| hex4d::Glinski::start(id).map(|game| AnyGame::Glinski(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Glinski(Box::new(game))),
+    ..CHESS
+};
+
+const HEX4D: Variant = Variant {
+    id: "hex4d",
+    name: "4D Hexagonal Chess",
+    summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
+    source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
+    dimensions: 4,
+    geometry: || hex4d::geometry(true),
+    start: |id| hex4d::Hex4d::start(id).map(|game| AnyGame::Hex4d(Box::new(game))),
+    read: |text| text.parse().map(|game| AnyGame::Hex4d(Box::new(game))),
+    ..GLINSKI
+};
+
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 5] = [
+pub const VARIANTS: [Variant; 11] = [
     CHESS,
+    GLINSKI,
+    Variant {
+        id: "draughts",
+        name: "Draughts",
+        summary: "International draughts, 10x10: the ground floor of Quarx.",
+        source: "FMJD rules of international draughts",
+        dimensions: 2,
+        geometry: || quarx::geometry(2),
+        ..QUARX
+    },
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
@@ -77,18 +124,25 @@ pub const VARIANTS: [Variant; 5] = [
         ..CHESS
     },
     Variant {
+        id: "quarx-3d",
+        name: "Quarx on a cube",
+        summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
+        source: "Our own introduction, after Quarx",
+        dimensions: 3,
+        geometry: || quarx::geometry(3),
+        ..QUARX
+    },
+    Variant {
         id: "trid",
         name: "Tri-Dimensional chess",
         summary: "Three boards like stairs, and four small ones that the players move.",
         source: "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki",
         family: "trid",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
         geometry: trid::geometry,
         start: |_| Ok(AnyGame::Trid(Box::new(trid::Position::start()))),
         read: |text| text.parse().map(|game| AnyGame::Trid(Box::new(game))),
+        ..CHESS
     },
     TIMEOUT,
     Variant {
@@ -98,6 +152,14 @@ pub const VARIANTS: [Variant; 5] = [
         declared: true,
         ..TIMEOUT
     },
+    QUARX,
+    Variant {
+        id: "quarx-huff",
+        name: "Quarx with huffing",
+        summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
+        ..QUARX
+    },
+    HEX4D,
 ];
 
 /// The variant with this id (C1).
@@ -130,6 +192,12 @@ pub enum AnyGame {
     Flat(timeout::Flat),
     /// `timeout`, `timeout-declared`.
     Tower(Box<timeout::Tower>),
+    /// `draughts` and all that is called `quarx`.
+    Quarx(quarx::Position),
+    /// `glinski`.
+    Glinski(Box<hex4d::Glinski>),
+    /// `hex4d`.
+    Hex4d(Box<hex4d::Hex4d>),
     /// `trid`.
     Trid(Box<trid::Position>),
 }
@@ -139,6 +207,10 @@ pub enum AnyGame {
 pub enum AnyMove {
     /// `chess` and all that is called `timeout`.
     TimeOut(timeout::Move),
+    /// `draughts` and all that is called `quarx`.
+    Quarx(quarx::Move),
+    /// `glinski` and `hex4d`.
+    Hexagonal(hex4d::Move),
     /// `trid`.
     Trid(trid::Move),
 }
@@ -158,6 +230,18 @@ macro_rules! each {
                 let $wrap = AnyMove::TimeOut;
                 $body
             }
+            AnyGame::Quarx($position) => {
+                let $wrap = AnyMove::Quarx;
+                $body
+            }
+            AnyGame::Glinski($position) => {
+                let $wrap = AnyMove::Hexagonal;
+                $body
+            }
+            AnyGame::Hex4d($position) => {
+                let $wrap = AnyMove::Hexagonal;
+                $body
+            }
             AnyGame::Trid($position) => {
                 let $wrap = AnyMove::Trid;
                 $body
@@ -172,6 +256,9 @@ macro_rules! each_move {
         match ($game, $m) {
             (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
             (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
+            (AnyGame::Quarx($position), AnyMove::Quarx($move)) => $body,
+            (AnyGame::Glinski($position), AnyMove::Hexagonal($move)) => $body,
+            (AnyGame::Hex4d($position), AnyMove::Hexagonal($move)) => $body,
             (AnyGame::Trid($position), AnyMove::Trid($move)) => $body,
             _ => Default::default(),
         }
@@ -207,13 +294,20 @@ impl AnyGame {
         match self {
             AnyGame::Flat(position) => perft(position, depth),
             AnyGame::Tower(position) => perft(&**position, depth),
+            AnyGame::Quarx(position) => perft(position, depth),
+            AnyGame::Glinski(position) => perft(&**position, depth),
+            AnyGame::Hex4d(position) => perft(&**position, depth),
             AnyGame::Trid(position) => perft(&**position, depth),
         }
     }
 
     /// Every piece in Time Out and where it can come back (T17-T21).
     pub fn rematerializations(&self) -> Vec<Rematerialization> {
-        each!(self, position => position.rematerializations())
+        match self {
+            AnyGame::Flat(position) => position.rematerializations(),
+            AnyGame::Tower(position) => position.rematerializations(),
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -271,6 +365,10 @@ impl Game for AnyGame {
         each!(self, position => position.check())
     }
 
+    fn could_repeat(&self, m: &AnyMove) -> bool {
+        each_move!(self, m, position, m => position.could_repeat(m))
+    }
+
     fn unrepeatable_moves(&self) -> Option<Vec<AnyMove>> {
         each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }
@@ -278,7 +376,14 @@ impl Game for AnyGame {
 
 impl SpeedMoves for AnyGame {
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        each!(self, position => position.agree_speed(n))
+        match self {
+            AnyGame::Flat(position) => position.agree_speed(n),
+            AnyGame::Tower(position) => position.agree_speed(n),
+            _ => {
+                let message = format!("`{}` has no speed moves", self.variant());
+                Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+            }
+        }
     }
 }
 
@@ -293,6 +398,15 @@ impl Page for AnyGame {
 
     fn describe(&self, m: &AnyMove) -> MoveInfo {
         each_move!(self, m, position, m => position.describe(m))
+    }
+
+    fn describe_all(&self, moves: &[AnyMove]) -> Vec<MoveInfo> {
+        let AnyGame::Quarx(position) = self else { return moves.iter().map(|m| self.describe(m)).collect() };
+        let own = moves.iter().filter_map(|m| match m {
+            AnyMove::Quarx(m) => Some(*m),
+            _ => None,
+        });
+        position.describe_all(&own.collect::<Vec<_>>())
     }
 
     fn format_move(&self, m: &AnyMove, style: Style) -> String {

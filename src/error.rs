@@ -162,7 +162,8 @@ impl Error {
         &self.0.cells
     }
 
-    /// The canonical texts of the legal moves that an ambiguous text could mean.
+    /// The canonical texts of the legal moves that an ambiguous text could mean, or of the captures that are
+    /// demanded instead of an illegal move (Q8).
     pub fn candidates(&self) -> &[String] {
         &self.0.candidates
     }

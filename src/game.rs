@@ -212,6 +212,12 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     fn unrepeatable_moves(&self) -> Option<Vec<Self::Move>> {
         None
     }
+
+    /// Whether a legal move could bring about a position that has stood before and may not come back (Q12);
+    /// answered at a glance, so that few moves are looked up in the history.
+    fn could_repeat(&self, _: &Self::Move) -> bool {
+        false
+    }
 }
 
 /// Games whose players can agree on several moves in a row (T23).

@@ -1,6 +1,7 @@
 //! What all readers of texts share: languages and styles, and a cursor that knows where it is.
 
-use crate::{Code, Error};
+use crate::role::Role;
+use crate::{Code, Error, Side};
 
 /// The language of piece and level letters (T28).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,7 +38,7 @@ pub struct Style {
 /// The longest position text that is read, in bytes.
 pub const MAX_POSITION: usize = 1 << 16;
 /// The longest move text that is read, in bytes.
-pub const MAX_MOVE: usize = 1 << 8;
+pub const MAX_MOVE: usize = 1 << 10;
 
 /// A place in a text.
 #[derive(Clone)]
@@ -96,6 +97,13 @@ impl<'a> Cursor<'a> {
         self.eat_map(|c| (c as usize).checked_sub('a' as usize).filter(|&i| i < most))
     }
 
+    /// Passes a piece letter.
+    pub(crate) fn role(&mut self, language: Language) -> Result<Role, Error> {
+        let letters: String = Role::ALL.map(|role| role.letter(language)).iter().collect();
+        self.eat_map(|c| Role::from_letter(c, language))
+            .ok_or_else(|| self.expected(&format!("a piece letter ({letters})")))
+    }
+
     /// An error at this place: `expected ..., found ...`.
     pub(crate) fn expected(&self, what: &str) -> Error {
         let found = match self.peek() {
@@ -146,6 +154,23 @@ impl<'a> Field<'a> {
             return Err(self.error(format!("`{}` has leading zeros", self.text)));
         }
         self.text.parse().map_err(|_| self.error(format!("`{}` is too large", self.text)))
+    }
+
+    /// A move number, which starts at 1 (C8).
+    pub(crate) fn move_number(self) -> Result<u32, Error> {
+        match self.number()? {
+            0 => Err(self.error("move numbers start at 1").with_rule("C8")),
+            number => Ok(number),
+        }
+    }
+
+    /// The side to move, `w` or `b`.
+    pub(crate) fn side(self) -> Result<Side, Error> {
+        match self.text {
+            "w" => Ok(Side::White),
+            "b" => Ok(Side::Black),
+            other => Err(self.error(format!("`{other}` is neither `w` nor `b`"))),
+        }
     }
 
     /// An error that names the field and its place.

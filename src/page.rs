@@ -149,6 +149,9 @@ pub struct MoveInfo {
     /// Declared Time Out: own turns that the piece will be away.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u8>,
+    /// 4D Hexagonal Chess: `inside` a board, `between` boards, or `both` (H5, H9, H11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<&'static str>,
     /// Whether it eliminates the enemy king.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub wins: bool,
@@ -201,6 +204,9 @@ pub struct Status {
     /// The series that is running (T23).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub speed: Option<SpeedInfo>,
+    /// What holds of the bared kings, if there are any (H14).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bared: Option<BaredInfo>,
     /// Whether the players can agree on speed moves now (T23).
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
@@ -223,6 +229,7 @@ impl Status {
             clock,
             number: game.number(),
             speed: None,
+            bared: None,
             can_agree_speed: false,
             repetitions: 1,
             boards: Vec::new(),
@@ -248,6 +255,16 @@ pub struct SpeedInfo {
     pub phase: u8,
     /// Moves left to the side to move.
     pub left: u8,
+}
+
+/// How each side's king may move if it is bared: `pending`, `inside` or `between` (H14).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)]
+pub struct BaredInfo {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black: Option<&'static str>,
 }
 
 /// A danger to a king.

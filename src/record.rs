@@ -1,4 +1,4 @@
-//! Game records in the manner of PGN (T29).
+//! Game records in the manner of PGN (T29), and of PDN for draughts (Q18).
 
 use crate::catalog::{AnyGame, variant};
 use crate::game::{Game, Side};
@@ -14,7 +14,8 @@ pub const MAX_RECORD: usize = 1 << 20;
 /// A game with its tags.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Tag pairs in their order: `Event`, `White`, ... What the game itself tells (`Variant`, `SetUp`, `FEN`)
+    /// Tag pairs in their order: `Event`, `White`, ... What the game itself tells (`Variant`,
+    /// `GameType`, `SetUp`, `FEN`)
     /// is not among them; `Result` is, if the record had one.
     pub tags: Vec<(String, String)>,
     /// The game.
@@ -24,14 +25,19 @@ pub struct Record {
 const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 /// Tags that follow from the game.
-const OWN_TAGS: [&str; 3] = ["Variant", "SetUp", "FEN"];
-const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
+const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
+/// White wins, Black wins, a draw: in chess and in draughts.
+const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
+const UNKNOWN: &str = "*";
+/// International draughts among the game types of PDN.
+const GAME_TYPE: &str = "20";
 
 impl Record {
     /// Reads one game: tags, numbered moves, comments, a result.
     ///
     /// Variations and numeric annotations are passed over. Without a `Variant` tag and an id in `FEN` the game
-    /// is `chess`. Several moves in a row of one side are taken for speed moves (T29) also where no comment
+    /// is `draughts` if its `GameType` is 20, its `FEN` is PDN's or its first move has numbers (`32-28`), and
+    /// else `chess`. Several moves in a row of one side are taken for speed moves (T29) also where no comment
     /// `{speed n}` says so.
     ///
     /// # Errors
@@ -51,8 +57,8 @@ impl Record {
             return Err(Error::new(Code::TooLarge, message));
         }
         let (tags, body) = read_tags(text)?;
-        let start = start_of(&tags)?;
         let (plies, result) = read_moves(text, body)?;
+        let start = start_of(&tags, plies.first().and_then(|ply| ply.text))?;
         let mut session = Session::new(start);
         for (index, ply) in plies.iter().enumerate() {
             agree(&mut session, &plies, index)?;
@@ -78,7 +84,8 @@ impl Record {
         Ok(Record { tags, session })
     }
 
-    /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, canonical moves elsewhere.
+    /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, PDN in `draughts`, canonical moves
+    /// elsewhere.
     pub fn write(&self) -> String {
         let mut text = String::new();
         let result = self.result();
@@ -98,12 +105,19 @@ impl Record {
         }
         let start = self.session.start();
         let (id, position) = (Page::variant(start), start.to_string());
-        if id != "chess" {
-            tag("Variant", id);
+        match id {
+            "chess" => {}
+            "draughts" => tag("GameType", GAME_TYPE),
+            _ => tag("Variant", id),
         }
         if AnyGame::start(id).is_ok_and(|standard| standard != *start) {
             tag("SetUp", "1");
-            tag("FEN", if id == "chess" { &position["chess ".len()..] } else { &position });
+            let fen = match id {
+                "chess" => &position["chess ".len()..],
+                "draughts" => position["draughts ".len()..].trim_end_matches(" 0 1"),
+                _ => &position,
+            };
+            tag("FEN", fen);
         }
         text.push('\n');
         write_moves(&self.session, result, &mut text);
@@ -128,19 +142,16 @@ impl Record {
     }
 
     /// What the game tells, or else the tag.
-    fn result(&self) -> &str {
-        let result = match self.session.outcome() {
-            Some(outcome) => match outcome.winner {
-                Some(Side::White) => "1-0",
-                Some(Side::Black) => "0-1",
-                None => "1/2-1/2",
-            },
-            None => {
-                let tag = self.tags.iter().find(|(name, _)| name == "Result");
-                tag.map_or("*", |(_, value)| value)
-            }
+    fn result(&self) -> &'static str {
+        let tag = || self.tags.iter().find(|(name, _)| name == "Result").map_or(UNKNOWN, |(_, value)| value);
+        let result = match self.session.outcome().map(|outcome| outcome.winner) {
+            Some(Some(Side::White)) => "1-0",
+            Some(Some(Side::Black)) => "0-1",
+            Some(None) => "1/2-1/2",
+            None => tag(),
         };
-        if RESULTS.contains(&result) { result } else { "*" }
+        let column = usize::from(self.session.start().variant() == "draughts");
+        RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |texts| texts[column])
     }
 }
 
@@ -173,7 +184,8 @@ fn write_moves(session: &Session<AnyGame>, result: &str, text: &mut String) {
                     Side::Black if follows == Some((Side::White, number)) => {}
                     Side::Black => put(&format!("{number}...")),
                 }
-                let style = Style { short: before.variant() == "chess", check: true, ..Style::default() };
+                let short = ["chess", "draughts"].contains(&before.variant());
+                let style = Style { short, check: true, ..Style::default() };
                 put(&before.format_move(m, style));
                 follows = Some((turn, number));
             }
@@ -249,7 +261,7 @@ fn read_tags(text: &str) -> Result<(Vec<Tag>, usize), Error> {
 }
 
 /// The position from which the tags say that the game starts.
-fn start_of(tags: &[Tag]) -> Result<AnyGame, Error> {
+fn start_of(tags: &[Tag], first_move: Option<&str>) -> Result<AnyGame, Error> {
     let find = |name: &str| tags.iter().find(|tag| tag.name == name);
     let within = |tag: &Tag, error: Error| {
         error.within(Code::BadRecord, &format!("tag `{}`", tag.name)).shifted(tag.at)
@@ -262,9 +274,14 @@ fn start_of(tags: &[Tag]) -> Result<AnyGame, Error> {
             Some("chess")
         }
         Some(tag) => Some(variant(&tag.value).map_err(|error| within(tag, error))?.id),
-        None => None,
+        None => game_type(find("GameType"))?,
     };
-    let Some(tag) = find("FEN") else { return AnyGame::start(id.unwrap_or("chess")) };
+    let Some(tag) = find("FEN") else {
+        let squares = first_move.is_some_and(is_draughts_move);
+        return AnyGame::start(id.unwrap_or(if squares { "draughts" } else { "chess" }));
+    };
+    let pdn = tag.value.starts_with("W:") || tag.value.starts_with("B:");
+    let id = id.or(pdn.then_some("draughts"));
     let first = tag.value.split(' ').next().unwrap_or_default();
     let named = variant(first).is_ok();
     if let (true, Some(id)) = (named && id != Some(first), id) {
@@ -275,6 +292,24 @@ fn start_of(tags: &[Tag]) -> Result<AnyGame, Error> {
         let at = error.at().unwrap_or(0).saturating_sub(prefix.len());
         within(tag, error.with_at(at))
     })
+}
+
+/// The variant of a `GameType` tag.
+fn game_type(tag: Option<&Tag>) -> Result<Option<&'static str>, Error> {
+    match tag {
+        Some(tag) if tag.value.split(',').next() != Some(GAME_TYPE) => {
+            let message =
+                format!("tag `GameType`: `{}` is not international draughts, which is 20", tag.value);
+            Err(fault(tag.at, message))
+        }
+        Some(_) => Ok(Some("draughts")),
+        None => Ok(None),
+    }
+}
+
+/// Whether a move has the numbers of squares, as `32-28` and unlike `0-0`.
+fn is_draughts_move(text: &str) -> bool {
+    text.split_once(['-', 'x']).is_some_and(|(from, _)| from.parse().is_ok_and(|n: u8| n > 0))
 }
 
 /// A move or an agreement as it stands in the record.
@@ -328,9 +363,15 @@ fn read_moves(text: &str, start: usize) -> Result<(Vec<Ply<'_>>, Option<&str>), 
                 at += rest.bytes().take_while(|&b| b == b'.').count();
             }
             _ => {
-                let end = rest.find(|c: char| c.is_whitespace() || "{;".contains(c)).unwrap_or(rest.len());
+                let ends = |c: char| c.is_whitespace() || "{;".contains(c);
+                let mut end = rest.find(ends).unwrap_or(rest.len());
+                if rest[..end] == *"huff" {
+                    // Q16: the only move of two words.
+                    let cell = rest[end..].trim_start();
+                    end = rest.len() - cell.len() + cell.find(ends).unwrap_or(cell.len());
+                }
                 let word = &rest[..end];
-                if RESULTS.contains(&word) {
+                if word == UNKNOWN || RESULTS.as_flattened().contains(&word) {
                     result = Some(word);
                     at += end;
                 } else if let Some((length, side)) = move_number(word) {

@@ -94,7 +94,7 @@ impl<G: Game> Session<G> {
             None if outcome.is_none() && self.repetitions() >= 3 => {
                 Some(Outcome { winner: None, reason: Reason::Threefold })
             }
-            Some(moves) if moves.iter().all(|m| self.repeats(m).is_some()) => {
+            Some(moves) if !moves.is_empty() && moves.iter().all(|m| self.repeats(m).is_some()) => {
                 Some(Outcome { winner: Some(position.turn().other()), reason: Reason::NoMoves })
             }
             _ => outcome,
@@ -115,8 +115,11 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Q12: how many steps ago the position after a move has stood, if it has.
+    /// Q12: how many steps ago the position after a move has stood, if it has and may not come back.
     fn repeats(&self, m: &G::Move) -> Option<usize> {
+        if !self.position().could_repeat(m) {
+            return None;
+        }
         let mut next = self.position().clone();
         next.play_unchecked(m);
         let key = next.key();
@@ -126,9 +129,6 @@ impl<G: Game> Session<G> {
 
     /// Q12: refuses a move that brings back a position.
     fn check_repetition(&self, m: &G::Move) -> Result<(), Error> {
-        if self.position().unrepeatable_moves().is_none() {
-            return Ok(());
-        }
         let Some(ago) = self.repeats(m) else { return Ok(()) };
         let text = self.position().move_text(m);
         let message = format!("`{text}` would bring back the position that stood {ago} moves ago");
@@ -143,11 +143,11 @@ impl<G: Game> Session<G> {
     /// that may not come back (Q12).
     pub fn parse_move(&self, text: &str, language: Language) -> Result<G::Move, Error> {
         let m = self.position().parse_move(text, language)?;
-        self.check_repetition(&m)?;
-        match self.outcome() {
-            Some(outcome) => Err(game_over(outcome)),
-            None => Ok(m),
+        if let Some(outcome) = self.outcome() {
+            return Err(game_over(outcome));
         }
+        self.check_repetition(&m)?;
+        Ok(m)
     }
 
     /// Plays a move; what was undone is forgotten.

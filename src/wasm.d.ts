@@ -1,5 +1,16 @@
 /** The id of a variant, the first field of its position texts. */
-export type VariantId = "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "trid";
+export type VariantId =
+  | "timeout"
+  | "timeout-declared"
+  | "timeout-flat"
+  | "chess"
+  | "quarx"
+  | "quarx-huff"
+  | "quarx-3d"
+  | "draughts"
+  | "hex4d"
+  | "glinski"
+  | "trid";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `M` is a man of draughts, `A` a board that moves (D14). */
@@ -14,7 +25,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout" | "trid";
+  family: "timeout" | "quarx" | "hex4d" | "trid";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -79,6 +90,9 @@ export type MoveKind =
   | "annihilation"
   | "huff";
 
+/** `hex4d`: inside a board, between boards, or both. */
+export type Way = "inside" | "between" | "both";
+
 /** A legal move. `notation` is its canonical text and its identity. */
 export interface Move {
   notation: string;
@@ -109,12 +123,15 @@ export interface Move {
   rounds?: number;
   /** Declared Time Out: own turns that the piece will be away. */
   length?: number;
+  /** `hex4d`: whether the cell on its board changes, the board, or both (H5, H9, H11). */
+  way?: Way;
   /** Annihilation of the king: the move wins at once. */
   wins?: boolean;
   /**
-   * What a person picks for this move, in order: cells (`d1L4`), the tray (`→`), an absent piece in the tray
-   * (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared length (`4`), the rook of a
-   * castling by its cell, the places of a board that moves (`QL1(3)`, `QL2(3)`). No move's list is the beginning of another's.
+   * What a person picks for this move, in order: cells (`d1L4`; every landing of a capture of draughts), the tray
+   * (`→`), an absent piece in the tray (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared
+   * length (`4`), the rook of a castling by its cell, the places of a board that moves (`QL1(3)`, `QL2(3)`). No move's
+   * list is the beginning of another's.
    */
   clicks: string[];
 }
@@ -146,6 +163,9 @@ export interface Speed {
   left: number;
 }
 
+/** How a king that is all its side has left may move; while it is pending, its next move decides (H14). */
+export type Bared = "pending" | "inside" | "between";
+
 export interface Status {
   variant: VariantId;
   turn: Side;
@@ -161,6 +181,8 @@ export interface Status {
   number: number;
   /** The series that is running. */
   speed?: Speed;
+  /** `hex4d`: the kings that are bared (H14). Absent while neither is; a side that is not is absent. */
+  bared?: { white?: Bared; black?: Bared };
   /** Whether `agree_speed` is possible now. */
   can_agree_speed: boolean;
   /** How often this position has stood in the game, this time included (1 for a lone position). */
@@ -218,7 +240,7 @@ export interface Refusal {
   cells: string[];
   /** Byte offset (UTF-8) into the text that was parsed. */
   at?: number;
-  /** The legal moves that the text could mean, when it is ambiguous. */
+  /** The legal moves that the text could mean, when it is ambiguous; the captures demanded instead (Q8). */
   candidates?: string[];
 }
 

@@ -194,6 +194,9 @@ fn write_json(info: &MoveInfo, json: &mut String) {
     cell(json, ",\"origin\":", &info.origin);
     number(json, ",\"rounds\":", info.rounds);
     number(json, ",\"length\":", info.length);
+    if let Some(way) = info.way {
+        field(json, ",\"way\":", way);
+    }
     if info.wins {
         json.push_str(",\"wins\":true");
     }

@@ -1,6 +1,7 @@
 //! The engine against the reference in `reference/`, which moves by the letter of the rules and shares no
 //! code with it: the same legal moves, the same position texts, the same endings, along random games.
 
+mod counts;
 mod random;
 mod reference;
 
@@ -82,6 +83,41 @@ fn timeout_flat() {
 }
 
 #[test]
+fn draughts() {
+    play_all("draughts", 8, 120);
+}
+
+#[test]
+fn quarx_3d() {
+    play_all("quarx-3d", 8, 120);
+}
+
+#[test]
+fn quarx() {
+    play_all("quarx", 3, 150);
+}
+
+#[test]
+fn quarx_huff() {
+    play_all("quarx-huff", 3, 150);
+}
+
+#[test]
+fn glinski() {
+    play_all("glinski", 4, 100);
+}
+
+#[test]
+fn hex4d() {
+    play_all("hex4d", 3, 80);
+}
+
+#[test]
+fn trid() {
+    play_all("trid", 6, 100);
+}
+
+#[test]
 fn timeout() {
     play_all("timeout", 2, 50);
 }
@@ -89,4 +125,20 @@ fn timeout() {
 #[test]
 fn timeout_declared() {
     play_all("timeout-declared", 2, 50);
+}
+
+/// What the reference, which copies a board for each move, counts in every test run.
+const QUICK: u64 = 5_000;
+/// What it counts in a minute.
+const PATIENT: u64 = 300_000;
+
+#[test]
+fn c7_the_reference_agrees() {
+    assert!(counts::count(0..QUICK, reference::perft) > 15);
+}
+
+#[test]
+#[ignore = "the reference takes a minute"]
+fn c7_the_reference_agrees_on_more() {
+    assert!(counts::count(QUICK..PATIENT, reference::perft) > 5);
 }

@@ -291,9 +291,17 @@ fn hostile_texts_never_panic() {
         let id = variant.id;
         let one_level = matches!(id, "chess" | "timeout-flat");
         let (pieces, right) = if one_level { ("Ke1 ke8 Ra1", "Q") } else { ("Kd1L4 kd7L4 Ra1L1", "A1") };
-        let base = match variant.family {
-            "timeout" => setup(id, pieces).castling(right).text(),
-            _ => AnyGame::start(id).unwrap().to_string(),
+        let base = match id {
+            "draughts" => "draughts B:W25,31-33,K46:BK1,6-8.".to_string(),
+            "quarx-3d" => "quarx-3d W:W112,K323:BK121,444 12 3".to_string(),
+            "quarx" => "quarx W:W1111,K2233:B4444 7 30".to_string(),
+            "quarx-huff" => "quarx-huff B:W2211,2233:B3322,4444 0 1 2211,2233".to_string(),
+            "glinski" => "glinski 6P13rN3p4Q2P11p1P2bK1p6k23p6 w -- - 0 1".to_string(),
+            "hex4d" => {
+                "hex4d k18/19/19/19/19/19/19/19/19/9Kp8/9n9/19/19/19/19/19/19/19/18r w ?- - 0 1".to_string()
+            }
+            "trid" => AnyGame::start(id).unwrap().to_string(),
+            _ => setup(id, pieces).castling(right).text(),
         };
         read(&base);
         for (at, c) in base.char_indices() {

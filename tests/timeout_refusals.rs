@@ -5,7 +5,7 @@ mod common;
 
 use common::{chess, declared, flat, refused, timeout, why_not};
 use hyperply::catalog::AnyGame;
-use hyperply::{Code, Game, Language};
+use hyperply::{Code, Game, Language, MAX_MOVE};
 
 /// Pieces, move, and the rule and cells that forbid it; White is to move on eight levels.
 const ORDINARY: [(&str, &str, &str); 34] = [
@@ -204,7 +204,7 @@ fn c3_malformed_texts_tell_where() {
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
         assert_eq!(error.rule(), None, "{text}");
     }
-    let error = refused(&game, &"R".repeat(300));
+    let error = refused(&game, &"R".repeat(MAX_MOVE + 1));
     assert_eq!(error.code(), Code::TooLarge);
     let error = refused(&flat("Ke1 ke8 Ra2").game(), "Ra2-a9");
     assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(5)));

@@ -28,9 +28,9 @@ const ORDINARY: [(&str, &str, &str, &str); 45] = [
     // Without the origin: the piece that could, were nothing in its way.
     ("Rb1(2) Rd2(2) Nb2(2)", HOME, "Rb4(2)", "D5 b2(2)"),
     ("Rd4(4)", HOME, "Rb4(2)", "D6 b4(3)"),
-    // D3, D1: columns and cells that are not in play.
-    ("Nb1(2)", HOME, "Nb1(2)-a3(3)", "D3"),
-    ("Rb3(2)", "QL3(3)w KL1(3)w QL1(3)w KL6(7)b", "Rb3(2)-a3(5)", "D3 a3(5)"),
+    // D3: columns and cells that are not in play now; D1: what is no cell at all.
+    ("Nb1(2)", HOME, "Nb1(2)-a3(3)", "D5"),
+    ("Rb3(2)", "QL3(3)w KL1(3)w QL1(3)w KL6(7)b", "Rb3(2)-a3(5)", "D6 a3(5)"),
     ("Nb1(2)", HOME, "Nb1(2)-c3(3)", "D1"),
     ("Nb1(2)", HOME, "Nb1(2)-d2(4)", "D1"),
     // D6: a level of the chain is missing, or occupied.
@@ -57,8 +57,8 @@ const ORDINARY: [(&str, &str, &str, &str); 45] = [
     ("Pc2(2) Nc3(4)", HOME, "Pc2(2)-c4(2)", "D9 c3(4)"),
     ("Pc2(2) nc3(2)", HOME, "Pc2(2)xc3(2)", "D9 c3(2)"),
     ("Pc2(2) nc3(2)", HOME, "Pc2(2)-c3(2)", "D7 c3(2)"),
-    ("Pa1(3)", HOME, "Pa1(3)-a2(3)", "D3"),
-    ("Pa1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Pa1(3)-a3(3)", "D3"),
+    ("Pa1(3)", HOME, "Pa1(3)-a2(3)", "D9"),
+    ("Pa1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Pa1(3)-a3(3)", "D9"),
     ("Pc4(2)", HOME, "Pc4(2)-c5(4)", "D6 c5(4)"),
     ("Pc2(2)", HOME, "Pc2(2)xd3(2)", "D7"),
     ("Pc3(2) nb4(4)", HOME, "Pc3(2)xb4(4)", "D6 b4(3)"),
@@ -106,7 +106,7 @@ fn d6_messages_name_the_level() {
         message("Ra1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Ra1(3)-a5(3)"),
         "columns a2, a3 are not in play and stop the rook on a1(3) (D5)"
     );
-    assert_eq!(message("Rb3(2)", bridge, "Rb3(2)-a3(5)"), "a3(5) is not in play: no board is on QL3(5) (D3)");
+    assert_eq!(message("Rb3(2)", bridge, "Rb3(2)-a3(5)"), "a3(5) is not in play: no board is on QL3(5) (D6)");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn d8_names_the_attackers() {
     assert_eq!(why_not(&ep, "Pb5(4)xc6(4)"), "D7");
     let start = AnyGame::start("trid").unwrap();
     let message = refused(&start, "Ra0(3)-a4(3)").to_string();
-    assert_eq!(message, "column a4 is not in play (D3)");
+    assert_eq!(message, "column a4 is not in play (D5)");
 }
 
 #[test]
@@ -129,7 +129,40 @@ fn d10_says_why_a_pawn_is_not_taken_in_passing() {
     // Only level 2 is within reach, on which the capture is legal.
     let game = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").ep("b2(4)").black().game();
     assert_eq!(game.legal_moves().len(), game.count_moves() as usize);
-    assert_eq!(why_not(&game, "Pc3(2)xb2(3)"), "D3 b2(3)");
+    assert_eq!(why_not(&game, "Pc3(2)xb2(3)"), "D6 b2(3)");
+}
+
+/// A position, and below it moves with `yes`, `no` and a rule, the position that follows, or what changes in it.
+#[test]
+fn the_examples_of_the_rule_page_hold() {
+    let page = include_str!("../RULES.md").split("## Tri-Dimensional chess").nth(1).unwrap();
+    let mut game = AnyGame::start("trid").unwrap();
+    let (mut positions, mut examples) = (0, 0);
+    for line in page.lines() {
+        if line.starts_with("trid ") {
+            game = line.parse().unwrap_or_else(|error| panic!("{error}: {line}"));
+            assert_eq!(game.to_string(), line);
+            positions += 1;
+        } else if let Some((text, answer)) = line.strip_prefix("  ").and_then(|l| l.split_once("  ")) {
+            if text.starts_with(' ') || text.starts_with('-') || text.starts_with('*') {
+                continue;
+            }
+            let answer = answer.trim();
+            examples += 1;
+            if let Some(rule) = answer.strip_prefix("no (") {
+                let error = refused(&game, text);
+                assert_eq!(error.rule(), rule.split(')').next(), "{text}: {error}");
+                continue;
+            }
+            let after = common::play(&game, text).to_string();
+            match answer.split([',', ':', ';', ' ']).next() {
+                Some("yes") => {}
+                Some("trid") => assert_eq!(after, answer),
+                _ => assert!(answer.split(',').all(|board| after.contains(board)), "{text}: {after}"),
+            }
+        }
+    }
+    assert!(positions > 10 && examples > 20, "{positions}, {examples}");
 }
 
 #[test]

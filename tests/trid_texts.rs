@@ -7,7 +7,7 @@ use common::{moves, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::page::Page;
 use hyperply::record::Record;
-use hyperply::{Code, Error, Game, Language, Style};
+use hyperply::{Code, Error, Game, Language, MAX_MOVE, Style};
 
 fn read(text: &str) -> Result<AnyGame, Error> {
     text.parse()
@@ -373,7 +373,7 @@ fn d17_malformed_texts_tell_where() {
         let error = refused(&game, text);
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
     }
-    assert_eq!(refused(&game, &"N".repeat(300)).code(), Code::TooLarge);
+    assert_eq!(refused(&game, &"N".repeat(MAX_MOVE + 1)).code(), Code::TooLarge);
 }
 
 #[test]

@@ -15,6 +15,8 @@ const NONE: JsValue = JsValue::UNDEFINED;
 /// White: Ke1, Ra1, Rh1, Pb7, Pg2, two pawns from c2 and a queen from d4 away; Black: kh8, ra8, nf6,
 /// ph7, a rook from b5 away.
 const POSITION: &str = "timeout-flat r6k/1P5p/5n2/8/8/8/6P1/R3K2R w KQ - 3 9 Pc2:1,Pc2:3,Qd4:2,rb5:4 -";
+/// White: KC1c1, NC2c2; Black: kC5c5 alone, confined to its board.
+const HEXAGONS: &str = "hex4d 19/19/19/19/19/19/19/7K11/8N10/19/19/11k7/19/19/19/19/19/19/19 w -i - 0 1";
 const CHECK: &str = "timeout 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/3r3/7|\
                      7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 1 Rd3L1:1 -";
 
@@ -83,13 +85,22 @@ fn assert_error(error: &JsValue, code: &str) {
 fn variants_are_listed() {
     let list = variants().unwrap();
     let ids: Vec<String> = items(&list).iter().map(|v| get(v, "id").as_string().unwrap()).collect();
-    assert_eq!(ids, ["chess", "timeout-flat", "trid", "timeout", "timeout-declared"]);
+    let few = ["chess", "glinski", "draughts", "timeout-flat", "quarx-3d", "trid"];
+    assert_eq!(ids, [&few[..], &["timeout", "timeout-declared", "quarx", "quarx-huff", "hex4d"]].concat());
     for variant in items(&list) {
         assert_eq!(
             keys(&variant),
             "declared dimensions family geometry id name source speed_moves summary time_out"
         );
-        assert_eq!(get(&variant, "geometry.shape"), js("square"));
+        let id = get(&variant, "id").as_string().unwrap();
+        let family = match &*id {
+            "glinski" | "hex4d" => "hex4d",
+            "draughts" | "quarx" | "quarx-3d" | "quarx-huff" => "quarx",
+            "trid" => "trid",
+            _ => "timeout",
+        };
+        assert_eq!(get(&variant, "family"), js(family));
+        assert_eq!(get(&variant, "geometry.shape"), js(if family == "hex4d" { "hexagon" } else { "square" }));
         assert_eq!(keys(&get(&variant, "geometry.boards.0")), "cells id level x y");
         assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column tone x y");
         assert!(get(&variant, "time_out").as_bool().is_some());
@@ -99,7 +110,21 @@ fn variants_are_listed() {
         &get(&find(&list, "id", "timeout"), "geometry.boards.7.cells.48"),
         r#"{"cell":"g7L8","column":"g7","x":6,"y":6,"tone":0}"#,
     );
+    assert_json(
+        &get(&find(&list, "id", "draughts"), "geometry.boards.0.cells.0"),
+        r#"{"cell":"46","column":"46","x":0,"y":0,"tone":0}"#,
+    );
+    let plane = get(&find(&list, "id", "quarx"), "geometry.boards.15");
+    let levels = get(&find(&list, "id", "quarx-3d"), "geometry.boards");
+    assert_eq!((get(&plane, "id"), get(&plane, "x"), get(&plane, "y")), (js("a4 b4"), int(3), int(3)));
+    assert_json(&get(&plane, "cells.7"), r#"{"cell":"4444","column":"4444","x":3,"y":3,"tone":0}"#);
+    assert_eq!((items(&levels).len(), get(&levels, "3.level")), (4, int(3)));
     assert_eq!(get(&list, "0.geometry.boards.0.id"), js(""));
+    let hexagons = get(&find(&list, "id", "hex4d"), "geometry.boards");
+    let board = find(&hexagons, "id", "D2");
+    assert_eq!((get(&board, "x"), get(&board, "y"), get(&board, "level")), (int(3), int(3), int(0)));
+    let cell = r#"{"cell":"D2c1","column":"c1","x":2,"y":0,"tone":0}"#;
+    assert_json(&find(&get(&board, "cells"), "column", "c1"), cell);
 }
 
 #[wasm_bindgen_test]
@@ -133,8 +158,15 @@ fn legal_moves_have_the_shape_of_move() {
         assert_json(&find(&moves, "notation", &notation), case);
     }
     // A list is written by other means than a lone move.
-    for m in items(&moves) {
-        assert_eq!(json(&m), json(&parse_notation(&js(POSITION), &get(&m, "notation"), &NONE).unwrap()));
+    let hexagons = js(HEXAGONS);
+    let ways = legal_moves(&hexagons, &NONE).unwrap();
+    for (position, moves) in [(js(POSITION), &moves), (hexagons, &ways)] {
+        for m in items(moves) {
+            assert_eq!(json(&m), json(&parse_notation(&position, &get(&m, "notation"), &NONE).unwrap()));
+        }
+    }
+    for (notation, way) in [("NC2c2-C2d4", "inside"), ("NC2c2-D4c2", "between"), ("NC2c2-C3c4", "both")] {
+        assert_eq!(get(&find(&ways, "notation", notation), "way"), js(way));
     }
     let ep = legal_moves(&js("chess 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), &js("e5")).unwrap();
     assert_eq!(get(&find(&ep, "kind", "en-passant"), "captures.0"), js("d5"));
@@ -184,6 +216,156 @@ fn boards_move() {
     let place = find(&trid, "id", "KL4(5)");
     assert_eq!((get(&place, "level"), get(&place, "x"), get(&place, "y")), (int(4), int(4), int(6)));
     assert_json(&get(&place, "cells.3"), r#"{"cell":"f7(5)","column":"f7","x":5,"y":7,"tone":0}"#);
+}
+
+/// White can take one with 1111 (over 2211) and with 1133 (over 2233).
+const QUARX: &str = "W:W1111,1133,4132:B2211,2233,4444 9 6";
+/// White missed them.
+const MISSED: &str = "quarx-huff B:W1111,1133,4132:B2211,2233,4444 0 6 1111,1133";
+/// White's man finds more ways to capture than are counted (Q15), once Black has moved.
+const COMPLEX: &str = "quarx B:W1111:BK1122,K1212,K1221,K1223,K1232,K1322,K2112,K2121,K2123,K2132,K2211,K2213,K2222,\
+                       K2231,K2233,K2312,K2321,K2323,K2332,K3122,K3212,K3221,K3223,K3232,K3322 0 1";
+
+#[wasm_bindgen_test]
+fn moves_of_draughts_have_paths_and_forfeits() {
+    let longer = "quarx W:W1111:B2211,3322 0 1";
+    let moves = legal_moves(&js(longer), &NONE).unwrap();
+    let capture = r#"{"notation":"1111x3311x3333","kind":"capture","piece":"M","from":"1111","to":"3333","path":["3311","3333"],"captures":["2211","3322"],"clicks":["1111","3311","3333"]}"#;
+    assert_json(&moves, &format!("[{capture}]"));
+    assert_json(&parse_notation(&js(longer), &js("1111x3333"), &js("de")).unwrap(), capture);
+    let short = format_notation(&js(longer), &js("1111x3311x3333"), &eval("({short: true, check: true})"));
+    assert_eq!(short.unwrap(), "1111x3333");
+    let crown = legal_moves(&js("draughts W:WK46,7:B45 0 1"), &js("7")).unwrap();
+    let step = r#"{"notation":"7-1","kind":"move","piece":"M","from":"7","to":"1","captures":[],"promotion":"K","clicks":["7","1"]}"#;
+    assert_json(&find(&crown, "notation", "7-1"), step);
+    assert_eq!(items(&crown).len(), 2);
+    // Nothing is compulsory, and this step costs one of two men.
+    let huff = js(&format!("quarx-huff {QUARX} -"));
+    let of = legal_moves(&huff, &js("4132")).unwrap();
+    let missed = r#"{"notation":"4132-4242","kind":"move","piece":"M","from":"4132","to":"4242","forfeits":["1111","1133"],"captures":[],"clicks":["4132","4242"]}"#;
+    assert_json(&find(&of, "notation", "4132-4242"), missed);
+    assert!(items(&of).iter().all(|m| get(m, "from") == js("4132")));
+    assert_eq!(apply(&huff, &js("4132-4242")).unwrap(), MISSED);
+    // A choice is one click; there is no piece on the way.
+    let choice = legal_moves(&js(MISSED), &NONE).unwrap();
+    assert_eq!(items(&choice).len(), 2);
+    let taken = r#"{"notation":"huff 1133","kind":"huff","piece":"M","captures":["1133"],"clicks":["1133"]}"#;
+    assert_json(&find(&choice, "notation", "huff 1133"), taken);
+    assert_json(&legal_moves(&js(MISSED), &js("1133")).unwrap(), &format!("[{taken}]"));
+    assert!(items(&legal_moves(&js(MISSED), &js("4444")).unwrap()).is_empty());
+    let object = find(&choice, "notation", "huff 1133");
+    assert_eq!(
+        apply(&js(MISSED), &object).unwrap(),
+        MISSED.replace(",1133,", ",").replace(" 1111,1133", " -")
+    );
+    for position in [longer.to_string(), format!("quarx-huff {QUARX} -"), MISSED.to_string()] {
+        for m in items(&legal_moves(&js(&position), &NONE).unwrap()) {
+            assert_eq!(json(&m), json(&parse_notation(&js(&position), &get(&m, "notation"), &NONE).unwrap()));
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn positions_of_draughts() {
+    let list = pieces(&js("quarx W:WK1111:B4444 3 7")).unwrap();
+    assert_json(&find(&list, "cell", "4444"), r#"{"piece":"M","side":"black","cell":"4444"}"#);
+    assert_json(&find(&list, "cell", "1111"), r#"{"piece":"K","side":"white","cell":"1111"}"#);
+    let now = status(&js("quarx W:WK1111:B1412 3 7")).unwrap();
+    assert_eq!(keys(&now), "can_agree_speed checks clock legal_moves number repetitions turn variant");
+    assert_eq!((get(&now, "clock"), get(&now, "legal_moves")), (int(3), int(21)));
+    assert_json(
+        &get(&status(&js("quarx W:W:B4444 0 1")).unwrap(), "outcome"),
+        r#"{"winner":"black","reason":"no-men"}"#,
+    );
+    let drawn = status(&js("draughts W:WK46:BK45 50 1")).unwrap();
+    assert_json(&get(&drawn, "outcome"), r#"{"reason":"twenty-five-move"}"#);
+    assert_json(&threats(&js(MISSED)).unwrap(), "[]");
+    assert_json(&rematerialize_targets(&js(MISSED), &NONE).unwrap(), "[]");
+    let error = agree_speed(&js(MISSED), &int(2)).unwrap_err();
+    assert_error(&error, "bad-agreement");
+    // Written as the library writes it, whatever PDN allows.
+    let read = legal_moves(&js("draughts B:BK1:W31-33."), &NONE).unwrap();
+    assert_eq!(items(&read).len(), 9, "6, and the eight from 7 to 45");
+    for (variant, count) in [("quarx", 252), ("quarx-huff", 252), ("quarx-3d", 24), ("draughts", 9)] {
+        assert_eq!(perft(&js(&initial_position(&js(variant)).unwrap()), &int(1)).unwrap(), count);
+    }
+}
+
+#[wasm_bindgen_test]
+fn draughts_are_explained() {
+    let position = js(&format!("quarx {QUARX}"));
+    let no = explain(&position, &js("4132-4242"), &NONE).unwrap();
+    assert_eq!(keys(&no), "candidates cells code legal message rule");
+    assert_eq!((get(&no, "code"), get(&no, "rule")), (js("illegal-move"), js("Q8")));
+    assert_json(&get(&no, "cells"), r#"["1111","1133"]"#);
+    assert_json(&get(&no, "candidates"), r#"["1111x3311","1133x3333"]"#);
+    let no = explain(&js("draughts W:WK24:BK11,K19,K22,K43 0 1"), &js("24x49"), &NONE).unwrap();
+    assert_eq!(get(&no, "code"), js("ambiguous-move"));
+    assert_json(&get(&no, "candidates"), r#"["24x2x16x49","24x13x27x49"]"#);
+    let no = explain(&position, &js("1111-1112"), &NONE).unwrap();
+    assert_eq!((get(&no, "code"), get(&no, "rule"), get(&no, "at")), (js("bad-notation"), js("Q1"), int(5)));
+    let yes = explain(&js(MISSED), &js("huff 1111"), &NONE).unwrap();
+    assert_eq!(get(&yes, "move.kind"), js("huff"));
+}
+
+#[wasm_bindgen_test]
+fn positions_too_complex() {
+    let error = status(&js(&COMPLEX.replace("quarx B", "quarx W"))).unwrap_err();
+    assert_error(&error, "too-complex");
+    assert_eq!((get(&error, "rule"), get(&error, "at")), (js("Q15"), int(6)));
+    let moves = legal_moves(&js(COMPLEX), &js("3322")).unwrap();
+    let first = items(&moves)[0].clone();
+    assert_error(&apply(&js(COMPLEX), &first).unwrap_err(), "too-complex");
+    assert_eq!(get(&explain(&js(COMPLEX), &get(&first, "notation"), &NONE).unwrap(), "legal"), JsValue::TRUE);
+    let mut game = GameHandle::new(&js(COMPLEX)).unwrap();
+    assert_error(&game.apply(&first).unwrap_err(), "too-complex");
+    assert_eq!(game.position(), COMPLEX);
+    assert_error(&perft(&js(COMPLEX), &int(2)).unwrap_err(), "too-complex");
+}
+
+#[wasm_bindgen_test]
+fn a_game_forbids_repetition() {
+    let mut game = GameHandle::new(&js("quarx W:WK1111:BK1412 3 20")).unwrap();
+    for text in ["1111-2211", "1412-2411", "2211-1111"] {
+        game.apply(&js(text)).unwrap();
+    }
+    let lone = status(&js(&game.position())).unwrap();
+    let counted = game.status().unwrap();
+    let all = get(&lone, "legal_moves").as_f64().unwrap();
+    assert_eq!(get(&counted, "legal_moves").as_f64().unwrap(), all - 1.0);
+    let listed = |list: JsValue| items(&list).iter().any(|m| get(m, "notation") == js("2411-1412"));
+    assert!(listed(legal_moves(&js(&game.position()), &NONE).unwrap()));
+    assert!(!listed(game.legal_moves(&NONE).unwrap()) && !listed(game.legal_moves(&js("2411")).unwrap()));
+    let no = game.explain(&js("2411-1412"), &NONE).unwrap();
+    assert_eq!(
+        (get(&no, "legal"), get(&no, "rule"), get(&no, "code")),
+        (JsValue::FALSE, js("Q12"), js("illegal-move"))
+    );
+    assert_eq!(
+        get(&explain(&js(&game.position()), &js("2411-1412"), &NONE).unwrap(), "legal"),
+        JsValue::TRUE
+    );
+    assert_eq!(get(&game.explain(&js("2411-2312"), &js("de")).unwrap(), "move.notation"), js("2411-2312"));
+    assert_eq!(get(&game.explain(&js("2411-2411"), &NONE).unwrap(), "rule"), js("Q3"));
+    let error = game.apply(&js("2411-1412")).unwrap_err();
+    assert_error(&error, "illegal-move");
+    assert_eq!(get(&error, "rule"), js("Q12"));
+    assert!(game.undo());
+    assert_eq!(get(&game.explain(&js("2211-1111"), &NONE).unwrap(), "legal"), JsValue::TRUE);
+    // Records of huffs and of draughts.
+    let mut huffs = GameHandle::new(&js(&format!("quarx-huff {QUARX} -"))).unwrap();
+    for text in ["4132-4242", "huff 1111", "4444-3344"] {
+        huffs.apply(&js(text)).unwrap();
+    }
+    let record = huffs.record(&NONE).unwrap();
+    assert!(record.contains("6. 4132-4242 huff 1111 6... 4444-3344 *"), "{record}");
+    let again = GameHandle::from_record(&js(&record), &NONE).unwrap();
+    assert_eq!(again.position(), huffs.position());
+    assert_eq!(get(&again.history().unwrap(), "1.move"), js("huff 1111"));
+    assert_eq!(get(&again.history().unwrap(), "1.side"), js("black"));
+    let pdn = GameHandle::from_record(&js("1. 32-28 19-23 2. 28x19 1-1"), &NONE).unwrap();
+    assert!(pdn.record(&NONE).unwrap().contains("[GameType \"20\"]"));
+    assert!(pdn.start().starts_with("draughts W:"));
 }
 
 #[wasm_bindgen_test]
@@ -285,6 +467,9 @@ fn pieces_status_and_threats() {
     let series = status(&js(&POSITION.replace("rb5:4 -", "rb5:4 3:2:1"))).unwrap();
     assert_json(&get(&series, "speed"), r#"{"agreed":3,"phase":2,"left":1}"#);
     assert_eq!(get(&series, "can_agree_speed"), JsValue::FALSE);
+    let bared = status(&js(HEXAGONS)).unwrap();
+    assert_json(&get(&bared, "bared"), r#"{"black":"inside"}"#);
+    assert!(get(&now, "bared").is_undefined());
     let mate = status(&js("chess 8/8/8/8/8/5k2/6q1/7K w - - 0 1")).unwrap();
     assert_json(&get(&mate, "outcome"), r#"{"winner":"black","reason":"checkmate"}"#);
     assert_eq!((get(&mate, "legal_moves"), json(&get(&mate, "checks"))), (int(0), r#"["g2"]"#.into()));
@@ -352,6 +537,7 @@ fn wrong_types_are_bad_arguments() {
         ("variant_or_position", Box::new(|x| GameHandle::new(x).map(|_| NONE))),
         ("text", Box::new(|x| GameHandle::from_record(x, &NONE).map(|_| NONE))),
         ("move", Box::new(|x| text(GameHandle::new(&p)?.apply(x)))),
+        ("text", Box::new(|x| GameHandle::new(&p)?.explain(x, &NONE))),
     ];
     let wrong =
         ["undefined", "null", "7", "({})", "[]", "true", "Symbol('x')", "10n", "(() => 1)", "new Date()"];
@@ -373,6 +559,7 @@ fn wrong_types_are_bad_arguments() {
         Box::new(|x| text(format_notation(&p, &m, x))),
         Box::new(|x| text(GameHandle::new(&p)?.record(x))),
         Box::new(|x| GameHandle::new(&p)?.legal_moves(x)),
+        Box::new(|x| GameHandle::new(&p)?.explain(&m, x)),
     ];
     for call in &optional {
         assert!(call(&NONE).is_ok());
@@ -384,6 +571,9 @@ fn wrong_types_are_bad_arguments() {
         ["({language: 'fr'})", "({language: 1})", "({short: 1})", "({check: 'yes'})", "({short: null})"]
     {
         assert_error(&format_notation(&p, &m, &eval(style)).unwrap_err(), "bad-argument");
+    }
+    for tags in ["({GameType: '20'})", "({Variant: 'quarx'})"] {
+        assert_error(&GameHandle::new(&p).unwrap().record(&eval(tags)).unwrap_err(), "bad-argument");
     }
     for symbol in [JsValue::from(Symbol::iterator()), eval("Symbol()")] {
         assert_error(&status(&symbol).unwrap_err(), "bad-argument");

@@ -1,9 +1,10 @@
 // The boards seen from above, one field for each column, and the chooser of a level within a column.
 
 import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
-import { PIECES, SIDES, count, cellName, pieceName, markWords } from "./words.js";
+import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
-import { lastCells, stepOf } from "./board.js";
+import { lastCells } from "./board.js";
+import { stepOf } from "./walk.js";
 
 let root, chooser, latest;
 let built = null;
@@ -84,7 +85,7 @@ function build(state) {
     views.set(column, { node, drawn: "" });
     return node;
   })));
-  root.replaceChildren(el("figure", { class: "level wide" },
+  root.replaceChildren(el("figure", { class: "level" },
     el("figcaption", { text: "From above" }),
     el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: y + 1 }))),
     el("div", { role: "grid", class: "board", "aria-label": "All columns, seen from above" }, ...lines),
@@ -94,6 +95,11 @@ function build(state) {
 
 export function renderAbove(state, marks) {
   latest = state;
+  root.hidden = document.body.dataset.layout !== "plan";
+  if (!state.board.columned || state.board.shape === "hexagon") {
+    chooser.hidden = true;
+    return;
+  }
   const key = `${state.info.id} ${state.flipped}`;
   if (built !== key) {
     build(state);
@@ -152,8 +158,7 @@ function label(column, pile, state, cells, here) {
 
 function renderChooser(state, marks) {
   const place = state.board.columns.get(state.column);
-  chooser.hidden = state.board.boards.length === 1;
-  if (chooser.hidden) return;
+  chooser.hidden = false;
   if (!place) {
     rows = [];
     chooser.replaceChildren(
@@ -173,7 +178,7 @@ function renderChooser(state, marks) {
       type: "button",
       class: "floor",
       data: { stackCell: cell, effect: mark?.effect, playable: mark?.playable, forbidden: Boolean(mark?.rule), own, selected: cell === state.clicks[0] },
-      "aria-label": [cellName(at), piece ? pieceName(piece) : "empty", mark ? markWords(mark) : null].filter(Boolean).join(", "),
+      "aria-label": [state.family.cell(at), piece ? pieceName(piece) : "empty", mark ? markWords(mark) : null].filter(Boolean).join(", "),
     },
     el("span", { class: "floor-name", text: at.board.id }),
     el("span", { class: "floor-piece" }, piece ? pieceIcon(piece.piece, piece.side) : null),

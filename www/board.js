@@ -1,13 +1,22 @@
-// The boards, one for each level. The 3D view turns these same boards.
+// The boards, arranged by their place in each level. The 3D view turns these same boards.
 
 import { el, setData, pieceIcon, rove } from "./dom.js";
-import { cellName, pieceName, markWords } from "./words.js";
+import { DUTIES, pieceName, markWords } from "./words.js";
 import { pick } from "./select.js";
+import { trail } from "./trail.js";
+import { squareEdges, squareRows } from "./squares.js";
+import { hexagonLevel, hexagonWalk } from "./hexagons.js";
+import { stepOf, walk } from "./walk.js";
+
+/** How boards are drawn, by the shape of their cells. */
+const SHAPES = {
+  square: { level: drawLevel, rows: squareRows, edges: squareEdges, walk },
+  hexagon: { level: hexagonLevel, walk: hexagonWalk },
+};
 
 let root, tower, latest;
 let built = null; // what the present boards were built for
-const views = new Map(); // cell -> { node, drawn }
-const byPlace = new Map(); // "x,y,level" -> cell
+const views = new Map(); // cell -> { node, drawn, piece }
 let cursor = null;
 
 export function mountBoards(node) {
@@ -28,38 +37,58 @@ export function mountBoards(node) {
 }
 
 function build(state) {
-  const { boards, files, ranks } = state.board;
-  const order = (n) => [...Array(n).keys()];
-  const ys = state.flipped ? order(ranks) : order(ranks).reverse();
-  const xs = state.flipped ? order(files).reverse() : order(files);
+  const { board } = state;
   views.clear();
-  byPlace.clear();
-  root.style.setProperty("--files", files);
-  root.style.setProperty("--ranks", ranks);
-  root.style.setProperty("--levels", boards.length);
-  tower.replaceChildren(...boards.map((board) => {
-    const at = new Map(board.cells.map((cell) => [`${cell.x},${cell.y}`, cell]));
-    const rows = ys.map((y) => el("div", { role: "row", class: "rank" }, ...xs.map((x) => {
-      const cell = at.get(`${x},${y}`);
-      if (!cell) return el("span", { class: "hole" });
-      byPlace.set(`${x},${y},${board.level}`, cell.cell);
-      const node = el("button", {
-        type: "button", role: "gridcell", tabindex: "-1", class: "cell",
-        data: { cell: cell.cell, col: cell.column, tone: cell.tone },
-      });
-      views.set(cell.cell, { node, drawn: "" });
-      return node;
-    })));
-    const figure = el("figure", { class: "level", data: { level: board.level } },
-      board.id ? el("figcaption", { text: board.id, "aria-hidden": "true" }) : null,
-      el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: y + 1 }))),
-      el("div", { role: "grid", class: "board", "aria-label": board.id ? `Level ${board.level + 1}` : "Board" }, ...rows),
-      el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: board.cells.find((cell) => cell.x === x).column[0] }))));
-    figure.style.setProperty("--i", board.level - (boards.length - 1) / 2);
-    return figure;
+  root.style.setProperty("--files", board.files);
+  root.style.setProperty("--ranks", board.ranks);
+  root.style.setProperty("--levels", board.levels.length);
+  tower.replaceChildren(...board.levels.map((boards, i) => {
+    const node = SHAPES[board.shape].level(state, boards, cellNode);
+    node.style.setProperty("--i", i - (board.levels.length - 1) / 2);
+    return node;
   }));
-  if (!views.has(cursor)) cursor = state.status.king ?? boards[0].cells[0].cell;
+  if (!views.has(cursor)) cursor = [state.status.king, state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell));
   rove(root, views.get(cursor)?.node);
+}
+
+/** The boards of a level in a grid, with names at its edges. */
+function drawLevel(state, boards) {
+  const { board: size, family, flipped } = state;
+  const shape = SHAPES[size.shape];
+  const wide = Math.max(...boards.map((board) => board.x)) + 1;
+  const high = Math.max(...boards.map((board) => board.y)) + 1;
+  const level = el("figure", { class: "level", data: { level: boards[0].level, many: boards.length > 1 } });
+  level.style.setProperty("--wide", wide);
+  const put = (node, column, row) => {
+    if (!node) return;
+    node.style.gridColumn = column;
+    node.style.gridRow = row;
+    level.append(node);
+  };
+  const caption = family.caption(boards[0]);
+  if (caption) level.append(el("figcaption", { text: caption, "aria-hidden": "true" }));
+  // From the left: names of rows of boards, names of ranks, boards. From the top: caption, boards, files, columns.
+  for (const board of boards) {
+    const column = (flipped ? wide - 1 - board.x : board.x) + 3;
+    const row = (flipped ? board.y : high - 1 - board.y) + 2;
+    const edges = shape.edges(board, size, flipped, family);
+    const rows = shape.rows(board, size, flipped, cellNode);
+    if (column === 3) put(edges.ranks, 2, row);
+    put(el("div", { role: "grid", class: "board", "aria-label": family.board(board) }, ...rows), column, row);
+    if (row === high + 1) put(edges.files, column, high + 2);
+    if (wide > 1 && row === high + 1) put(el("div", { class: "across", "aria-hidden": "true", text: family.across(board.x) }), column, high + 3);
+    if (high > 1 && column === 3) put(el("div", { class: "up", "aria-hidden": "true", text: family.up(board.y) }), 1, row);
+  }
+  return level;
+}
+
+function cellNode(cell) {
+  const node = el("button", {
+    type: "button", role: "gridcell", tabindex: "-1", class: "cell",
+    data: { cell: cell.cell, col: cell.column, tone: cell.tone },
+  }, el("span", { class: "name", "aria-hidden": "true", text: cell.cell }));
+  views.set(cell.cell, { node, drawn: "", piece: "" });
+  return node;
 }
 
 /** What a cell shows, from the state; equal texts are not drawn again. */
@@ -70,56 +99,82 @@ export function renderBoards(state, marks) {
     build(state);
     built = key;
   }
+  const { family } = state;
   const last = lastCells(state.last);
   const way = new Set(state.message?.cells ?? []);
   const checks = new Set(state.status.checks);
   const origins = new Set(state.entries.map((entry) => entry.origin));
+  const duties = family.duties(state);
+  const { mover, landing, landings, jumped } = trail();
+  const shownColumn = state.board.shape === "hexagon" ? state.board.cells.get(state.clicks[0])?.column : state.column;
+  const victims = new Set([...marks.values()].map((mark) => mark.takes));
   for (const [cell, view] of views) {
     const place = state.board.cells.get(cell);
     const piece = state.pieces.get(cell);
     const mark = marks.get(cell);
     const look = {
-      piece: piece && `${piece.side[0]}${piece.piece}`,
+      piece: code(piece),
+      ghost: cell === landing && cell !== state.clicks[0] ? code(mover) : undefined,
       effect: mark?.effect,
+      kind: mark?.kind,
       playable: mark?.playable,
       wins: mark?.wins,
       promotes: mark?.promotes,
       forbidden: Boolean(mark?.rule),
       selected: cell === state.clicks[0],
+      away: landing && cell === state.clicks[0] && cell !== landing,
+      landing: landings.includes(cell),
+      jumped: jumped.has(cell),
+      victim: victims.has(cell),
+      duty: duties.get(cell),
       last: last.has(cell),
       check: checks.size > 0 && cell === state.status.king,
       attacker: checks.has(cell),
       way: way.has(cell),
       origin: origins.has(cell),
-      shown: state.board.boards.length > 1 && place.column === state.column,
+      near: state.lookup?.near.has(cell),
+      sought: state.lookup?.cell === cell,
+      shown: state.board.columned && place.column === shownColumn,
     };
     const drawn = JSON.stringify(look);
     if (drawn === view.drawn) continue;
-    if (!view.drawn || JSON.parse(view.drawn).piece !== look.piece) {
-      view.node.replaceChildren(...(piece ? [pieceIcon(piece.piece, piece.side)] : []));
-    }
     view.drawn = drawn;
+    const shown = look.ghost ?? look.piece ?? "";
+    if (view.piece !== shown) {
+      view.piece = shown;
+      view.node.querySelector(".piece")?.remove();
+      const there = look.ghost ? mover : piece;
+      if (there) view.node.append(pieceIcon(family.symbol(there.piece, there.side), there.side));
+    }
     for (const [name, value] of Object.entries(look)) setData(view.node, name, value);
-    view.node.setAttribute("aria-label", label(place, piece, mark, look));
+    view.node.setAttribute("aria-label", label(family, place, piece, mark, look));
     if (look.selected) view.node.setAttribute("aria-selected", "true");
     else view.node.removeAttribute("aria-selected");
   }
 }
 
-function label(place, piece, mark, look) {
-  const words = [cellName(place)];
+const code = (piece) => piece && `${piece.side[0]}${piece.piece}`;
+
+function label(family, place, piece, mark, look) {
+  const words = [family.cell(place)];
   if (piece) words.push(pieceName(piece));
   if (look.selected) words.push("selected");
+  if (look.duty) words.push(DUTIES[look.duty]);
+  if (look.jumped) words.push("jumped");
+  if (look.landing) words.push("landed here");
   if (look.check) words.push("in check");
   if (look.attacker) words.push("gives check");
   if (look.origin) words.push("origin of an absent piece");
+  if (look.near) words.push("one step from the cell looked up");
   if (mark) words.push(markWords(mark));
+  if (mark?.kind) words.push(family.kindWords(mark.kind, mark.piece));
   return words.join(", ");
 }
 
 export function lastCells(move) {
   if (!move) return new Set();
-  return new Set([move.from, move.to, move.rook?.from, move.rook?.to, ...move.captures].filter(Boolean));
+  if (move.forfeits) return new Set([move.from, ...move.forfeits]);
+  return new Set([move.from, ...(move.path ?? []), move.to, move.rook?.from, move.rook?.to, ...move.captures].filter(Boolean));
 }
 
 function setCursor(cell) {
@@ -127,19 +182,14 @@ function setCursor(cell) {
   rove(root, views.get(cell)?.node);
 }
 
+/** The cell on which the keyboard is, or was. */
+export const cursorCell = () => cursor;
+
 /** Puts the keyboard on a cell, if there is one. */
-function focusCell(cell) {
+export function focusCell(cell, options) {
   if (!views.has(cell)) return;
   setCursor(cell);
-  views.get(cell).node.focus();
-}
-
-const STEPS = { ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowUp: [0, 1, 0], ArrowDown: [0, -1, 0], PageUp: [0, 0, 1], PageDown: [0, 0, -1] };
-
-/** The step of a key, as [x, y, level], turned with the board. */
-export function stepOf(key, flipped) {
-  const step = STEPS[key];
-  return step && (flipped ? [-step[0], -step[1], step[2]] : step);
+  views.get(cell).node.focus(options);
 }
 
 function onKey(event) {
@@ -147,8 +197,7 @@ function onKey(event) {
   const step = cell && stepOf(event.key, latest.flipped);
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const { x, y, board } = latest.board.cells.get(cell);
-  focusCell(byPlace.get(`${x + step[0]},${y + step[1]},${board.level + step[2]}`));
+  focusCell(SHAPES[latest.board.shape].walk(latest.board, latest.board.cells.get(cell), step, event.shiftKey));
 }
 
 /** Marks a column on every board while the pointer or the keyboard is on it. */

@@ -1,6 +1,7 @@
 // Questions with a few answers, and the list of games.
 
 import { el, byId, pieceIcon } from "./dom.js";
+import { FAMILIES } from "./family.js";
 
 /** Asks in a dialog; gives the value of the answer, or null if the person cancels. */
 export function choose(title, answers, { note } = {}) {
@@ -21,10 +22,21 @@ export function choose(title, answers, { note } = {}) {
       note ? el("p", { class: "muted small", text: note }) : "",
       el("button", { type: "button", class: "quiet", text: "Cancel", on: { click: () => answer(null) } }),
     );
-    dialog.addEventListener("close", () => {
+    const done = () => {
+      if (dialog.open) return; // an event of the question before
+      dialog.removeEventListener("close", done);
+      dialog.removeEventListener("cancel", cancelled);
       if (back?.isConnected) back.focus({ preventScroll: true });
       resolve(value);
-    }, { once: true });
+    };
+    // Esc: the browser gives the focus back at once, and tells of the closing only later, maybe after the next key.
+    const cancelled = () => {
+      dialog.removeEventListener("close", done);
+      dialog.removeEventListener("cancel", cancelled);
+      resolve(null);
+    };
+    dialog.addEventListener("close", done);
+    dialog.addEventListener("cancel", cancelled);
     dialog.showModal();
     dialog.querySelector("[data-choice]").focus();
   });
@@ -46,23 +58,26 @@ export function openSheet(dialog, title, ...content) {
 
 const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
 
-/** The list of games, from few dimensions to many. */
+/** The list of games by families, in each from few dimensions to many. */
 export function openGames(state, start) {
   const dialog = byId("games");
-  openSheet(dialog, "Choose a game", el("ul", { class: "games" }, ...state.catalog.map((info) => {
-    const boards = info.geometry.boards.length;
-    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, boards > 1 ? `${boards} levels` : "one board"];
+  const families = [...new Set(state.catalog.map((info) => info.family))];
+  openSheet(dialog, "Choose a game", el("div", { class: "families" }, ...families.map((id) => el("section", { class: "family" },
+    el("h3", { text: FAMILIES[id].title }),
+    el("ul", { class: "games" }, ...state.catalog.filter((info) => info.family === id).map((info) => el("li", {}, card(info))))))));
+
+  function card(info) {
+    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, FAMILIES[info.family].boards(info.geometry.boards.length)];
     if (info.time_out) facts.push("Time Out");
-    return el("li", {},
-      el("button", {
-        type: "button",
-        class: "game-card",
-        data: { variant: info.id },
-        "aria-current": info.id === state.info?.id ? "true" : null,
-        on: { click: () => { dialog.close(); start(info.id); } },
-      },
-      el("strong", { text: info.name }),
-      el("span", { text: info.summary }),
-      el("span", { class: "muted small", text: facts.join(" · ") })));
-  })));
+    return el("button", {
+      type: "button",
+      class: "game-card",
+      data: { variant: info.id },
+      "aria-current": info.id === state.info?.id ? "true" : null,
+      on: { click: () => { dialog.close(); start(info.id); } },
+    },
+    el("strong", { text: info.name }),
+    el("span", { text: info.summary }),
+    el("span", { class: "muted small", text: facts.join(" · ") }));
+  }
 }

@@ -22,13 +22,13 @@ export function setData(node, key, value) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The drawing of a piece. */
-export function pieceIcon(piece, side) {
+/** The drawing of a piece, by its id in pieces.svg. */
+export function pieceIcon(symbol, side) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", `piece ${side}`);
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `pieces.svg#${piece}`);
+  use.setAttribute("href", `pieces.svg#${symbol}`);
   svg.append(use);
   return svg;
 }

@@ -1,10 +1,10 @@
 // Shortcuts of the whole page. Each belongs to something that can also be clicked.
 
 import { byId } from "./dom.js";
-import { cancel } from "./select.js";
+import { back } from "./select.js";
 import { state } from "./state.js";
 
-const BUTTONS = { u: "undo", r: "redo", f: "flip", t: "time-out", "?": "help-button" };
+const BUTTONS = { u: "undo", r: "redo", f: "flip", c: "names", t: "time-out", z: "zoom", "?": "help-button" };
 
 export function mountKeys(toggleView) {
   document.addEventListener("keydown", (event) => {
@@ -13,12 +13,12 @@ export function mountKeys(toggleView) {
     const typing = event.target.matches?.("textarea, input:not([type=range], [type=checkbox])");
     if (event.key === "Escape") {
       if (typing) event.target.blur();
-      else if (state.clicks.length || state.preview || state.message) cancel();
+      else if (state.clicks.length || state.preview || state.message) back();
       return;
     }
     if (typing) return;
     const button = byId(BUTTONS[event.key] ?? "");
-    if (button && !button.disabled) {
+    if (button && !button.disabled && !button.closest("[hidden]")) {
       event.preventDefault();
       button.click();
     } else if (event.key === "v" && !byId("view").hidden) {

@@ -1,14 +1,16 @@
 // Starts the page: state -> render(state).
 
 import { init } from "./package.js";
-import { el, byId } from "./dom.js";
-import { state, changed, loadCatalog, onChange, redo, setGame, startGame, undo } from "./state.js";
+import { el, byId, setData } from "./dom.js";
+import { state, changed, loadCatalog, onChange, redo, setGame, startGame, undo, viewOf } from "./state.js";
 import { offerSpeed, targetMarks } from "./select.js";
 import { mountBoards, renderBoards, hoverColumn } from "./board.js";
 import { mountAbove, renderAbove } from "./above.js";
 import { mountStack, renderStack } from "./stack3d.js";
 import { mountTray, renderTray } from "./tray.js";
+import { mountMap, renderMap } from "./map.js";
 import { renderStatus, announce } from "./status.js";
+import { mountLookup, renderLookup } from "./lookup.js";
 import { mountNotation, renderNotation } from "./notation.js";
 import { renderMoves, renderThreats } from "./moves.js";
 import { mountShare, renderShare } from "./share.js";
@@ -22,13 +24,16 @@ const FIRST = "timeout";
 
 function render() {
   const marks = targetMarks();
-  document.body.dataset.layout = state.board.boards.length === 1 ? "single" : state.view;
+  document.body.dataset.layout = layoutOf(state);
+  document.body.dataset.family = state.info.family;
+  setData(document.body, "names", state.names && state.family.numbers);
   byId("game").replaceChildren(el("span", { text: state.info.name }), el("span", { class: "caret", "aria-hidden": "true", text: "▾" }));
-  byId("above").hidden = document.body.dataset.layout !== "plan";
   renderStack(state);
   renderBoards(state, marks);
   renderAbove(state, marks);
+  renderMap(state, marks);
   renderTray(state);
+  renderLookup(state);
   renderStatus(state);
   renderMoves(state);
   renderThreats(state);
@@ -36,6 +41,13 @@ function render() {
   writeAddress();
   renderShare(state);
   announce(state);
+}
+
+/** Columns and levels, the boards of one level, or the levels stacked. */
+function layoutOf(now) {
+  if (now.board.shape === "hexagon") return "hexagons";
+  if (viewOf(now) === "stack") return "stack";
+  return now.board.columned ? "plan" : "boards";
 }
 
 function writeAddress() {
@@ -78,14 +90,17 @@ function mount() {
   mountBoards(byId("levels"));
   mountStack(byId("levels"));
   mountAbove(byId("above"), byId("column"));
+  mountMap(byId("map"), byId("levels"));
   mountTray(byId("tray"));
+  mountLookup(byId("lookup"));
   mountNotation();
   mountShare();
-  mountKeys(() => setView(state.view === "plan" ? "stack" : "plan"));
+  mountKeys(() => setView(viewOf(state) === "plan" ? "stack" : "plan"));
   byId("undo").addEventListener("click", undo);
   byId("redo").addEventListener("click", redo);
   byId("speed").addEventListener("click", offerSpeed);
   byId("flip").addEventListener("click", () => { state.flipped = !state.flipped; changed(); });
+  byId("names").addEventListener("click", () => { state.names = !state.names; keep("names", state.names ? "yes" : "no"); changed(); });
   byId("new-game").addEventListener("click", () => newGame(state.info.id));
   byId("game").addEventListener("click", () => openGames(state, newGame));
   byId("help-button").addEventListener("click", () => openHelp(state));
@@ -100,7 +115,7 @@ function mount() {
   });
   const hover = (event) => {
     const at = event.target.closest?.("[data-col], [data-column]");
-    hoverColumn(at && state.board?.boards.length > 1 ? at.dataset.col ?? at.dataset.column : null);
+    hoverColumn(at && state.board?.columned ? at.dataset.col ?? at.dataset.column : null);
   };
   byId("page").addEventListener("pointerover", hover);
   byId("page").addEventListener("focusin", hover);
@@ -111,6 +126,7 @@ async function start() {
   mountTheme();
   if (kept("language") === "de") state.language = "de";
   state.short = kept("short") === "yes";
+  state.names = kept("names") !== "no";
   try {
     await init();
     loadCatalog();

@@ -33,6 +33,9 @@ function lines(state) {
   return out;
 }
 
+/** A long capture breaks between its landings. */
+const breakable = (text) => text.split(/(?=x)/).flatMap((part) => [el("wbr"), part]);
+
 let drawn = "";
 
 export function renderMoves(state) {
@@ -41,13 +44,14 @@ export function renderMoves(state) {
   if (key !== drawn) {
     drawn = key;
     const latest = state.history.length - 1;
-    const cell = (item) => el("span", { class: "move", data: { ply: item?.ply, latest: item?.ply === latest }, text: item?.text ?? "" });
+    const cell = (item) => el("span", { class: "move", data: { ply: item?.ply, latest: item?.ply === latest } }, ...breakable(item?.text ?? ""));
     const rows = lines(state).map((line) => line.words
       ? el("li", { class: "agreement small muted", text: line.words })
       : el("li", {}, el("span", { class: "number muted", text: `${line.number}.` }), line.white ? cell(line.white) : el("span", { class: "move muted", text: "…" }), cell(line.black)));
     list.replaceChildren(...(rows.length ? rows : [el("li", { class: "muted small none", text: "No moves yet." })]));
     list.scrollTop = list.scrollHeight;
   }
+  byId("language").hidden = !state.family.languages;
   for (const button of byId("language").children) {
     button.setAttribute("aria-pressed", String(button.dataset.language === state.language));
   }

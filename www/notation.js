@@ -1,7 +1,7 @@
 // Typed moves, in both languages, and why a move is refused.
 
 import { byId } from "./dom.js";
-import { explain, format_notation } from "./package.js";
+import { format_notation } from "./package.js";
 import { state, playMove, say } from "./state.js";
 
 export function mountNotation() {
@@ -33,9 +33,9 @@ export function tryMove(text) {
 
 /** The page's language counts; the other one only for a text that the first cannot read at all. */
 function read(text) {
-  const first = explain(state.position, text, state.language);
+  const first = state.game.explain(text, state.language);
   if (first.legal || first.code !== "bad-notation") return first;
-  const second = explain(state.position, text, state.language === "en" ? "de" : "en");
+  const second = state.game.explain(text, state.language === "en" ? "de" : "en");
   return second.legal || second.code !== "bad-notation" ? second : first;
 }
 

@@ -1,14 +1,14 @@
 // Choosing a move click by click. Driven only by the `clicks` of the legal moves.
 
-import { explain } from "./package.js";
 import { state, changed, playMove, say, agreeSpeed } from "./state.js";
 import { choose } from "./dialogs.js";
-import { PIECES, SIDES, other, cellName, pieceName, count } from "./words.js";
+import { endings, jumpedAt, takeDetour, trail } from "./trail.js";
+import { PIECES, SIDES, other, pieceName, count, either } from "./words.js";
 
 const TRAY = "→";
 
 /** The legal moves that begin with what was picked. */
-function matching() {
+export function matching() {
   return state.moves.filter((move) => state.clicks.every((click, i) => move.clicks[i] === click));
 }
 
@@ -53,9 +53,14 @@ export function targetMarks() {
     }
   } else {
     for (const [click, moves] of next) {
-      if (state.board.cells.has(click)) {
-        marks.set(click, { effect: EFFECT[moves[0].kind] ?? "move", playable: true });
-      }
+      if (!state.board.cells.has(click)) continue;
+      const at = state.clicks.length;
+      marks.set(click, moves[0].path
+        ? { effect: "jump", playable: true, takes: jumpedAt(moves[0], at), more: moves[0].clicks.length > at + 1 }
+        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece });
+    }
+    for (const [cell, moves] of state.clicks.length ? endings() : []) {
+      if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });
     }
   }
   return marks;
@@ -64,6 +69,14 @@ export function targetMarks() {
 export function cancel() {
   state.clicks = [];
   state.preview = null;
+  state.message = null;
+  changed();
+}
+
+/** Takes the last landing of a capture back, or else everything that was picked. */
+export function back() {
+  if (state.clicks.length < 2) return cancel();
+  state.clicks.pop();
   state.message = null;
   changed();
 }
@@ -78,12 +91,29 @@ export async function pick(token) {
     state.message = null;
     return finish();
   }
+  const whole = state.clicks.length ? endings().get(token) ?? [] : [];
+  if (whole.length === 1) {
+    state.clicks = [...whole[0].clicks];
+    return finish();
+  }
+  if (whole.length > 1) return say({ tone: "info", text: `Several captures end on ${token}: choose their landings one by one.`, cells: [] });
+  if (state.clicks.length && takeDetour(token)) {
+    state.clicks.push(token);
+    state.message = null;
+    return changed();
+  }
+  const at = state.clicks.indexOf(token, 1);
+  if (at > 0 || (state.clicks.length > 1 && token === state.clicks[0])) {
+    state.clicks.length = Math.max(at, 1);
+    state.message = null;
+    return changed();
+  }
   if (token === state.clicks[0]) return cancel();
   if (starts(token)) {
     state.clicks = [token];
     state.preview = null;
     state.message = null;
-    return changed();
+    return state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token) ? finish() : changed();
   }
   if (place) refuse(place);
 }
@@ -91,6 +121,7 @@ export async function pick(token) {
 /** Plays the move if one is left, asks if several are. */
 async function finish() {
   let left = matching();
+  if (left.every((move) => move.path && move.clicks.length > state.clicks.length)) return changed();
   while (left.length > 1) {
     changed();
     const answer = await ask(left);
@@ -111,7 +142,7 @@ function ask(left) {
   const answers = [...new Set(left.map((move) => move.clicks[at]))].map((value) => {
     const move = left.find((candidate) => candidate.clicks[at] === value);
     if (value.startsWith("=")) {
-      return { value, label: PIECES[move.promotion], piece: move.promotion, side: move.side };
+      return { value, label: PIECES[move.promotion], piece: move.promotion, side: state.status.turn };
     }
     if (state.board.cells.has(value)) {
       const piece = state.pieces.get(value);
@@ -180,20 +211,12 @@ function refuse(place) {
   if (!first) {
     if (!there) return cancel();
     if (there.side !== state.status.turn) {
-      const text = `${cellName(place)}: ${pieceName(there)}. It is ${SIDES[other(there.side)]}’s turn.`;
+      const text = `${state.family.cell(place)}: ${pieceName(there)}. It is ${SIDES[other(there.side)]}’s turn.`;
       return say({ tone: "info", text, cells: [] });
     }
-    const due = dueEntry();
-    const why = due ? `: the ${PIECES[due.piece]} from ${due.origin} has to return now` : "";
-    return say({ tone: "info", text: `The ${PIECES[there.piece]} on ${place.cell} has no legal move${why}.`, cells: [] });
+    return say({ tone: "info", cells: [], ...state.family.stuck(state, there) });
   }
-  const entry = chosenEntry();
-  const takes = there && there.side !== state.status.turn ? "x" : "";
-  const piece = chosenPiece();
-  const text = entry
-    ? `${entry.origin}→${entry.piece}${takes}${place.cell}`
-    : `${piece.piece}${first}${takes || "-"}${place.cell}`;
-  const why = explain(state.position, text);
+  const why = state.game.explain(state.family.wish(state, place));
   if (why.legal) return changed();
   say({ tone: "error", text: why.message, rule: why.rule, cells: why.cells ?? [] });
 }
@@ -221,7 +244,14 @@ export function selectionWords() {
   if (entry) return { title: `${PIECES[entry.piece]} from ${entry.origin}`, detail: "in Time Out" };
   const piece = chosenPiece();
   if (!piece) return null;
+  const title = `${PIECES[piece.piece]} ${piece.cell}`;
+  const { landings, jumped } = trail();
+  if (landings.length) {
+    const next = [...options().keys()];
+    return { title: [title, ...landings].join(" × "), detail: `${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}` };
+  }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");
-  return { title: `${PIECES[piece.piece]} ${piece.cell}`, detail: count(moves.length, "move") };
+  const most = Math.max(...moves.map((move) => move.path?.length ?? 0));
+  return { title, detail: most > 1 ? `${count(moves.length, "capture")} of ${most}` : count(moves.length, moves[0]?.path ? "capture" : "move") };
 }
 

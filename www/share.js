@@ -42,7 +42,7 @@ async function copy(area, button) {
 export function load(pasted) {
   const text = pasted.trim();
   if (!text) return say({ tone: "info", text: "Paste a position or a record first.", cells: [] });
-  const isPosition = !text.includes("\n") && !text.startsWith("[") && /^[a-z][a-z0-9-]* \S*\//.test(text);
+  const isPosition = !text.includes("\n") && !text.startsWith("[") && /^[a-z][a-z0-9-]* \S*[/:]/.test(text);
   try {
     if (isPosition) startGame(text);
     else setGame(Game.from_record(text, state.language));

@@ -62,7 +62,7 @@ function startDrag(down) {
 }
 
 export function renderStack(state) {
-  const stacked = state.view === "stack" && state.board.boards.length > 1;
+  const stacked = document.body.dataset.layout === "stack";
   scene.classList.toggle("stack", stacked);
   scene.classList.toggle("choosing", state.clicks.length > 0 || state.preview !== null);
   controls.hidden = !stacked;

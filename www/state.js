@@ -1,10 +1,13 @@
 // The one state of the page. Everything about the rules comes from the package, once per position.
 
+import { FAMILIES } from "./family.js";
+import { places } from "./walk.js";
 import { Game, variants, pieces, rematerialize_targets, threats, parse_notation } from "./package.js";
 
 export const state = {
   catalog: [],
   info: null, // the game's entry in the catalogue
+  family: null, // its words and drawings, see family.js
   board: null, // its geometry, see `geometry`
   game: null,
   position: "",
@@ -20,9 +23,11 @@ export const state = {
   clicks: [], // what was picked of the next move
   column: null, // the column shown in the chooser
   preview: null, // an entry in Time Out that is only looked at
+  lookup: null, // { cell, near } of a cell looked up
   message: null, // { tone, text, rule, cells, quote, candidates }
 
-  view: "plan",
+  view: null, // `plan` or `stack`; the family's choice until somebody chooses
+  names: true, // cells show their names, where the family has them
   flipped: false,
   language: "en",
   short: false,
@@ -32,11 +37,15 @@ const listeners = [];
 export const onChange = (listener) => listeners.push(listener);
 export const changed = () => listeners.forEach((listener) => listener(state));
 
+/** The view that is shown: a choice holds for all games. */
+export const viewOf = (now) => (now.board.levels.length > 1 ? now.view ?? now.family.view(now.info) : "plan");
+
+/** The games that the page has words and drawings for. */
 export function loadCatalog() {
-  state.catalog = variants();
+  state.catalog = variants().filter((info) => FAMILIES[info.family]);
 }
 
-/** Lookup tables over a geometry: cells by name, columns by name, the extent of a board. */
+/** Lookup tables over a geometry: cells and columns by name, boards by level, the extent of a board. */
 function geometry(info) {
   const cells = new Map();
   const columns = new Map();
@@ -47,14 +56,20 @@ function geometry(info) {
       columns.get(cell.column).cells.push(cell.cell);
     }
   }
+  const { boards, shape } = info.geometry;
   const all = [...columns.values()];
-  return {
-    boards: info.geometry.boards,
+  const heights = [...new Set(boards.map((board) => board.level))].sort((a, b) => a - b);
+  const table = {
+    shape,
+    boards,
+    levels: heights.map((level) => boards.filter((board) => board.level === level)),
     cells,
     columns,
+    columned: all.some((column) => column.cells.length > 1),
     files: Math.max(...all.map((c) => c.x)) + 1,
     ranks: Math.max(...all.map((c) => c.y)) + 1,
   };
+  return { ...table, places: places(table) };
 }
 
 /** Makes `game` the game on the table. */
@@ -63,7 +78,9 @@ export function setGame(game, future = []) {
   const old = state.game;
   if (state.info?.id !== variant) {
     state.info = state.catalog.find((info) => info.id === variant);
+    state.family = FAMILIES[state.info.family];
     state.board = geometry(state.info);
+    state.lookup = null;
   }
   state.game = game;
   state.future = future;

@@ -2,9 +2,9 @@
 
 import { el, byId, setData, pieceIcon } from "./dom.js";
 import { PIECES, SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
-import { cancel, chosenEntry, chosenPiece, dueEntry, options, pickTray, selectionWords } from "./select.js";
+import { back, cancel, chosenEntry, chosenPiece, dueEntry, options, pickTray, selectionWords } from "./select.js";
 import { tryMove } from "./notation.js";
-import { say } from "./state.js";
+import { say, viewOf } from "./state.js";
 
 export function renderStatus(state) {
   const { status } = state;
@@ -16,13 +16,17 @@ export function renderStatus(state) {
   const result = byId("result");
   result.hidden = !status.outcome;
   result.textContent = status.outcome ? outcomeWords(status.outcome).reason : "";
+  byId("notice").textContent = state.family.notice(state);
+  byId("notice").hidden = !byId("notice").textContent;
   renderSeries(status);
   byId("undo").disabled = !state.game.can_undo();
   byId("redo").disabled = !state.game.can_redo();
   byId("speed").hidden = !state.info.speed_moves;
   byId("speed").disabled = !status.can_agree_speed;
-  byId("view").hidden = state.board.boards.length === 1;
-  for (const button of byId("view").children) button.setAttribute("aria-pressed", String(button.dataset.view === state.view));
+  byId("view").hidden = state.board.levels.length === 1;
+  for (const button of byId("view").children) button.setAttribute("aria-pressed", String(button.dataset.view === viewOf(state)));
+  byId("names").hidden = !state.family.numbers;
+  byId("names").setAttribute("aria-pressed", String(state.names));
   byId("flip").setAttribute("aria-pressed", String(state.flipped));
   renderMessage(state);
   renderSelection(state);
@@ -81,10 +85,11 @@ function renderSelection(state) {
   const away = state.clicks.length === 1 && options().has("→");
   card.replaceChildren(
     el("div", { class: "picked" },
-      pieceIcon(shown.piece, shown.side),
+      pieceIcon(state.family.symbol(shown.piece, shown.side), shown.side),
       el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail }))),
     el("div", { class: "row" },
       away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", text: "Time Out →", title: "Send this piece into Time Out", on: { click: pickTray } }) : "",
+      state.clicks.length > 1 ? el("button", { id: "back", type: "button", text: "Back", title: "Take the last landing back", on: { click: back } }) : "",
       el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: cancel } })));
   if (held) byId(held)?.focus();
 }
@@ -94,6 +99,7 @@ function hint(state) {
   if (outcome) return "The game is over.";
   const due = dueEntry();
   if (due) return `The ${PIECES[due.piece]} from ${due.origin} is due: it has to return now.`;
+  if (state.family.duties(state).size) return "Choose a marked piece.";
   return `Choose a ${turn} piece to see where it can go.`;
 }
 
@@ -104,7 +110,7 @@ export function announce(state) {
   const words = [];
   if (state.position !== said.position) {
     if (state.last) words.push(`${moveSentence(state.last, state.history.at(-1).side)}.`);
-    words.push(byId("turn").textContent, byId("result").textContent, byId("series").textContent);
+    words.push(byId("turn").textContent, byId("result").textContent, byId("notice").textContent, byId("series").textContent);
   } else {
     const picked = selectionWords();
     const selection = picked ? `${picked.title}, ${picked.detail}` : "";

@@ -1,23 +1,24 @@
 // What the page says, in words.
 
-export const PIECES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" };
+export const PIECES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn", M: "man" };
 export const SIDES = { white: "White", black: "Black" };
 export const other = (side) => (side === "white" ? "black" : "white");
 export const count = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
+export const either = (texts, last = "or") => (texts.length > 1 ? `${texts.slice(0, -1).join(", ")} ${last} ${texts.at(-1)}` : texts.join());
 
 export const EFFECTS = {
   move: "moves here",
   capture: "captures",
+  jump: "lands here",
+  end: "the capture ends here",
   castling: "castles here",
   free: "appears here (free)",
   beside: "appears here, beside your own",
   annihilate: "annihilates: both are gone",
 };
 
-/** "d1 level 4", as a screen reader should say it. */
-export function cellName(place) {
-  return place.board.id ? `${place.column} level ${place.board.level + 1}` : place.cell;
-}
+/** What the game asks of a piece. */
+export const DUTIES = { capture: "must capture", lose: "can be removed" };
 
 export function pieceName(piece) {
   return `${piece.side} ${PIECES[piece.piece]}`;
@@ -28,6 +29,7 @@ export function markWords(mark) {
   let words = EFFECTS[mark.effect];
   if (mark.wins) words = "annihilates the king and wins";
   else if (mark.promotes) words += ", becomes a queen";
+  if (mark.takes) words = `captures on ${mark.takes}, ${words}${mark.more ? ", and goes on" : ""}`;
   if (mark.rule) words += `, but not now (${mark.rule})`;
   return words;
 }
@@ -36,7 +38,11 @@ export function moveSentence(move, side) {
   const who = SIDES[side];
   const piece = PIECES[move.piece];
   const becomes = move.promotion ? `, becomes a ${PIECES[move.promotion]}` : "";
+  if (move.forfeits) return `${who}’s move ${move.notation} is not carried out: a capture was missed`;
+  if (move.path) return `${who}’s ${piece} ${move.from} captures on ${either(move.captures, "and")} and lands on ${move.to}${becomes}`;
   switch (move.kind) {
+    case "huff":
+      return `${who} removes the ${piece} on ${move.captures[0]}`;
     case "castling":
       return `${who} castles: king to ${move.to}, rook to ${move.rook.to}`;
     case "time-out":
@@ -59,6 +65,10 @@ const REASONS = {
   checkmate: "Checkmate.",
   stalemate: "Stalemate: no legal move, and no check.",
   "bare-kings": "Only the kings are left.",
+  "no-men": "All men are captured.",
+  "no-moves": "The side to move cannot move.",
+  "twenty-five-move": "Twenty-five moves of each side without a capture or a man’s move.",
+  "hundred-move": "A hundred moves of each side without a capture or a man’s move.",
   "fifty-move": "Fifty moves of each side without a capture or a pawn move.",
   threefold: "The same position for the third time.",
 };

@@ -3,7 +3,7 @@
 
 use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::{Game, Session};
-use hyperply_fuzz::{check_move, check_position};
+use hyperply_fuzz::{check_move, check_position, check_too_complex};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -25,7 +25,10 @@ fuzz_target!(|bytes: &[u8]| {
                 if step[1] % 16 == 0 {
                     check_move(session.position(), m);
                 }
-                session.play(m).unwrap();
+                if let Err(error) = session.play(m) {
+                    check_too_complex(&error);
+                    break;
+                }
             }
         }
         let position = session.position();

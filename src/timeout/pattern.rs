@@ -149,11 +149,7 @@ impl Reader<'_> {
     }
 
     fn role(&mut self) -> Result<Role, Error> {
-        let language = self.language;
-        let letters: String = Role::ALL.map(|role| role.letter(language)).iter().collect();
-        self.cursor
-            .eat_map(|c| Role::from_letter(c, language))
-            .ok_or_else(|| self.cursor.expected(&format!("a piece letter ({letters})")))
+        self.cursor.role(self.language)
     }
 
     fn level(&mut self) -> Result<usize, Error> {

@@ -151,17 +151,10 @@ impl<'a> Setup<'a> {
         }
         let mut setup = Setup { levels, pieces: Vec::new(), state: State::new(rules), board, en_passant };
         setup.read_board(board)?;
-        setup.state.turn = match side.text {
-            "w" => Side::White,
-            "b" => Side::Black,
-            other => return Err(side.error(format!("`{other}` is neither `w` nor `b`"))),
-        };
+        setup.state.turn = side.side()?;
         setup.read_castling(castling)?;
         setup.state.clock = clock.number()?;
-        setup.state.number = number.number()?;
-        if setup.state.number == 0 {
-            return Err(number.error("move numbers start at 1").with_rule("C8"));
-        }
+        setup.state.number = number.move_number()?;
         if let Some((pool, speed)) = late {
             for entry in pool.list(',') {
                 setup.read_entry(entry)?;

@@ -135,7 +135,7 @@ impl<'a> Inquiry<'a> {
     fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
         let cell = from.text();
         let (rule, message) = match self.at(from) {
-            None => match self.out_of_play(from) {
+            None => match self.out_of_play("D3", from) {
                 Some(error) => return Some(error),
                 None => ("C3", format!("there is no piece on {cell}")),
             },
@@ -151,8 +151,8 @@ impl<'a> Inquiry<'a> {
         Some(refuse(rule, message, [from]))
     }
 
-    /// D3: a cell that no board has now, or ever.
-    fn out_of_play(&self, cell: Cell) -> Option<Error> {
+    /// A cell that no board has now (D3), or ever.
+    fn out_of_play(&self, rule: &'static str, cell: Cell) -> Option<Error> {
         if cell.is_in(&self.play) {
             return None;
         }
@@ -160,7 +160,7 @@ impl<'a> Inquiry<'a> {
         Some(match cell.place() {
             Some(place) => {
                 let message = format!("{text} is not in play: no board is on {}", place.text());
-                refuse("D3", message, []).with_cells([text])
+                refuse(rule, message, []).with_cells([text])
             }
             None => refuse("D1", format!("no board has a cell {text}"), []),
         })
@@ -175,7 +175,8 @@ impl<'a> Inquiry<'a> {
             Role::Pawn => self.pawn(from, to, captures, &place),
             _ => self.way(role, from.column, to.column, &place),
         };
-        let obstacle = obstacle.or_else(|| self.out_of_play(to)).or_else(|| self.landing(from, to, &place));
+        let obstacle =
+            obstacle.or_else(|| self.out_of_play("D6", to)).or_else(|| self.landing(from, to, &place));
         if let Some(error) = obstacle.or_else(|| self.entering(to, captures)) {
             return error;
         }
@@ -198,7 +199,7 @@ impl<'a> Inquiry<'a> {
             return Some(refuse("D5", format!("{place} cannot reach {}", columns(to.bit())), []));
         }
         if to.bit() & self.in_play == 0 {
-            return Some(self.no_column(to));
+            return Some(self.no_column("D5", to));
         }
         if reach(role, from.index(), self.blockers()) & to.bit() != 0 {
             return None;
@@ -212,9 +213,9 @@ impl<'a> Inquiry<'a> {
         Some(refuse("D5", message, self.stacks(stops)))
     }
 
-    /// D3.
-    fn no_column(&self, column: Column) -> Error {
-        refuse("D3", format!("{} is not in play", columns(column.bit())), [])
+    /// A column in which no board has a cell now (D3).
+    fn no_column(&self, rule: &'static str, column: Column) -> Error {
+        refuse(rule, format!("{} is not in play", columns(column.bit())), [])
     }
 
     /// Why a pawn does not go to a column (D9, D10).
@@ -235,7 +236,7 @@ impl<'a> Inquiry<'a> {
         }
         let single = PLAN.ahead(us, from.column.bit());
         if single & self.in_play == 0 {
-            return Some(self.no_column(Column::new(single.trailing_zeros() as usize)));
+            return Some(self.no_column("D9", Column::new(single.trailing_zeros() as usize)));
         }
         if captures {
             let message = format!("{place} does not capture straight ahead");
@@ -252,7 +253,7 @@ impl<'a> Inquiry<'a> {
         if !between.is_empty() {
             return Some(refuse("D9", format!("{place} cannot pass the column ahead"), between));
         }
-        (to.column.bit() & self.in_play == 0).then(|| self.no_column(to.column))
+        (to.column.bit() & self.in_play == 0).then(|| self.no_column("D9", to.column))
     }
 
     /// Why a pawn does not capture on an empty cell.

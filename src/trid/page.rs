@@ -5,9 +5,7 @@ use super::notation::{long, styled};
 use super::position::{Move, Position};
 use super::rules::Castling;
 use crate::game::Game;
-use crate::page::{
-    Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat,
-};
+use crate::page::{Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::plan::bits;
 use crate::role::Role;
 use crate::{Language, Side, Style};
@@ -136,12 +134,5 @@ impl Page for Position {
             }
         }
         threats
-    }
-}
-
-impl Position {
-    /// Nothing: no piece ever goes into Time Out here.
-    pub(crate) fn rematerializations(&self) -> Vec<Rematerialization> {
-        Vec::new()
     }
 }

@@ -151,16 +151,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn role(&mut self) -> Result<Role, Error> {
-        let language = self.language;
-        let letters: String = Role::ALL.map(|role| role.letter(language)).iter().collect();
-        self.cursor
-            .eat_map(|c| Role::from_letter(c, language))
-            .ok_or_else(|| self.cursor.expected(&format!("a piece letter ({letters})")))
-    }
-
     fn promotion(&mut self) -> Result<Option<Role>, Error> {
-        if self.cursor.eat("=") { self.role().map(Some) } else { Ok(None) }
+        if self.cursor.eat("=") { self.cursor.role(self.language).map(Some) } else { Ok(None) }
     }
 
     fn castle(&mut self, zero: char) -> Result<Pattern, Error> {
@@ -202,7 +194,7 @@ impl Reader<'_> {
 
     /// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, and captures with `x`.
     fn ordinary(&mut self) -> Result<Pattern, Error> {
-        let role = self.role()?;
+        let role = self.cursor.role(self.language)?;
         let mut captures = self.cursor.eat("x");
         let mut from = None;
         let mut to = self.cell()?;

@@ -135,16 +135,9 @@ impl FromStr for Position {
         let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state: State::new() };
         setup.read_main(main)?;
         setup.read_decks(boards)?;
-        setup.state.turn = match side.text {
-            "w" => Side::White,
-            "b" => Side::Black,
-            other => return Err(side.error(format!("`{other}` is neither `w` nor `b`"))),
-        };
+        setup.state.turn = side.side()?;
         setup.state.clock = clock.number()?;
-        setup.state.number = number.number()?;
-        if setup.state.number == 0 {
-            return Err(number.error("move numbers start at 1").with_rule("C8"));
-        }
+        setup.state.number = number.move_number()?;
         let board = setup.check_pieces(main, boards)?;
         let mut position = Position { board, decks: setup.decks, state: setup.state };
         position.state.castling = read_castling(&position, castling)?;

@@ -227,3 +227,41 @@ pub fn targets(game: &AnyGame, origin: &str, effect: &str) -> Vec<String> {
     cells.sort();
     cells
 }
+
+/// A position from its whole text.
+pub fn position(text: &str) -> AnyGame {
+    text.parse().unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+/// Quarx from `W:WK1111:B4444`, the clocks being 0 and 1.
+pub fn quarx(board: &str) -> AnyGame {
+    position(&format!("quarx {board} 0 1"))
+}
+
+/// The same with huffing.
+pub fn huff(board: &str) -> AnyGame {
+    position(&format!("quarx-huff {board} 0 1 -"))
+}
+
+/// The same on a cube.
+pub fn cube(board: &str) -> AnyGame {
+    position(&format!("quarx-3d {board} 0 1"))
+}
+
+/// International draughts from `W:WK46:B5`.
+pub fn draughts(board: &str) -> AnyGame {
+    position(&format!("draughts {board}"))
+}
+
+/// The fields of the position after one move, without the variant.
+pub fn after(game: &AnyGame, text: &str) -> String {
+    let m =
+        game.parse_move(text, Language::English).unwrap_or_else(|error| panic!("{text}: {error}: {game}"));
+    let next = game.after(&m).unwrap_or_else(|error| panic!("{text}: {error}: {game}")).to_string();
+    next.split_once(' ').expect("fields").1.to_string()
+}
+
+/// What a refusal says, with its rule: `nothing is huffed in quarx (Q16)`.
+pub fn says(game: &AnyGame, text: &str) -> String {
+    refused(game, text).to_string()
+}

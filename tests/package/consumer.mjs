@@ -6,7 +6,10 @@ import init, { Game, apply, initial_position, legal_moves, variants } from "hype
 const bytes = readFileSync(new URL(import.meta.resolve("hyperply/hyperply_bg.wasm")));
 await init({ module_or_path: bytes });
 
-assert.deepEqual(variants().map((v) => v.id).sort(), ["chess", "timeout", "timeout-declared", "timeout-flat", "trid"]);
+assert.deepEqual(
+  variants().map((v) => v.id).sort(),
+  ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "timeout", "timeout-declared", "timeout-flat", "trid"],
+);
 
 const start = initial_position("chess");
 assert.equal(start, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -16,6 +19,13 @@ assert.equal(apply(start, "e4"), apply(start, moves.find((m) => m.notation === "
 
 const game = new Game("timeout");
 assert.equal(game.legal_moves().length, 871);
+
+const draughts = new Game("draughts");
+for (const text of ["32-28", "19-23", "28x19"]) draughts.apply(text);
+assert.deepEqual(draughts.legal_moves().map((m) => m.path).sort(), [["23"], ["24"]]);
+assert.equal(draughts.explain("20-25").rule, "Q8");
+assert.match(draughts.record(), /1\. 32-28 19-23 2\. 28x19 \*/);
+assert.equal(new Game("quarx").legal_moves().length, 252);
 
 assert.throws(() => initial_position("checkers"), (error) => error instanceof Error && error.code === "unknown-variant");
 assert.throws(() => apply(start, "e5"), (error) => error.code === "illegal-move" && typeof error.message === "string");

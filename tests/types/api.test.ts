@@ -18,6 +18,7 @@ import {
   variants,
 } from "hyperply";
 import type {
+  Bared,
   Board,
   BoardCell,
   BoardPlace,
@@ -45,6 +46,7 @@ import type {
   Threat,
   VariantId,
   VariantInfo,
+  Way,
 } from "hyperply";
 
 /** `true` only for types that are the same, `any` and `readonly` told apart. */
@@ -101,6 +103,7 @@ same<
     redo: () => boolean;
     can_undo: () => boolean;
     can_redo: () => boolean;
+    explain: (text: string, language?: Language) => Explanation;
     status: () => Status;
     history: () => HistoryItem[];
     record: (tags?: Record<string, string>) => string;
@@ -108,7 +111,20 @@ same<
 >(true);
 
 // Closed lists of words.
-same<VariantId, "timeout" | "timeout-declared" | "timeout-flat" | "chess" | "trid">(true);
+same<
+  VariantId,
+  | "timeout"
+  | "timeout-declared"
+  | "timeout-flat"
+  | "chess"
+  | "quarx"
+  | "quarx-huff"
+  | "quarx-3d"
+  | "draughts"
+  | "hex4d"
+  | "glinski"
+  | "trid"
+>(true);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
 same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M" | "A">(true);
@@ -137,6 +153,8 @@ same<
   | "twenty-five-move"
   | "threefold"
 >(true);
+same<Way, "inside" | "between" | "both">(true);
+same<Bared, "pending" | "inside" | "between">(true);
 same<Effect, "free" | "beside" | "annihilate">(true);
 same<
   ErrorCode,
@@ -158,7 +176,7 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
-  same<VariantInfo["family"], "timeout" | "trid">(true);
+  same<VariantInfo["family"], "timeout" | "quarx" | "hex4d" | "trid">(true);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);
@@ -187,6 +205,7 @@ same<
     origin?: string;
     rounds?: number;
     length?: number;
+    way?: Way;
     wins?: boolean;
     clicks: string[];
   }
@@ -206,6 +225,7 @@ same<
     clock: number;
     number: number;
     speed?: Speed;
+    bared?: { white?: Bared; black?: Bared };
     can_agree_speed: boolean;
     repetitions: number;
     boards?: BoardPlace[];
@@ -241,6 +261,7 @@ same<HistoryItem, { move?: string; speed?: number; side: Side; number: number; p
 const explanation = explain("chess", "e4", "de");
 if (explanation.legal) same<typeof explanation.move, Move>(true);
 else same<Pick<typeof explanation, keyof Refusal>, Refusal>(true);
+same<ReturnType<Game["explain"]>, Explanation>(true);
 
 // What is thrown.
 try {
@@ -266,6 +287,9 @@ if (move) game.apply(move);
 game.apply("Nb7L1-c5L1");
 const again: Game = Game.from_record(game.record({ White: "A", Black: "B" }), "en");
 format_notation(again.start(), again.history()[0]?.move ?? "", { language: "de", short: true, check: false });
+const repeated = again.explain("1111-2211");
+if (!repeated.legal) repeated.rule satisfies string | undefined;
+const path: string[] = legal_moves(initial_position("draughts"), "32")[0]?.path ?? [];
 const leaves: bigint = perft(again.position(), 2);
 
 // Wrong uses.
@@ -291,6 +315,12 @@ agree_speed("");
 new Game();
 // @ts-expect-error tags are texts
 game.record({ Round: 1 });
+// @ts-expect-error a text is wanted, not a move object
+game.explain(game.legal_moves()[0]!);
+// @ts-expect-error may be absent
+const forfeits: string[] = legal_moves("")[0]!.forfeits;
+// @ts-expect-error no such family
+variants()[0]!.family === "chess";
 // @ts-expect-error undo takes nothing and tells whether it could
 game.undo() satisfies void;
 // @ts-expect-error only a legal text has a move
@@ -300,4 +330,4 @@ status("").outcome.reason;
 // @ts-expect-error may be absent
 const from: string = legal_moves("")[0]!.from;
 
-export { count, from, leaves, loaded };
+export { count, forfeits, from, leaves, loaded, path };

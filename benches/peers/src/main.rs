@@ -1,7 +1,7 @@
 //! `peers LIBRARY POSITION DEPTH` prints the number of leaves and the milliseconds that counting them took.
 
-use hyperply::timeout::{Flat, Tower};
-use hyperply::trid;
+use hyperply::catalog::AnyGame;
+use hyperply::timeout::Flat;
 use hyperply_peers::{POSITIONS, cozy_perft, shakmaty_perft};
 use std::time::Instant;
 
@@ -17,8 +17,7 @@ fn main() {
         _ => "",
     };
     let count = |depth| match library.as_str() {
-        "hyperply" if position == "trid" => hyperply::perft(&trid::Position::start(), depth).unwrap(),
-        "hyperply" if position == "timeout" => hyperply::perft(&Tower::start("timeout").unwrap(), depth).unwrap(),
+        "hyperply" if fen.is_empty() => AnyGame::start(position).unwrap().perft(depth).unwrap(),
         "hyperply" => hyperply::perft(&format!("chess {fen}").parse::<Flat>().unwrap(), depth).unwrap(),
         "shakmaty" => shakmaty_perft(fen, depth),
         "cozy-chess" => cozy_perft(&fen.parse().unwrap(), depth),

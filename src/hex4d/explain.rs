@@ -1,0 +1,373 @@
+//! Reading a move, and saying which rule forbids it when it is not legal.
+
+use super::geometry::{Axial, Cell, forward, strikes};
+use super::notation::long;
+use super::pattern::{Pattern, read};
+use super::position::{Move, passed_pawn};
+use super::state::Bared;
+use super::table::Table;
+use crate::game::game_over;
+use crate::role::Role;
+use crate::{Error, Language, Side};
+
+/// Reads a move in any accepted form (C3, H17).
+pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
+    let pattern = read(text, position.names(), language)?;
+    if let Some(outcome) = position.outcome() {
+        return Err(game_over(outcome));
+    }
+    let mut moves = position.moves();
+    moves.retain(|m| pattern.fits(m));
+    match moves[..] {
+        [m] => Ok(m),
+        [] => Err(Inquiry { position }.why_not(pattern)),
+        _ => {
+            let mut candidates = Vec::new();
+            for m in &moves {
+                candidates.push(long(position.names(), m, Language::English));
+            }
+            Err(Error::ambiguous(text, candidates))
+        }
+    }
+}
+
+/// A position in which a move is not legal.
+struct Inquiry<'a> {
+    position: &'a dyn Table,
+}
+
+/// How far a move goes: in which hexagon, or in both.
+struct Way {
+    /// The step of the board, and of the cell on its board.
+    board: Axial,
+    place: Axial,
+}
+
+impl Way {
+    const NOWHERE: Axial = Axial { q: 0, r: 0 };
+
+    fn is_inside(&self) -> bool {
+        self.board == Self::NOWHERE
+    }
+
+    fn is_between(&self) -> bool {
+        self.place == Self::NOWHERE
+    }
+
+    /// The step in the one hexagon in which it moves.
+    fn step(&self) -> Axial {
+        if self.is_inside() { self.place } else { self.board }
+    }
+}
+
+impl Inquiry<'_> {
+    fn us(&self) -> Side {
+        self.position.turn()
+    }
+
+    fn four(&self) -> bool {
+        self.position.names().four
+    }
+
+    /// The rule of `hex4d`, or the one rule of `glinski` where that differs.
+    fn rule(&self, rule: &'static str) -> &'static str {
+        if self.four() { rule } else { "H18" }
+    }
+
+    fn text(&self, cell: Cell) -> String {
+        self.position.text(cell)
+    }
+
+    fn refuse(&self, rule: &'static str, message: &str, cells: &[Cell]) -> Error {
+        Error::illegal(rule, message).with_cells(self.position.texts(cells))
+    }
+
+    fn place(&self, role: Role, from: Cell) -> String {
+        format!("the {} on {}", role.name(), self.text(from))
+    }
+
+    fn why_not(&self, pattern: Pattern) -> Error {
+        let Pattern { role, from, to, .. } = pattern;
+        let us = self.us();
+        if let Some(from) = from {
+            return self.wrong_piece(role, from).unwrap_or_else(|| self.moving(from, pattern));
+        }
+        let mut pieces = self.position.names().all();
+        pieces.retain(|&cell| self.position.at(cell) == Some((us, role)));
+        if pieces.is_empty() {
+            return self.refuse("C3", &format!("{} has no {}", us.title(), role.name()), &[]);
+        }
+        // What almost is a move tells more than what is none.
+        let mut blocked = None;
+        for &from in &pieces {
+            if self.shape(role, from, to).is_some() {
+                continue;
+            }
+            if self.blocked(role, from, to).is_none() {
+                return self.moving(from, pattern);
+            }
+            blocked = blocked.or(Some(from));
+        }
+        if let Some(from) = blocked {
+            return self.moving(from, pattern);
+        }
+        let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
+        self.refuse(self.rule_of(role), &message, &pieces)
+    }
+
+    /// Why a piece of this role cannot start from a cell at all.
+    fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
+        let cell = self.text(from);
+        let (rule, message) = match self.position.at(from) {
+            None => ("C3", format!("there is no piece on {cell}")),
+            Some((side, _)) if side != self.us() => {
+                let turn = self.us().title();
+                ("H4", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
+            }
+            Some((_, found)) if found != role => {
+                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
+            }
+            Some(_) => return None,
+        };
+        Some(self.refuse(rule, &message, &[from]))
+    }
+
+    /// The rule by which a piece moves.
+    fn rule_of(&self, role: Role) -> &'static str {
+        match role {
+            Role::King => "H7",
+            Role::Queen | Role::Rook => "H6",
+            Role::Bishop => self.rule("H6"),
+            Role::Knight => "H8",
+            Role::Pawn => self.rule("H10"),
+        }
+    }
+
+    fn way(&self, from: Cell, to: Cell) -> Way {
+        let names = self.position.names();
+        let ([from_board, from_place], [to_board, to_place]) = (names.axials(from), names.axials(to));
+        Way { board: to_board.minus(from_board), place: to_place.minus(from_place) }
+    }
+
+    fn moving(&self, from: Cell, pattern: Pattern) -> Error {
+        let Pattern { role, to, captures, promotion, .. } = pattern;
+        let refused = self
+            .shape(role, from, to)
+            .or_else(|| self.confined(role, from, to))
+            .or_else(|| self.blocked(role, from, to))
+            .or_else(|| if role == Role::Pawn { self.pawn(from, to, captures) } else { None })
+            .or_else(|| self.landing(to, captures));
+        if let Some(error) = refused {
+            return error;
+        }
+        let last = role == Role::Pawn && self.position.names().promotes(self.us(), to);
+        if let Some(promotion) = promotion {
+            if !last {
+                let message = match self.four() {
+                    true => "only a pawn on the last cell of a file of the last board of a file is promoted",
+                    false => "only a pawn that reaches the end of a file is promoted",
+                };
+                return self.refuse(self.rule("H12"), message, &[to]);
+            }
+            if !Role::PROMOTIONS.contains(&promotion) {
+                let message = format!("no pawn becomes a {}", promotion.name());
+                return self.refuse(self.rule("H12"), &message, &[to]);
+            }
+        }
+        self.exposed(&Move { role, from, to, captures, en_passant: false, promotion })
+    }
+
+    /// Why a piece would not move so even on an empty board, or a pawn whatever it meets.
+    fn shape(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
+        let place = self.place(role, from);
+        if from == to {
+            return Some(self.refuse(self.rule_of(role), "no move stays on its cell", &[from]));
+        }
+        let way = self.way(from, to);
+        let step = way.step();
+        if role == Role::Pawn {
+            return self.pawn_shape(from, way);
+        }
+        if !way.is_inside() && !way.is_between() {
+            return self.mixed(role, from, to, way);
+        }
+        let line = step.line();
+        let fits = match role {
+            Role::Knight => step.is_leap(),
+            Role::King => line.is_some_and(|(_, n, _)| n == 1),
+            Role::Rook => line.is_some_and(|(.., diagonal)| !diagonal),
+            Role::Bishop => line.is_some_and(|(_, n, diagonal)| diagonal || n == 1 && self.four()),
+            _ => line.is_some(),
+        };
+        let message = || format!("{place} cannot reach {}", self.text(to));
+        (!fits).then(|| self.refuse(self.rule_of(role), &message(), &[]))
+    }
+
+    /// H9: why a piece does not change both board and cell.
+    fn mixed(&self, role: Role, from: Cell, to: Cell, way: Way) -> Option<Error> {
+        let place = self.place(role, from);
+        let target = self.text(to);
+        if role != Role::Knight {
+            let message = format!("{place} moves inside its board or between boards, not both: {target}");
+            return Some(self.refuse("H5", &message, &[]));
+        }
+        let length = |step: Axial| step.line().map(|(_, n, diagonal)| if diagonal { 0 } else { n });
+        if !matches!((length(way.board), length(way.place)), (Some(1), Some(2)) | (Some(2), Some(1))) {
+            let message = format!("{place} cannot reach {target}, on another board and another cell");
+            return Some(self.refuse("H9", &message, &[]));
+        }
+        let names = self.position.names();
+        let same = names.tone(from) == names.tone(to);
+        let message = format!("{target} has the same basic colour as {}", self.text(from));
+        same.then(|| self.refuse("H9", &message, &[from, to]))
+    }
+
+    fn pawn_shape(&self, from: Cell, way: Way) -> Option<Error> {
+        let us = self.us();
+        let place = self.place(Role::Pawn, from);
+        let (ahead, strikes) = (forward(us), strikes(us));
+        if !way.is_inside() && !way.is_between() {
+            let fits = way.board == ahead && strikes.contains(&way.place);
+            let message = format!("{place} does not capture like that");
+            return (!fits).then(|| self.refuse("H11", &message, &[]));
+        }
+        let step = way.step();
+        if step == ahead || strikes.contains(&step) {
+            return None;
+        }
+        let double = step == Way::NOWHERE.plus(ahead, 2);
+        if double && !self.four() && self.position.names().ahead_of_start(us, from) == Some(0) {
+            return None;
+        }
+        let message = match (double, self.four()) {
+            (true, true) => format!("{place} takes one step only"),
+            (true, false) => format!("{place} is on no starting cell, so it takes one step only"),
+            _ => format!("{place} does not move like that"),
+        };
+        Some(self.refuse(self.rule("H10"), &message, &[from][..usize::from(double)]))
+    }
+
+    /// H14: a bared king that has chosen the other way.
+    fn confined(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
+        let bared = self.position.state().confinement();
+        let only = match bared {
+            Some(Bared::Inside) if from.board != to.board => "inside its board",
+            Some(Bared::Between) if from.board == to.board => "between boards",
+            _ => return None,
+        };
+        let message = format!("{}'s bared king moves only {only}", self.us().title());
+        (role == Role::King).then(|| self.refuse("H14", &message, &[from]))
+    }
+
+    /// The pieces in the way of a ride (H5), or of a double step (H18).
+    fn blocked(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
+        let way = self.way(from, to);
+        if !way.is_inside() && !way.is_between() {
+            return None;
+        }
+        let (step, n, _) = way.step().line()?;
+        if matches!(role, Role::King | Role::Knight) {
+            return None;
+        }
+        let names = self.position.names();
+        let [board, place] = names.axials(from);
+        let mut blockers = Vec::new();
+        for times in 1..n {
+            let passed = match way.is_inside() {
+                true => [board, place.plus(step, times)],
+                false => [board.plus(step, times), place],
+            };
+            blockers.extend(names.find(passed).filter(|&cell| self.position.at(cell).is_some()));
+        }
+        if blockers.is_empty() {
+            return None;
+        }
+        let rule = match role {
+            Role::Pawn => "H18",
+            _ if way.is_inside() => "H6",
+            _ => "H5",
+        };
+        let cells = self.position.texts(&blockers).join(", ");
+        let message = format!("{cells} stops {}", self.place(role, from));
+        Some(self.refuse(rule, &message, &blockers))
+    }
+
+    /// What a pawn meets on a cell that it could enter.
+    fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
+        let us = self.us();
+        let way = self.way(from, to);
+        let place = self.place(Role::Pawn, from);
+        let there = self.position.at(to);
+        let mixed = !way.is_inside() && !way.is_between();
+        if mixed || strikes(us).contains(&way.step()) {
+            if there.is_some() {
+                return None;
+            }
+            let beside = passed_pawn(us.other(), to);
+            let passed = !self.four() && self.position.at(beside) == Some((us.other(), Role::Pawn));
+            return Some(if captures && passed {
+                self.no_en_passant(from, to, beside)
+            } else {
+                let message = format!("{place} goes to {} only to capture", self.text(to));
+                self.refuse(self.rule("H11"), &message, &[])
+            });
+        }
+        if captures {
+            let message = format!("{place} does not capture straight ahead");
+            return Some(self.refuse(self.rule("H11"), &message, &[to][..usize::from(there.is_some())]));
+        }
+        let message = format!("{place} goes straight ahead only to an empty cell");
+        there.map(|_| self.refuse(self.rule("H10"), &message, &[to]))
+    }
+
+    fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
+        let (role, captures) = (Role::Pawn, true);
+        let m = Move { role, from, to, captures, en_passant: true, promotion: None };
+        // The field is dropped where the capture would expose the king, too.
+        let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
+        match self.position.state().en_passant {
+            Some(cell) if cell == to => self.exposed(&m),
+            _ => self.refuse("H18", &message, &[passed]),
+        }
+    }
+
+    /// What forbids to land on a cell that is in reach.
+    fn landing(&self, to: Cell, captures: bool) -> Option<Error> {
+        let cell = self.text(to);
+        let (rule, message) = match self.position.at(to) {
+            Some((side, _)) if side == self.us() => {
+                (self.rule("H5"), format!("an own piece stands on {cell}"))
+            }
+            Some(_) if !captures => {
+                ("C3", format!("an enemy piece stands on {cell}; write `x` to capture it"))
+            }
+            None if captures => {
+                return Some(self.refuse("C3", &format!("there is no enemy piece on {cell}"), &[]));
+            }
+            _ => return None,
+        };
+        Some(self.refuse(rule, &message, &[to]))
+    }
+
+    /// The move would leave the own king attacked (H13), perhaps by a bared king alone (H15).
+    fn exposed(&self, m: &Move) -> Error {
+        let (us, them) = (self.us(), self.us().other());
+        let after = self.position.after(m);
+        let attackers = after.checkers(us);
+        if self.position.state().bared[them.index()].is_some() && attackers == [after.king(them)] {
+            let message = format!(
+                "{}'s king would stand next to {}'s bared king, which attacks as if it were not confined",
+                us.title(),
+                them.title()
+            );
+            return self.refuse("H15", &message, &attackers);
+        }
+        let mut message = format!("it would leave {}'s king attacked by ", us.title());
+        for (i, &cell) in attackers.iter().enumerate() {
+            let role = after.role_at(them, cell).map_or("piece", Role::name);
+            let comma = if i > 0 { ", " } else { "" };
+            message += &format!("{comma}the {role} on {}", self.text(cell));
+        }
+        self.refuse("H13", &message, &attackers)
+    }
+}

@@ -1,0 +1,64 @@
+//! 4D Hexagonal Chess: a hexagon of boards that are hexagons of cells; and the same engine on one board,
+//! Glinski's hexagonal chess.
+//!
+//! The rules in one page, by their numbers:
+//!
+//! - **Board** (H1-H4). 19 boards of 19 cells. The files A..E of the boards and a..e of their cells run
+//!   vertically: `B2c4` is cell c4 of board B2. White's 26 pieces stand on the boards B1, C1, D1 and C2,
+//!   Black's on the half-turn image. Every cell has one of three basic colours.
+//! - **Moves** (H5). *Inside* a board the cell changes, *between* boards the board does, and a rider passes
+//!   the same cell of the boards in between. So each piece moves in two hexagons, here called *planes*: its
+//!   board, and the hexagon of the boards seen at its cell.
+//! - **Pieces** (H6-H9). Rook, bishop, queen, king and knight move in either plane as on Glinski's board, and
+//!   bishops may take one straight step. The knight also leaps to a board one straight step away and a cell
+//!   two away, or the other way about, if the basic colour changes.
+//! - **Pawns** (H10-H12) go one step ahead inside or between, capture 60 degrees off, or one board ahead and
+//!   one cell 60 degrees off; they are promoted on the last cell of a file of the last board of a file.
+//! - **Endings** (H13-H15). A side with only its king left is *bared*: its next move decides whether that
+//!   king moves only inside or only between boards from then on. It attacks as if it were free.
+//! - **Glinski** (H18): [`Glinski`], 91 cells, double steps and en passant, no bared kings.
+//!
+//! Interpretations beyond the rule pages: none.
+
+mod board;
+mod explain;
+mod geometry;
+mod movegen;
+mod notation;
+mod page;
+mod pattern;
+mod plan;
+mod position;
+mod setup;
+#[cfg(test)]
+mod slow;
+mod state;
+mod table;
+mod text;
+
+pub use crate::role::Role;
+pub use geometry::Cell;
+pub(crate) use page::geometry;
+pub use position::{Move, Position};
+pub use state::Bared;
+
+use crate::{Code, Error};
+use geometry::Names;
+
+/// A position of `hex4d`: 19 planes inside the boards, 19 between them.
+pub type Hex4d = Position<u32, 38>;
+/// A position of `glinski`: one plane.
+pub type Glinski = Position<u128, 1>;
+
+fn variant_id(names: Names) -> &'static str {
+    if names.four { "hex4d" } else { "glinski" }
+}
+
+fn check_variant(names: Names, variant: &str) -> Result<(), Error> {
+    if variant == variant_id(names) {
+        return Ok(());
+    }
+    let shown: String = variant.chars().take(40).collect();
+    let message = format!("`{shown}` is not `{}`", variant_id(names));
+    Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
+}

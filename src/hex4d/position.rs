@@ -1,0 +1,213 @@
+//! A position and how a move changes it.
+
+use super::board::Board;
+use super::geometry::{BOARDS, Cell, Names};
+use super::movegen::{self, Sink};
+use super::plan::Word;
+use super::state::{Bared, State};
+use super::table::Table;
+use crate::game::{Game, Outcome, Reason};
+use crate::role::Role;
+use crate::{Error, Language, Side};
+
+/// A move. Which of them are legal, a position tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The piece that moves.
+    pub role: Role,
+    /// Where it starts.
+    pub from: Cell,
+    /// Where it lands.
+    pub to: Cell,
+    /// Whether it captures.
+    pub captures: bool,
+    /// Whether it captures the pawn that has just passed `to` (H18).
+    pub en_passant: bool,
+    /// What a pawn becomes (H12).
+    pub promotion: Option<Role>,
+}
+
+/// A position in `P` planes, each of them a word.
+///
+/// See [`Hex4d`](super::Hex4d) and [`Glinski`](super::Glinski).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position<W, const P: usize> {
+    pub(super) board: Board<W, P>,
+    pub(super) state: State,
+}
+
+impl<W: Word, const P: usize> Position<W, P> {
+    pub(super) const NAMES: Names = Names { four: Board::<W, P>::FOUR };
+
+    /// The position from which a variant starts (H4, H18).
+    ///
+    /// # Errors
+    ///
+    /// If no variant of this type has this id.
+    pub fn start(variant: &str) -> Result<Self, Error> {
+        super::check_variant(Self::NAMES, variant)?;
+        let mut position = Position { board: Board::empty(), state: State::START };
+        super::setup::start(Self::NAMES, &mut |side, role, cell| position.board.put(side, role, cell));
+        Ok(position)
+    }
+
+    /// The id of the variant (C1).
+    pub fn variant(&self) -> &'static str {
+        super::variant_id(Self::NAMES)
+    }
+
+    /// What holds of a side's king if it is bared (H14).
+    pub fn bared(&self, side: Side) -> Option<Bared> {
+        self.state.bared[side.index()]
+    }
+
+    /// Moves since the last capture or pawn move, of both sides (C8).
+    pub fn clock(&self) -> u32 {
+        self.state.clock
+    }
+
+    /// The move number (C8).
+    pub fn number(&self) -> u32 {
+        self.state.number
+    }
+
+    /// Whether the king of the side to move is attacked.
+    pub fn is_check(&self) -> bool {
+        self.board.in_check(self.state.turn)
+    }
+
+    /// Nothing but kings (C5).
+    #[inline(always)]
+    pub(super) fn is_bare(&self) -> bool {
+        self.board.count(Side::White) + self.board.count(Side::Black) == 2
+    }
+}
+
+/// The place of the pawn that an en-passant capture on `passed` takes; files are numbered upward (H18).
+#[inline(always)]
+pub(super) const fn passed_pawn(them: Side, passed: Cell) -> Cell {
+    match them {
+        Side::White => Cell::new(0, passed.place() + 1),
+        Side::Black => Cell::new(0, passed.place().wrapping_sub(1)),
+    }
+}
+
+impl<W: Word, const P: usize> Game for Position<W, P> {
+    type Move = Move;
+
+    fn turn(&self) -> Side {
+        self.state.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (winner, reason) = if movegen::count_ignoring_draws(self) == 0 {
+            match self.is_check() {
+                true => (Some(self.state.turn.other()), Reason::Checkmate),
+                false => (None, Reason::Stalemate),
+            }
+        } else if self.is_bare() {
+            (None, Reason::BareKings)
+        } else if self.state.clock >= 100 {
+            (None, Reason::FiftyMove)
+        } else {
+            return None;
+        };
+        Some(Outcome { winner, reason })
+    }
+
+    fn legal_moves_into(&self, out: &mut Vec<Move>) {
+        movegen::generate(self, &mut Sink { count: 0, list: Some(out) });
+    }
+
+    fn count_moves(&self) -> u64 {
+        let mut sink = Sink::COUNT;
+        movegen::generate(self, &mut sink);
+        sink.count
+    }
+
+    fn play_unchecked(&mut self, m: &Move) {
+        let Move { role, from, to, captures, en_passant, promotion } = *m;
+        let (us, them) = (self.state.turn, self.state.turn.other());
+        // A move of the other variant.
+        if P == 1 && from.board.max(to.board) > 0 || P > 1 && from.place.max(to.place) >= BOARDS as u8 {
+            return;
+        }
+        let Position { board, state } = self;
+        state.en_passant = None;
+        if captures {
+            let cell = if en_passant { passed_pawn(them, to) } else { to };
+            if let Some(captured) = board.role_at(them, cell) {
+                board.take(them, captured, cell);
+            }
+        }
+        board.take(us, role, from);
+        board.put(us, promotion.unwrap_or(role), to);
+        state.clock = if captures || role == Role::Pawn { 0 } else { state.clock.saturating_add(1) };
+        if us == Side::Black {
+            state.number = state.number.saturating_add(1);
+        }
+        state.turn = them;
+        if P > 1 {
+            if state.bared[us.index()] == Some(Bared::Pending) {
+                let inside = from.board == to.board;
+                state.bared[us.index()] = Some(if inside { Bared::Inside } else { Bared::Between });
+            }
+            if captures && board.count(them) == 1 {
+                state.bared[them.index()] = Some(Bared::Pending);
+            }
+        } else if role == Role::Pawn && !captures && from.place.abs_diff(to.place) == 2 {
+            state.en_passant = Some(Cell::new(0, (from.place() + to.place()) / 2));
+            if !movegen::has_en_passant(self) {
+                self.state.en_passant = None;
+            }
+        }
+    }
+
+    fn key(&self) -> u64 {
+        self.board.key() ^ self.state.key()
+    }
+
+    fn move_text(&self, m: &Move) -> String {
+        super::notation::long(Self::NAMES, m, Language::English)
+    }
+
+    fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
+        super::explain::parse(self, text, language)
+    }
+}
+
+impl<W: Word, const P: usize> Table for Position<W, P> {
+    fn names(&self) -> Names {
+        Self::NAMES
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
+        self.board.role_at(side, cell)
+    }
+
+    fn king(&self, side: Side) -> Cell {
+        self.board.king(side)
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.legal_moves()
+    }
+
+    fn attackers(&self, side: Side, cell: Cell) -> Vec<Cell> {
+        self.board.attackers(cell, side)
+    }
+
+    fn after(&self, m: &Move) -> Box<dyn Table> {
+        let mut after = *self;
+        after.play_unchecked(m);
+        Box::new(after)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
+}

@@ -1,0 +1,68 @@
+//! Whose turn it is, and what else a position holds besides its pieces.
+
+use super::geometry::Cell;
+use crate::Side;
+use crate::hash::hash;
+
+/// How a bared king may move (H14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bared {
+    /// Its next move chooses.
+    Pending,
+    /// Only inside its board.
+    Inside,
+    /// Only between boards.
+    Between,
+}
+
+impl Bared {
+    pub(super) const ALL: [Bared; 3] = [Bared::Pending, Bared::Inside, Bared::Between];
+
+    /// The letter in position texts (H16).
+    pub(super) const fn letter(self) -> char {
+        match self {
+            Bared::Pending => '?',
+            Bared::Inside => 'i',
+            Bared::Between => 'o',
+        }
+    }
+
+    /// `pending`, `inside` or `between`.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Bared::Pending => "pending",
+            Bared::Inside => "inside",
+            Bared::Between => "between",
+        }
+    }
+}
+
+/// What a position holds besides its pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) turn: Side,
+    /// By side; `None` for a side that has more than its king (H14).
+    pub(super) bared: [Option<Bared>; 2],
+    /// The passed cell, if a capture there is legal (H18).
+    pub(super) en_passant: Option<Cell>,
+    pub(super) clock: u32,
+    pub(super) number: u32,
+}
+
+impl State {
+    pub(super) const START: State =
+        State { turn: Side::White, bared: [None; 2], en_passant: None, clock: 0, number: 1 };
+
+    /// The hash of what C6 asks for besides the pieces.
+    pub(super) fn key(&self) -> u64 {
+        let bared = self.bared.map(|bared| bared.map_or(0, |bared| bared as u64 + 1));
+        let passed = self.en_passant.map_or(0, |cell| cell.place as u64 + 1);
+        let all = (self.turn.index() as u64) | bared[0] << 1 | bared[1] << 3 | passed << 5;
+        hash(1 << 32 | all)
+    }
+
+    /// What holds of the king of the side to move (H14).
+    pub(super) fn confinement(&self) -> Option<Bared> {
+        self.bared[self.turn.index()]
+    }
+}

@@ -1,0 +1,279 @@
+//! Position texts (C2, H16, H18). Reading goes by a setup, anything that has the format, to a position, which
+//! keeps the invariants.
+
+use super::board::Board;
+use super::geometry::{Cell, Names};
+use super::movegen;
+use super::plan::Word;
+use super::position::{Position, passed_pawn};
+use super::state::{Bared, State};
+use super::table::Table;
+use crate::notation::{Cursor, Field, fields};
+use crate::role::Role;
+use crate::{Code, Error, Side};
+use std::fmt::{self, Display, Formatter, Write};
+use std::str::FromStr;
+
+impl<W: Word, const P: usize> Display for Position<W, P> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write_position(self, f)
+    }
+}
+
+fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
+    let (names, state) = (position.names(), position.state());
+    f.write_str(super::variant_id(names))?;
+    let mut separator = ' ';
+    for board in 0..names.boards() {
+        f.write_char(separator)?;
+        separator = '/';
+        let mut empty = 0;
+        for place in 0..names.hexagon().len() {
+            let Some((side, role)) = position.at(Cell::new(board, place)) else {
+                empty += 1;
+                continue;
+            };
+            write_run(f, &mut empty)?;
+            f.write_char(role.letter_of(side))?;
+        }
+        write_run(f, &mut empty)?;
+    }
+    f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
+    for bared in state.bared {
+        f.write_char(bared.map_or('-', Bared::letter))?;
+    }
+    let passed = state.en_passant.map_or("-".to_string(), |cell| position.text(cell));
+    write!(f, " {passed} {} {}", state.clock, state.number)
+}
+
+/// A run of empty cells.
+fn write_run(f: &mut Formatter<'_>, empty: &mut u32) -> fmt::Result {
+    match std::mem::take(empty) {
+        0 => Ok(()),
+        run => write!(f, "{run}"),
+    }
+}
+
+impl<W: Word, const P: usize> FromStr for Position<W, P> {
+    type Err = Error;
+
+    /// Reads a position text (C2, H16, H18).
+    ///
+    /// # Errors
+    ///
+    /// If the text breaks the format or an invariant; the error names the field and its place.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let Setup { pieces, state, boards, en_passant, .. } = Setup::read(Self::NAMES, text)?;
+        let mut position = Position { board: Board::empty(), state };
+        for (cell, side, role) in pieces {
+            position.board.put(side, role, cell);
+        }
+        check_safety(&position, boards)?;
+        position.state.en_passant = read_en_passant(&position, en_passant)?;
+        if !movegen::has_en_passant(&position) {
+            position.state.en_passant = None;
+        }
+        Ok(position)
+    }
+}
+
+/// What a text says, before it is known to be a position.
+struct Setup<'a> {
+    names: Names,
+    pieces: Vec<(Cell, Side, Role)>,
+    state: State,
+    boards: Field<'a>,
+    en_passant: Field<'a>,
+}
+
+impl<'a> Setup<'a> {
+    fn read(names: Names, text: &'a str) -> Result<Setup<'a>, Error> {
+        super::check_variant(names, text.split(' ').next().unwrap_or_default())?;
+        let [_, boards, side, bared, en_passant, clock, number] =
+            fields(text, ["VARIANT", "BOARDS", "SIDE", "BARED", "EP", "CLOCK", "NUMBER"])?;
+        let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant };
+        setup.read_boards()?;
+        setup.state.turn = side.side()?;
+        setup.check_kings()?;
+        setup.read_bared(bared)?;
+        setup.state.clock = clock.number()?;
+        setup.state.number = number.move_number()?;
+        Ok(setup)
+    }
+
+    fn read_boards(&mut self) -> Result<(), Error> {
+        let boards = self.names.boards();
+        let mut count = 0;
+        for board in self.boards.list('/') {
+            if count == boards {
+                let message = if boards == 1 {
+                    "more than 1 board".into()
+                } else {
+                    format!("more than {boards} boards")
+                };
+                return Err(board.error(message));
+            }
+            self.read_board(board, count)?;
+            count += 1;
+        }
+        if count < boards {
+            return Err(self.boards.error(format!("{count} boards instead of {boards}, joined by `/`")));
+        }
+        Ok(())
+    }
+
+    fn read_board(&mut self, field: Field<'_>, board: usize) -> Result<(), Error> {
+        let places = self.names.hexagon().len();
+        let (mut place, mut after_run) = (0, false);
+        let mut rest = field.text;
+        while let Some(letter) = rest.chars().next() {
+            let here = Field { at: field.at + field.text.len() - rest.len(), text: rest, ..field };
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            let length = if digits > 0 { digits } else { letter.len_utf8() };
+            let token = &rest[..length];
+            rest = &rest[length..];
+            if digits > 0 {
+                if letter == '0' {
+                    return Err(here.error(format!("`{token}` is no run of empty cells")));
+                }
+                // Longer than any run.
+                place += token.parse::<usize>().unwrap_or(places + 1).min(places + 1);
+            } else {
+                let (side, role) =
+                    Role::of_letter(letter).ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                let cell = Cell::new(board, place);
+                if place < places {
+                    self.check_pawn(here, side, role, cell)?;
+                    self.pieces.push((cell, side, role));
+                }
+                place += 1;
+            }
+            if place > places {
+                return Err(here.error(format!("{}is longer than {places} cells", self.name_of(board))));
+            }
+            debug_assert!(!(after_run && digits > 0), "runs are read whole");
+            after_run = digits > 0;
+        }
+        if place < places {
+            return Err(field.error(format!("{}is shorter than {places} cells", self.name_of(board))));
+        }
+        Ok(())
+    }
+
+    fn name_of(&self, board: usize) -> String {
+        if self.names.four { format!("board {} ", self.names.board(board)) } else { "the board ".to_string() }
+    }
+
+    /// C2: no pawn where it would have been promoted, or (`glinski`) behind its own starting cell.
+    fn check_pawn(&self, here: Field<'_>, side: Side, role: Role, cell: Cell) -> Result<(), Error> {
+        let names = self.names;
+        let behind = names.ahead_of_start(side, cell).is_some_and(|ahead| ahead < 0);
+        if role == Role::Pawn && (behind || names.promotes(side, cell)) {
+            let cell = names.cell(cell);
+            let message = if behind { "cannot come to" } else { "would have been promoted on" };
+            return Err(here
+                .error(format!("a {side} pawn {message} {cell}"))
+                .with_rule("C2")
+                .with_cells([cell]));
+        }
+        Ok(())
+    }
+
+    /// C2: one king of each side.
+    fn check_kings(&self) -> Result<(), Error> {
+        for side in Side::BOTH {
+            let mut cells = Vec::new();
+            for &(cell, s, role) in &self.pieces {
+                if (s, role) == (side, Role::King) {
+                    cells.push(self.names.cell(cell));
+                }
+            }
+            if cells.len() != 1 {
+                let message = format!("{} has {} kings", side.title(), cells.len());
+                return Err(self.boards.error(message).with_rule("C2").with_cells(cells));
+            }
+        }
+        Ok(())
+    }
+
+    /// H16.
+    fn read_bared(&mut self, field: Field<'_>) -> Result<(), Error> {
+        let names = self.names;
+        let mut cursor = Cursor::new(field.text, Code::BadPosition);
+        for side in Side::BOTH {
+            let here = Field { at: field.at + side.index(), ..field };
+            let letter = |c: char| match c {
+                '-' => Some(None),
+                _ => Bared::ALL.into_iter().find(|bared| bared.letter() == c).map(Some),
+            };
+            let Some(bared) = cursor.eat_map(letter) else {
+                let message = format!("`{}` is not two of the characters `-?io`", field.text);
+                return Err(field.error(message).with_rule("H16"));
+            };
+            let alone = self.pieces.iter().filter(|&&(_, s, _)| s == side).count() == 1;
+            if !names.four && bared.is_some() {
+                return Err(here.error("`glinski` knows no bared kings").with_rule("H18"));
+            }
+            if names.four && alone != bared.is_some() {
+                let message = if alone { "has only its king left" } else { "has more than its king" };
+                return Err(here.error(format!("{} {message}", side.title())).with_rule("H16"));
+            }
+            self.state.bared[side.index()] = bared;
+        }
+        if !cursor.is_at_end() {
+            let message = format!("`{}` is longer than two characters", field.text);
+            return Err(field.error(message).with_rule("H16"));
+        }
+        let other = self.state.turn.other();
+        if self.state.bared[other.index()] == Some(Bared::Pending) && self.state.bared.contains(&None) {
+            let here = Field { at: field.at + other.index(), ..field };
+            let message = format!("{} is not to move, so its king has chosen", other.title());
+            return Err(here.error(message).with_rule("H16"));
+        }
+        Ok(())
+    }
+}
+
+/// C2: the side not to move is not in check, whatever confines a king (H15).
+fn check_safety(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
+    let (turn, them) = (position.turn(), position.turn().other());
+    let attackers = position.checkers(them);
+    if attackers.is_empty() {
+        return Ok(());
+    }
+    let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
+    Err(field.error(message).with_rule("C2").with_cells(position.texts(&attackers)))
+}
+
+/// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
+fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell>, Error> {
+    if field.text == "-" {
+        return Ok(None);
+    }
+    let names = position.names();
+    let error = |rule: &'static str, message: &str| {
+        let message = format!("`{}`: {message}", field.text);
+        Err(field.error(message).with_rule(rule))
+    };
+    if names.four {
+        return error("H16", "there is no en passant");
+    }
+    let mut cursor = Cursor::new(field.text, Code::BadPosition);
+    let Some(cell) = names.read(&mut cursor).filter(|_| cursor.is_at_end()) else {
+        return error("C2", "not a cell of this board, as in `f6`");
+    };
+    let (us, them) = (position.turn(), position.turn().other());
+    if names.ahead_of_start(them, cell) != Some(1) {
+        return error("C2", "no pawn of the other side passes there");
+    }
+    if position.at(cell).is_some() {
+        return error("C2", "the passed cell is not empty");
+    }
+    if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
+        return error("C2", "there is no pawn beyond it");
+    }
+    if position.at(passed_pawn(us, cell)).is_some() {
+        return error("C2", "the pawn's starting cell is not empty");
+    }
+    Ok(Some(cell))
+}

@@ -1,0 +1,268 @@
+//! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
+
+use crate::Side;
+use std::ops::Deref;
+use std::sync::OnceLock;
+
+/// A dark cell, by its place in the ascending order of all dark cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The cell as a set of one, a bit by its index.
+    pub const fn bit(self) -> u128 {
+        1 << self.0
+    }
+}
+
+/// The cells of a set, ascending.
+#[inline(always)]
+pub(super) fn cells(set: u128) -> impl Iterator<Item = Cell> {
+    let (mut low, mut high, mut first) = (set as u64, (set >> 64) as u64, 0);
+    std::iter::from_fn(move || {
+        if low == 0 {
+            (low, high, first) = (high, 0, 64);
+        }
+        (low != 0).then(|| {
+            let cell = Cell(first + low.trailing_zeros() as u8);
+            low &= low - 1;
+            cell
+        })
+    })
+}
+
+/// Coordinates from 0: x, y, and a, b where there are any.
+pub(super) type Point = [u8; 4];
+
+/// Cells in a row, from a cell outward.
+#[derive(Clone, Copy)]
+pub(super) struct Ray {
+    cells: [Cell; 9],
+    length: u8,
+}
+
+impl Deref for Ray {
+    type Target = [Cell];
+
+    #[inline(always)]
+    fn deref(&self) -> &[Cell] {
+        &self.cells[..self.length as usize]
+    }
+}
+
+/// A man's jump.
+#[derive(Clone, Copy)]
+pub(super) struct Jump {
+    pub(super) over: Cell,
+    pub(super) land: Cell,
+}
+
+/// A list for each cell.
+struct Lists<T> {
+    items: Vec<T>,
+    ends: Vec<usize>,
+}
+
+impl<T> Lists<T> {
+    #[inline(always)]
+    fn of(&self, cell: Cell) -> &[T] {
+        &self.items[self.ends[cell.index()]..self.ends[cell.index() + 1]]
+    }
+}
+
+/// A board of so many dimensions, with all that leads from cell to cell.
+pub(super) struct Lattice {
+    pub(super) dimensions: usize,
+    pub(super) size: u8,
+    points: Vec<Point>,
+    rays: Lists<Ray>,
+    jumps: Lists<Jump>,
+    /// The neighbours that can be jumped.
+    prey: [u128; 128],
+    /// By side: the neighbours to which a man goes (Q4).
+    ahead: [[u128; 128]; 2],
+}
+
+impl Lattice {
+    /// The lattice 4x4x4x4 (Q1), 4x4x4 (Q17) or 10x10 (Q18).
+    pub(super) fn of(dimensions: usize) -> &'static Lattice {
+        static LATTICES: [OnceLock<Lattice>; 3] = [const { OnceLock::new() }; 3];
+        let dimensions = dimensions.clamp(2, 4);
+        LATTICES[dimensions - 2].get_or_init(|| Lattice::new(dimensions))
+    }
+
+    fn new(dimensions: usize) -> Lattice {
+        let size: u8 = if dimensions == 2 { 10 } else { 4 };
+        let mut points: Vec<Point> = Vec::new();
+        for number in 0..usize::from(size).pow(dimensions as u32) {
+            let mut rest = number;
+            let mut digit = || {
+                let digit = (rest % usize::from(size)) as u8;
+                rest /= usize::from(size);
+                digit
+            };
+            let point: Point = match dimensions {
+                // Q18: row by row from Black's side.
+                2 => {
+                    let x = digit();
+                    [x, size - 1 - digit(), 0, 0]
+                }
+                3 => {
+                    let [a, y, x] = [digit(), digit(), digit()];
+                    [x, y, a, 0]
+                }
+                _ => {
+                    let [b, a, y, x] = [digit(), digit(), digit(), digit()];
+                    [x, y, a, b]
+                }
+            };
+            let sum = dimensions as u8 + point.iter().sum::<u8>();
+            if sum.is_multiple_of(2) {
+                points.push(point);
+            }
+        }
+        let mut lattice = Lattice {
+            dimensions,
+            size,
+            points,
+            rays: Lists { items: Vec::new(), ends: vec![0] },
+            jumps: Lists { items: Vec::new(), ends: vec![0] },
+            prey: [0; 128],
+            ahead: [[0; 128]; 2],
+        };
+        for index in 0..lattice.points.len() {
+            lattice.connect(Cell(index as u8));
+        }
+        lattice
+    }
+
+    /// Adds what leads from a point along every direction (Q3): two or four coordinates change by one.
+    fn connect(&mut self, from: Cell) {
+        for number in 0..3_usize.pow(self.dimensions as u32) {
+            let (mut rest, mut changes) = (number, 0);
+            let direction: [i8; 4] = std::array::from_fn(|axis| {
+                let change = if axis < self.dimensions { (rest % 3) as i8 - 1 } else { 0 };
+                rest /= 3;
+                changes += change.abs();
+                change
+            });
+            if changes != 2 && changes != 4 {
+                continue;
+            }
+            let mut ray = Ray { cells: [Cell(0); 9], length: 0 };
+            let mut point = self.point(from);
+            while let Some(next) = self.step(point, direction) {
+                point = next;
+                if let Some(cell) = self.find(point) {
+                    ray.cells[ray.length as usize] = cell;
+                    ray.length += 1;
+                }
+            }
+            if let Some(neighbour) = ray.first() {
+                match direction[1] {
+                    1 => self.ahead[Side::White.index()][from.index()] |= neighbour.bit(),
+                    -1 => self.ahead[Side::Black.index()][from.index()] |= neighbour.bit(),
+                    _ => {}
+                }
+                self.rays.items.push(ray);
+            }
+            if let [over, land, ..] = *ray {
+                self.prey[from.index()] |= over.bit();
+                self.jumps.items.push(Jump { over, land });
+            }
+        }
+        self.rays.ends.push(self.rays.items.len());
+        self.jumps.ends.push(self.jumps.items.len());
+    }
+
+    fn step(&self, mut point: Point, direction: [i8; 4]) -> Option<Point> {
+        for (coordinate, change) in point.iter_mut().zip(direction) {
+            *coordinate = coordinate.checked_add_signed(change).filter(|&c| c < self.size)?;
+        }
+        Some(point)
+    }
+
+    /// The dark cell at a point.
+    pub(super) fn find(&self, point: Point) -> Option<Cell> {
+        self.points.iter().position(|&other| other == point).map(|index| Cell(index as u8))
+    }
+
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        (0..self.points.len()).map(|index| Cell(index as u8))
+    }
+
+    pub(super) fn point(&self, cell: Cell) -> Point {
+        self.points[cell.index()]
+    }
+
+    /// The cells whose y, from 0, is `layer`.
+    pub(super) fn layer(&self, layer: u8) -> u128 {
+        self.cells().filter(|&cell| self.point(cell)[1] == layer).fold(0, |set, cell| set | cell.bit())
+    }
+
+    /// The y, from 0, of the layer on which a side's men become kings (Q9).
+    pub(super) fn far(&self, side: Side) -> u8 {
+        match side {
+            Side::White => self.size - 1,
+            Side::Black => 0,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn rays(&self, from: Cell) -> &[Ray] {
+        self.rays.of(from)
+    }
+
+    #[inline(always)]
+    pub(super) fn jumps(&self, from: Cell) -> &[Jump] {
+        self.jumps.of(from)
+    }
+
+    /// The neighbours that can be jumped.
+    #[inline(always)]
+    pub(super) fn prey(&self, cell: Cell) -> u128 {
+        self.prey[cell.index() % 128]
+    }
+
+    #[inline(always)]
+    pub(super) fn ahead(&self, side: Side, cell: Cell) -> u128 {
+        self.ahead[side.index()][cell.index() % 128]
+    }
+
+    /// The cell's name: its digits (Q1), or its number (Q18).
+    pub(super) fn text(&self, cell: Cell) -> String {
+        if self.dimensions == 2 {
+            return (cell.index() + 1).to_string();
+        }
+        self.point(cell)[..self.dimensions].iter().map(|&digit| (b'1' + digit) as char).collect()
+    }
+
+    /// The cell of a name, or what is wrong with the name.
+    pub(super) fn parse(&self, name: &str) -> Result<Cell, String> {
+        if self.dimensions == 2 {
+            let number = name.parse().ok().filter(|number| (1..=50).contains(number));
+            let number: Option<u8> = number.filter(|_| !name.starts_with(['0', '+']));
+            let error = || format!("`{name}` is no square; they have the numbers 1 to 50");
+            return number.map(|number| Cell(number - 1)).ok_or_else(error);
+        }
+        let digits = name.bytes().filter(|digit| (b'1'..=b'4').contains(digit));
+        if name.len() != self.dimensions || digits.clone().count() != name.len() {
+            let size = self.dimensions;
+            return Err(format!("`{name}` is no cell; a cell has {size} digits from 1 to 4"));
+        }
+        let mut point = [0; 4];
+        point.iter_mut().zip(digits).for_each(|(coordinate, digit)| *coordinate = digit - b'1');
+        self.find(point).ok_or_else(|| format!("`{name}` is a light cell: the sum of its digits is odd"))
+    }
+
+    /// The ray from a cell that passes or ends on another.
+    pub(super) fn towards(&self, from: Cell, to: Cell) -> Option<&[Cell]> {
+        let ray = self.rays(from).iter().find(|ray| ray.contains(&to))?;
+        let length = ray.iter().take_while(|&&cell| cell != to).count() + 1;
+        Some(&ray[..length])
+    }
+}

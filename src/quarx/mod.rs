@@ -1,0 +1,42 @@
+//! Quarx: draughts on the dark cells of a hypercube, 4x4x4x4; and the same engine in three and in two
+//! dimensions.
+//!
+//! The rules in one page, by their numbers:
+//!
+//! - **Board** (Q1-Q3). Cells are written by their four digits; 128 of the 256 are dark, those with an even
+//!   sum. A direction changes two or four coordinates by one: there are 40 of them. 40 men a side.
+//! - **Movement** (Q4-Q6). A man steps towards higher y (White) or lower y (Black), and jumps in every
+//!   direction. A king goes and jumps as far as it likes.
+//! - **Captures** (Q7-Q10). The most pieces have to be taken. None is jumped twice, and all leave the board
+//!   when the move has ended. A man that reaches the far layer becomes a king then. Where a capture passes
+//!   does not count, only where it starts and ends and what it takes.
+//! - **Endings** (Q11, Q12). Who has no piece or no move has lost. No position may come back; a hundred moves
+//!   of each side without a capture or a man's move draw.
+//! - **Limits** (Q15). A position with too many ways to capture is refused.
+//! - **Variants**. `quarx-huff` (Q16): a missed capture costs the move and the piece. `quarx-3d` (Q17):
+//!   4x4x4. `draughts` (Q18): international draughts, by the numbers 1 to 50.
+
+mod capture;
+mod explain;
+mod geometry;
+mod movegen;
+mod notation;
+mod page;
+mod pattern;
+mod position;
+mod text;
+
+pub use geometry::Cell;
+pub(crate) use page::geometry;
+pub use position::{Move, Position};
+
+use crate::{Code, Error};
+use position::Rules;
+
+fn rules(variant: &str) -> Result<Rules, Error> {
+    Rules::ALL.into_iter().find(|rules| rules.id() == variant).ok_or_else(|| {
+        let shown: String = variant.chars().take(40).collect();
+        let message = format!("no variant of Quarx is called `{shown}`");
+        Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+    })
+}

@@ -1,0 +1,77 @@
+//! Writing moves (Q14).
+
+use super::capture::{Search, State};
+use super::geometry::Cell;
+use super::position::{Move, Position, Rules};
+use crate::{Game, Style};
+
+/// The canonical text.
+pub(super) fn long(position: &Position, m: &Move) -> String {
+    written(position, m, &path(position, m))
+}
+
+/// The text of a move whose landing cells are known.
+pub(super) fn written(position: &Position, m: &Move, path: &[Cell]) -> String {
+    let text = |cell: &Cell| position.text(*cell);
+    match m {
+        Move::Step { from, to } => format!("{}-{}", text(from), text(to)),
+        Move::Huff { cell } => format!("huff {}", text(cell)),
+        Move::Capture { from, .. } => {
+            let cells: Vec<String> = std::iter::once(from).chain(path).map(text).collect();
+            cells.join("x")
+        }
+    }
+}
+
+/// The move in a style: short, a capture has only its ends where they tell it from all others.
+pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
+    let Move::Capture { from, to, .. } = *m else { return long(position, m) };
+    if style.short {
+        let ends =
+            |other: &&Move| matches!(other, Move::Capture { from: f, to: t, .. } if (*f, *t) == (from, to));
+        if position.legal_moves().iter().filter(ends).count() == 1 {
+            return format!("{}x{}", position.text(from), position.text(to));
+        }
+    }
+    long(position, m)
+}
+
+/// The landing cells of a capture, in their canonical order; none of another move.
+pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
+    let Move::Capture { from, to, taken } = *m else { return Vec::new() };
+    let mut search = Search::new(position, position.turn).only(taken);
+    let is_end = |end: &&State| end.cell == to && end.taken == taken;
+    match search.run(from) {
+        Ok(()) => search.ends().find(is_end).map_or(vec![to], |end| search.path(end)),
+        Err(_) => vec![to],
+    }
+}
+
+/// All legal moves in the order of [`Game::legal_moves`], with the landing cells of captures: one search
+/// for all of them.
+pub(super) fn with_paths(position: &Position) -> Vec<(Move, Vec<Cell>)> {
+    let moves = position.legal_moves();
+    let mut found = Vec::with_capacity(moves.len());
+    let mut next = moves.iter().copied().peekable();
+    let mut search = Search::new(position, position.turn);
+    for from in search.pieces() {
+        if search.run(from).is_err() {
+            break;
+        }
+        for end in search.ends() {
+            let m = Move::Capture { from, to: end.cell, taken: end.taken };
+            if next.next_if_eq(&m).is_some() {
+                found.push((m, search.path(end)));
+            }
+        }
+    }
+    found.extend(next.map(|m| (m, Vec::new())));
+    found
+}
+
+impl Position {
+    /// Whether captures that are not the longest are legal, too (Q16).
+    pub(super) fn is_lenient(&self) -> bool {
+        self.rules == Rules::Huff
+    }
+}

@@ -1,0 +1,115 @@
+//! Positions and moves as plain data for a page.
+
+use super::geometry::{Cell, Lattice};
+use super::movegen::{self, Demand};
+use super::notation::{path, styled, with_paths, written};
+use super::position::{Move, Position, Rules};
+use crate::Style;
+use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status};
+
+/// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
+pub(crate) fn geometry(dimensions: usize) -> Geometry {
+    let lattice = Lattice::of(dimensions);
+    let mut boards: Vec<Board> = Vec::new();
+    let planes = usize::from(lattice.size);
+    for b in 0..if dimensions == 4 { planes } else { 1 } {
+        for a in 0..if dimensions > 2 { planes } else { 1 } {
+            let (id, level, x) = match dimensions {
+                2 => (String::new(), 0, 0),
+                3 => (format!("a{}", a + 1), a, 0),
+                _ => (format!("a{} b{}", a + 1, b + 1), 0, a),
+            };
+            let places = (0..lattice.size).flat_map(|y| (0..lattice.size).map(move |x| (x, y)));
+            let cells = places.filter_map(|(x, y)| {
+                let cell = lattice.text(lattice.find([x, y, a as u8, b as u8])?);
+                Some(BoardCell { column: cell.clone(), cell, x: x.into(), y: y.into(), tone: 0 })
+            });
+            boards.push(Board { id, level, x, y: b, cells: cells.collect() });
+        }
+    }
+    Geometry { shape: "square", boards }
+}
+
+fn letter(king: bool) -> char {
+    if king { 'K' } else { 'M' }
+}
+
+impl Position {
+    /// Describes a move whose landing cells are known, and the pieces that it forfeits (Q16).
+    fn describe_with(&self, m: &Move, path: &[Cell], forfeits: u128) -> MoveInfo {
+        let text = |cell: Cell| self.text(cell);
+        let kind = match m {
+            Move::Step { .. } => "move",
+            Move::Capture { .. } => "capture",
+            Move::Huff { .. } => "huff",
+        };
+        let (from, to, taken) = match *m {
+            Move::Step { from, to } => (from, to, 0),
+            Move::Capture { from, to, taken } => (from, to, taken),
+            Move::Huff { cell } => (cell, cell, cell.bit()),
+        };
+        let king = self.kings & from.bit() != 0;
+        let mut info = MoveInfo::new(written(self, m, path), kind, letter(king));
+        if let Move::Huff { cell } = *m {
+            info.clicks = vec![text(cell)];
+            info.captures = self.texts(taken);
+            return info;
+        }
+        info.go(text(from), text(to));
+        info.forfeits = self.texts(forfeits);
+        if forfeits == 0 {
+            info.captures = self.texts(taken);
+            info.promotion = (!king && self.crowns(self.turn, from, to, taken)).then_some('K');
+        }
+        if taken != 0 {
+            info.path = path.iter().map(|&cell| text(cell)).collect();
+            info.clicks.truncate(1);
+            info.clicks.extend(info.path.iter().cloned());
+        }
+        info
+    }
+}
+
+impl Page for Position {
+    fn variant(&self) -> &'static str {
+        self.rules.id()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let piece = |cell| {
+            let (side, king) = self.at(cell)?;
+            Some(Piece { piece: letter(king), side, cell: self.text(cell) })
+        };
+        self.lattice().cells().filter_map(piece).collect()
+    }
+
+    fn describe(&self, m: &Move) -> MoveInfo {
+        self.describe_with(m, &path(self, m), movegen::forfeits(self, m))
+    }
+
+    fn describe_all(&self, moves: &[Move]) -> Vec<MoveInfo> {
+        let demand = match self.rules {
+            Rules::Huff => Demand::of(self, self.turn).unwrap_or_default(),
+            _ => Demand::default(),
+        };
+        let mut paths = with_paths(self).into_iter();
+        // The moves are legal ones in their order, some of them left out.
+        let mut describe = |m| match paths.by_ref().find(|(other, _)| other == m) {
+            Some((_, path)) => self.describe_with(m, &path, demand.missed(m)),
+            None => self.describe(m),
+        };
+        moves.iter().map(&mut describe).collect()
+    }
+
+    fn format_move(&self, m: &Move, style: Style) -> String {
+        styled(self, m, style)
+    }
+
+    fn status(&self) -> Status {
+        Status::new(self, self.clock)
+    }
+
+    fn number(&self) -> u32 {
+        self.number
+    }
+}

@@ -1,0 +1,63 @@
+//! Reading move texts without asking whether the move is legal (Q14).
+
+use super::geometry::{Cell, Lattice};
+use crate::notation::{Cursor, check_move_length};
+use crate::{Code, Error};
+
+/// What a text says.
+pub(super) enum Pattern {
+    /// `1111-1212`
+    Step { from: Cell, to: Cell },
+    /// `2323x2143x...`: the start and the cells after it, one or more.
+    Capture { from: Cell, path: Vec<Cell> },
+    /// `huff 1111`
+    Huff { cell: Cell },
+}
+
+pub(super) fn read(text: &str, lattice: &Lattice) -> Result<Pattern, Error> {
+    check_move_length(text)?;
+    let mut cursor = Cursor::new(text.trim_end_matches(['!', '?']), Code::BadNotation);
+    if cursor.is_at_end() {
+        return Err(cursor.error("the move is empty"));
+    }
+    if cursor.eat("huff") {
+        if !cursor.peek().is_some_and(char::is_whitespace) {
+            return Err(cursor.expected("a space"));
+        }
+        while cursor.peek().is_some_and(char::is_whitespace) {
+            cursor.next();
+        }
+        let cell = read_cell(&mut cursor, lattice)?;
+        cursor.end()?;
+        return Ok(Pattern::Huff { cell });
+    }
+    let from = read_cell(&mut cursor, lattice)?;
+    if cursor.eat("-") {
+        let to = read_cell(&mut cursor, lattice)?;
+        cursor.end()?;
+        return Ok(Pattern::Step { from, to });
+    }
+    let mut path = Vec::new();
+    while cursor.eat("x") {
+        path.push(read_cell(&mut cursor, lattice)?);
+    }
+    match path.is_empty() {
+        true => Err(cursor.expected("`-` or `x`")),
+        false => cursor.end().map(|()| Pattern::Capture { from, path }),
+    }
+}
+
+fn read_cell(cursor: &mut Cursor<'_>, lattice: &Lattice) -> Result<Cell, Error> {
+    let rest = cursor.rest();
+    let name = &rest[..rest.bytes().take_while(u8::is_ascii_digit).count()];
+    if name.is_empty() {
+        return Err(cursor.expected(if lattice.dimensions == 2 {
+            "the number of a square"
+        } else {
+            "a cell"
+        }));
+    }
+    let cell = lattice.parse(name).map_err(|message| cursor.error(message).with_rule("Q1"))?;
+    cursor.eat(name);
+    Ok(cell)
+}

@@ -1,0 +1,197 @@
+//! Position texts (Q13, Q16, Q18).
+
+use super::geometry::{Cell, Lattice, cells};
+use super::movegen::{self, Demand};
+use super::position::{Position, Rules};
+use crate::notation::{Field, fields};
+use crate::{Error, Side};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+fn letter(side: Side) -> char {
+    match side {
+        Side::White => 'W',
+        Side::Black => 'B',
+    }
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let lattice = self.lattice();
+        let list = |set: u128| {
+            let name = |cell: Cell| {
+                let king = if self.kings & cell.bit() != 0 { "K" } else { "" };
+                format!("{king}{}", lattice.text(cell))
+            };
+            cells(set).map(name).collect::<Vec<_>>().join(",")
+        };
+        write!(f, "{} {}", self.rules.id(), letter(self.turn))?;
+        for side in Side::BOTH {
+            write!(f, ":{}{}", letter(side), list(self.pieces[side.index()]))?;
+        }
+        write!(f, " {} {}", self.clock, self.number)?;
+        match self.rules {
+            Rules::Huff if self.candidates == 0 => f.write_str(" -"),
+            Rules::Huff => write!(f, " {}", list(self.candidates).replace('K', "")),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Position {
+    type Err = Error;
+
+    /// Reads a position text (Q13, Q16, Q18).
+    ///
+    /// # Errors
+    ///
+    /// If the text breaks the format or an invariant, with the field and its place; if the position is too
+    /// complex (Q15).
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let rules = super::rules(text.split(' ').next().unwrap_or_default())?;
+        let (board, clock, number);
+        let mut choice = None;
+        match rules {
+            Rules::Huff => {
+                let huff;
+                [_, board, clock, number, huff] =
+                    fields(text, ["VARIANT", "BOARD", "CLOCK", "NUMBER", "HUFF"])?;
+                choice = Some(huff);
+            }
+            // Q18: PDN has no clocks.
+            Rules::Draughts if text.split(' ').count() == 2 => {
+                [_, board] = fields(text, ["VARIANT", "BOARD"])?;
+                (clock, number) = (Field { text: "0", ..board }, Field { text: "1", ..board });
+            }
+            _ => [_, board, clock, number] = fields(text, ["VARIANT", "BOARD", "CLOCK", "NUMBER"])?,
+        }
+        let mut position = Position::empty(rules);
+        read_board(&mut position, board)?;
+        position.clock = clock.number()?;
+        position.number = number.move_number()?;
+        if let Some(field) = choice {
+            read_choice(&mut position, field)?;
+        }
+        movegen::check(&position).map_err(|error| error.with_at(board.at))?;
+        Ok(position)
+    }
+}
+
+/// Reads `SIDE:WLIST:BLIST`.
+fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error> {
+    let pdn = position.rules == Rules::Draughts;
+    if pdn {
+        field.text = field.text.strip_suffix('.').unwrap_or(field.text);
+    }
+    let mut parts = field.list(':');
+    let (Some(side), Some(first), Some(second), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(field.error("three parts are expected, `SIDE:WLIST:BLIST`").with_rule("Q13"));
+    };
+    let side_of = |part: Field<'_>| match part.text.chars().next() {
+        Some('W') => Some(Side::White),
+        Some('B') => Some(Side::Black),
+        _ => None,
+    };
+    position.turn = side_of(side).filter(|_| side.text.len() == 1).ok_or_else(|| {
+        side.error(format!("`{}` is no side to move; it is `W` or `B`", side.text)).with_rule("Q13")
+    })?;
+    let mut sides = Side::BOTH;
+    // Q18: PDN's lists stand in either order.
+    if pdn && side_of(first) == Some(Side::Black) {
+        sides.reverse();
+    }
+    for (list, side) in [first, second].into_iter().zip(sides) {
+        if side_of(list) != Some(side) {
+            let message = format!("the list of {}'s pieces begins with `{}`", side.title(), letter(side));
+            return Err(list.error(message).with_rule("Q13"));
+        }
+        let items = Field { text: &list.text[1..], at: list.at + 1, ..list };
+        if items.text == "-" {
+            return Err(items.error("an empty list is just its letter").with_rule("Q13"));
+        }
+        for item in items.list(',').filter(|_| !items.text.is_empty()) {
+            read_item(position, side, item)?;
+        }
+    }
+    if position.occupied() == 0 {
+        return Err(field.error("there is no piece at all").with_rule("Q13"));
+    }
+    Ok(())
+}
+
+fn cell(lattice: &Lattice, name: Field<'_>) -> Result<Cell, Error> {
+    lattice.parse(name.text).map_err(|message| name.error(message).with_rule("Q1"))
+}
+
+/// Reads a cell, or a range of squares, with or without its K.
+fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(), Error> {
+    let lattice = position.lattice();
+    let king = item.text.starts_with('K');
+    let name = Field { text: &item.text[usize::from(king)..], at: item.at + usize::from(king), ..item };
+    let range = name.text.split_once('-').filter(|_| position.rules == Rules::Draughts);
+    let (first, last) = match range {
+        Some((first, last)) => {
+            let second = Field { text: last, at: name.at + first.len() + 1, ..name };
+            (cell(lattice, Field { text: first, ..name })?, cell(lattice, second)?)
+        }
+        None => (cell(lattice, name)?, cell(lattice, name)?),
+    };
+    if first > last {
+        return Err(name.error(format!("the range `{}` runs backward", name.text)).with_rule("Q18"));
+    }
+    for cell in lattice.cells().filter(|cell| (first..=last).contains(cell)) {
+        let text = lattice.text(cell);
+        if position.occupied() & cell.bit() != 0 {
+            return Err(item.error(format!("`{text}` stands twice")).with_rule("Q13").with_cells([text]));
+        }
+        if !king && lattice.point(cell)[1] == lattice.far(side) {
+            let message = format!("a {side} man cannot stand on {text}: it would be a king");
+            return Err(item.error(message).with_rule("Q13").with_cells([text]));
+        }
+        position.put(side, cell, king);
+    }
+    Ok(())
+}
+
+/// Q16: the pieces of which one is lost, exactly those with which a capture was missed.
+fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
+    let lattice = position.lattice();
+    let mut listed = 0;
+    for item in field.list(',') {
+        let cell = cell(lattice, item)?;
+        if listed & cell.bit() != 0 {
+            return Err(item.error(format!("`{}` stands twice", item.text)).with_rule("Q16"));
+        }
+        listed |= cell.bit();
+    }
+    if field.text == "-" {
+        return Ok(());
+    }
+    let loser = position.turn.other();
+    let demand = Demand::of(position, loser).map_err(|error| error.with_at(field.at))?;
+    let culprits = demand.starts;
+    if culprits != listed || culprits.count_ones() < 2 {
+        let title = loser.title();
+        let message = match culprits.count_ones() {
+            0 => format!("{title} has missed no capture"),
+            1 => format!("{title} could capture with one piece only, which is lost at once"),
+            _ => format!("these are not the pieces with which {title} should have captured"),
+        };
+        let cells = cells(culprits).map(|cell| lattice.text(cell));
+        return Err(field.error(message).with_rule("Q16").with_cells(cells));
+    }
+    position.candidates = listed;
+    Ok(())
+}
+
+impl Position {
+    pub(super) fn text(&self, cell: Cell) -> String {
+        self.lattice().text(cell)
+    }
+
+    pub(super) fn texts(&self, set: u128) -> Vec<String> {
+        cells(set).map(|cell| self.text(cell)).collect()
+    }
+}

@@ -1,0 +1,61 @@
+//! Making a move, and the outcome of a position.
+
+use super::geometry::{HERE, Variant};
+use super::moves::{self, Move};
+use super::position::{Bared, Position};
+use super::setup::{Colour, has_only_king};
+
+/// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
+pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
+    let legal = moves::lawful(position);
+    let outcome = if legal.is_empty() && moves::in_check(position.variant, &position.board, position.side) {
+        format!("checkmate {}", position.side.other().name())
+    } else if legal.is_empty() {
+        "stalemate".to_string()
+    } else if Colour::BOTH.iter().all(|&colour| has_only_king(&position.board, colour)) {
+        "bare-kings".to_string()
+    } else if position.clock >= 100 {
+        "fifty-move".to_string()
+    } else {
+        return (None, legal);
+    };
+    (Some(outcome), Vec::new())
+}
+
+/// C4.
+pub fn legal(position: &Position) -> Vec<Move> {
+    judge(position).1
+}
+
+/// The position after a legal move.
+pub fn play(position: &Position, mv: &Move) -> Position {
+    let mut after = position.clone();
+    let mover = position.side;
+    let pawn = position.board[&mv.from].role == 'P';
+    after.board = moves::board_after(&position.board, mv);
+    after.side = mover.other();
+
+    // C8
+    after.clock = if pawn || mv.captured.is_some() { 0 } else { position.clock.saturating_add(1) };
+    if mover == Colour::Black {
+        after.number = position.number.saturating_add(1);
+    }
+
+    // H14
+    if position.variant == Variant::Hex4d {
+        if position.bared(mover) == Bared::Pending {
+            let inside = mv.from.board == mv.to.board;
+            after.set_bared(mover, if inside { Bared::Inside } else { Bared::Between });
+        }
+        if after.bared(mover.other()) == Bared::No && has_only_king(&after.board, mover.other()) {
+            after.set_bared(mover.other(), Bared::Pending);
+        }
+    }
+
+    // C6, H18: en passant answers the very last move, and is written only if such a capture is legal
+    let passed = mv.from.go(HERE, mover.forward());
+    let double_step = pawn && mv.captured.is_none() && mv.to == passed.go(HERE, mover.forward());
+    after.ep = double_step.then_some(passed);
+    after.drop_dead_ep();
+    after
+}

@@ -1,0 +1,74 @@
+//! Making a move, and the outcome of a position (Q9, Q11, Q16, Q18).
+
+use super::geometry::Variant;
+use super::moves::{self, Move};
+use super::position::{Colour, Position};
+
+/// The outcome by the position alone (Q11, Q18), and the legal moves (C4: none when finished).
+pub fn judge(position: &Position) -> Result<(Option<String>, Vec<Move>), String> {
+    for colour in [Colour::White, Colour::Black] {
+        if position.cells_of(colour).is_empty() {
+            return Ok((Some(format!("no-men {}", colour.other().name())), Vec::new()));
+        }
+    }
+    let legal = moves::legal(position)?;
+    if legal.is_empty() {
+        return Ok((Some(format!("no-moves {}", position.side.other().name())), legal));
+    }
+    let (limit, draw) = position.variant.clock_limit();
+    if position.clock >= limit {
+        return Ok((Some(draw.to_string()), Vec::new()));
+    }
+    Ok((None, legal))
+}
+
+/// The position after a legal move, which may be too complex (Q15).
+pub fn play(position: &Position, mv: &Move) -> Result<Position, String> {
+    let mut after = position.clone();
+    after.candidates.clear();
+    if let Move::Huff(cell) = mv {
+        after.board[*cell] = None; // Q16: nothing else changes, the same side moves on
+        return Ok(after);
+    }
+
+    let missed =
+        if position.variant == Variant::QuarxHuff { moves::missed(position, mv)? } else { Vec::new() };
+    if missed.is_empty() {
+        carry_out(&mut after, mv);
+    } else {
+        after.clock = 0; // Q16: the turn is lost
+        match missed[..] {
+            [only] => after.board[only] = None,
+            _ => after.candidates = missed,
+        }
+    }
+    if position.side == Colour::Black {
+        after.number = after.number.saturating_add(1); // C8
+    }
+    after.side = position.side.other();
+    Ok(after)
+}
+
+/// Moves the piece, removes what it takes (Q7), promotes it (Q9, Q18) and sets the clock (Q13).
+fn carry_out(position: &mut Position, mv: &Move) {
+    let (from, landings, taken) = match mv {
+        Move::Step { from, to } => (*from, vec![*to], 0),
+        Move::Capture { from, landings, taken } => (*from, landings.clone(), *taken),
+        Move::Huff(_) => unreachable!("a huff is not carried out"),
+    };
+    let mut piece = position.board[from].expect("a piece moves");
+    let end = *landings.last().expect("a move ends somewhere");
+    position.clock = if !piece.king || taken != 0 { 0 } else { position.clock.saturating_add(1) };
+    piece.king |= if position.variant == Variant::Draughts {
+        position.is_far(piece.colour, end) // Q18
+    } else {
+        landings.iter().any(|&cell| position.is_far(piece.colour, cell)) // Q9
+    };
+    for cell in 0..position.board.len() {
+        if taken & (1 << cell) != 0 {
+            position.board[cell] = None;
+        }
+    }
+    position.board[from] = None;
+    position.board[end] = Some(piece);
+}

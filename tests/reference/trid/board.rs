@@ -1,0 +1,240 @@
+//! Pieces, the moveable boards in their places, and the landing rule D6.
+
+use super::geometry::{Cell, Column, Place};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Colour {
+    White,
+    Black,
+}
+
+impl Colour {
+    pub fn other(self) -> Colour {
+        match self {
+            Colour::White => Colour::Black,
+            Colour::Black => Colour::White,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Colour::White => "white",
+            Colour::Black => "black",
+        }
+    }
+
+    pub fn letter(self) -> char {
+        match self {
+            Colour::White => 'w',
+            Colour::Black => 'b',
+        }
+    }
+
+    /// The direction of the pawns (D9).
+    pub fn forward(self) -> i8 {
+        match self {
+            Colour::White => 1,
+            Colour::Black => -1,
+        }
+    }
+
+    /// The starting cells of the pawns (D4).
+    pub fn pawn_starts(self) -> [Cell; 8] {
+        let texts = match self {
+            Colour::White => ["a1(3)", "b1(3)", "e1(3)", "f1(3)", "b2(2)", "c2(2)", "d2(2)", "e2(2)"],
+            Colour::Black => ["a8(7)", "b8(7)", "e8(7)", "f8(7)", "b7(6)", "c7(6)", "d7(6)", "e7(6)"],
+        };
+        texts.map(cell)
+    }
+
+    /// The home of the king (D12).
+    pub fn king_home(self) -> Cell {
+        cell(if self == Colour::White { "e0(3)" } else { "e9(7)" })
+    }
+
+    /// The home of the king's rook (D12).
+    pub fn king_rook_home(self) -> Cell {
+        cell(if self == Colour::White { "f0(3)" } else { "f9(7)" })
+    }
+
+    /// The home of the queen's rook (D12).
+    pub fn queen_rook_home(self) -> Cell {
+        cell(if self == Colour::White { "a0(3)" } else { "a9(7)" })
+    }
+
+    /// The home of the queen (D12).
+    pub fn queen_home(self) -> Cell {
+        cell(if self == Colour::White { "b0(3)" } else { "b9(7)" })
+    }
+}
+
+/// A cell whose text stands in this program.
+fn cell(text: &str) -> Cell {
+    Cell::parse(text).expect("a cell")
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    pub colour: Colour,
+    /// One of `KQRBNP`.
+    pub role: char,
+}
+
+impl Piece {
+    /// C9: upper case is White.
+    pub fn parse(letter: char) -> Option<Piece> {
+        let role = letter.to_ascii_uppercase();
+        let colour = if letter == role { Colour::White } else { Colour::Black };
+        "KQRBNP".contains(role).then_some(Piece { colour, role })
+    }
+
+    pub fn letter(self) -> char {
+        match self.colour {
+            Colour::White => self.role,
+            Colour::Black => self.role.to_ascii_lowercase(),
+        }
+    }
+}
+
+/// A moveable board (D2) and who controls it (D13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moveable {
+    pub place: Place,
+    pub controller: Colour,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub pieces: BTreeMap<Cell, Piece>,
+    /// Four boards, in the order of their places.
+    pub moveables: Vec<Moveable>,
+}
+
+impl Board {
+    pub fn get(&self, cell: Cell) -> Option<Piece> {
+        self.pieces.get(&cell).copied()
+    }
+
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        !self.pieces.contains_key(&cell)
+    }
+
+    /// D3.
+    pub fn in_play(&self, cell: Cell) -> bool {
+        let on = |place: Place| place.level == cell.level && place.covers(cell.column);
+        cell.on_main_board() || self.moveables.iter().any(|board| on(board.place))
+    }
+
+    /// D3.
+    pub fn column_in_play(&self, column: Column) -> bool {
+        column.on_main_boards() || self.moveables.iter().any(|board| board.place.covers(column))
+    }
+
+    /// No piece on any level.
+    pub fn column_empty(&self, column: Column) -> bool {
+        self.pieces.range(column.at(1)..=column.at(7)).next().is_none()
+    }
+
+    pub fn is_free(&self, place: Place) -> bool {
+        self.moveables.iter().all(|board| board.place != place)
+    }
+
+    pub fn pieces_on(&self, place: Place) -> Vec<Piece> {
+        place.cells().into_iter().filter_map(|cell| self.get(cell)).collect()
+    }
+
+    pub fn king(&self, colour: Colour) -> Option<Cell> {
+        let king = Piece { colour, role: 'K' };
+        self.pieces.iter().find(|&(_, &piece)| piece == king).map(|(&cell, _)| cell)
+    }
+
+    /// D13: the colour of which alone pieces stand on a moveable board.
+    pub fn sole_colour(&self, place: Place) -> Option<Colour> {
+        let pieces = self.pieces_on(place);
+        let first = pieces.first()?.colour;
+        pieces.iter().all(|piece| piece.colour == first).then_some(first)
+    }
+
+    /// D13, after a move; and the order of D16.
+    pub fn settle_control(&mut self) {
+        for index in 0..self.moveables.len() {
+            if let Some(colour) = self.sole_colour(self.moveables[index].place) {
+                self.moveables[index].controller = colour;
+            }
+        }
+        self.moveables.sort_by_key(|board| board.place);
+    }
+
+    /// D11, with the boards as they stand.
+    pub fn promotion_rank(&self, colour: Colour, file: i8) -> i8 {
+        let on_peg = |wing: char| {
+            let peg = if colour == Colour::White { 6 } else { 1 };
+            self.moveables.iter().any(|board| board.place.wing == wing && board.place.peg == peg)
+        };
+        let outermost = match file {
+            0 | 5 => true,
+            1 => on_peg('Q'),
+            4 => on_peg('K'),
+            _ => false,
+        };
+        match (colour, outermost) {
+            (Colour::White, true) => 9,
+            (Colour::White, false) => 8,
+            (Colour::Black, true) => 0,
+            (Colour::Black, false) => 1,
+        }
+    }
+
+    /// The pawns that stand on their promotion rank (D11).
+    pub fn pawns_to_promote(&self) -> Vec<Cell> {
+        let pawns = self.pieces.iter().filter(|(_, piece)| piece.role == 'P');
+        pawns
+            .filter(|(cell, pawn)| self.promotion_rank(pawn.colour, cell.column.file) == cell.column.rank)
+            .map(|(&cell, _)| cell)
+            .collect()
+    }
+
+    /// D6: every cell of a column in which a piece from level `s` may end, if what stands there permits it.
+    pub fn landings(&self, s: i8, column: Column) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        let level_with = column.at(s);
+        if self.in_play(level_with) {
+            cells.push(level_with); // (a)
+            cells.extend(self.chain(level_with, 1));
+            cells.extend(self.chain(level_with, -1));
+        } else {
+            for direction in [1, -1] {
+                // (b)
+                let near = (1..=3).map(|distance| column.at(s + direction * distance));
+                let Some(first) = near.into_iter().find(|&cell| self.in_play(cell)) else { continue };
+                if is_main_level(s) && is_main_level(first.level) {
+                    continue;
+                }
+                cells.push(first);
+                cells.extend(self.chain(first, direction));
+            }
+        }
+        cells.retain(|cell| (s.min(cell.level), s.max(cell.level)) != (1, 7));
+        cells
+    }
+
+    /// The contiguous chain beyond a cell, in one direction: it goes on while the last cell is empty.
+    fn chain(&self, from: Cell, direction: i8) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        let mut last = from;
+        while self.is_empty(last) {
+            last = last.column.at(last.level + direction);
+            if !self.in_play(last) {
+                break;
+            }
+            cells.push(last);
+        }
+        cells
+    }
+}
+
+/// D1: the even levels are those of the main boards.
+fn is_main_level(level: i8) -> bool {
+    level % 2 == 0
+}

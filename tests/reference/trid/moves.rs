@@ -1,0 +1,251 @@
+//! Moves, their texts (D17), their generation (D5-D14) and what they do to the board.
+
+use super::board::{Board, Colour, Piece};
+use super::geometry::{Cell, Column, Place};
+use super::position::Position;
+use std::fmt;
+
+/// D11.
+const PROMOTIONS: [char; 4] = ['Q', 'R', 'B', 'N'];
+const STRAIGHT: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// A piece moves; the victim of an en-passant capture (D10) does not stand on `to`.
+    Walk { piece: Piece, from: Cell, to: Cell, victim: Option<Cell>, promotion: Option<char> },
+    /// D12.
+    Castle { kings_side: bool },
+    /// D14.
+    Board { from: Place, to: Place, promotion: Option<char> },
+}
+
+impl fmt::Display for Move {
+    /// D17.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let promotion = match *self {
+            Move::Walk { piece, from, to, victim, promotion } => {
+                let sign = if victim.is_some() { 'x' } else { '-' };
+                write!(f, "{}{from}{sign}{to}", piece.role)?;
+                promotion
+            }
+            Move::Castle { kings_side: true } => return f.write_str("O-O"),
+            Move::Castle { kings_side: false } => return f.write_str("O-O-O"),
+            Move::Board { from, to, promotion } => {
+                write!(f, "{from}-{to}")?;
+                promotion
+            }
+        };
+        match promotion {
+            Some(role) => write!(f, "={role}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// D8, D15: the moves that do not leave the own king attacked.
+pub fn lawful(position: &Position) -> Vec<Move> {
+    let mut moves = piece_moves(position);
+    moves.extend(castlings(position));
+    moves.extend(board_moves(position));
+    moves.retain(|mv| !in_check(&board_after(&position.board, position.side, mv), position.side));
+    moves
+}
+
+/// D8.
+pub fn in_check(board: &Board, colour: Colour) -> bool {
+    let king = board.king(colour).expect("a king (C2)");
+    board.pieces.iter().any(|(&from, &piece)| {
+        piece.colour != colour
+            && columns_attacked(board, piece, from).contains(&king.column)
+            && board.landings(from.level, king.column).contains(&king)
+    })
+}
+
+/// The cells in which a piece may capture, whatever stands there (D5-D9).
+fn capture_targets(board: &Board, piece: Piece, from: Cell) -> Vec<Cell> {
+    let columns = columns_attacked(board, piece, from).into_iter();
+    columns.flat_map(|column| board.landings(from.level, column)).collect()
+}
+
+/// The columns in which a piece may capture (D5, D9).
+fn columns_attacked(board: &Board, piece: Piece, from: Cell) -> Vec<Column> {
+    match piece.role {
+        'P' => pawn_diagonals(piece.colour, from),
+        _ => columns_reached(board, piece.role, from.column),
+    }
+}
+
+fn pawn_diagonals(colour: Colour, from: Cell) -> Vec<Column> {
+    [-1, 1].map(|side| from.column.step(side, colour.forward())).to_vec()
+}
+
+/// D5: the columns to which an officer may go.
+fn columns_reached(board: &Board, role: char, from: Column) -> Vec<Column> {
+    let queen: Vec<(i8, i8)> = STRAIGHT.into_iter().chain(DIAGONAL).collect();
+    let (directions, rides) = match role {
+        'K' => (queen, false),
+        'Q' => (queen, true),
+        'R' => (STRAIGHT.to_vec(), true),
+        'B' => (DIAGONAL.to_vec(), true),
+        _ => (LEAPS.to_vec(), false),
+    };
+    let mut columns = Vec::new();
+    for (files, ranks) in directions {
+        let mut column = from.step(files, ranks);
+        while board.column_in_play(column) {
+            columns.push(column);
+            if !rides || !board.column_empty(column) {
+                break;
+            }
+            column = column.step(files, ranks);
+        }
+    }
+    columns
+}
+
+/// All moves of the pieces but castling, without regard to the own king.
+fn piece_moves(position: &Position) -> Vec<Move> {
+    let board = &position.board;
+    let mut moves = Vec::new();
+    for (&from, &piece) in board.pieces.iter().filter(|(_, piece)| piece.colour == position.side) {
+        for to in capture_targets(board, piece, from) {
+            match board.get(to) {
+                Some(other) if other.colour != piece.colour => {
+                    push(&mut moves, board, piece, from, to, Some(to));
+                }
+                Some(_) => {}
+                None if piece.role != 'P' => push(&mut moves, board, piece, from, to, None),
+                None => {
+                    // D10
+                    if let Some(victim) = position.double_stepped_beyond(to.column) {
+                        push(&mut moves, board, piece, from, to, Some(victim));
+                    }
+                }
+            }
+        }
+        if piece.role == 'P' {
+            for to in pawn_advances(position, piece, from) {
+                push(&mut moves, board, piece, from, to, None);
+            }
+        }
+    }
+    moves
+}
+
+/// D9: the cells to which a pawn may advance.
+fn pawn_advances(position: &Position, pawn: Piece, from: Cell) -> Vec<Cell> {
+    let board = &position.board;
+    let ahead = from.column.step(0, pawn.colour.forward());
+    let mut cells = board.landings(from.level, ahead);
+    let unmoved = pawn.colour.pawn_starts().contains(&from) && !position.moved.contains(&from);
+    if unmoved && board.column_in_play(ahead) && board.column_empty(ahead) {
+        cells.extend(board.landings(from.level, ahead.step(0, pawn.colour.forward())));
+    }
+    cells.retain(|&cell| board.is_empty(cell));
+    cells
+}
+
+/// One move, or the four promotions (D11).
+fn push(moves: &mut Vec<Move>, board: &Board, piece: Piece, from: Cell, to: Cell, victim: Option<Cell>) {
+    let promotes = piece.role == 'P' && board.promotion_rank(piece.colour, to.column.file) == to.column.rank;
+    for promotion in promotion_choices(promotes) {
+        moves.push(Move::Walk { piece, from, to, victim, promotion });
+    }
+}
+
+fn promotion_choices(promotes: bool) -> Vec<Option<char>> {
+    if promotes { PROMOTIONS.map(Some).to_vec() } else { vec![None] }
+}
+
+/// D12, but for the king's safety afterwards. The rights stand for unmoved kings and rooks at home.
+fn castlings(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if position.number == 1 || in_check(&position.board, position.side) {
+        return moves;
+    }
+    if position.has_right(position.side, 'K') {
+        moves.push(Move::Castle { kings_side: true });
+    }
+    if position.has_right(position.side, 'Q') && position.board.is_empty(position.side.queen_home()) {
+        moves.push(Move::Castle { kings_side: false });
+    }
+    moves
+}
+
+/// D14, with the choice of a promotion by D11.
+fn board_moves(position: &Position) -> Vec<Move> {
+    let board = &position.board;
+    let own_pawn = Piece { colour: position.side, role: 'P' };
+    let mut moves = Vec::new();
+    for moveable in board.moveables.iter().filter(|moveable| moveable.controller == position.side) {
+        let from = moveable.place;
+        let load = board.pieces_on(from);
+        let mut targets = Vec::new();
+        if load.is_empty() || load == [own_pawn] {
+            targets.extend(from.edge_steps());
+        }
+        if load.is_empty() {
+            targets.push(from.flip());
+            targets.extend(from.climb());
+        }
+        for to in targets.into_iter().filter(|&to| board.is_free(to)) {
+            let after = board_carried(board, from, to);
+            let own = after.pawns_to_promote().into_iter().filter(|&cell| after.get(cell) == Some(own_pawn));
+            for promotion in promotion_choices(own.count() > 0) {
+                moves.push(Move::Board { from, to, promotion });
+            }
+        }
+    }
+    moves
+}
+
+/// A moveable board in another place, with all that stands on it (D14), before promotions.
+fn board_carried(board: &Board, from: Place, to: Place) -> Board {
+    let mut after = board.clone();
+    for (old, new) in from.cells().into_iter().zip(to.cells()) {
+        if let Some(piece) = after.pieces.remove(&old) {
+            after.pieces.insert(new, piece);
+        }
+    }
+    for moveable in after.moveables.iter_mut().filter(|moveable| moveable.place == from) {
+        moveable.place = to;
+    }
+    after
+}
+
+/// The board after a move, promotions (D11) and control (D13) included.
+pub fn board_after(board: &Board, mover: Colour, mv: &Move) -> Board {
+    let mut after = board.clone();
+    match *mv {
+        Move::Walk { piece, from, to, victim, promotion } => {
+            after.pieces.remove(&from);
+            if let Some(victim) = victim {
+                after.pieces.remove(&victim);
+            }
+            after.pieces.insert(to, Piece { role: promotion.unwrap_or(piece.role), ..piece });
+        }
+        Move::Castle { kings_side } => {
+            let (rook_home, king_goal) = if kings_side {
+                (mover.king_rook_home(), mover.king_rook_home())
+            } else {
+                (mover.queen_rook_home(), mover.queen_home())
+            };
+            let king = after.pieces.remove(&mover.king_home()).expect("the king at home (D12)");
+            let rook = after.pieces.remove(&rook_home).expect("the rook at home (D12)");
+            after.pieces.insert(king_goal, king);
+            after.pieces.insert(mover.king_home(), rook);
+        }
+        Move::Board { from, to, promotion } => {
+            after = board_carried(board, from, to);
+            for cell in after.pawns_to_promote() {
+                let colour = after.pieces[&cell].colour;
+                let role = if colour == mover { promotion.expect("a choice (D11)") } else { 'Q' };
+                after.pieces.insert(cell, Piece { colour, role });
+            }
+        }
+    }
+    after.settle_control();
+    after
+}

@@ -1,0 +1,217 @@
+//! Reading a position text (D16), with every invariant of C2 and D16.
+
+use super::board::{Board, Colour, Moveable, Piece};
+use super::geometry::{Cell, MAIN_BOARDS, Place};
+use super::moves;
+use super::position::{Position, RIGHTS, VARIANT};
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Position {
+    pub fn parse(text: &str) -> Result<Position, String> {
+        if !text.is_ascii() {
+            return Err("a position text is ASCII (C2)".to_string());
+        }
+        let fields: Vec<&str> = text.split(' ').collect();
+        let &[variant, main, boards, side, castling, ep, moved, clock, number] = fields.as_slice() else {
+            return Err(format!("9 fields, not {} (D16)", fields.len()));
+        };
+        if variant != VARIANT {
+            return Err(format!("variant: {variant:?} (C1)"));
+        }
+        let mut pieces = BTreeMap::new();
+        read_main(main, &mut pieces)?;
+        let moveables = read_boards(boards, &mut pieces)?;
+        let mut position = Position {
+            board: Board { pieces, moveables },
+            side: read_side("SIDE", side)?,
+            castling: read_castling(castling)?,
+            ep: if ep == "-" { None } else { Some(read_cell("EP", ep)?) },
+            moved: read_moved(moved)?,
+            clock: read_number("CLOCK", clock, 0)?,
+            number: read_number("NUMBER", number, 1)?,
+        };
+        position.check_board()?;
+        position.check_fields()?;
+        position.drop_dead_ep();
+        Ok(position)
+    }
+
+    /// C2 and D16: the pieces and the boards.
+    fn check_board(&self) -> Result<(), String> {
+        let board = &self.board;
+        for colour in [Colour::White, Colour::Black] {
+            let king = Piece { colour, role: 'K' };
+            let kings = board.pieces.values().filter(|&&piece| piece == king).count();
+            if kings != 1 {
+                return Err(format!("{kings} kings of {} (C2)", colour.name()));
+            }
+        }
+        for moveable in &board.moveables {
+            if board.sole_colour(moveable.place).is_some_and(|colour| colour != moveable.controller) {
+                let Moveable { place, controller } = moveable;
+                return Err(format!("BOARDS: {place} is not controlled by {} (D13)", controller.name()));
+            }
+        }
+        if let Some(cell) = board.pawns_to_promote().first() {
+            return Err(format!("the pawn on {cell} would have been promoted (C2, D11)"));
+        }
+        if moves::in_check(board, self.side.other()) {
+            return Err("the side not to move is in check (C2)".to_string());
+        }
+        Ok(())
+    }
+
+    /// C2 and D16: castling, en passant, moved pawns.
+    fn check_fields(&self) -> Result<(), String> {
+        if let Some(right) = self.castling.iter().find(|&&right| !self.right_is_sound(right)) {
+            return Err(format!("CASTLING: {right}: king or rook not at home (C2)"));
+        }
+        if let Some(cell) = self.moved.iter().find(|&&cell| !self.pawn_starts_on(cell)) {
+            return Err(format!("MOVED: no pawn on a starting cell of its colour: {cell} (D16)"));
+        }
+        match self.ep {
+            Some(ep) => self.check_ep(ep),
+            None => Ok(()),
+        }
+    }
+
+    /// C2: an empty passed column, the pawn beyond it, and behind it an empty starting cell. Where the column
+    /// or the starting cell is not in play, no pawn can have passed or started there.
+    fn check_ep(&self, ep: Cell) -> Result<(), String> {
+        let stepper = self.side.other();
+        if !self.board.column_in_play(ep.column) || !self.board.column_empty(ep.column) {
+            return Err(format!("EP: {ep}: the passed column is not in play or not empty (C2)"));
+        }
+        let pawn = self.double_stepped_beyond(ep.column).expect("its own column");
+        if self.board.get(pawn) != Some(Piece { colour: stepper, role: 'P' }) {
+            return Err(format!("EP: {ep}: no pawn of {} on {pawn} (C2)", stepper.name()));
+        }
+        let behind = ep.column.step(0, -stepper.forward());
+        match stepper.pawn_starts().into_iter().find(|cell| cell.column == behind) {
+            Some(start) if self.board.in_play(start) && self.board.is_empty(start) => Ok(()),
+            _ => Err(format!("EP: {ep}: behind it no empty starting cell (C2)")),
+        }
+    }
+}
+
+/// MAIN.
+fn read_main(text: &str, pieces: &mut BTreeMap<Cell, Piece>) -> Result<(), String> {
+    let boards: Vec<&str> = text.split('|').collect();
+    if boards.len() != MAIN_BOARDS.len() {
+        return Err(format!("MAIN: three boards: {text:?}"));
+    }
+    for (board, (first, level)) in boards.into_iter().zip(MAIN_BOARDS) {
+        let ranks: Vec<&str> = board.split('/').collect();
+        if ranks.len() != 4 {
+            return Err(format!("MAIN: four ranks: {board:?}"));
+        }
+        for (rank_text, rank) in ranks.into_iter().zip((first..first + 4).rev()) {
+            let cells: Vec<Cell> = (1..=4).map(|file| Cell::new(file, rank, level)).collect();
+            read_run("MAIN", rank_text, &cells, pieces)?;
+        }
+    }
+    Ok(())
+}
+
+/// One rank of a board: letters, and digits for runs of empty cells that are as long as possible (C2).
+fn read_run(
+    field: &str,
+    text: &str,
+    cells: &[Cell],
+    pieces: &mut BTreeMap<Cell, Piece>,
+) -> Result<(), String> {
+    let wrong = || format!("{field}: a rank of {} cells: {text:?}", cells.len());
+    let mut next = 0;
+    let mut after_run = false;
+    for letter in text.chars() {
+        if let Some(run) = letter.to_digit(10) {
+            if run == 0 || after_run {
+                return Err(wrong());
+            }
+            next += run as usize;
+            after_run = true;
+        } else {
+            let piece = Piece::parse(letter).ok_or_else(wrong)?;
+            let &cell = cells.get(next).ok_or_else(wrong)?;
+            pieces.insert(cell, piece);
+            next += 1;
+            after_run = false;
+        }
+    }
+    if next == cells.len() { Ok(()) } else { Err(wrong()) }
+}
+
+/// BOARDS: in any order (C2), no two in one place (D16).
+fn read_boards(text: &str, pieces: &mut BTreeMap<Cell, Piece>) -> Result<Vec<Moveable>, String> {
+    let mut moveables: Vec<Moveable> = Vec::new();
+    for item in text.split(',') {
+        let wrong = || format!("BOARDS: {item:?}");
+        let (head, ranks) = item.split_once(':').ok_or_else(wrong)?;
+        let (higher, lower) = ranks.split_once('/').ok_or_else(wrong)?;
+        let (place_text, controller) = head.split_at_checked(6).ok_or_else(wrong)?;
+        let place = Place::parse(place_text).ok_or_else(wrong)?;
+        if moveables.iter().any(|board| board.place == place) {
+            return Err(format!("BOARDS: two boards on {place} (D16)"));
+        }
+        moveables.push(Moveable { place, controller: read_side("BOARDS", controller)? });
+        let cells = place.cells();
+        read_run("BOARDS", higher, &cells[..2], pieces)?;
+        read_run("BOARDS", lower, &cells[2..], pieces)?;
+    }
+    if moveables.len() != 4 {
+        return Err(format!("BOARDS: four boards, not {} (D16)", moveables.len()));
+    }
+    moveables.sort_by_key(|board| board.place);
+    Ok(moveables)
+}
+
+fn read_side(field: &str, text: &str) -> Result<Colour, String> {
+    match text {
+        "w" => Ok(Colour::White),
+        "b" => Ok(Colour::Black),
+        _ => Err(format!("{field}: w or b, not {text:?}")),
+    }
+}
+
+fn read_castling(text: &str) -> Result<BTreeSet<char>, String> {
+    let mut rights = BTreeSet::new();
+    if text == "-" {
+        return Ok(rights);
+    }
+    for letter in text.chars() {
+        if !RIGHTS.contains(&letter) || !rights.insert(letter) {
+            return Err(format!("CASTLING: {letter:?} in {text:?}"));
+        }
+    }
+    if rights.is_empty() { Err("CASTLING: empty field".to_string()) } else { Ok(rights) }
+}
+
+fn read_cell(field: &str, text: &str) -> Result<Cell, String> {
+    Cell::parse(text).ok_or_else(|| format!("{field}: not a cell: {text:?}"))
+}
+
+/// MOVED: cells of five characters without separator, in any order, never twice (C2).
+fn read_moved(text: &str) -> Result<BTreeSet<Cell>, String> {
+    let mut cells = BTreeSet::new();
+    if text == "-" {
+        return Ok(cells);
+    }
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (token, tail) = rest.split_at_checked(5).ok_or_else(|| format!("MOVED: {rest:?}"))?;
+        if !cells.insert(read_cell("MOVED", token)?) {
+            return Err(format!("MOVED: twice: {token}"));
+        }
+        rest = tail;
+    }
+    if cells.is_empty() { Err("MOVED: empty field".to_string()) } else { Ok(cells) }
+}
+
+/// Digits without leading zeros (C2).
+fn read_number(field: &str, text: &str, least: u32) -> Result<u32, String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse::<u32>() {
+        Ok(value) if digits && value >= least && value.to_string() == text => Ok(value),
+        _ => Err(format!("{field}: not a number: {text:?}")),
+    }
+}

@@ -1,0 +1,31 @@
+// Walking over the cells with the keys.
+
+const STEPS = { ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowUp: [0, 1, 0], ArrowDown: [0, -1, 0], PageUp: [0, 0, 1], PageDown: [0, 0, -1] };
+
+/** The step of a key, as [x, y, level], turned with the board. */
+export function stepOf(key, flipped) {
+  const step = STEPS[key];
+  return step && (flipped ? [-step[0], -step[1], step[2]] : step);
+}
+
+/** Where a cell lies in the picture of its level, all boards together. */
+const across = (board, place) => place.board.x * board.files + place.x;
+const up = (board, place) => place.board.y * board.ranks + place.y;
+
+/** The cells by their places, for `walk`. */
+export function places(board) {
+  return new Map([...board.cells.values()].map((place) => [`${across(board, place)},${up(board, place)},${place.board.level}`, place.cell]));
+}
+
+/**
+ * The cell that a step leads to, over the edge of a board on to the next one. Where only the dark cells of a
+ * chequered board exist, left and right go to the next of them, up and down to the one of the same pair of files.
+ */
+export function walk(board, place, [dx, dy, dl]) {
+  const x = across(board, place);
+  const y = up(board, place);
+  const at = (file, rank, level) => board.places.get(`${file},${rank},${level}`);
+  const { level } = place.board;
+  if (dx) return at(x + dx, y, level) ?? at(x + 2 * dx, y, level) ?? at(x + 3 * dx, y, level);
+  return at(x, y + dy, level + dl) ?? at(x ^ 1, y + dy, level + dl);
+}
