@@ -1,10 +1,12 @@
 //! The engine against the reference in `reference/`, which moves by the letter of the rules and shares no
 //! code with it: the same legal moves, the same position texts, the same endings, along random games.
 
+mod common;
 mod counts;
 mod random;
 mod reference;
 
+use common::trid::{MAINS, PLACES};
 use hyperply::catalog::AnyGame;
 use hyperply::{Game, SpeedMoves};
 use random::Random;
@@ -115,6 +117,77 @@ fn hex4d() {
 #[test]
 fn trid() {
     play_all("trid", 6, 100);
+}
+
+/// Boards and pieces anywhere: texts good and bad, and positions that no game reaches soon.
+fn scatter(random: &mut Random) -> String {
+    let mut places = PLACES.to_vec();
+    let mut taken: Vec<_> = (0..4).map(|_| places.swap_remove(random.below(places.len()))).collect();
+    taken.extend(MAINS);
+    let (crowd, mut pieces, mut boards) = (2 + random.below(6), Vec::new(), Vec::new());
+    for (name, files, ranks, level) in taken {
+        let mut sides = String::new();
+        for (file, rank) in files.chars().flat_map(|file| ranks.chars().map(move |rank| (file, rank))) {
+            let piece =
+                *random.pick(if "2345678".contains(rank) { b"PpPpQRBNqrbn" } else { b"QRBNqrbnRrPp" });
+            if random.below(crowd) == 0 {
+                pieces.push(format!("{}{file}{rank}({level})", piece as char));
+                sides.push(if piece.is_ascii_uppercase() { 'w' } else { 'b' });
+            }
+        }
+        if name.len() > 1 {
+            let own = random.below(8) > 0 && !sides.is_empty();
+            let controller =
+                if own { sides.remove(random.below(sides.len())) } else { *random.pick(&['w', 'b']) };
+            boards.push(format!("{name}{controller}"));
+        }
+    }
+    let mut cells: Vec<String> = pieces.iter().map(|piece| piece[1..].to_string()).collect();
+    for king in ['K', 'k'] {
+        if !cells.is_empty() {
+            let cell = cells.swap_remove(random.below(cells.len()));
+            pieces.retain(|piece| piece[1..] != cell);
+            pieces.push(format!("{king}{cell}"));
+        }
+    }
+    let mut position =
+        common::trid::trid(&pieces.join(" ")).boards(&boards.join(" ")).number(1 + random.below(2) as u32);
+    if random.below(2) == 0 {
+        position = position.black();
+    }
+    if random.below(40) == 0 {
+        position = position.clock(99 + random.below(2) as u32);
+    }
+    if random.below(20) == 0 {
+        position = position.castling(random.pick::<&str>(&["KQkq", "K", "Q", "k", "q"]));
+    }
+    let pawns: Vec<&String> = pieces.iter().filter(|piece| "Pp".contains(&piece[..1])).collect();
+    if !pawns.is_empty() && random.below(2) == 0 {
+        let pawn = random.pick(&pawns);
+        let rank = pawn[2..3].parse::<usize>().expect("a rank");
+        let passed = if pawn.starts_with('P') { (rank + 9) % 10 } else { (rank + 1) % 10 };
+        position = position.ep(&format!("{}{passed}{}", &pawn[1..2], &pawn[3..]));
+    }
+    if !pawns.is_empty() && random.below(4) == 0 {
+        position = position.moved(&random.pick(&pawns)[1..]);
+    }
+    position.text()
+}
+
+#[test]
+fn trid_scattered() {
+    let mut random = Random::new(17);
+    let mut good = 0;
+    for _ in 0..8_000 {
+        let text = scatter(&mut random);
+        let read = text.parse::<AnyGame>();
+        assert_eq!(reference::normalize(&text).ok(), read.as_ref().ok().map(AnyGame::to_string), "{text}");
+        if let Ok(game) = read {
+            compare(&game, &mut random);
+            good += 1;
+        }
+    }
+    assert!(good > 500, "{good}");
 }
 
 #[test]
