@@ -35,6 +35,20 @@ impl Role {
         Role::ALL.into_iter().find(|role| role.letter(language) == letter)
     }
 
+    /// The language that the piece letters of a move tell, the first and the one behind `=`: all but K and B
+    /// belong to one.
+    pub(crate) fn language_of(text: &str) -> Option<Language> {
+        let promotion = text.split('=').nth(1).and_then(|rest| rest.chars().next());
+        [text.chars().next(), promotion].into_iter().flatten().find_map(|letter| {
+            let in_one = |language: Language, other: Language| {
+                let found = Role::from_letter(letter, language).is_some();
+                (found && Role::from_letter(letter, other).is_none()).then_some(language)
+            };
+            let english = in_one(Language::English, Language::German);
+            english.or_else(|| in_one(Language::German, Language::English))
+        })
+    }
+
     /// The piece's letter in position texts (C9).
     pub(crate) fn letter_of(self, side: Side) -> char {
         let letter = self.letter(Language::English);

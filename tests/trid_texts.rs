@@ -255,11 +255,13 @@ fn d17_other_forms() {
         ("Nc32", "Nb1(2)-c3(2)"),
         ("Nc3(2)+", "Nb1(2)-c3(2)"),
         ("Pxd8 6=N", "Pc7(6)xd8(6)=N"),
-        ("Pc7xd8(6)", "Pc7(6)xd8(6)=Q"),
-        ("Pc8(6)", "Pc7(6)-c8(6)=Q"),
+        ("Pc8(6)=R", "Pc7(6)-c8(6)=R"),
         ("0-0", "O-O"),
         ("0-0-0", "O-O-O"),
-        ("QL5-QL6(7)", "QL5(7)-QL6(7)=Q"),
+        ("QL5-QL6(7)=Q", "QL5(7)-QL6(7)=Q"),
+        // The letters tell the language.
+        ("Sc3(2)", "Nb1(2)-c3(2)"),
+        ("QL5(7)-QL6(7)=S", "QL5(7)-QL6(7)=N"),
         ("QL5 7-QL6 7=R", "QL5(7)-QL6(7)=R"),
         ("QL57-KL57", "QL5(7)-KL5(7)"),
         ("KL5(7)", "QL5(7)-KL5(7)"),
@@ -290,6 +292,11 @@ fn d17_ambiguous_texts_list_what_they_could_mean() {
     };
     assert_eq!(candidates("Nc3(2)"), "Nb1(2)-c3(2) Nb1(3)-c3(2) Ne2(2)-c3(2)");
     assert_eq!(candidates("Nb1-c3(2)"), "Nb1(2)-c3(2) Nb1(3)-c3(2)");
+    let pawns = all_kinds();
+    for text in ["Pc7(6)-c8(6)", "QL5(7)-QL6(7)"] {
+        let error = refused(&pawns, text);
+        assert_eq!(error.candidates(), ["Q", "R", "B", "N"].map(|piece| format!("{text}={piece}")));
+    }
     let boards = trid("Kd1(2) kf9(7) Pc2(2)").boards("QL1(3)w QL2(1)w KL6(7)b KL2(3)w").game();
     let mut found = refused(&boards, "QL2(3)").candidates().to_vec();
     found.sort();

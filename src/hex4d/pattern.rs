@@ -32,21 +32,8 @@ pub(super) fn read(text: &str, names: Names, language: Language) -> Result<Patte
     if body.starts_with("O-O") || body.starts_with("0-0") {
         return Err(Error::illegal("H13", "there is no castling").with_at(0));
     }
-    let language = detect(body).unwrap_or(language);
+    let language = Role::language_of(body).unwrap_or(language);
     Reader { cursor: Cursor::new(body, Code::BadNotation), names, language }.read()
-}
-
-/// The language that the piece letters tell: all but K and B belong to one.
-fn detect(text: &str) -> Option<Language> {
-    let promotion = text.split('=').nth(1).and_then(|rest| rest.chars().next());
-    [text.chars().next(), promotion].into_iter().flatten().find_map(|letter| {
-        let in_one = |language: Language, other: Language| {
-            let found = Role::from_letter(letter, language).is_some();
-            (found && Role::from_letter(letter, other).is_none()).then_some(language)
-        };
-        let english = in_one(Language::English, Language::German);
-        english.or_else(|| in_one(Language::German, Language::English))
-    })
 }
 
 struct Reader<'a> {

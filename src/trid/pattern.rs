@@ -37,9 +37,9 @@ pub(super) enum Pattern {
 }
 
 impl Pattern {
+    /// Whether a move is meant. A promotion without its piece means all of them.
     pub(super) fn fits(&self, m: &Move) -> bool {
-        // Without a piece a promotion means the queen (as in T28).
-        let same = |asked: Option<Role>, is: Option<Role>| asked.or(is.map(|_| Role::Queen)) == is;
+        let same = |asked: Option<Role>, is: Option<Role>| asked.is_none() || asked == is;
         match (*self, *m) {
             (
                 Pattern::Ordinary { role, from, to, captures, promotion },
@@ -66,6 +66,8 @@ impl Pattern {
 pub(super) fn read(text: &str, language: Language) -> Result<Pattern, Error> {
     check_move_length(text)?;
     let body = text.trim_end_matches(['+', '#', '!', '?']);
+    // The Q of a place is no queen.
+    let language = Role::language_of(body.strip_prefix("QL").unwrap_or(body)).unwrap_or(language);
     let mut reader = Reader { cursor: Cursor::new(body, Code::BadNotation), language };
     if reader.cursor.is_at_end() {
         return Err(reader.cursor.error("the move is empty"));
