@@ -214,16 +214,33 @@ impl<'a> Sight<'a> {
         // Alone in its column, it leaves the lines through it open.
         let alone = self.board.count(column.bit()) == 1;
         let blockers = if alone { self.blockers & !column.bit() } else { self.blockers };
-        let mut lands = Lands { levels: [0; LEVELS], enemy: self.enemy };
-        for target in bits(targets) {
+        let mut levels = goes;
+        for target in bits(targets & self.faced(targets, blockers)) {
             let facing = self.board.facing(target, self.us.other(), blockers);
-            let mut attacked = [0; LEVELS];
             for (landings, _) in self.landings.iter().zip(facing).filter(|&(_, pieces)| pieces != 0) {
-                (0..LEVELS).for_each(|l| attacked[l] |= landings[l]);
+                (0..LEVELS).for_each(|l| levels[l] &= !(landings[l] & 1 << target));
             }
-            (0..LEVELS).for_each(|l| lands.levels[l] |= goes[l] & !attacked[l] & 1 << target);
         }
+        let lands = Lands { levels, enemy: self.enemy };
         sink.ordinary(Role::King, self.king, targets, &lands);
+    }
+
+    /// The columns in which an enemy could capture, whatever their levels (D5, D9).
+    #[inline(always)]
+    fn faced(&self, columns: u64, blockers: u64) -> u64 {
+        let them = self.us.other();
+        let [kings, queens, rooks, bishops, knights, pawns] =
+            Role::ALL.map(|role| self.board.above(them, role));
+        let mut faced = 0;
+        for column in bits(columns) {
+            let facing = PLAN.rook(column, blockers) & (rooks | queens)
+                | PLAN.bishop(column, blockers) & (bishops | queens)
+                | PLAN.knight(column) & knights
+                | PLAN.king(column) & kings
+                | PLAN.pawn(self.us, column) & pawns;
+            faced |= u64::from(facing != 0) << column;
+        }
+        faced
     }
 
     /// D12.
@@ -242,6 +259,8 @@ impl<'a> Sight<'a> {
     /// D14, D15.
     fn decks<S: Sink>(&self, sink: &mut S) {
         let decks = self.position.decks;
+        let king = self.king.column;
+        let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
         for from in decks.controlled(self.us) {
             let Some(empty) = rules::deck_load(from, self.us, self.board) else { continue };
             for to in bits(u64::from(rules::deck_targets(from, empty))).map(Place::new) {
@@ -249,7 +268,7 @@ impl<'a> Sight<'a> {
                     continue;
                 }
                 let mut promotes = false;
-                if !empty || self.checks != 0 || self.matters(from, to) {
+                if !empty || self.checks != 0 || self.matters(from, to, sight) {
                     let mut after = self.position.clone();
                     let promoted = after.move_deck(from, to, None);
                     if after.in_check(self.us) {
@@ -267,16 +286,13 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether the move of an empty board may attack the own king or promote a pawn.
+    /// Whether the move of an empty board may attack the own king or promote a pawn, `sight` being the columns that
+    /// the king sees in all directions, and its own.
     #[inline(always)]
-    fn matters(&self, from: Place, to: Place) -> bool {
+    fn matters(&self, from: Place, to: Place, sight: u64) -> bool {
         let decks = self.position.decks;
         let after = decks.moved(from, to);
-        let king = self.king.column;
-        let blockers = rules::blockers(self.occupied, union(&after.in_play()));
-        let lines = |blockers| reach(Role::Queen, king.index(), blockers);
-        (from.columns() | to.columns()) & king.bit() != 0
-            || lines(blockers) != lines(self.blockers)
+        (from.columns() | to.columns()) & sight != 0
             || Side::BOTH.iter().any(|&side| rules::promotion(side, decks) != rules::promotion(side, after))
     }
 
