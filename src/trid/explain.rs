@@ -3,7 +3,7 @@
 use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
-use super::pattern::{Partial, Pattern, Peg, read};
+use super::pattern::{Partial, Pattern, Peg, places, read};
 use super::position::{Move, Position};
 use super::rules::{self, Castling, DeckStep, Obstacle};
 use crate::game::{Game, game_over};
@@ -358,9 +358,8 @@ impl<'a> Inquiry<'a> {
         let decks = self.position.decks;
         let mut froms: Vec<Place> = decks.places().collect();
         match from {
-            Some(Partial { at: (wing, peg), level: Some(level) }) => {
-                let from = [false, true].map(|on_top| Place::at(wing, peg, on_top));
-                froms = from.into_iter().filter(|place| place.level() == level).collect();
+            Some(Partial { at, level: Some(level) }) => {
+                froms = places(at).into_iter().filter(|place| place.level() == level).collect();
             }
             Some(from) => froms.retain(|&place| from.fits(place)),
             // The boards that could go there tell why they cannot.

@@ -88,8 +88,8 @@ fn column(cursor: &mut Cursor<'_>) -> Option<Column> {
     Some(Column::at(file, rank as usize))
 }
 
-/// A peg: `QL1`.
-fn peg(cursor: &mut Cursor<'_>) -> Result<Peg, Error> {
+/// A peg, and the level of one of its places if there is one: `QL1`, `QL1(3)`.
+fn peg(cursor: &mut Cursor<'_>) -> Result<Partial<Peg>, Error> {
     let wing = cursor.eat_map(|c| match c {
         'K' => Some(Wing::King),
         'Q' => Some(Wing::Queen),
@@ -100,7 +100,20 @@ fn peg(cursor: &mut Cursor<'_>) -> Result<Peg, Error> {
         return Err(cursor.expected("`L` and the number of a peg"));
     }
     let peg = cursor.eat_index(6).ok_or_else(|| cursor.expected("a peg from 1 to 6"))?;
-    Ok((wing, peg + 1))
+    let before = cursor.clone();
+    let found = Partial { at: (wing, peg + 1), level: level(cursor)? };
+    let [below, above] = places(found.at).map(Place::level);
+    if found.level.is_none_or(|level| level == below || level == above) {
+        return Ok(found);
+    }
+    let name = places(found.at)[0].peg_text();
+    let message = format!("{name} has the levels {} and {}", below + 1, above + 1);
+    Err(before.error(message).with_rule("D2"))
+}
+
+/// Below and on top.
+pub(super) fn places((wing, peg): Peg) -> [Place; 2] {
+    [false, true].map(|on_top| Place::at(wing, peg, on_top))
 }
 
 /// A level in parentheses, behind a space, or directly (D17); nothing where none of these begins.
@@ -116,15 +129,11 @@ fn level(cursor: &mut Cursor<'_>) -> Result<Option<usize>, Error> {
     Ok(Some(level))
 }
 
-/// The place at a peg with a level, if it has one there.
-fn place(cursor: &Cursor<'_>, Partial { at: (wing, peg), level }: Partial<Peg>) -> Result<Place, Error> {
-    let level = level.ok_or_else(|| cursor.expected("the level of the place"))?;
-    let found = [false, true].map(|on_top| Place::at(wing, peg, on_top));
-    found.into_iter().find(|place| place.level() == level).ok_or_else(|| {
-        let [below, above] = found.map(|place| place.level() + 1);
-        let message = format!("{} has the levels {below} and {above}", found[0].peg_text());
-        cursor.error(message).with_rule("D2")
-    })
+/// The place at a peg, whose level must be there.
+fn place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
+    let found = peg(cursor)?;
+    let place = places(found.at).into_iter().find(|place| found.level == Some(place.level()));
+    place.ok_or_else(|| cursor.expected("the level of the place"))
 }
 
 /// A cell as position texts have it: `b2(2)`.
@@ -139,12 +148,10 @@ pub(super) fn whole_cell(cursor: &mut Cursor<'_>) -> Option<Cell> {
 
 /// A place as position texts have it: `QL1(3)`.
 pub(super) fn whole_place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
-    let at = peg(cursor)?;
-    if cursor.peek() != Some('(') {
-        return Err(cursor.expected("the level in parentheses"));
-    }
-    let level = level(cursor)?;
-    place(cursor, Partial { at, level })
+    let mut level = cursor.clone();
+    let place = place(cursor)?;
+    level.eat(&place.peg_text());
+    if level.peek() == Some('(') { Ok(place) } else { Err(level.expected("the level in parentheses")) }
 }
 
 struct Reader<'a> {
@@ -167,23 +174,13 @@ impl Reader<'_> {
 
     /// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`.
     fn board(&mut self) -> Result<Pattern, Error> {
-        let mut to = self.peg()?;
-        let goes_on = self.cursor.eat("-");
-        let from = goes_on.then_some(to);
-        if goes_on {
-            to = self.peg()?;
+        let before = self.cursor.clone();
+        let from = Some(peg(&mut self.cursor)?).filter(|_| self.cursor.eat("-"));
+        if from.is_none() {
+            self.cursor = before;
         }
-        let to = place(&self.cursor, to)?;
-        // A level that the peg of the origin does not have is no origin at all.
-        if let Some(from @ Partial { level: Some(_), .. }) = from {
-            place(&self.cursor, from)?;
-        }
+        let to = place(&mut self.cursor)?;
         Ok(Pattern::Board { from, to, promotion: self.promotion()? })
-    }
-
-    fn peg(&mut self) -> Result<Partial<Peg>, Error> {
-        let at = peg(&mut self.cursor)?;
-        Ok(Partial { at, level: level(&mut self.cursor)? })
     }
 
     fn cell(&mut self) -> Result<Partial<Column>, Error> {
