@@ -321,6 +321,7 @@ pub(super) fn generate<S: Sink>(position: &Position, sink: &mut S) {
     }
 }
 
+#[inline(never)]
 fn generate_ignoring_draws<S: Sink>(position: &Position, sink: &mut S) {
     if let Some(king) = position.board.king(position.state.turn) {
         Sight::new(position, king).generate(sink);

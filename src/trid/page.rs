@@ -1,6 +1,6 @@
 //! Positions and moves as plain data for a page.
 
-use super::geometry::{Cell, LEVELS, MAIN, Place};
+use super::geometry::{Cell, FILES, LEVELS, MAIN, Place, RANKS};
 use super::notation::{long, styled};
 use super::position::{Move, Position};
 use super::rules::Castling;
@@ -36,10 +36,17 @@ fn board(id: String, level: usize, columns: u64) -> Board {
 
 /// The three main boards, and a board on each of the 24 places.
 pub(crate) fn geometry() -> Geometry {
-    let mains = ["W", "N", "B"].into_iter().zip([1, 3, 5]);
-    let mut boards: Vec<Board> = mains.map(|(id, level)| board(id.to_string(), level, MAIN[level])).collect();
-    boards.extend(Place::all().map(|place| board(place.text(), place.level(), place.columns())));
-    boards.sort_by_key(|board| (board.level, board.y, board.x));
+    let mut boards = Vec::new();
+    for (level, main) in MAIN.into_iter().enumerate() {
+        for first in 0..FILES * RANKS {
+            let starts = |columns: u64| columns.trailing_zeros() as usize == first;
+            if starts(main) {
+                boards.push(board(["W", "N", "B"][level / 2].to_string(), level, main));
+            }
+            let places = Place::all().filter(|place| place.level() == level && starts(place.columns()));
+            boards.extend(places.map(|place| board(place.text(), level, place.columns())));
+        }
+    }
     Geometry { shape: "square", boards }
 }
 

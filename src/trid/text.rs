@@ -3,13 +3,12 @@
 
 use super::board::Board;
 use super::decks::Decks;
-use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, PLAN, Place, Wing, pawn_start};
+use super::geometry::{Cell, Column, FILES, LEVELS, PAWN_STARTS, PLAN, Place, RANKS, Wing, pawn_start};
 use super::movegen;
 use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
 use crate::notation::{Cursor, Field, fields};
-use crate::plan::bits;
 use crate::role::Role;
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
@@ -104,16 +103,19 @@ impl Display for Position {
     }
 }
 
-/// The starting cells of pawns on which pawns of their colour stand, but not those `except`.
+/// The starting cells of pawns on which pawns of their colour stand, but not those `except`, in ASCII order.
 fn moved(board: &Board, except: u64) -> Vec<Cell> {
     let mut cells = Vec::new();
-    for side in Side::BOTH {
-        for (level, starts) in PAWN_STARTS[side.index()].iter().enumerate() {
-            let pawns = board.on_level(side, Role::Pawn, level) & starts;
-            cells.extend(bits(pawns & !except).map(|column| Cell::new(column, level)));
+    for column in (0..FILES).flat_map(|file| (0..RANKS).map(move |rank| Column::at(file, rank))) {
+        for (side, level) in
+            Side::BOTH.into_iter().flat_map(|side| (0..LEVELS).map(move |level| (side, level)))
+        {
+            let pawns = board.on_level(side, Role::Pawn, level) & PAWN_STARTS[side.index()][level];
+            if pawns & !except & column.bit() != 0 {
+                cells.push(Cell { column, level: level as u8 });
+            }
         }
     }
-    cells.sort_by_key(|cell| (cell.column.file(), cell.column.rank()));
     cells
 }
 
