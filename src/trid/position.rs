@@ -97,7 +97,6 @@ impl State {
     }
 
     /// What left a cell, or was captured there, has lost its rights (D9, D12).
-    #[inline(always)]
     fn leave(&mut self, cell: Cell) {
         self.unmoved &= !pawn_start(cell);
         if self.castling != 0 {
@@ -197,7 +196,6 @@ impl Position {
     }
 
     /// Takes a piece off its cell.
-    #[inline(always)]
     fn remove(&mut self, side: Side, role: Role, cell: Cell) {
         self.board.toggle(side, role, cell);
         self.state.leave(cell);

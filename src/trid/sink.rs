@@ -11,7 +11,6 @@ pub(super) trait Sink {
     fn single(&mut self, m: Move);
 
     /// A piece on `from` may go to the `lands` in the `targets`.
-    #[inline(always)]
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<'_>) {
         for (to, captures) in lands.cells(targets) {
             self.single(Move::Ordinary { role, from, to, captures, promotion: None });
@@ -19,7 +18,6 @@ pub(super) trait Sink {
     }
 
     /// Pawns on one level, `step` columns behind their `targets`, promoted on `last`.
-    #[inline(always)]
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<'_>) {
         for (to, captures) in lands.cells(targets) {
             let from = Cell::new(to.column.index().wrapping_add_signed(-step), level);
