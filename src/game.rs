@@ -104,6 +104,26 @@ pub struct Outcome {
     pub reason: Reason,
 }
 
+impl Outcome {
+    /// The ending of a chess-like position in which both kings stand (C5).
+    pub(crate) fn of_chess(
+        turn: Side,
+        can_move: bool,
+        in_check: bool,
+        is_bare: bool,
+        clock: u32,
+    ) -> Option<Outcome> {
+        let (winner, reason) = match (can_move, in_check) {
+            (false, true) => (Some(turn.other()), Reason::Checkmate),
+            (false, false) => (None, Reason::Stalemate),
+            (true, _) if is_bare => (None, Reason::BareKings),
+            (true, _) if clock >= 100 => (None, Reason::FiftyMove),
+            (true, _) => return None,
+        };
+        Some(Outcome { winner, reason })
+    }
+}
+
 impl Display for Outcome {
     /// `white wins by checkmate`, `draw by stalemate`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

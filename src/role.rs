@@ -1,6 +1,7 @@
 //! The pieces of all chess-like games (C9).
 
 use crate::{Language, Side};
+use std::fmt::{self, Formatter, Write};
 
 /// A kind of chess piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,5 +71,29 @@ impl Role {
             Role::Knight => "knight",
             Role::Pawn => "pawn",
         }
+    }
+}
+
+/// Cells of a position text in a row: piece letters, and numbers for runs of empty cells (C2, C9).
+pub(crate) fn write_row(
+    f: &mut Formatter<'_>,
+    cells: &mut dyn Iterator<Item = Option<(Side, Role)>>,
+) -> fmt::Result {
+    let mut empty = 0;
+    for cell in cells {
+        let Some((side, role)) = cell else {
+            empty += 1;
+            continue;
+        };
+        write_run(f, &mut empty)?;
+        f.write_char(role.letter_of(side))?;
+    }
+    write_run(f, &mut empty)
+}
+
+fn write_run(f: &mut Formatter<'_>, empty: &mut u32) -> fmt::Result {
+    match std::mem::take(empty) {
+        0 => Ok(()),
+        run => write!(f, "{run}"),
     }
 }

@@ -6,7 +6,7 @@ use super::movegen::{self, Sink};
 use super::plan::Word;
 use super::state::{Bared, State};
 use super::table::Table;
-use crate::game::{Game, Outcome, Reason};
+use crate::game::{Game, Outcome};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
@@ -100,19 +100,9 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let (winner, reason) = if movegen::count_ignoring_draws(self) == 0 {
-            match self.is_check() {
-                true => (Some(self.state.turn.other()), Reason::Checkmate),
-                false => (None, Reason::Stalemate),
-            }
-        } else if self.is_bare() {
-            (None, Reason::BareKings)
-        } else if self.state.clock >= 100 {
-            (None, Reason::FiftyMove)
-        } else {
-            return None;
-        };
-        Some(Outcome { winner, reason })
+        let State { turn, clock, .. } = self.state;
+        let can_move = movegen::count_ignoring_draws(self) > 0;
+        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {

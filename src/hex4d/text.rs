@@ -9,7 +9,7 @@ use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
 use super::table::Table;
 use crate::notation::{Cursor, Field, fields};
-use crate::role::Role;
+use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -27,16 +27,8 @@ fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
     for board in 0..names.boards() {
         f.write_char(separator)?;
         separator = '/';
-        let mut empty = 0;
-        for place in 0..names.hexagon().len() {
-            let Some((side, role)) = position.at(Cell::new(board, place)) else {
-                empty += 1;
-                continue;
-            };
-            write_run(f, &mut empty)?;
-            f.write_char(role.letter_of(side))?;
-        }
-        write_run(f, &mut empty)?;
+        let places = 0..names.hexagon().len();
+        write_row(f, &mut places.map(|place| position.at(Cell::new(board, place))))?;
     }
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     for bared in state.bared {
@@ -44,14 +36,6 @@ fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
     }
     let passed = state.en_passant.map_or("-".to_string(), |cell| position.text(cell));
     write!(f, " {passed} {} {}", state.clock, state.number)
-}
-
-/// A run of empty cells.
-fn write_run(f: &mut Formatter<'_>, empty: &mut u32) -> fmt::Result {
-    match std::mem::take(empty) {
-        0 => Ok(()),
-        run => write!(f, "{run}"),
-    }
 }
 
 impl<W: Word, const P: usize> FromStr for Position<W, P> {

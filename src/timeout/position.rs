@@ -230,22 +230,12 @@ impl<const L: usize> Game for Position<L> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let turn = self.state.turn;
-        let (winner, reason) = if self.board.king(turn).is_none() {
-            (Some(turn.other()), Reason::KingEliminated)
-        } else if movegen::count_ignoring_draws(self) == 0 {
-            match self.is_check() {
-                true => (Some(turn.other()), Reason::Checkmate),
-                false => (None, Reason::Stalemate),
-            }
-        } else if self.is_bare() {
-            (None, Reason::BareKings)
-        } else if self.state.clock >= 100 {
-            (None, Reason::FiftyMove)
-        } else {
-            return None;
-        };
-        Some(Outcome { winner, reason })
+        let (turn, clock) = (self.state.turn, self.state.clock);
+        if self.board.king(turn).is_none() {
+            return Some(Outcome { winner: Some(turn.other()), reason: Reason::KingEliminated });
+        }
+        let can_move = movegen::count_ignoring_draws(self) > 0;
+        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {

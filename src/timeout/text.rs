@@ -11,7 +11,7 @@ use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
 use super::table::Table;
 use crate::notation::{Cursor, Field, fields};
-use crate::role::Role;
+use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -23,22 +23,8 @@ fn write_board(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
             f.write_char('|')?;
         }
         for rank in (0..width).rev() {
-            let mut empty = 0;
-            for file in 0..width {
-                let cell = Cell { column: Column::at(file, rank), level: level as u8 };
-                let Some((side, role)) = position.at(cell) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                f.write_char(role.letter_of(side))?;
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            let cell = |file| Cell { column: Column::at(file, rank), level: level as u8 };
+            write_row(f, &mut (0..width).map(|file| position.at(cell(file))))?;
             if rank > 0 {
                 f.write_char('/')?;
             }

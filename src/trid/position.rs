@@ -6,7 +6,7 @@ use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, Place, Wing, ahead, pawn
 use super::movegen;
 use super::rules::{self, Castling};
 use super::sink::Counter;
-use crate::game::{Game, Outcome, Reason, SpeedMoves};
+use crate::game::{Game, Outcome, SpeedMoves};
 use crate::hash::hash;
 use crate::plan::bits;
 use crate::role::Role;
@@ -280,20 +280,9 @@ impl Game for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let turn = self.state.turn;
-        let (winner, reason) = if movegen::count_ignoring_draws(self) == 0 {
-            match self.is_check() {
-                true => (Some(turn.other()), Reason::Checkmate),
-                false => (None, Reason::Stalemate),
-            }
-        } else if self.is_bare() {
-            (None, Reason::BareKings)
-        } else if self.state.clock >= 100 {
-            (None, Reason::FiftyMove)
-        } else {
-            return None;
-        };
-        Some(Outcome { winner, reason })
+        let State { turn, clock, .. } = self.state;
+        let can_move = movegen::count_ignoring_draws(self) > 0;
+        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {

@@ -9,7 +9,7 @@ use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
 use crate::notation::{Cursor, Field, fields};
-use crate::role::Role;
+use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -47,21 +47,7 @@ impl Square {
 
     fn write(self, board: &Board, f: &mut Formatter<'_>) -> fmt::Result {
         for rank in (0..self.size).rev() {
-            let mut empty = 0;
-            for file in 0..self.size {
-                let Some((side, role)) = board.at(self.cell(file, rank)) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                f.write_char(role.letter_of(side))?;
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            write_row(f, &mut (0..self.size).map(|file| board.at(self.cell(file, rank))))?;
             if rank > 0 {
                 f.write_char('/')?;
             }
