@@ -245,12 +245,15 @@ impl<'a> Setup<'a> {
         }
     }
 
+    fn board(&self) -> Board {
+        let mut board = Board::EMPTY;
+        self.pieces.iter().for_each(|&(cell, side, role, _)| board.toggle(side, role, cell));
+        board
+    }
+
     /// D13.
     fn check_controller(&self, field: Field<'a>, place: Place, controller: Side) -> Result<(), Error> {
-        let sides = self.pieces.iter().filter(|piece| piece.0.place() == Some(place)).map(|piece| piece.1);
-        let (white, black): (Vec<Side>, Vec<Side>) = sides.partition(|&side| side == Side::White);
-        let (own, other) = if controller == Side::White { (white, black) } else { (black, white) };
-        if own.is_empty() && !other.is_empty() {
+        if rules::sole_side(place, &self.board()) == Some(controller.other()) {
             let other = controller.other().title();
             let message = format!("{other} stands alone on {} and controls it", place.text());
             return Err(field.error(message).with_rule("D13").with_cells([place.text()]));
@@ -261,16 +264,14 @@ impl<'a> Setup<'a> {
     /// C2: one king of each side, the side not to move not in check, no pawn where it would have been
     /// promoted.
     fn check_pieces(&self, main: Field<'_>, boards: Field<'_>) -> Result<Board, Error> {
-        let mut board = Board::EMPTY;
         for &(cell, side, role, here) in &self.pieces {
             if role == Role::Pawn && rules::promotion(side, self.decks) & cell.column.bit() != 0 {
                 let cell = cell.text();
                 let message = format!("a {side} pawn on {cell} would have been promoted");
                 return Err(here.error(message).with_rule("C2").with_cells([cell]));
             }
-            board.toggle(side, role, cell);
         }
-        let (turn, play) = (self.state.turn, self.decks.in_play());
+        let (board, turn, play) = (self.board(), self.state.turn, self.decks.in_play());
         for side in Side::BOTH {
             let kings = self.pieces.iter().filter(|piece| (piece.1, piece.2) == (side, Role::King));
             let kings: Vec<_> = kings.collect();
