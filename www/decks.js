@@ -75,6 +75,7 @@ export function masts(state, cellNode) {
     return figure;
   });
   root.style.setProperty("--cell-fit", fit(board));
+  setData(root, "flipped", flipped);
   rove(root, [...buttons.values()].find(({ node }) => node.classList.contains("handle"))?.node, ".mount");
   return nodes;
 }
@@ -88,7 +89,7 @@ function fit({ boards, mounts }) {
   }
   const widths = [...halves.Q].flatMap((left) => [...halves.K].map((right) => {
     const pegs = [left, right].filter((taken) => taken < 2).length;
-    return `(100cqw - ${pegs} * var(--peg)) / ${4 + 2 * (left + right)}`;
+    return `(100cqw - ${pegs} * var(--peg) - 6px) / ${4 + 2 * (left + right)}`;
   }));
   return `min(${widths.join(", ")})`;
 }
