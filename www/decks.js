@@ -89,7 +89,7 @@ function fit({ boards, mounts }) {
   }
   const widths = [...halves.Q].flatMap((left) => [...halves.K].map((right) => {
     const pegs = [left, right].filter((taken) => taken < 2).length;
-    return `(100cqw - ${pegs} * var(--peg) - 6px) / ${4 + 2 * (left + right)}`;
+    return `(100cqw - ${pegs} * var(--peg) - ${4 * (left + right)}px) / ${4 + 2 * (left + right)}`;
   }));
   return `min(${widths.join(", ")})`;
 }
