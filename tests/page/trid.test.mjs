@@ -168,6 +168,29 @@ test("a pawn left on its promotion rank becomes a queen of the other side", () =
     await page.waitForSelector('[data-cell="b8(6)"][data-last]');
   }));
 
+test("forty moves of any kind by clicks, boards wherever they can move", () =>
+  onPage(at(`trid 4/4/1PP1/3R|4/4/4/4|r3/1pp1/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    const moves = () => page.evaluate(async () => {
+      const { gameOf } = await import("./address.js");
+      return gameOf(location.hash).game.legal_moves();
+    });
+    let seed = 5;
+    const any = (list) => list[(seed = (seed * 16807) % 2147483647) % list.length];
+    let boardMoves = 0;
+    for (let ply = 0; ply < 40; ply++) {
+      const all = await moves();
+      const ofBoards = all.filter((move) => move.kind === "board");
+      const move = any(ofBoards.length && ply % 2 ? ofBoards : all);
+      if (move.kind === "board") boardMoves++;
+      for (const click of move.clicks) {
+        await page.click(click.startsWith("=") ? `[data-choice="${click}"]` : `[data-cell="${click}"], [data-mount="${click}"]`);
+      }
+      await page.waitForSelector(`[data-ply="${ply}"][data-latest]`);
+      assert.equal(await page.locator("[data-cell]").count(), 64);
+    }
+    assert.ok(boardMoves > 9, `${boardMoves}`);
+  }));
+
 test("the controller is written on each board, and changes hands", () =>
   onPage("#variant=trid", async (page) => {
     assert.equal(await page.getAttribute(mount("QL1(3)"), "aria-label"), "board QL1 on top, level 3, controlled by White, 4 pieces");
