@@ -4,7 +4,7 @@ import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
 import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
 import { lastCells } from "./board.js";
-import { stepOf } from "./walk.js";
+import { stepOf, toward } from "./walk.js";
 
 let root, chooser, latest;
 let built = null;
@@ -28,9 +28,9 @@ export function mountAbove(aboveNode, chooserNode) {
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (step[2]) return;
-    for (const [column, other] of latest.board.columns) {
-      if (other.x === place.x + step[0] && other.y === place.y + step[1]) focusColumn(column);
-    }
+    const columns = [...latest.board.columns.values()].map(({ column, x, y }) => ({ column, x, y, z: 0 }));
+    const next = toward(columns, { ...place, z: 0 }, step);
+    if (next) focusColumn(next.column);
   });
   chooser.addEventListener("click", (event) => {
     const cell = event.target.closest("[data-stack-cell]")?.dataset.stackCell;
@@ -73,6 +73,7 @@ function onChooserKey(event) {
 
 function build(state) {
   const { columns, files, ranks } = state.board;
+  const held = root.contains(document.activeElement);
   const order = (n) => [...Array(n).keys()];
   const ys = state.flipped ? order(ranks) : order(ranks).reverse();
   const xs = state.flipped ? order(files).reverse() : order(files);
@@ -81,16 +82,19 @@ function build(state) {
   root.style.setProperty("--files", files);
   const lines = ys.map((y) => el("div", { role: "row", class: "rank" }, ...xs.map((x) => {
     const column = at.get(`${x},${y}`);
+    if (!column) return el("span", { class: "ground" });
     const node = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell pile-cell", data: { column, tone: columns.get(column).tone } });
     views.set(column, { node, drawn: "" });
     return node;
   })));
   root.replaceChildren(el("figure", { class: "level" },
     el("figcaption", { text: "From above" }),
-    el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: y + 1 }))),
+    el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: state.family.rank(y) }))),
     el("div", { role: "grid", class: "board", "aria-label": "All columns, seen from above" }, ...lines),
-    el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: at.get(`${x},0`)[0] })))));
-  rove(root, views.get(at.get(`${files >> 1},0`)).node);
+    el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: state.family.file(x) })))));
+  const first = state.column ?? at.get(`${files >> 1},0`) ?? state.board.cells.get(state.status.king)?.column ?? at.values().next().value;
+  rove(root, views.get(first).node);
+  if (held) focusColumn(first);
 }
 
 export function renderAbove(state, marks) {
@@ -100,7 +104,7 @@ export function renderAbove(state, marks) {
     chooser.hidden = true;
     return;
   }
-  const key = `${state.info.id} ${state.flipped}`;
+  const key = `${state.board.key} ${state.flipped}`;
   if (built !== key) {
     build(state);
     built = key;
@@ -109,7 +113,10 @@ export function renderAbove(state, marks) {
   const way = new Set(state.message?.cells ?? []);
   for (const [column, view] of views) {
     const { cells } = state.board.columns.get(column);
-    const pile = cells.map((cell) => state.pieces.get(cell)).map((piece) => (piece ? `${piece.side[0]}${piece.piece}` : ""));
+    const pile = floorsOf(state, cells).map((cell) => {
+      const piece = state.pieces.get(cell);
+      return piece ? `${piece.side[0]}${piece.piece}` : cell && "";
+    });
     const here = cells.map((cell) => marks.get(cell)).filter(Boolean);
     const effect = here.map((mark) => mark.effect).sort((a, b) => STRENGTH.indexOf(b) - STRENGTH.indexOf(a))[0];
     const look = {
@@ -136,12 +143,17 @@ export function renderAbove(state, marks) {
   renderChooser(state, marks);
 }
 
+/** The cells of a column from the lowest level of the game to the highest; nothing where no board is. */
+function floorsOf({ board }, cells) {
+  return board.heights.map((height) => cells.find((cell) => board.cells.get(cell).board.level === height));
+}
+
 /** The pieces of a column and a gauge of its levels. */
 function pileParts(pile) {
   const standing = pile.filter(Boolean);
   const icons = standing.map((code) => pieceIcon(code[1], code[0] === "w" ? "white" : "black"));
-  const gauge = standing.length
-    ? el("span", { class: "gauge", "aria-hidden": "true" }, ...[...pile].reverse().map((code) => el("i", { class: code ? (code[0] === "w" ? "white" : "black") : "" })))
+  const gauge = standing.length || pile.includes(undefined)
+    ? el("span", { class: "gauge", "aria-hidden": "true" }, ...[...pile].reverse().map((code) => el("i", { class: code === undefined ? "gone" : code && (code[0] === "w" ? "white" : "black") })))
     : null;
   const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
   return [el("span", { class: `pile ${size}` }, ...icons), gauge].filter(Boolean);
@@ -180,7 +192,7 @@ function renderChooser(state, marks) {
       data: { stackCell: cell, effect: mark?.effect, playable: mark?.playable, forbidden: Boolean(mark?.rule), own, selected: cell === state.clicks[0] },
       "aria-label": [state.family.cell(at), piece ? pieceName(piece) : "empty", mark ? markWords(mark) : null].filter(Boolean).join(", "),
     },
-    el("span", { class: "floor-name", text: at.board.id }),
+    el("span", { class: "floor-name", text: state.family.floor?.(at.board) ?? at.board.id }),
     el("span", { class: "floor-piece" }, piece ? pieceIcon(piece.piece, piece.side) : null),
     el("span", { class: "floor-note", text: note }),
     mark ? markIcon(mark.effect) : null);

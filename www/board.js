@@ -6,12 +6,14 @@ import { pick } from "./select.js";
 import { trail } from "./trail.js";
 import { squareEdges, squareRows } from "./squares.js";
 import { hexagonLevel, hexagonWalk } from "./hexagons.js";
+import { deckWalk, focusDeck, masts, renderDecks } from "./decks.js";
 import { stepOf, walk } from "./walk.js";
 
 /** How boards are drawn, by the shape of their cells. */
 const SHAPES = {
   square: { level: drawLevel, rows: squareRows, edges: squareEdges, walk },
   hexagon: { level: hexagonLevel, walk: hexagonWalk },
+  decks: { all: masts, walk: deckWalk, render: renderDecks },
 };
 
 let root, tower, latest;
@@ -38,17 +40,26 @@ export function mountBoards(node) {
 
 function build(state) {
   const { board } = state;
+  const held = document.activeElement?.closest("#levels [data-cell], #levels [data-mount]")?.dataset;
   views.clear();
   root.style.setProperty("--files", board.files);
   root.style.setProperty("--ranks", board.ranks);
-  root.style.setProperty("--levels", board.levels.length);
-  tower.replaceChildren(...board.levels.map((boards, i) => {
+  root.style.setProperty("--levels", board.heights.length);
+  tower.replaceChildren(...(SHAPES[board.shape].all ?? levels)(state, cellNode));
+  if (!views.has(cursor)) cursor = [state.status.king, state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell));
+  rove(root, views.get(cursor)?.node, ".cell");
+  if (held?.cell) focusCell(cursor);
+  else if (held) focusDeck(state, held.mount);
+}
+
+/** Level by level, from the lowest. */
+function levels(state) {
+  const { board } = state;
+  return board.levels.map((boards, i) => {
     const node = SHAPES[board.shape].level(state, boards, cellNode);
     node.style.setProperty("--i", i - (board.levels.length - 1) / 2);
     return node;
-  }));
-  if (!views.has(cursor)) cursor = [state.status.king, state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell));
-  rove(root, views.get(cursor)?.node);
+  });
 }
 
 /** The boards of a level in a grid, with names at its edges. */
@@ -94,7 +105,7 @@ function cellNode(cell) {
 /** What a cell shows, from the state; equal texts are not drawn again. */
 export function renderBoards(state, marks) {
   latest = state;
-  const key = `${state.info.id} ${state.flipped}`;
+  const key = `${state.board.key} ${state.flipped}`;
   if (built !== key) {
     build(state);
     built = key;
@@ -151,6 +162,7 @@ export function renderBoards(state, marks) {
     if (look.selected) view.node.setAttribute("aria-selected", "true");
     else view.node.removeAttribute("aria-selected");
   }
+  SHAPES[state.board.shape].render?.(state, marks, last, way);
 }
 
 const code = (piece) => piece && `${piece.side[0]}${piece.piece}`;
@@ -171,15 +183,17 @@ function label(family, place, piece, mark, look) {
   return words.join(", ");
 }
 
+const ends = (way) => (way ? [way.from, way.to] : []);
+
 export function lastCells(move) {
   if (!move) return new Set();
   if (move.forfeits) return new Set([move.from, ...move.forfeits]);
-  return new Set([move.from, ...(move.path ?? []), move.to, move.rook?.from, move.rook?.to, ...move.captures].filter(Boolean));
+  return new Set([move.from, ...(move.path ?? []), move.to, ...ends(move.rook), ...ends(move.passenger), move.promoted, ...move.captures].filter(Boolean));
 }
 
 function setCursor(cell) {
   cursor = cell;
-  rove(root, views.get(cell)?.node);
+  rove(root, views.get(cell)?.node, ".cell");
 }
 
 /** The cell on which the keyboard is, or was. */

@@ -40,8 +40,8 @@ export function markIcon(effect) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** Moves the only tab stop of a group to `node`. */
-export function rove(group, node) {
-  for (const old of group.querySelectorAll('[tabindex="0"]')) old.tabIndex = -1;
+/** Moves the only tab stop of a group, or of its items of a kind, to `node`. */
+export function rove(group, node, kind = "") {
+  for (const old of group.querySelectorAll(`${kind}[tabindex="0"]`)) old.tabIndex = -1;
   if (node) node.tabIndex = 0;
 }

@@ -15,7 +15,7 @@ export const timeout = {
   board: (board) => (board.id ? `Level ${board.level + 1}` : "Board"),
   caption: (board) => board.id,
   cell: (place) => (place.board.id ? `${place.column} level ${place.board.level + 1}` : place.cell),
-  file: (x, board) => board.cells.find((cell) => cell.x === x).column[0],
+  file: (x) => "abcdefgh"[x],
   rank: (y) => String(y + 1),
   across: () => "",
   up: () => "",

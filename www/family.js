@@ -21,10 +21,17 @@
 //   kind(state, move)          how a move goes, for its mark, where that differs (`inside`, `between`, `near`, `far`)
 //   kindWords(kind, letter)    the same in words
 //   keys(info)                 keys of its own, for the help: [key, what it does]
+//   present(info, status)      the boards that are there, where they move: { shape, boards, mounts }
+//   boardAt(state, id)         such a board as a piece
+//   refusal(state, token)      why a cell or a place of boards was not taken, where `wish` does not tell
+//   hint(state)                what to choose first
+//   floor(board)               a level's name in the chooser of a column
+//   pace                       how far a drag turns the 3D view, as a part of what is usual
 //   help(info, board)          what the help says about the game
 //   clicking(info)             what it says about choosing moves, if there is more than usual
 import { timeout } from "./family-timeout.js";
 import { quarx } from "./family-quarx.js";
 import { hex4d } from "./family-hex4d.js";
+import { trid } from "./family-trid.js";
 
-export const FAMILIES = { timeout, quarx, hex4d };
+export const FAMILIES = { timeout, quarx, hex4d, trid };

@@ -13,7 +13,7 @@ export function openHelp(state) {
     words(info.summary),
     ...family.help(info, board),
     part("With the mouse or a finger", list(
-      board.columned && board.shape === "square"
+      board.columned && board.shape !== "hexagon"
         ? "Choose a piece, on a level or in its column from above. Its targets are marked on every board. Choose a column, then a level; or the cell itself."
         : "Choose a piece, then one of the marked cells.",
       ...(family.clicking?.(info) ?? []),

@@ -6,6 +6,7 @@ import { state, changed, loadCatalog, onChange, redo, setGame, startGame, undo, 
 import { offerSpeed, targetMarks } from "./select.js";
 import { mountBoards, renderBoards, hoverColumn } from "./board.js";
 import { mountAbove, renderAbove } from "./above.js";
+import { mountDecks } from "./decks.js";
 import { mountStack, renderStack } from "./stack3d.js";
 import { mountTray, renderTray } from "./tray.js";
 import { mountMap, renderMap } from "./map.js";
@@ -88,6 +89,7 @@ function setView(view) {
 
 function mount() {
   mountBoards(byId("levels"));
+  mountDecks(byId("levels"));
   mountStack(byId("levels"));
   mountAbove(byId("above"), byId("column"));
   mountMap(byId("map"), byId("levels"));

@@ -24,7 +24,10 @@ export function options() {
   return next;
 }
 
-const starts = (token) => state.moves.some((move) => move.clicks[0] === token);
+/** Whether a click is on the boards: a cell, or a place of boards that move. */
+const isPlace = (token) => state.board.cells.has(token) || state.board.mounts.has(token);
+
+export const starts = (token) => state.moves.some((move) => move.clicks[0] === token);
 
 /** The entry in Time Out that is picked or looked at. */
 export function chosenEntry() {
@@ -37,8 +40,8 @@ export function dueEntry() {
   return state.entries.find((entry) => entry.side === state.status.turn && entry.length === entry.rounds && !entry.blocked);
 }
 
-/** The piece on the board that is picked. */
-export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? null;
+/** The piece on the board, or the board, that is picked. */
+export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? state.family.boardAt?.(state, state.clicks[0]) ?? null;
 
 const EFFECT = { capture: "capture", "en-passant": "capture", castling: "castling", move: "move" };
 
@@ -53,11 +56,11 @@ export function targetMarks() {
     }
   } else {
     for (const [click, moves] of next) {
-      if (!state.board.cells.has(click)) continue;
+      if (!isPlace(click)) continue;
       const at = state.clicks.length;
       marks.set(click, moves[0].path
         ? { effect: "jump", playable: true, takes: jumpedAt(moves[0], at), more: moves[0].clicks.length > at + 1 }
-        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece });
+        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece, promotes: Boolean(moves[0].promoted) });
     }
     for (const [cell, moves] of state.clicks.length ? endings() : []) {
       if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });
@@ -81,7 +84,7 @@ export function back() {
   changed();
 }
 
-/** Picks a cell, the tray or an absent piece. */
+/** Picks a cell, a place of a board, the tray or an absent piece. */
 export async function pick(token) {
   const place = state.board.cells.get(token);
   if (place) state.column = place.column;
@@ -115,7 +118,7 @@ export async function pick(token) {
     state.message = null;
     return state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token) ? finish() : changed();
   }
-  if (place) refuse(place);
+  if (isPlace(token)) refuse(token);
 }
 
 /** Plays the move if one is left, asks if several are. */
@@ -133,7 +136,7 @@ async function finish() {
     left = matching();
   }
   const [move] = left;
-  state.column = move.to ? state.board.cells.get(move.to).column : state.column;
+  state.column = state.board.cells.get(move.to)?.column ?? state.column;
   playMove(move);
 }
 
@@ -170,7 +173,7 @@ export function pickColumn(column) {
   if (own.length === 1) return pick(own[0]);
   const picked = state.board.cells.get(state.clicks[0]);
   if (state.clicks.length && !own.length) {
-    return refuse(state.board.cells.get(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]));
+    return refuse(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]);
   }
   if (picked && picked.column !== column) state.clicks = [];
   state.preview = null;
@@ -204,9 +207,12 @@ export function pickEntry(entry) {
 
 export const pickTray = () => pick(TRAY);
 
-/** Says why the picked piece cannot go to a cell. */
-function refuse(place) {
-  const there = state.pieces.get(place.cell);
+/** Says why what was picked cannot go to a cell or place. */
+function refuse(token) {
+  const special = state.family.refusal?.(state, token);
+  if (special) return say({ tone: "info", cells: [], ...special });
+  const place = state.board.cells.get(token);
+  const there = state.pieces.get(token);
   const first = state.clicks[0];
   if (!first) {
     if (!there) return cancel();

@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { cancel } from "./select.js";
+import { state } from "./state.js";
 
 const angles = { turn: -28, tilt: 62, spread: 1 };
 const LIMITS = { turn: [-180, 180, 1], tilt: [0, 85, 1], spread: [0.7, 2, 0.05] };
@@ -19,17 +20,17 @@ export function mountStack(node) {
   scene.append(controls);
   scene.addEventListener("pointerdown", startDrag);
   scene.addEventListener("click", (event) => {
-    if (scene.matches(".stack.choosing") && !event.target.closest("[data-cell], .angles")) cancel();
+    if (scene.matches(".stack.choosing") && !event.target.closest("[data-cell], [data-mount], .angles")) cancel();
   });
   for (const name of Object.keys(angles)) set(name, angles[name]);
 }
 
 function set(name, value) {
   const [min, max] = LIMITS[name];
-  let next = value;
-  if (name === "turn") next = ((((value + 180) % 360) + 360) % 360) - 180;
-  angles[name] = Math.min(max, Math.max(min, next));
-  inputs[name].value = angles[name];
+  // A turn goes on over the half circle, so that it can be followed smoothly.
+  const round = (angle) => 360 * Math.round(angle / 360);
+  angles[name] = name === "turn" ? value + round(angles.turn - value) : Math.min(max, Math.max(min, value));
+  inputs[name].value = name === "turn" ? value - round(value) : angles[name];
   scene.style.setProperty(`--${name}`, name === "spread" ? angles[name] : `${angles[name]}deg`);
 }
 
@@ -37,14 +38,15 @@ function set(name, value) {
 function startDrag(down) {
   if (!scene.classList.contains("stack") || down.target.closest(".angles") || down.button !== 0) return;
   const from = { ...angles };
+  const pace = state.family.pace ?? 1;
   let moved = false;
   const move = (event) => {
     const dx = event.clientX - down.clientX;
     const dy = event.clientY - down.clientY;
     if (!moved && Math.hypot(dx, dy) < 6) return;
     moved = true;
-    set("turn", from.turn - dx * 0.4);
-    if (event.pointerType === "mouse") set("tilt", from.tilt - dy * 0.3);
+    set("turn", from.turn - dx * 0.4 * pace);
+    if (event.pointerType === "mouse") set("tilt", from.tilt - dy * 0.3 * pace);
   };
   const stop = () => {
     window.removeEventListener("pointermove", move);

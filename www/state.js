@@ -8,7 +8,7 @@ export const state = {
   catalog: [],
   info: null, // the game's entry in the catalogue
   family: null, // its words and drawings, see family.js
-  board: null, // its geometry, see `geometry`
+  board: null, // its geometry as the position has it, see `geometry`
   game: null,
   position: "",
   status: null,
@@ -45,27 +45,32 @@ export function loadCatalog() {
   state.catalog = variants().filter((info) => FAMILIES[info.family]);
 }
 
-/** Lookup tables over a geometry: cells and columns by name, boards by level, the extent of a board. */
-function geometry(info) {
+/**
+ * Lookup tables over the boards that are there: cells and columns by name, boards by level. The extent is that of all
+ * boards that could be there.
+ */
+function geometry({ geometry: whole }, present) {
+  const { boards, shape, mounts } = { mounts: new Map(), ...whole, ...present };
   const cells = new Map();
   const columns = new Map();
-  for (const board of info.geometry.boards) {
+  for (const board of boards) {
     for (const cell of board.cells) {
       cells.set(cell.cell, { ...cell, board });
       if (!columns.has(cell.column)) columns.set(cell.column, { ...cell, cells: [] });
       columns.get(cell.column).cells.push(cell.cell);
     }
   }
-  const { boards, shape } = info.geometry;
-  const all = [...columns.values()];
-  const heights = [...new Set(boards.map((board) => board.level))].sort((a, b) => a - b);
+  const all = whole.boards.flatMap((board) => board.cells);
+  const levelsOf = (items) => [...new Set(items.map((board) => board.level))].sort((a, b) => a - b);
   const table = {
     shape,
     boards,
-    levels: heights.map((level) => boards.filter((board) => board.level === level)),
+    mounts,
+    heights: levelsOf(whole.boards),
+    levels: levelsOf(boards).map((level) => boards.filter((board) => board.level === level)),
     cells,
     columns,
-    columned: all.some((column) => column.cells.length > 1),
+    columned: [...columns.values()].some((column) => column.cells.length > 1),
     files: Math.max(...all.map((c) => c.x)) + 1,
     ranks: Math.max(...all.map((c) => c.y)) + 1,
   };
@@ -79,7 +84,7 @@ export function setGame(game, future = []) {
   if (state.info?.id !== variant) {
     state.info = state.catalog.find((info) => info.id === variant);
     state.family = FAMILIES[state.info.family];
-    state.board = geometry(state.info);
+    state.board = null;
     state.lookup = null;
   }
   state.game = game;
@@ -88,6 +93,16 @@ export function setGame(game, future = []) {
   state.message = null;
   if (old && old !== game) old.free?.();
   refresh();
+}
+
+/** Sets up the boards; in some games they are others after a move. */
+function layBoards() {
+  const { info, family, status } = state;
+  const present = family.present?.(info, status) ?? info.geometry;
+  const key = [info.id, ...present.boards.map((board) => board.id)].join(" ");
+  if (state.board?.key === key) return;
+  state.board = { ...geometry(info, present), key };
+  if (!state.board.columns.has(state.column)) state.column = null;
 }
 
 /** Starts a game from a variant's id or a position text. Throws what the package throws. */
@@ -100,6 +115,7 @@ function refresh() {
   const { game, info } = state;
   state.position = game.position();
   state.status = game.status();
+  layBoards();
   state.moves = state.status.outcome ? [] : game.legal_moves();
   state.pieces = new Map(pieces(state.position).map((piece) => [piece.cell, piece]));
   state.entries = info.time_out ? rematerialize_targets(state.position) : [];

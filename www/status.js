@@ -100,7 +100,7 @@ function hint(state) {
   const due = dueEntry();
   if (due) return `The ${PIECES[due.piece]} from ${due.origin} is due: it has to return now.`;
   if (state.family.duties(state).size) return "Choose a marked piece.";
-  return `Choose a ${turn} piece to see where it can go.`;
+  return state.family.hint?.(state) ?? `Choose a ${turn} piece to see where it can go.`;
 }
 
 let said = { position: "", selection: "" };

@@ -8,6 +8,18 @@ export function stepOf(key, flipped) {
   return step && (flipped ? [-step[0], -step[1], step[2]] : step);
 }
 
+/** Of things with a place (x, y, z) the nearest one in the direction of a step: straight ahead first, then on the same level. */
+export function toward(items, here, [dx, dy, dz]) {
+  const cost = (item) => {
+    const [x, y, z] = [item.x - here.x, item.y - here.y, item.z - here.z];
+    const ahead = x * dx + y * dy + z * dz;
+    const aside = (dx ? 0 : Math.abs(x)) + (dy ? 0 : Math.abs(y));
+    return ahead > 0 ? ahead + 2 * aside + (dz ? 0 : Math.abs(z) / 10) : Infinity;
+  };
+  const best = items.reduce((found, item) => (found && cost(found) <= cost(item) ? found : item), undefined);
+  return best && cost(best) < Infinity ? best : undefined;
+}
+
 /** Where a cell lies in the picture of its level, all boards together. */
 const across = (board, place) => place.board.x * board.files + place.x;
 const up = (board, place) => place.board.y * board.ranks + place.y;

@@ -1,6 +1,6 @@
 // What the page says, in words.
 
-export const PIECES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn", M: "man" };
+export const PIECES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn", M: "man", A: "board" };
 export const SIDES = { white: "White", black: "Black" };
 export const other = (side) => (side === "white" ? "black" : "white");
 export const count = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
@@ -28,10 +28,15 @@ export function pieceName(piece) {
 export function markWords(mark) {
   let words = EFFECTS[mark.effect];
   if (mark.wins) words = "annihilates the king and wins";
-  else if (mark.promotes) words += ", becomes a queen";
+  else if (mark.promotes) words += mark.piece === "A" ? ", a pawn is promoted" : ", becomes a queen";
   if (mark.takes) words = `captures on ${mark.takes}, ${words}${mark.more ? ", and goes on" : ""}`;
   if (mark.rule) words += `, but not now (${mark.rule})`;
   return words;
+}
+
+function boardWords({ passenger, promoted, promotion }) {
+  const rides = passenger ? `, with the pawn from ${passenger.from} to ${passenger.to}` : "";
+  return promoted ? `${rides}; the pawn on ${promoted} becomes a ${PIECES[promotion]}` : rides;
 }
 
 export function moveSentence(move, side) {
@@ -51,6 +56,8 @@ export function moveSentence(move, side) {
       return `${who}’s ${piece} returns on ${move.to}${becomes}`;
     case "annihilation":
       return `${who}’s ${piece} returns on ${move.to} and annihilates what stood there; both are gone`;
+    case "board":
+      return `${who} moves the board on ${move.from} to ${move.to}${boardWords(move)}`;
     case "capture":
       return `${who}’s ${piece} ${move.from} captures on ${move.to}${becomes}`;
     case "en-passant":

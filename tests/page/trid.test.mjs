@@ -1,0 +1,399 @@
+// Tri-Dimensional chess: boards on pegs, seen from above, flat and in space; moving them, and why not.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
+
+const mount = (id) => `[data-mount="${id}"]`;
+const boards = (page, ...places) => clicks(page, ...places.map(mount));
+const box = (page, selector) => page.locator(selector).boundingBox();
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const names = (page, selector, name) =>
+  page.locator(selector).evaluateAll((nodes, key) => nodes.map((node) => node.dataset[key]).sort(), name);
+const targets = async (page) =>
+  [...await names(page, "[data-cell][data-effect]", "cell"), ...await names(page, "[data-mount][data-effect]", "mount")].sort();
+/** The second clicks of the legal moves that begin with `first`, as the package has them. */
+const legal = (page, first) => page.evaluate(async (token) => {
+  const { gameOf } = await import("./address.js");
+  const moves = gameOf(location.hash).game.legal_moves();
+  return [...new Set(moves.filter((move) => move.clicks[0] === token).map((move) => move.clicks[1]))].sort();
+}, first);
+
+async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)) return;
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+const here = (page) => page.evaluate(() => {
+  const { cell, mount, column, stackCell } = document.activeElement.dataset;
+  return stackCell ?? cell ?? mount ?? column;
+});
+
+const KINGS = "KL1(3)w:2/K1,KL6(7)b:k1/2";
+const EMPTY = `trid 4/4/1P2/4|4/4/4/4|4/1p2/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`;
+const PAWNS = `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9`;
+const ROOK = `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 ${KINGS},QL2(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("the game is in the list, and begins with seven boards", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.click("#game");
+    await says(page, '[data-variant="trid"]', /Tri-Dimensional chess.*three dimensions · seven boards/);
+    await clicks(page, '[data-variant="trid"]');
+    await says(page, "#game", /Tri-Dimensional chess/);
+    assert.equal(await page.locator("#levels [role=grid]:visible").count(), 7);
+    assert.equal(await page.locator("[data-cell]").count(), 64);
+    assert.equal(await page.locator("[data-column]").count(), 44);
+    assert.equal(await page.locator("[data-mount]").count(), 24);
+    await shows(page, "e0(3)", "wK");
+    await shows(page, "b8(6)", "bN");
+    for (const title of ["White · level 2", "Neutral · level 4", "Black · level 6"]) await says(page, ".mast", new RegExp(title));
+    await says(page, mount("QL1(3)"), /QL1.*level 3.*W/);
+  }));
+
+test("boards lie flat beside each other, none over another, with cells of one size", () =>
+  onPage(at(PAWNS), async (page) => {
+    const check = async () => {
+      const grids = await page.locator("#levels [role=grid]").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+      for (const [i, a] of grids.entries()) {
+        for (const b of grids.slice(i + 1)) {
+          assert.ok(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top, JSON.stringify([a, b]));
+        }
+      }
+      const sizes = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().width));
+      assert.ok(Math.max(...sizes) - Math.min(...sizes) < 0.5);
+    };
+    await check();
+    const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
+    assert.ok(white.x + white.width < black.x && Math.abs(white.y - black.y) < 2);
+    const ranks = [await box(page, '[data-cell="b1(2)"]'), await box(page, '[data-cell="b4(2)"]')];
+    assert.ok(ranks[1].y < ranks[0].y);
+    await page.click("#flip");
+    assert.ok((await box(page, '[data-cell="b1(2)"]')).y < (await box(page, '[data-cell="b4(2)"]')).y);
+    assert.ok((await box(page, '[data-board="B"]')).x < (await box(page, '[data-board="W"]')).x);
+    await check();
+  }));
+
+test("from above only the columns in play are fields, and they follow the boards", () =>
+  onPage(at(EMPTY), async (page) => {
+    assert.equal(await page.locator('[data-column="a0"]').count(), 1);
+    assert.equal(await page.locator('[data-column="a4"]').count(), 0);
+    await boards(page, "QL1(3)", "QL2(3)");
+    await page.waitForSelector('[data-column="a4"]');
+    assert.equal(await page.locator('[data-column="a0"]').count(), 0);
+    assert.equal(await page.locator('[data-cell="a0(3)"]').count(), 0);
+    await clicks(page, '[data-column="b4"]');
+    assert.deepEqual(await page.locator("#column [data-stack-cell]").evaluateAll((nodes) => nodes.map((node) => node.dataset.stackCell)), ["b4(4)", "b4(3)", "b4(2)"]);
+    await clicks(page, "#undo");
+    await page.waitForSelector('[data-cell="a0(3)"]');
+    await clicks(page, "#redo");
+    await page.waitForSelector('[data-cell="a4(3)"]');
+  }));
+
+test("a column, then a level of it", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, "b1(2)");
+    assert.deepEqual(await targets(page), await legal(page, "b1(2)"));
+    await clicks(page, '[data-column="b4"]');
+    await says(page, "#column", /Column b4/);
+    assert.deepEqual(await names(page, "[data-stack-cell][data-playable]", "stackCell"), ["b4(2)", "b4(3)", "b4(4)"]);
+    assert.equal(await page.getAttribute('[data-stack-cell="b4(4)"]', "data-effect"), "capture");
+    await clicks(page, '[data-stack-cell="b4(3)"]');
+    await shows(page, "b4(3)", "wR");
+    await says(page, mount("QL2(3)"), /W/);
+    await says(page, "#moves", /Rb1\(2\)-b4\(3\)/);
+    await page.waitForSelector('[data-cell="b1(2)"][data-last]');
+  }));
+
+test("a game by clicks: pieces, castling, a board", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, "e1(2)", "d3(2)", "e8(6)", "d6(6)", "e2(2)", "e4(2)", "e7(6)", "e5(6)");
+    await says(page, "#turn", /White to move/);
+    await says(page, "#number", /Move 3/);
+    await clicks(page, "e0(3)");
+    await page.waitForSelector('[data-cell="f0(3)"][data-effect="castling"]');
+    await clicks(page, "f0(3)");
+    await shows(page, "f0(3)", "wK");
+    await shows(page, "e0(3)", "wR");
+    await says(page, "#live", /White castles: king to f0\(3\)/);
+    await says(page, "#moves", /O-O/);
+    assert.match(await position(page), /KL1\(3\)w:PP\/RK/);
+  }));
+
+test("a board moves by its label and a marked peg; the marks are the legal places", () =>
+  onPage(at(EMPTY), async (page) => {
+    await boards(page, "QL1(3)");
+    assert.deepEqual(await targets(page), await legal(page, "QL1(3)"));
+    assert.deepEqual(await targets(page), ["QL1(1)", "QL2(3)", "QL3(3)"]);
+    await says(page, "#selection", /board QL1\(3\)/i);
+    await boards(page, "QL3(3)");
+    await page.waitForSelector('[data-board="QL3(3)"]');
+    await page.waitForSelector(`${mount("QL3(3)")}[data-last]`);
+    await page.waitForSelector(`${mount("QL1(3)")}.peg[data-last]`);
+    await says(page, "#live", /White moves the board on QL1\(3\) to QL3\(3\).*Black to move/);
+    await says(page, "#moves", /QL1\(3\)-QL3\(3\)/);
+    await boards(page, "QL6(7)");
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await targets(page), []);
+  }));
+
+test("a board brings its pawn to promotion, and asks what it becomes", () =>
+  onPage(at(PAWNS), async (page) => {
+    await boards(page, "QL5(7)");
+    assert.deepEqual(await targets(page), ["KL5(7)", "QL6(7)"]);
+    assert.deepEqual(await names(page, "[data-mount][data-promotes]", "mount"), ["QL6(7)"]);
+    assert.match(await page.getAttribute(mount("QL6(7)"), "aria-label"), /peg QL6, on top, free, moves here, a pawn is promoted/);
+    await boards(page, "QL6(7)");
+    assert.equal(await page.locator("#choose [data-choice]").count(), 4);
+    await page.keyboard.press("Escape");
+    await page.locator("#choose").waitFor({ state: "hidden" });
+    await shows(page, "a5(7)", "wP");
+    await boards(page, "QL6(7)");
+    await clicks(page, '[data-choice="=R"]');
+    await shows(page, "a9(7)", "wR");
+    await says(page, "#live", /with the pawn from a5\(7\) to a9\(7\); the pawn on a9\(7\) becomes a rook/);
+    await page.waitForSelector('[data-cell="a9(7)"][data-last]');
+    await says(page, "#moves", /QL5\(7\)-QL6\(7\)=R/);
+  }));
+
+test("a pawn left on its promotion rank becomes a queen of the other side", () =>
+  onPage(at("trid 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 b - - - 0 9"), async (page) => {
+    await boards(page, "QL6(7)");
+    assert.ok((await names(page, "[data-mount][data-promotes]", "mount")).includes("QL5(7)"));
+    await boards(page, "QL5(7)");
+    await shows(page, "b8(6)", "wQ");
+    await page.waitForSelector('[data-cell="b8(6)"][data-last]');
+  }));
+
+test("forty moves of any kind by clicks, boards wherever they can move", () =>
+  onPage(at(`trid 4/4/1PP1/3R|4/4/4/4|r3/1pp1/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    const moves = () => page.evaluate(async () => {
+      const { gameOf } = await import("./address.js");
+      return gameOf(location.hash).game.legal_moves();
+    });
+    let seed = 5;
+    const any = (list) => list[(seed = (seed * 16807) % 2147483647) % list.length];
+    let boardMoves = 0;
+    for (let ply = 0; ply < 40; ply++) {
+      const all = await moves();
+      const ofBoards = all.filter((move) => move.kind === "board");
+      const move = any(ofBoards.length && ply % 2 ? ofBoards : all);
+      if (move.kind === "board") boardMoves++;
+      for (const click of move.clicks) {
+        await page.click(click.startsWith("=") ? `[data-choice="${click}"]` : `[data-cell="${click}"], [data-mount="${click}"]`);
+      }
+      await page.waitForSelector(`[data-ply="${ply}"][data-latest]`);
+      assert.equal(await page.locator("[data-cell]").count(), 64);
+    }
+    assert.ok(boardMoves > 9, `${boardMoves}`);
+  }));
+
+test("the controller is written on each board, and changes hands", () =>
+  onPage("#variant=trid", async (page) => {
+    assert.equal(await page.getAttribute(mount("QL1(3)"), "aria-label"), "board QL1 on top, level 3, controlled by White, 4 pieces");
+    assert.equal(await page.getAttribute(mount("QL1(1)"), "aria-label"), "peg QL1, below, free");
+    assert.deepEqual(await names(page, '[data-controller="black"]', "mount"), ["KL6(7)", "QL6(7)"]);
+    assert.deepEqual(await page.locator(".handle .token").allTextContents(), ["W", "W", "B", "B"]);
+    await load(page, `trid 4/4/4/R3|4/4/4/4|4/4/4/4 ${KINGS},QL2(3)b:2/2,QL6(7)b:2/2 w - - - 0 9`);
+    await says(page, mount("QL2(3)"), /B$/);
+    await clicks(page, "b1(2)", "b4(3)");
+    await says(page, mount("QL2(3)"), /W$/);
+    assert.match(await page.getAttribute(mount("QL2(3)"), "aria-label"), /controlled by White, 1 piece$/);
+  }));
+
+test("why a board stays: whose it is, what is on it, the check, the way", () =>
+  onPage("#variant=trid", async (page) => {
+    await boards(page, "QL6(7)");
+    await says(page, "#message", /Black controls the board on QL6\(7\).*D14/);
+    await page.waitForSelector(`${mount("QL6(7)")}[data-way]`);
+    await boards(page, "QL1(3)");
+    await says(page, "#message", /moves empty or with one own pawn.*D14/);
+    assert.deepEqual(await names(page, "[data-cell][data-way]", "cell"), ["a0(3)", "a1(3)", "b0(3)", "b1(3)"]);
+    await boards(page, "QL4(5)");
+    await says(page, "#message", /No board is on QL4\(5\)/);
+    await load(page, EMPTY);
+    await boards(page, "QL1(3)", "QL4(3)");
+    await says(page, "#message", /no board goes from QL1\(3\) to QL4\(3\).*D14/i);
+    await page.waitForSelector(`${mount("QL4(3)")}[data-way]`);
+    await boards(page, "QL6(7)");
+    await says(page, "#message", /D14/);
+    await clicks(page, "c3(4)");
+    await says(page, "#message", /from peg to peg.*D14/);
+    await page.waitForSelector(`${mount("QL1(3)")}[data-selected]`);
+    await boards(page, "QL1(3)");
+    assert.deepEqual(await targets(page), []);
+    await load(page, "trid K3/4/4/r3|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:k1/2,QL3(3)w:1P/2,QL6(7)b:2/2 w - - - 0 9");
+    await shows(page, "b3(3)", "wP");
+    await boards(page, "QL3(3)");
+    await says(page, "#message", /D15/);
+  }));
+
+test("why a piece stays: the rule, and the cells it names", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, "b1(2)", "b3(4)");
+    await says(page, "#message", /D6/);
+    await clicks(page, "b5(4)");
+    await says(page, "#message", /D5/);
+    await page.waitForSelector('[data-cell="b4(4)"][data-way]');
+    await page.fill("#notation", "Rb1(2)-a1(3)");
+    await page.press("#notation", "Enter");
+    await says(page, "#message", /D5/);
+    await page.fill("#notation", "Rb1-b2 2");
+    await page.press("#notation", "Enter");
+    await shows(page, "b2(2)", "wR");
+  }));
+
+test("in space: the same boards at their heights, pegs, labels, turned slowly", () =>
+  onPage(at(PAWNS), async (page) => {
+    await clicks(page, '[data-view="stack"]');
+    await page.waitForSelector("#levels.stack");
+    assert.equal(await page.locator(".rod:visible").count(), 12);
+    const [low, high] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
+    assert.ok(high.y < low.y);
+    await says(page, mount("QL5(7)"), /QL5.*W/);
+    await boards(page, "QL5(7)");
+    assert.deepEqual(await targets(page), ["KL5(7)", "QL6(7)"]);
+    const scene = await box(page, "#levels");
+    const turn = () => page.locator("#levels").evaluate((node) => parseFloat(node.style.getPropertyValue("--turn")));
+    const before = await turn();
+    await page.mouse.move(scene.x + 20, scene.y + 600);
+    await page.mouse.down();
+    await page.mouse.move(scene.x + 120, scene.y + 600, { steps: 5 });
+    await page.mouse.up();
+    const turned = before - await turn();
+    assert.ok(turned > 5 && turned < 30, `${turned}`);
+    assert.equal(await page.locator("[data-selected]").count(), 1); // a drag is no click
+    await page.waitForTimeout(450);
+    await boards(page, "KL5(7)");
+    await shows(page, "e5(7)", "wP");
+    await page.waitForSelector('[data-board="KL5(7)"]');
+    await clicks(page, "e9(7)", '[data-cell="e8(7)"]');
+    await says(page, "#turn", /White to move/);
+  }));
+
+test("in space without motion nothing is eased", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, '[data-view="stack"]');
+    assert.match(await page.locator("#levels").evaluate((node) => getComputedStyle(node).transitionDuration), /^0s/);
+  }, { reducedMotion: "reduce" }));
+
+test("by the keyboard alone: cells over all boards, then a level, then a board", () =>
+  onPage(at(ROOK), async (page) => {
+    await tabTo(page, "[data-cell]");
+    assert.equal(await here(page), "e0(3)"); // the king
+    await press(page, "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft");
+    assert.equal(await here(page), "b1(2)");
+    await press(page, "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "PageUp");
+    assert.equal(await here(page), "b4(3)");
+    await press(page, "PageUp");
+    assert.equal(await here(page), "b4(4)");
+    await press(page, "PageDown", "ArrowLeft");
+    assert.equal(await here(page), "a4(3)");
+    await press(page, "ArrowRight", "Enter");
+    await shows(page, "b4(3)", "wR");
+    assert.equal(await here(page), "b4(3)");
+    await page.reload();
+    await load(page, EMPTY);
+    await tabTo(page, "[data-mount]");
+    assert.equal(await here(page), "QL1(3)");
+    await press(page, "Enter", "PageDown");
+    assert.equal(await here(page), "QL1(1)");
+    await press(page, "PageUp", "ArrowUp", "ArrowUp");
+    assert.equal(await here(page), "QL2(3)");
+    await press(page, "Enter");
+    await page.waitForSelector('[data-board="QL2(3)"]');
+    assert.equal(await here(page), "QL2(3)");
+    await press(page, "ArrowRight");
+    assert.equal(await here(page), "KL2(3)");
+  }));
+
+test("every cell and every mount is reached by arrows", () =>
+  onPage("#variant=trid", async (page) => {
+    for (const [kind, all] of [["cell", 64], ["mount", 24]]) {
+      const seen = await page.evaluate((name) => {
+        const start = document.querySelector(`#levels [data-${name}][tabindex="0"]`);
+        const found = new Set([start]);
+        for (const node of found) {
+          for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown"]) {
+            node.focus();
+            node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+            found.add(document.activeElement);
+          }
+        }
+        return found.size;
+      }, kind);
+      assert.equal(seen, all, kind);
+    }
+  }));
+
+test("cells, columns, boards and pegs have names; the help tells the game", () =>
+  onPage(at(ROOK), async (page) => {
+    assert.equal(await page.getAttribute('[data-cell="b1(2)"]', "aria-label"), "b1, level 2, white rook");
+    assert.match(await page.getAttribute('[data-column="b4"]', "aria-label"), /column b4, level 4 black knight/);
+    assert.equal(await page.getAttribute('[data-board="QL2(3)"]', "aria-label"), "Board QL2(3)");
+    const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea")]
+      .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
+    assert.deepEqual(unnamed, []);
+    await page.keyboard.press("?");
+    for (const words of [/Seven boards/, /How pieces move/, /Pawns and castling/, /Moving boards/, /boards’ labels and pegs/]) await says(page, "#help", words);
+  }));
+
+test("the examples set themselves up", () =>
+  onPage("#variant=trid", async (page) => {
+    for (const [i, first] of ["b1(2)", "QL5(7)", "e0(3)"].entries()) {
+      await clicks(page, `[data-example="${i}"]`);
+      await page.waitForSelector(`[data-cell="${first}"][data-selected], [data-mount="${first}"][data-selected]`);
+      assert.deepEqual(await targets(page), await legal(page, first));
+    }
+  }));
+
+test("a link keeps moves of boards, with what was undone; so does the record", () =>
+  onPage(at(PAWNS), async (page, url) => {
+    await boards(page, "QL5(7)", "QL6(7)");
+    await clicks(page, '[data-choice="=Q"]');
+    await shows(page, "a9(7)", "wQ");
+    const text = await record(page);
+    assert.match(text, /QL5\(7\)-QL6\(7\)=Q/);
+    const hash = await page.evaluate(() => location.hash);
+    await clicks(page, "#undo");
+    await shows(page, "a5(7)", "wP");
+    const undone = await page.evaluate(() => location.hash);
+    await page.goto("about:blank");
+    await page.goto(url + hash);
+    await shows(page, "a9(7)", "wQ");
+    await page.goto("about:blank");
+    await page.goto(url + undone);
+    await shows(page, "a5(7)", "wP");
+    await clicks(page, "#redo");
+    await shows(page, "a9(7)", "wQ");
+    await load(page, text);
+    await says(page, "#moves", /QL5\(7\)-QL6\(7\)=Q/);
+  }));
+
+test("on a phone nothing is wider than the screen, and fingers suffice", () =>
+  onPage("#variant=trid", async (page) => {
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok((await wide()) <= 390);
+    const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
+    assert.ok(black.y + black.height < white.y && Math.abs(white.x - black.x) < 1);
+    assert.ok((await box(page, '[data-column="c3"]')).width >= 32);
+    assert.ok((await box(page, '[data-cell="c3(2)"]')).width >= 32);
+    const handle = await box(page, mount("QL1(3)"));
+    assert.ok(handle.width >= 32 && handle.height >= 32);
+    await page.tap('[data-column="c2"]');
+    await page.tap('[data-column="c4"]');
+    await shows(page, "c4(2)", "wP");
+    await page.tap("#flip");
+    assert.ok((await box(page, '[data-board="W"]')).y < (await box(page, '[data-board="B"]')).y);
+    await load(page, PAWNS);
+    await says(page, "#message", /position was read/);
+    assert.ok((await wide()) <= 390);
+    await page.tap(mount("QL5(7)"));
+    await page.tap(mount("KL5(7)"));
+    await shows(page, "e5(7)", "wP");
+    await page.tap('[data-view="stack"]');
+    assert.ok((await wide()) <= 390);
+  }, PHONE));
