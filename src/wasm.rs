@@ -264,7 +264,7 @@ pub fn initial_position(
     AnyGame::start(&id).map(|game| game.to_string()).map_err(throw)
 }
 
-/// The legal moves; with `from` those of the piece on a cell, or of an absent piece by its `entry`.
+/// The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place).
 #[wasm_bindgen(unchecked_return_type = "Move[]")]
 pub fn legal_moves(
     #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
