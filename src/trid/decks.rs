@@ -87,6 +87,12 @@ impl Decks {
         play
     }
 
+    /// The columns in play (D3).
+    #[inline(always)]
+    pub(super) fn columns(self) -> u64 {
+        self.places().fold(union(&MAIN), |columns, place| columns | place.columns())
+    }
+
     /// What counts for C6.
     pub(super) fn key(self) -> u64 {
         u64::from(self.on) << 24 | u64::from(self.white)

@@ -391,7 +391,7 @@ impl<'a> Inquiry<'a> {
         }
         let load: Vec<Cell> =
             self.stacks(from.columns()).into_iter().filter(|c| c.level() == from.level()).collect();
-        let Some(empty) = rules::deck_load(from, self.us, &self.position.board) else {
+        let Some(pawn) = rules::deck_load(from, self.us, &self.position.board) else {
             let message = format!("a board moves empty or with one own pawn; more is on {start}");
             return refuse("D14", message, load);
         };
@@ -406,7 +406,7 @@ impl<'a> Inquiry<'a> {
             };
             return refuse_place(message, to);
         };
-        if !empty && !step.carries() {
+        if pawn != 0 && !step.carries() {
             let how = if step == DeckStep::Flip {
                 "to the other side of its corner"
             } else {

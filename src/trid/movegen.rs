@@ -21,6 +21,8 @@ struct Sight<'a> {
     us: Side,
     own: &'a Levels,
     enemy: &'a Levels,
+    /// The columns of the enemy's pieces by role.
+    enemies: [u64; 6],
     /// All columns that hold a piece.
     occupied: u64,
     /// All columns in play (D3).
@@ -62,6 +64,7 @@ impl<'a> Sight<'a> {
             us,
             own: board.side(us),
             enemy: board.side(us.other()),
+            enemies: Role::ALL.map(|role| board.above(us.other(), role)),
             occupied,
             in_play,
             blockers,
@@ -228,9 +231,7 @@ impl<'a> Sight<'a> {
     /// The columns in which an enemy could capture, whatever their levels (D5, D9).
     #[inline(always)]
     fn faced(&self, columns: u64, blockers: u64) -> u64 {
-        let them = self.us.other();
-        let [kings, queens, rooks, bishops, knights, pawns] =
-            Role::ALL.map(|role| self.board.above(them, role));
+        let [kings, queens, rooks, bishops, knights, pawns] = self.enemies;
         let mut faced = 0;
         for column in bits(columns) {
             let facing = PLAN.rook(column, blockers) & (rooks | queens)
@@ -250,7 +251,10 @@ impl<'a> Sight<'a> {
         }
         for wing in Wing::BOTH.into_iter().filter(|&wing| self.state.may_castle(self.us, wing)) {
             let m = Move::Castle { wing };
-            if Castling::new(self.us, wing).is_free(self.board) && self.is_safe(&m) {
+            let castling = Castling::new(self.us, wing);
+            let faced =
+                || self.faced(castling.king_target.column.bit(), self.blockers & !castling.rook.column.bit());
+            if castling.is_free(self.board) && (faced() == 0 || self.is_safe(&m)) {
                 sink.single(m);
             }
         }
@@ -261,39 +265,43 @@ impl<'a> Sight<'a> {
         let decks = self.position.decks;
         let king = self.king.column;
         let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
+        let pawns = Side::BOTH.map(|side| self.board.above(side, Role::Pawn));
         for from in decks.controlled(self.us) {
-            let Some(empty) = rules::deck_load(from, self.us, self.board) else { continue };
-            for to in bits(u64::from(rules::deck_targets(from, empty))).map(Place::new) {
+            let Some(load) = rules::deck_load(from, self.us, self.board) else { continue };
+            for to in bits(u64::from(rules::deck_targets(from, load == 0))).map(Place::new) {
                 if decks.has(to) {
                     continue;
                 }
-                let mut promotes = false;
-                if !empty || self.checks != 0 || self.matters(from, to, sight) {
+                let after = decks.moved(from, to);
+                let mut pawns = pawns;
+                if load != 0 {
+                    let pawn = Cell::new(load.trailing_zeros() as usize, from.level());
+                    pawns[self.us.index()] |= from.carry(pawn, to).column.bit();
+                }
+                let promotes = |side: Side| pawns[side.index()] & rules::promotion(side, after) != 0;
+                // What changes where the king does not look, and not above or beneath it, is safe.
+                let changed = self.in_play ^ after.columns() | load;
+                let mut choice = false;
+                if self.checks != 0
+                    || changed & sight != 0
+                    || (from.columns() | to.columns()) & king.bit() != 0
+                    || Side::BOTH.into_iter().any(promotes)
+                {
                     let mut after = self.position.clone();
                     let promoted = after.move_deck(from, to, None);
                     if after.in_check(self.us) {
                         continue;
                     }
-                    promotes = promoted.is_some_and(|(side, _)| side == self.us);
+                    choice = promoted.is_some_and(|(side, _)| side == self.us);
                 }
                 let mut push = |promotion| sink.single(Move::Board { from, to, promotion });
-                if promotes {
+                if choice {
                     Role::PROMOTIONS.into_iter().map(Some).for_each(push);
                 } else {
                     push(None);
                 }
             }
         }
-    }
-
-    /// Whether the move of an empty board may attack the own king or promote a pawn, `sight` being the columns that
-    /// the king sees in all directions, and its own.
-    #[inline(always)]
-    fn matters(&self, from: Place, to: Place, sight: u64) -> bool {
-        let decks = self.position.decks;
-        let after = decks.moved(from, to);
-        (from.columns() | to.columns()) & sight != 0
-            || Side::BOTH.iter().any(|&side| rules::promotion(side, decks) != rules::promotion(side, after))
     }
 
     fn generate<S: Sink>(&self, sink: &mut S) {

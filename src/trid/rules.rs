@@ -17,10 +17,22 @@ pub(super) const fn blockers(occupied: u64, in_play: u64) -> u64 {
 const STEP: usize = 3;
 
 /// D6 (b): whether a piece may step from a level to the nearest cell, on another level.
-#[inline(always)]
 const fn may_step(from: usize, to: usize) -> bool {
     from.abs_diff(to) <= STEP && !(is_main(from) && is_main(to))
 }
+
+/// The same for all columns, by both levels.
+const STEPS: [Levels; LEVELS] = {
+    let mut steps = [[0; LEVELS]; LEVELS];
+    let mut i = 0;
+    while i < LEVELS * LEVELS {
+        if may_step(i / LEVELS, i % LEVELS) {
+            steps[i / LEVELS][i % LEVELS] = u64::MAX;
+        }
+        i += 1;
+    }
+    steps
+};
 
 /// D6: the columns, level by level, in which a piece that comes from a level may land on each level, whatever
 /// stands there.
@@ -31,15 +43,13 @@ pub(super) fn landings(play: &Levels, empty: &Levels, from: usize) -> Levels {
     // Where the way goes on from the cell before, and where there was no cell yet.
     let (mut on, mut off) = (empty[from], !play[from]);
     for level in from + 1..LEVELS {
-        let first = if may_step(from, level) { off } else { 0 };
-        landings[level] = (on | first) & play[level];
+        landings[level] = (on | off & STEPS[from][level]) & play[level];
         off &= !play[level];
         on = landings[level] & empty[level];
     }
     (on, off) = (empty[from], !play[from]);
     for level in (0..from).rev() {
-        let first = if may_step(from, level) { off } else { 0 };
-        landings[level] = (on | first) & play[level];
+        landings[level] = (on | off & STEPS[from][level]) & play[level];
         off &= !play[level];
         on = landings[level] & empty[level];
     }
@@ -170,14 +180,15 @@ pub(super) fn sole_side(place: Place, board: &Board) -> Option<Side> {
     }
 }
 
-/// D14: whether a board that a side controls is empty; nothing if what stands on it keeps it in place.
+/// D14: the column of the pawn that a board of a side carries, if it is not empty; nothing if what stands on it
+/// keeps it in place.
 #[inline(always)]
-pub(super) fn deck_load(place: Place, side: Side, board: &Board) -> Option<bool> {
+pub(super) fn deck_load(place: Place, side: Side, board: &Board) -> Option<u64> {
     let level = place.level();
     let stands = |side| board.side(side)[level % LEVELS] & place.columns();
     let (own, enemy) = (stands(side), stands(side.other()));
     let carries = own & own.wrapping_sub(1) == 0 && board.on_level(side, Role::Pawn, level) & own == own;
-    (enemy == 0 && carries).then_some(own == 0)
+    (enemy == 0 && carries).then_some(own)
 }
 
 /// D14: how a board goes from one place to another.
