@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::trid::{PLACES, board_moves, boards, rest, trid};
+use common::trid::{HOME, PLACES, board_moves, boards, rest, trid};
 use common::{expand, moves, pieces, play, sorted, why_not};
 use hyperply::Game;
 use hyperply::page::Page;
@@ -173,6 +173,33 @@ fn d14_the_place_must_be_free_and_its_kind_right() {
     assert!(message("QL1(3)-KL1(3)").contains("already"), "{}", message("QL1(3)-KL1(3)"));
     assert!(message("QL3(3)-QL4(3)").contains("Black controls"), "{}", message("QL3(3)-QL4(3)"));
     assert!(message("QL2(3)-QL1(3)").contains("no board is on"), "{}", message("QL2(3)-QL1(3)"));
+    assert!(message("QL1(3)-QL1(3)").contains("already"), "{}", message("QL1(3)-QL1(3)"));
+}
+
+#[test]
+fn d14_says_what_keeps_the_board_that_is_meant() {
+    let message = |pieces: &str, boards: &str, text: &str| {
+        common::refused(&trid(&format!("Ke0(3) kd7(6) {pieces}")).boards(boards).game(), text).to_string()
+    };
+    let moves_with = |load: &str| format!("a board moves empty or with one own pawn; {load} (D14)");
+    for (pieces, boards, text, expected) in [
+        ("Pc2(2)", HOME, "KL1(3)-KL2(3)", moves_with("a king stands on e0(3)")),
+        ("Pa1(3) Pb1(3)", HOME, "QL1-QL2(3)", moves_with("2 pieces stand on QL1(3)")),
+        // Of two boards at one peg the one that could go there.
+        (
+            "Pa1(3) Pb1(3)",
+            "QL1(1)w QL1(3)w KL1(3)w KL6(7)b",
+            "QL1-QL2(3)",
+            moves_with("2 pieces stand on QL1(3)"),
+        ),
+        ("Pc2(2)", HOME, "QL3-QL2(3)", "no board is on QL3 (D14)".to_string()),
+        ("Pc2(2)", HOME, "QL1(3)", "a board is on QL1(3) already (D14)".to_string()),
+        ("Pc2(2)", HOME, "KL4(5)", "no board is where it could go to KL4(5) (D14)".to_string()),
+    ] {
+        assert_eq!(message(pieces, boards, text), expected, "{text}");
+    }
+    let climb = message("Pa1(3)", "QL1(1)w QL1(3)w KL1(3)w KL6(7)b", "QL1-QL3(3)");
+    assert_eq!(climb, "only an empty board goes to another main board (D14)");
 }
 
 #[test]
@@ -201,7 +228,10 @@ fn d15_a_board_answers_a_check() {
     let answers = "QL1(3)-QL1(1) QL1(3)-QL2(3) QL1(3)-KL1(3) QL1(3)-QL3(3)";
     assert_eq!(board_moves(&game), expand(answers), "without a step on level 3 the rook is too far above");
     assert_eq!(why_not(&game, "KL2(3)-KL1(3)"), "D15 b8(6)");
-    // A pawn carried into the way.
+    // A pawn carried into the way, or only below the rook.
+    let game = trid("Kb3(4) rb6(4) kd8(6) Pb1(3)").game();
+    assert_eq!(game.status().checks, ["b6(4)"]);
+    assert_eq!(board_moves(&game), ["QL1(3)-QL2(3)"]);
     let game = trid("Kd5(4) rb5(4) kd8(6) Pb1(3)").boards("QL1(3)w KL1(3)b QL6(7)b KL6(7)b").game();
     assert_eq!(game.status().checks, ["b5(4)"]);
     assert_eq!(board_moves(&game), [] as [&str; 0], "QL2(3) puts it below the rook, not between");

@@ -390,3 +390,30 @@ fn c6_threefold_counts_boards_and_who_controls_them() {
     });
     assert!(other && same);
 }
+
+#[test]
+fn c6_threefold_counts_rights() {
+    let castling = trid("Ke0(3) Ra0(3) Rf0(3) kf9(7)");
+    let rook = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").black();
+    let pawn = trid("Ke0(3) kf9(7) Pc2(2)");
+    for (with, without) in [
+        (castling.clone().castling("KQ"), castling.clone().castling("K")),
+        (castling.clone().castling("Q"), castling),
+        (rook.clone().ep("b2(4)"), rook),
+        (pawn.clone(), pawn.moved("c2(2)")),
+    ] {
+        assert_ne!(with.game().key(), without.game().key(), "{}", with.text());
+    }
+    // A pawn that was carried has lost its double step: not the position of the start any more.
+    let mut session = Session::new(trid("Kd1(2) kd8(6) Pe1(3)").game());
+    let mut play = |list: &str| {
+        for text in list.split(' ') {
+            let m = session.parse_move(text, hyperply::Language::English).expect(text);
+            session.play(&m).expect(text);
+        }
+        session.repetitions()
+    };
+    let there_and_back = "KL1(3)-KL2(3) Kd8(6)-d7(6) KL2(3)-KL1(3) Kd7(6)-d8(6)";
+    assert_eq!(play(there_and_back), 1);
+    assert_eq!(play(there_and_back), 2);
+}

@@ -9,11 +9,14 @@ use hyperply::catalog::AnyGame;
 use hyperply::{Code, Game};
 
 /// Pieces, boards, move, and the rule and cells that forbid it; White is to move, with kings on e0 and f9.
-const ORDINARY: [(&str, &str, &str, &str); 45] = [
+const ORDINARY: [(&str, &str, &str, &str); 48] = [
     // What is not there at all.
     ("", HOME, "Nb1(2)-c3(2)", "C3 b1(2)"),
     ("Rb1(2)", HOME, "Nb1(2)-c3(2)", "C3 b1(2)"),
     ("Rb1(2)", HOME, "Nc3(2)", "C3"),
+    ("Nb1(2)", HOME, "Nc5(2)", "D1"),
+    ("Nb1(2)", HOME, "Nb1(2)-d0(2)", "D1"),
+    ("Pc2(2)", HOME, "Pc6(6)", "D9 c2(2) e4(2)"),
     ("Rb1(2)", HOME, "Rc1-c3(2)", "C3"),
     ("", HOME, "Na4(3)-c3(2)", "D3 a4(3)"),
     ("", HOME, "Nc5(2)-c3(2)", "D1"),
@@ -56,7 +59,7 @@ const ORDINARY: [(&str, &str, &str, &str); 45] = [
     ("Pc3(2)", HOME, "Pc3(2)-c5(4)", "D9 c3(2)"),
     ("Pc2(2) Nc3(4)", HOME, "Pc2(2)-c4(2)", "D9 c3(4)"),
     ("Pc2(2) nc3(2)", HOME, "Pc2(2)xc3(2)", "D9 c3(2)"),
-    ("Pc2(2) nc3(2)", HOME, "Pc2(2)-c3(2)", "D7 c3(2)"),
+    ("Pc2(2) nc3(2)", HOME, "Pc2(2)-c3(2)", "D9 c3(2)"),
     ("Pa1(3)", HOME, "Pa1(3)-a2(3)", "D9"),
     ("Pa1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Pa1(3)-a3(3)", "D9"),
     ("Pc4(2)", HOME, "Pc4(2)-c5(4)", "D6 c5(4)"),
@@ -115,11 +118,32 @@ fn d8_names_the_attackers() {
     assert_eq!(refusal("Kc1(2) kf9(7) Rc3(2) rc4(2)", "Rc3(2)-d3(2)"), "D8 c4(2)");
     assert_eq!(refusal("Kc1(2) kf9(7) rd4(2) rb4(2) Pe2(2)", "Kc1(2)-d1(2)"), "D8 d4(2)");
     assert_eq!(refusal("Kc1(2) kf9(7) rc4(2) Pe2(2)", "Pe2(2)-e3(2)"), "D8 c4(2)");
-    let ep = trid("Rb4(2) Ke0(3) kb7(6) Pb5(4) pc3(2) pe3(2)").game();
-    assert_eq!(why_not(&ep, "Pb5(4)xc6(4)"), "D7");
+}
+
+#[test]
+fn d5_names_the_first_obstacle() {
     let start = AnyGame::start("trid").unwrap();
-    let message = refused(&start, "Ra0(3)-a4(3)").to_string();
-    assert_eq!(message, "column a4 is not in play (D5)");
+    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "column a4 is not in play (D5)");
+    let message = |pieces: &str| {
+        let game = trid(&format!("Kc1(2) kf9(7) {pieces}")).boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
+        let error = refused(&game, "Ra0(3)-a5(3)");
+        (error.to_string(), error.cells().join(" "))
+    };
+    let gap = "columns a2, a3 are not in play and stop the rook on a0(3) (D5)".to_string();
+    assert_eq!(message("Ra0(3)"), (gap.clone(), String::new()));
+    assert_eq!(message("Ra0(3) Pa4(3)"), (gap, String::new()));
+    let piece = "column a1 stops the rook on a0(3) (D5)".to_string();
+    assert_eq!(message("Ra0(3) Pa1(3)"), (piece, "a1(3)".to_string()));
+}
+
+#[test]
+fn c3_names_the_piece_that_is_not_there() {
+    let game = trid("Ke0(3) kf9(7) Rc1(2) nb8(6)").game();
+    let message = |text: &str| refused(&game, text).to_string();
+    assert_eq!(message("Nc3(2)"), "White has no knight (C3)");
+    assert_eq!(message("Nd1-c3(2)"), "White has no knight in column d1 (C3)");
+    assert_eq!(message("Nc1-c3(2)"), "the piece on c1(2) is a rook, not a knight (C3)");
+    assert_eq!(message("Nb8-c6(6)"), "the piece on b8(6) is Black's; White is to move (D4)");
 }
 
 #[test]
@@ -130,6 +154,18 @@ fn d10_says_why_a_pawn_is_not_taken_in_passing() {
     let game = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").ep("b2(4)").black().game();
     assert_eq!(game.legal_moves().len(), game.count_moves() as usize);
     assert_eq!(why_not(&game, "Pc3(2)xb2(3)"), "D6 b2(3)");
+    assert_eq!(why_not(&game, "Pc3(2)xb2(2)=Q"), "D11 b2(2)");
+    // After a double step whose field is dropped (C6): the king would be exposed, or no level is within reach.
+    let pinned = trid("Ke0(3) Rb4(2) pc4(2) ke4(2) Pd2(2)").game();
+    let pinned = common::play(&pinned, "Pd2(2)-d4(2)");
+    assert_eq!(why_not(&pinned, "Pc4(2)xd3(2)"), "D8 b4(2)");
+    assert_eq!(why_not(&common::play(&pinned, "Ke4(2)-e3(2) Ke0(3)-f0(3)"), "Pc4(2)xd3(2)"), "D10 d4(2)");
+    let above = trid("Ke0(3) kd8(6) pc3(4) Pb1(3)").game();
+    assert_eq!(
+        why_not(&common::play(&above, "Pb1(3)-b3(2)"), "Pc3(4)xb2(2)"),
+        "D6 b2(2)",
+        "from main board to main board"
+    );
 }
 
 /// A position, and below it moves with `yes`, `no` and a rule, the position that follows, or what changes in it.

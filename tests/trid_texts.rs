@@ -130,16 +130,16 @@ const BROKEN: [(&str, &str, &str, usize, &str); 43] = [
     ("KL1(3)w", "XL1(3)w", "BOARDS", 0, "-"),
     ("KL1(3)w", "KX1(3)w", "BOARDS", 1, "-"),
     ("KL1(3)w", "KL7(3)w", "BOARDS", 2, "-"),
-    ("KL1(3)w", "KL1(5)w", "BOARDS", 3, "-"),
-    ("KL1(3)w", "KL1(2)w", "BOARDS", 3, "-"),
+    ("KL1(3)w", "KL1(5)w", "BOARDS", 3, "D2"),
+    ("KL1(3)w", "KL1(2)w", "BOARDS", 3, "D2"),
     ("KL1(3)w", "KL1(8)w", "BOARDS", 4, "-"),
     ("KL1(3)w", "KL13w", "BOARDS", 3, "-"),
     ("KL1(3)w", "KL1(3w", "BOARDS", 5, "-"),
     ("KL1(3)w", "KL1(3)", "BOARDS", 6, "-"),
     ("KL1(3)w", "KL1(3)x", "BOARDS", 6, "-"),
     ("KL1(3)w:", "KL1(3)w", "BOARDS", 7, "-"),
-    ("KL1(3)w", "KL1(3)b", "BOARDS", 0, "D13"),
-    ("KL6(7)b", "KL6(7)w", "BOARDS", 0, "D13"),
+    ("KL1(3)w", "KL1(3)b", "BOARDS", 6, "D13"),
+    ("KL6(7)b", "KL6(7)w", "BOARDS", 6, "D13"),
     ("w:PP/KR", "w:PP/KRR", "BOARDS", 7, "-"),
     ("w:PP/KR", "w:PP/3", "BOARDS", 5, "-"),
     ("w:PP/KR", "w:PP/KR/2", "BOARDS", 8, "-"),
@@ -324,6 +324,8 @@ fn d17_styles() {
     assert_eq!(styled(&boards, "QL1(3)-QL1(1)", short), "QL1-QL1(1)", "QL2(1) could go there as well");
     assert_eq!(styled(&boards, "QL1(3)-KL1(3)", short), "QL1-KL1(3)", "as could KL2(3)");
     assert_eq!(styled(&boards, "QL1(3)-QL3(3)", short), "QL3(3)");
+    let two = trid("Ke0(3) kd5(4) Pa5(7)").boards("QL1(3)b KL1(3)w QL5(7)w KL6(7)w");
+    assert_eq!(styled(&two, "KL6(7)-QL6(7)", short), "KL6-QL6(7)", "QL6(7) could be a promotion as well");
     let promotion = trid("Ke0(3) kd5(6) Pb5(7)").boards("QL1(3)w KL1(3)w QL5(7)w KL6(7)b");
     assert_eq!(styled(&promotion, "QL5(7)-QL6(7)=N", german), "QL5(7)-QL6(7)=S");
     let rook = trid("Ke0(3) kd5(6) Rc1(2)");
@@ -402,13 +404,14 @@ fn hostile_move_texts_never_panic() {
 
 #[test]
 fn d17_records_hold_games() {
-    let text =
-        "[Variant \"trid\"]\n\n1. Nb1(2)-c3(2) Ne8-d6 6 {a comment (so)} 2. (2. Pd2(2)-d4(2)) Pb2(2)-b4(2) *";
-    let text = text.replace("Ne8-d6 6", "Ne8-d6(6)");
-    let record = Record::read(&text, Language::English).unwrap_or_else(|error| panic!("{error}"));
+    let text = "[Variant \"trid\"]\n\n1. Nb1(2)-c3(2) Ne8-d6(6) {a comment (so)} 2. (2. Pd2(2)-d4(2)) Pb2(2)-b4(2) *";
+    let record = Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}"));
     let written = record.write();
     assert!(written.contains("1. Nb1(2)-c3(2) Ne8(6)-d6(6)"), "{written}");
     let again = Record::read(&written, Language::English).unwrap();
     assert_eq!(again.session.position(), record.session.position());
     assert_eq!(record.session.steps().len(), 3);
+    // Spaces part the moves of a record, so no level stands behind one.
+    let error = Record::read(&text.replace("d6(6)", "d6 6"), Language::English).unwrap_err();
+    assert!(error.message().contains("expected the level of the cell"), "{error}");
 }

@@ -4,7 +4,7 @@ use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wi
 use super::movegen::reach;
 use super::notation::long;
 use super::pattern::{Partial, Pattern, Peg, places, read};
-use super::position::{Move, Position};
+use super::position::{Move, Position, State};
 use super::rules::{self, Castling, DeckStep, Obstacle};
 use crate::game::{Game, game_over};
 use crate::plan::bits;
@@ -32,6 +32,20 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
 
 fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Error {
     Error::illegal(rule, message).with_cells(cells.into_iter().map(Cell::text))
+}
+
+/// The move would leave the own king attacked.
+fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
+    let us = position.turn();
+    position.move_pieces(m);
+    let attackers = position.checkers(us);
+    let name = |&cell: &Cell| {
+        let role = position.board.at(cell).map_or("piece", |(_, role)| role.name());
+        format!("the {role} on {}", cell.text())
+    };
+    let names: Vec<String> = attackers.iter().map(name).collect();
+    let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
+    refuse(rule, message, attackers)
 }
 
 /// The names of columns.
@@ -97,6 +111,9 @@ impl<'a> Inquiry<'a> {
         captures: bool,
         promotion: Option<Role>,
     ) -> Error {
+        if !to.is_in(&self.play) && to.place().is_none() {
+            return refuse("D1", format!("no board has a cell {}", to.text()), []);
+        }
         if let Some(Partial { at, level: Some(level) }) = from {
             let from = Cell::new(at.index(), level);
             let wrong = self.wrong_piece(role, from);
@@ -105,7 +122,12 @@ impl<'a> Inquiry<'a> {
         let mut pieces = self.stacks(from.map_or(u64::MAX, |from| from.at.bit()));
         pieces.retain(|&cell| self.at(cell) == Some((self.us, role)));
         if pieces.is_empty() {
-            return refuse("C3", format!("{} has no {} there", self.us.title(), role.name()), []);
+            let there = from.map(|from| self.stacks(from.at.bit())).unwrap_or_default();
+            if let Some(error) = there.first().and_then(|&cell| self.wrong_piece(role, cell)) {
+                return error;
+            }
+            let place = from.map_or(String::new(), |from| format!(" in {}", columns(from.at.bit())));
+            return refuse("C3", format!("{} has no {}{place}", self.us.title(), role.name()), []);
         }
         // What almost is a move tells more than what is none.
         let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);
@@ -115,7 +137,7 @@ impl<'a> Inquiry<'a> {
             Some(error) => error.clone(),
             None => {
                 let message = format!("no {} of {} can reach {}", role.name(), self.us.title(), to.text());
-                refuse("D5", message, pieces)
+                refuse(if role == Role::Pawn { "D9" } else { "D5" }, message, pieces)
             }
         }
     }
@@ -171,13 +193,16 @@ impl<'a> Inquiry<'a> {
         if from.column == to.column {
             return refuse("D5", "no move stays in its column", [from]);
         }
-        let obstacle = match role {
+        let diagonal = PLAN.pawn(self.us, from.column.index()) & to.column.bit() != 0;
+        let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
+        let way = match role {
             Role::Pawn => self.pawn(from, to, captures, &place),
             _ => self.way(role, from.column, to.column, &place),
         };
-        let obstacle =
-            obstacle.or_else(|| self.out_of_play("D6", to)).or_else(|| self.landing(from, to, &place));
-        if let Some(error) = obstacle.or_else(|| self.entering(to, captures)) {
+        let way = way.or_else(|| self.out_of_play("D6", to)).or_else(|| self.landing(from, to, &place));
+        let end =
+            || if passing { self.not_passing(from, to) } else { self.entering(role, from, to, captures) };
+        if let Some(error) = way.or_else(end) {
             return error;
         }
         if let Some(promotion) = promotion {
@@ -190,7 +215,8 @@ impl<'a> Inquiry<'a> {
                 return refuse("D11", format!("no pawn becomes a {}", promotion.name()), [to]);
             }
         }
-        self.exposed("D8", &Move::Ordinary { role, from, to, captures, promotion })
+        let m = Move::Ordinary { role, from, to, captures, promotion };
+        exposed("D8", self.position.clone(), &if passing { Move::EnPassant { from, to } } else { m })
     }
 
     /// What stops a piece on its way between columns (D5).
@@ -204,12 +230,16 @@ impl<'a> Inquiry<'a> {
         if reach(role, from.index(), self.blockers()) & to.bit() != 0 {
             return None;
         }
+        // Along a line the columns are numbered in one direction.
         let between = PLAN.between(from.index(), to.index());
-        let (gaps, stops) = (between & !self.in_play, between & self.occupied);
-        let stopping = if gaps == 0 { stops } else { gaps };
-        let (is, stop) = if stopping.count_ones() == 1 { ("is", "stops") } else { ("are", "stop") };
-        let absent = if gaps == 0 { String::new() } else { format!("{is} not in play and ") };
-        let message = format!("{} {absent}{stop} {place}", columns(stopping));
+        let stops = between & self.blockers();
+        let nearest =
+            if from < to { stops & stops.wrapping_neg() } else { 1 << (63 - stops.leading_zeros()) };
+        let is_gap = nearest & self.in_play == 0;
+        let stops = between & if is_gap { !self.in_play } else { self.occupied };
+        let (is, stop) = if stops.count_ones() == 1 { ("is", "stops") } else { ("are", "stop") };
+        let absent = if is_gap { format!("{is} not in play and ") } else { String::new() };
+        let message = format!("{} {absent}{stop} {place}", columns(stops));
         Some(refuse("D5", message, self.stacks(stops)))
     }
 
@@ -225,14 +255,8 @@ impl<'a> Inquiry<'a> {
             return Some(refuse("D9", format!("{place} does not move like that"), []));
         }
         if PLAN.pawn(us, from.column.index()) & to.column.bit() != 0 {
-            let passed = Cell { level: from.level, ..to };
-            return match self.at(to) {
-                Some(_) => None,
-                None if !captures => {
-                    Some(refuse("D9", format!("{place} moves diagonally only to capture"), []))
-                }
-                None => to.is_in(&self.empty).then(|| self.no_en_passant(from, to, passed)),
-            };
+            let message = format!("{place} moves diagonally only to capture, which is written with `x`");
+            return (!captures && self.at(to).is_none()).then(|| refuse("D9", message, []));
         }
         let single = PLAN.ahead(us, from.column.bit());
         if single & self.in_play == 0 {
@@ -253,28 +277,29 @@ impl<'a> Inquiry<'a> {
         if !between.is_empty() {
             return Some(refuse("D9", format!("{place} cannot pass the column ahead"), between));
         }
-        (to.column.bit() & self.in_play == 0).then(|| self.no_column("D9", to.column))
+        None
     }
 
-    /// Why a pawn does not capture on an empty cell.
-    fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
-        if self.position.state.en_passant.is_some_and(|cell| cell.column == to.column) {
-            let place = format!("the pawn on {}", from.text());
-            let landing = self.landing(from, to, &place);
-            return landing.unwrap_or_else(|| self.exposed("D8", &Move::EnPassant { from, to }));
+    /// Why a pawn does not capture on an empty cell that it reaches (D7, D10).
+    fn not_passing(&self, from: Cell, to: Cell) -> Option<Error> {
+        let state = self.position.state;
+        if state.en_passant.is_some_and(|passed| passed.column == to.column) {
+            return None;
         }
         let them = self.us.other();
-        let passing = PLAN.ahead(them, passed.column.bit());
-        let pawns: Vec<Cell> = self.stacks(passing);
-        let pawn = pawns.into_iter().find(|&cell| self.at(cell) == Some((them, Role::Pawn)));
-        match pawn {
-            Some(pawn) => {
-                let message =
-                    format!("the pawn on {} has not just passed {}", pawn.text(), columns(to.column.bit()));
-                refuse("D10", message, [pawn])
-            }
-            None => refuse("D7", format!("there is no enemy piece on {}", to.text()), []),
+        let beyond = self.stacks(PLAN.ahead(them, to.column.bit()));
+        let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
+            return Some(refuse("D7", format!("there is no enemy piece on {}", to.text()), []));
+        };
+        // The right is not kept where its use would expose the king (C6).
+        let state = State { en_passant: Some(Cell { level: pawn.level, ..to }), ..state };
+        let position = Position { state, ..self.position.clone() };
+        let error = exposed("D8", position, &Move::EnPassant { from, to });
+        if state.clock == 0 && !error.cells().is_empty() {
+            return Some(error);
         }
+        let message = format!("the pawn on {} has not just passed {}", pawn.text(), columns(to.column.bit()));
+        Some(refuse("D10", message, [pawn]))
     }
 
     /// Why a piece cannot land on a cell in play (D6).
@@ -307,10 +332,15 @@ impl<'a> Inquiry<'a> {
     }
 
     /// What forbids to enter a cell on which a piece could land (D7).
-    fn entering(&self, to: Cell, captures: bool) -> Option<Error> {
+    fn entering(&self, role: Role, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let cell = to.text();
         let (message, cells) = match (self.at(to), captures) {
             (Some((side, _)), _) if side == self.us => (format!("an own piece stands on {cell}"), Some(to)),
+            (Some(_), false) if role == Role::Pawn && from.column.file() == to.column.file() => {
+                let place = from.text();
+                let message = format!("the pawn on {place} goes straight ahead only to an empty cell");
+                return Some(refuse("D9", message, [to]));
+            }
             (Some(_), false) => {
                 (format!("an enemy piece stands on {cell}; write `x` to capture it"), Some(to))
             }
@@ -320,27 +350,13 @@ impl<'a> Inquiry<'a> {
         Some(refuse("D7", message, cells))
     }
 
-    /// The move would leave the own king attacked.
-    fn exposed(&self, rule: &'static str, m: &Move) -> Error {
-        let mut after = self.position.clone();
-        after.move_pieces(m);
-        let attackers = after.checkers(self.us);
-        let name = |&cell: &Cell| {
-            let role = after.board.at(cell).map_or("piece", |(_, role)| role.name());
-            format!("the {role} on {}", cell.text())
-        };
-        let names: Vec<String> = attackers.iter().map(name).collect();
-        let message = format!("it would leave {}'s king attacked by {}", self.us.title(), names.join(", "));
-        refuse(rule, message, attackers)
-    }
-
     fn castle(&self, wing: Wing) -> Error {
         let (us, castling) = (self.us, Castling::new(self.us, wing));
         if !self.position.state.may_castle(us, wing) {
             let message = format!("{}'s king or that rook has moved or left the board", us.title());
             return refuse("D12", message, []);
         }
-        if !rules::may_castle(self.position.state.number) {
+        if !rules::castling_is_open(self.position.state.number) {
             return refuse("D12", "castling is not possible as the first move", []);
         }
         let attackers = self.position.checkers(us);
@@ -351,26 +367,38 @@ impl<'a> Inquiry<'a> {
             let target = castling.king_target;
             return refuse("D12", format!("{} is not empty", target.text()), [target]);
         }
-        self.exposed("D12", &Move::Castle { wing })
+        exposed("D12", self.position.clone(), &Move::Castle { wing })
     }
 
     fn board(&self, from: Option<Partial<Peg>>, to: Place, promotion: Option<Role>) -> Error {
         let decks = self.position.decks;
-        let mut froms: Vec<Place> = decks.places().collect();
-        match from {
+        let step = |place: &Place| rules::deck_step(*place, to).is_some();
+        let mut froms: Vec<Place> = match from {
             Some(Partial { at, level: Some(level) }) => {
-                froms = places(at).into_iter().filter(|place| place.level() == level).collect();
+                places(at).into_iter().filter(|place| place.level() == level).collect()
             }
-            Some(from) => froms.retain(|&place| from.fits(place)),
-            // The boards that could go there tell why they cannot.
-            None => froms.retain(|&place| rules::deck_step(place, to).is_some()),
+            Some(from) => decks.places().filter(|&place| from.fits(place)).collect(),
+            None => decks.places().filter(step).collect(),
+        };
+        // What almost is a move tells more than what is none.
+        let controlled = |place: &Place| decks.controller(*place) == self.us;
+        for better in [&step as &dyn Fn(&Place) -> bool, &controlled] {
+            if froms.iter().any(better) {
+                froms.retain(better);
+            }
         }
-        if froms.iter().any(|&place| decks.controller(place) == self.us) {
-            froms.retain(|&place| decks.controller(place) == self.us);
-        }
-        match froms.first() {
-            Some(&from) => self.moving_board(from, to, promotion),
-            None => {
+        match (froms.first(), from) {
+            (_, None) if decks.has(to) => {
+                let message = format!("a board is on {} already", to.text());
+                Error::illegal("D14", message).with_cells([to.text()])
+            }
+            (Some(&from), _) => self.moving_board(from, to, promotion),
+            (None, Some(from)) => {
+                let [below, above] = places(from.at);
+                let message = format!("no board is on {}", below.peg_text());
+                Error::illegal("D14", message).with_cells([below.text(), above.text()])
+            }
+            (None, None) => {
                 let message = format!("no board is where it could go to {}", to.text());
                 Error::illegal("D14", message).with_cells([to.text()])
             }
@@ -392,8 +420,14 @@ impl<'a> Inquiry<'a> {
         let load: Vec<Cell> =
             self.stacks(from.columns()).into_iter().filter(|c| c.level() == from.level()).collect();
         let Some(pawn) = rules::deck_load(from, self.us, &self.position.board) else {
-            let message = format!("a board moves empty or with one own pawn; more is on {start}");
-            return refuse("D14", message, load);
+            let on = match load[..] {
+                [piece] => {
+                    let role = self.at(piece).map_or("piece", |(_, role)| role.name());
+                    format!("a {role} stands on {}", piece.text())
+                }
+                _ => format!("{} pieces stand on {start}", load.len()),
+            };
+            return refuse("D14", format!("a board moves empty or with one own pawn; {on}"), load);
         };
         if from == to {
             return refuse_place(format!("the board is on {start} already"), from);
@@ -427,6 +461,6 @@ impl<'a> Inquiry<'a> {
                 return refuse("D11", format!("no pawn becomes a {}", role.name()), []);
             }
         }
-        self.exposed("D15", &Move::Board { from, to, promotion })
+        exposed("D15", self.position.clone(), &Move::Board { from, to, promotion })
     }
 }

@@ -179,7 +179,7 @@ impl<'a> Sight<'a> {
         sink.pawns(level, forward, PLAN.ahead(us, pawns) & targets, last, &quiet);
         let starting = pawns & self.state.unmoved & PAWN_STARTS[us.index()][level];
         if starting != 0 {
-            let passing = PLAN.ahead(us, starting) & self.in_play & !self.occupied;
+            let passing = PLAN.ahead(us, starting) & !self.blockers;
             sink.pawns(level, 2 * forward, PLAN.ahead(us, passing) & targets, 0, &quiet);
         }
         let takes = only(|lands, enemy| lands & enemy);
@@ -246,7 +246,7 @@ impl<'a> Sight<'a> {
 
     /// D12.
     fn castles<S: Sink>(&self, sink: &mut S) {
-        if self.checks != 0 || !rules::may_castle(self.state.number) {
+        if self.checks != 0 || !rules::castling_is_open(self.state.number) {
             return;
         }
         for wing in Wing::BOTH.into_iter().filter(|&wing| self.state.may_castle(self.us, wing)) {

@@ -1,5 +1,6 @@
 //! Writing moves: canonical, German, short (D17).
 
+use super::pattern;
 use super::position::{Move, Position};
 use crate::game::Game;
 use crate::role::Role;
@@ -42,7 +43,8 @@ fn short(position: &Position, m: &Move, language: Language) -> String {
     let moves = position.legal_moves();
     for origin in [Origin::Nothing, Origin::NoLevel] {
         let text = written(m, language, origin);
-        if moves.iter().filter(|other| written(other, language, origin) == text).count() == 1 {
+        let pattern = pattern::read(&text, language);
+        if pattern.is_ok_and(|pattern| moves.iter().filter(|other| pattern.fits(other)).count() == 1) {
             return text;
         }
     }

@@ -3,7 +3,7 @@
 use super::geometry::{Cell, FILES, LEVELS, MAIN, Place, RANKS};
 use super::notation::{long, styled};
 use super::position::{Move, Position};
-use super::rules::Castling;
+use super::rules::{self, Castling};
 use crate::game::Game;
 use crate::page::{Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::plan::bits;
@@ -103,7 +103,7 @@ impl Page for Position {
                 });
                 choose(&mut info, promotion);
                 if let Some((_, cell)) = self.clone().move_deck(from, to, promotion) {
-                    info.promotion.get_or_insert(letter(Role::Queen));
+                    info.promotion.get_or_insert(letter(rules::LEFT_BEHIND));
                     info.promoted = Some(cell.text());
                 }
             }

@@ -261,7 +261,7 @@ impl Position {
             for level in 0..LEVELS {
                 for column in bits(self.board.on_level(side, Role::Pawn, level) & last) {
                     let cell = Cell::new(column, level);
-                    let role = promotion.filter(|_| side == us).unwrap_or(Role::Queen);
+                    let role = promotion.filter(|_| side == us).unwrap_or(rules::LEFT_BEHIND);
                     self.board.toggle(side, Role::Pawn, cell);
                     self.board.toggle(side, role, cell);
                     promoted = Some((side, cell));

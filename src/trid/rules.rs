@@ -123,6 +123,9 @@ pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
     0b11_1111 << (last * FILES) | files << (before * FILES)
 }
 
+/// D11: what a pawn becomes that the other side's board leaves on its promotion rank.
+pub(super) const LEFT_BEHIND: Role = Role::Queen;
+
 /// D12: where king and rook stand before castling, and where the king goes; the rook goes to the king's cell.
 #[derive(Clone, Copy)]
 pub(super) struct Castling {
@@ -155,7 +158,7 @@ impl Castling {
 
 /// D12: whether the players may castle in the move with this number.
 #[inline(always)]
-pub(super) const fn may_castle(number: u32) -> bool {
+pub(super) const fn castling_is_open(number: u32) -> bool {
     number > 1
 }
 

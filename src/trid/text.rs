@@ -151,7 +151,7 @@ impl<'a> Setup<'a> {
         let mut count = 0;
         for board in field.list('|') {
             if count == 3 {
-                return Err(board.error("more than 3 main boards"));
+                return Err(board.error(format!("`{}` is more than the 3 main boards", board.text)));
             }
             self.read_square(board, Square::main(count))?;
             count += 1;
@@ -172,7 +172,8 @@ impl<'a> Setup<'a> {
             self.read_row(row, square, rank)?;
         }
         if rank > 0 {
-            return Err(field.error(format!("`{}` has {rank} ranks too few", field.text)));
+            let ranks = if rank == 1 { "rank" } else { "ranks" };
+            return Err(field.error(format!("`{}` has {rank} {ranks} too few", field.text)));
         }
         Ok(())
     }
@@ -185,7 +186,9 @@ impl<'a> Setup<'a> {
             let run = letter.to_digit(10).map(|digit| digit as usize);
             match run {
                 Some(0) => return Err(here.error("`0` is no run of empty cells")),
-                Some(_) if after_digit => return Err(here.error("two runs of empty cells in a row")),
+                Some(_) if after_digit => {
+                    return Err(here.error(format!("`{letter}` follows another run of empty cells")));
+                }
                 _ if file + run.unwrap_or(1) > square.size => {
                     return Err(here.error(format!("rank {name} is longer than {}", square.size)));
                 }
@@ -207,10 +210,8 @@ impl<'a> Setup<'a> {
 
     fn read_decks(&mut self, field: Field<'a>) -> Result<(), Error> {
         for board in field.list(',') {
-            let fault = |error: Error| {
-                let message = format!("BOARDS: `{}`: {}", board.text, error.message());
-                Error::new(Code::BadPosition, message).with_at(board.at + error.at().unwrap_or(0))
-            };
+            let context = format!("{}: `{}`", board.name, board.text);
+            let fault = |error: Error| error.within(Code::BadPosition, &context).shifted(board.at);
             if self.decks.count() == BOARDS {
                 return Err(board.error("more than 4 moveable boards").with_rule("D16"));
             }
@@ -225,6 +226,7 @@ impl<'a> Setup<'a> {
                 'b' => Some(Side::Black),
                 _ => None,
             };
+            let token = Field { at: board.at + board.text.len() - cursor.rest().len(), ..board };
             let controller =
                 cursor.eat_map(side).ok_or_else(|| fault(cursor.expected("a controller, `w` or `b`")))?;
             if !cursor.eat(":") {
@@ -234,7 +236,7 @@ impl<'a> Setup<'a> {
             let cells = cursor.rest();
             let at = board.at + board.text.len() - cells.len();
             self.read_square(Field { text: cells, at, ..board }, Square::of(place))?;
-            self.check_controller(board, place, controller)?;
+            self.check_controller(token, place, controller)?;
         }
         match self.decks.count() {
             BOARDS => Ok(()),
@@ -329,8 +331,9 @@ fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
     let mut cursor = Cursor::new(field.text, Code::BadPosition);
     while !cursor.is_at_end() {
         let here = Field { at: field.at + field.text.len() - cursor.rest().len(), ..field };
+        let token: String = cursor.rest().chars().take(5).collect();
         let Some(cell) = pattern::whole_cell(&mut cursor) else {
-            return Err(here.error("not a cell, as in `b2(2)`"));
+            return Err(here.error(format!("`{token}` is not a cell, as `b2(2)` is")));
         };
         let text = cell.text();
         if !starting.contains(&cell) {
