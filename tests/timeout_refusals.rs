@@ -70,6 +70,13 @@ fn t3_to_t15_forbid_ordinary_moves() {
 }
 
 #[test]
+fn t11_c6_a_capture_in_passing_that_exposes_the_king() {
+    let game = common::chess("Ka5 Pd5 rh5 kh8 pe7 pc7").black().game();
+    assert_eq!(why_not(&common::play(&game, "Pe7-e5"), "Pd5xe6"), "T13 h5");
+    assert_eq!(why_not(&common::play(&game, "Pe7-e6 Ka5-a4 Pe6-e5"), "Pd5xe6"), "T11 e5");
+}
+
+#[test]
 fn t13_names_the_attackers() {
     let refusal = |pieces: &str, text: &str| why_not(&timeout(pieces).game(), text);
     assert_eq!(refusal("Kd1L4 kg7L4 Rd3L1 rd7L5 rd7L6", "Rd3L1-e3L1"), "T13 d7L5 d7L6");
@@ -78,7 +85,7 @@ fn t13_names_the_attackers() {
     assert_eq!(refusal("Kd1L4 kg7L4 Rd3L1 rd7L5", "Rd3L1→"), "T13 d7L5");
     assert_eq!(refusal("Kd1L4 kd3L4 Pa2L1", "Kd1L4-d2L4"), "T13 d3L4");
     let ep = chess("Ke1 ke8 Pe5 pd5 re6").game();
-    assert_eq!(why_not(&ep, "exd6"), "T11 d5", "dropped from the text");
+    assert_eq!(why_not(&ep, "exd6"), "T13 e6", "whether or not the pawn has just passed");
     // The capture itself is seen to open the rank.
     let rank = chess("Ka5 kh8 Pe5 pd5 rh5 Pg2").ep("d6").text();
     let game: AnyGame = rank.parse().unwrap();

@@ -323,12 +323,15 @@ impl Inquiry<'_> {
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
         let (role, captures) = (Role::Pawn, true);
         let m = Move { role, from, to, captures, en_passant: true, promotion: None };
-        // The field is dropped where the capture would expose the king, too.
-        let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
-        match self.position.state().en_passant {
-            Some(cell) if cell == to => self.exposed(&m),
-            _ => self.refuse("H18", &message, &[passed]),
+        let state = self.position.state();
+        // The field is dropped where the capture would expose the king (C6).
+        let exposed = self.exposed(&m);
+        let dropped = state.clock == 0 && !exposed.cells().is_empty();
+        if dropped || state.en_passant == Some(to) {
+            return exposed;
         }
+        let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
+        self.refuse("H18", &message, &[passed])
     }
 
     /// What forbids to land on a cell that is in reach.

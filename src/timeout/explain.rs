@@ -250,8 +250,11 @@ impl Inquiry<'_> {
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
-        if self.state().en_passant == Some(to) {
-            return self.exposed(&Move::EnPassant { from, to });
+        // The field is dropped where the capture would expose the king (C6).
+        let exposed = self.exposed(&Move::EnPassant { from, to });
+        let dropped = self.state().clock == 0 && !exposed.cells().is_empty();
+        if dropped || self.state().en_passant == Some(to) {
+            return exposed;
         }
         let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
         self.refuse("T11", message, [passed])
