@@ -49,11 +49,14 @@ fn c2_d10_en_passant_fields() {
     assert_eq!(rest(&passed("b2(4)").game()), "b - b2(4) - 0 9");
     let dropped = trid("Ke0(3) kd8(6) Pb3(4) pc3(4)").ep("b2(4)").black();
     assert_eq!(rest(&dropped.game()), "b - - - 0 9", "level 3 is missing, so no capture is legal");
+    assert_eq!(rest(&passed("b2(4)").clock(99).game()), "b - b2(4) - 99 9");
+    assert_eq!(rest(&passed("b2(4)").clock(100).game()), "b - - - 100 9", "the game is over");
     for (position, message) in [
         (passed("b2(2)"), "no pawn beyond"),
         (passed("c2(4)"), "passes there"),
         (passed("b7(4)"), "passes there"),
         (passed("b2"), "level"),
+        (passed("a2(3)"), "passed column is not in play"),
         (passed("b2(4)b2(4)"), "level"),
         (passed("z9(4)"), "level"),
         (trid("Ke0(3) kd8(6) Pb3(4) pc3(2) Nb2(2)").ep("b2(4)").black(), "not empty"),
