@@ -263,45 +263,42 @@ impl<'a> Sight<'a> {
     /// D14, D15.
     fn decks<S: Sink>(&self, sink: &mut S) {
         let decks = self.position.decks;
-        let king = self.king.column;
-        let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
-        let pawns = Side::BOTH.map(|side| self.board.above(side, Role::Pawn));
         for from in decks.controlled(self.us) {
             let Some(load) = rules::deck_load(from, self.us, self.board) else { continue };
             for to in bits(u64::from(rules::deck_targets(from, load == 0))).map(Place::new) {
-                if decks.has(to) {
-                    continue;
-                }
-                let after = decks.moved(from, to);
-                let mut pawns = pawns;
-                if load != 0 {
-                    let pawn = Cell::new(load.trailing_zeros() as usize, from.level());
-                    pawns[self.us.index()] |= from.carry(pawn, to).column.bit();
-                }
-                let promotes = |side: Side| pawns[side.index()] & rules::promotion(side, after) != 0;
-                // What changes where the king does not look, and not above or beneath it, is safe.
-                let changed = self.in_play ^ after.columns() | load;
-                let mut choice = false;
-                if self.checks != 0
-                    || changed & sight != 0
-                    || (from.columns() | to.columns()) & king.bit() != 0
-                    || Side::BOTH.into_iter().any(promotes)
-                {
-                    let mut after = self.position.clone();
-                    let promoted = after.move_deck(from, to, None);
-                    if after.in_check(self.us) {
-                        continue;
-                    }
-                    choice = promoted.is_some_and(|(side, _)| side == self.us);
-                }
+                let promotes = if decks.has(to) { None } else { self.deck_move(from, to, load) };
                 let mut push = |promotion| sink.single(Move::Board { from, to, promotion });
-                if choice {
-                    Role::PROMOTIONS.into_iter().map(Some).for_each(push);
-                } else {
-                    push(None);
+                match promotes {
+                    None => {}
+                    Some(false) => push(None),
+                    Some(true) => Role::PROMOTIONS.into_iter().map(Some).for_each(push),
                 }
             }
         }
+    }
+
+    /// Whether the move of a board promotes an own pawn (D11); nothing if it leaves the king attacked (D15).
+    #[inline(always)]
+    fn deck_move(&self, from: Place, to: Place, load: u64) -> Option<bool> {
+        let after = self.position.decks.moved(from, to);
+        let mut own = self.board.above(self.us, Role::Pawn);
+        if load != 0 {
+            let pawn = Cell::new(load.trailing_zeros() as usize, from.level());
+            own |= from.carry(pawn, to).column.bit();
+        }
+        let promotes = own & rules::promotion(self.us, after) != 0
+            || self.enemies[Role::Pawn as usize] & rules::promotion(self.us.other(), after) != 0;
+        // What changes where the king does not look, and not above or beneath it, is safe.
+        let king = self.king.column;
+        let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
+        let seen = (self.in_play ^ after.columns() | load) & sight != 0
+            || (from.columns() | to.columns()) & king.bit() != 0;
+        if self.checks == 0 && !seen && !promotes {
+            return Some(false);
+        }
+        let mut after = self.position.clone();
+        let promoted = after.move_deck(from, to, None);
+        (!after.in_check(self.us)).then_some(promoted.is_some_and(|(side, _)| side == self.us))
     }
 
     fn generate<S: Sink>(&self, sink: &mut S) {
