@@ -3,7 +3,7 @@
 import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
 import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
-import { lastCells } from "./board.js";
+import { cursorCell, focusCell, lastCells } from "./board.js";
 import { stepOf, toward } from "./walk.js";
 
 let root, chooser, latest;
@@ -171,14 +171,15 @@ function label(column, pile, state, cells, here) {
 function renderChooser(state, marks) {
   const place = state.board.columns.get(state.column);
   chooser.hidden = false;
+  const focused = rows.indexOf(document.activeElement);
   if (!place) {
     rows = [];
     chooser.replaceChildren(
       el("h3", { text: "Levels of a column" }),
       el("p", { class: "muted small", text: "Choose a column from above; its levels appear here, the highest on top." }));
+    if (focused >= 0) leaveChooser();
     return;
   }
-  const focused = rows.indexOf(document.activeElement);
   const next = new Set(state.moves.map((move) => move.clicks[0]));
   rows = [...place.cells].reverse().map((cell) => {
     const at = state.board.cells.get(cell);
@@ -200,5 +201,11 @@ function renderChooser(state, marks) {
   chooser.replaceChildren(
     el("h3", { text: `Column ${state.column}` }),
     el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...rows));
-  if (focused >= 0) rows[focused].focus();
+  if (focused >= 0) rows[Math.min(focused, rows.length - 1)].focus();
+}
+
+/** Keeps the keyboard on the boards when the chosen column is gone. */
+function leaveChooser() {
+  if (root.hidden) focusCell(cursorCell());
+  else root.querySelector('[tabindex="0"]').focus();
 }
