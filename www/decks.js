@@ -74,24 +74,29 @@ export function masts(state, cellNode) {
     figure.style.setProperty("--order", -i);
     return figure;
   });
-  root.style.setProperty("--cell-fit", fit(board));
+  for (const [name, size] of Object.entries(fit(board))) root.style.setProperty(`--${name}-fit`, size);
   setData(root, "flipped", flipped);
   rove(root, [...buttons.values()].find(({ node }) => node.classList.contains("handle"))?.node, ".mount");
   return nodes;
 }
 
-/** The largest cell with which all masts beneath each other fit in: in each wing the boards, and one file of free pegs. */
+/**
+ * The largest cells with which the masts fit in, beside each other and beneath each other. Each wing has room for a
+ * board and a file of pegs, so that nothing changes in size while boards move; two boards at one peg take their place.
+ */
 function fit({ boards, mounts }) {
-  const halves = { Q: new Set(), K: new Set() };
-  for (const { wing, main, far } of mounts.values()) {
-    const pair = [...mounts.values()].filter((mount) => mount.wing === wing && mount.main === main && mount.far === far);
-    halves[wing].add(pair.filter((mount) => boards.includes(mount.board)).length);
-  }
-  const widths = [...halves.Q].flatMap((left) => [...halves.K].map((right) => {
-    const pegs = [left, right].filter((taken) => taken < 2).length;
-    return `(100cqw - ${pegs} * var(--peg) - ${4 * (left + right)}px) / ${4 + 2 * (left + right)}`;
-  }));
-  return `min(${widths.join(", ")})`;
+  const double = (mains, wing) => [...mounts.values()].some((mount) => mount.wing === wing && mains.includes(mount.main) && mount.top
+    && [...mounts.values()].filter((other) => other.peg === mount.peg && other.main === mount.main && boards.includes(other.board)).length > 1);
+  const widest = (cells, wings, gaps) => {
+    const twice = wings.filter(Boolean).length;
+    const once = wings.length - twice;
+    return `(100cqw - ${once} * var(--peg) - ${4 * once + 8 * twice + gaps}px) / ${cells + 2 * once + 4 * twice}`;
+  };
+  const sides = ["Q", "K"];
+  return {
+    row: widest(12, MAINS.flatMap((main) => sides.map((wing) => double([main], wing))), 16),
+    column: widest(4, sides.map((wing) => double(MAINS, wing)), 0),
+  };
 }
 
 /** Tells the style sheet where a board or the end of a peg is in space, in cells from the far left. */
