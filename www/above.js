@@ -124,7 +124,7 @@ export function renderAbove(state, marks) {
       playable: here.some((mark) => mark.playable),
       forbidden: here.length > 0 && here.every((mark) => mark.rule),
       wins: here.some((mark) => mark.wins),
-      promotes: here.some((mark) => mark.promotes),
+      promotes: here.find((mark) => mark.promotes)?.promotes,
       selected: cells.includes(state.clicks[0]),
       shown: column === state.column,
       last: cells.some((cell) => last.has(cell)),

@@ -2,7 +2,7 @@
 // below a peg, is a mount; its button is the handle of the board that is there, or the free end of the peg.
 
 import { el, setData, rove } from "./dom.js";
-import { pick, starts } from "./select.js";
+import { options, pick, starts } from "./select.js";
 import { count, SIDES, markWords } from "./words.js";
 import { squareRows } from "./squares.js";
 import { stepOf, toward } from "./walk.js";
@@ -34,9 +34,19 @@ export function mountDecks(node) {
     const step = mount && stepOf(event.key, latest.flipped);
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = toward([...latest.board.mounts.values()].map(point), point(mount), step);
+    const next = mountWalk(mount, step);
     if (next) focusMount(next.id);
   });
+}
+
+/** The next mount: while a board is held among those where it may go, else at the same main board first. */
+function mountWalk(mount, step) {
+  const all = [...latest.board.mounts.values()];
+  const held = latest.clicks[0];
+  const open = latest.board.mounts.has(held) ? options() : null;
+  const near = all.filter((other) => (open ? other.id === held || open.has(other.id) : other.main === mount.main));
+  const to = (items) => toward(items.map(point), point(mount), step);
+  return to(near) ?? (open ? undefined : to(all));
 }
 
 const point = ({ id, board }) => ({ id, x: board.x, y: board.y, z: board.level });

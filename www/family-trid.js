@@ -35,7 +35,7 @@ export const trid = {
   steps: () => null,
   help,
   clicking: () => ["To move a board, choose its label, then one of the marked pegs."],
-  keys: () => [["Tab", "from the cells on to the boards’ labels and pegs; the same keys walk over them"]],
+  keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
 };
 
 const mounts = new Map(); // of each variant

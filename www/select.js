@@ -45,6 +45,9 @@ export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? state.fami
 
 const EFFECT = { capture: "capture", "en-passant": "capture", castling: "castling", move: "move" };
 
+/** Whether moves to one place promote, and whether a person says to what. */
+const promotion = (moves) => (moves[0].promoted ? true : moves.length > 1 && Boolean(moves[0].promotion) && "choice");
+
 /** The marks on target cells: cell -> { effect, playable, promotes, wins, rule }. */
 export function targetMarks() {
   const marks = new Map();
@@ -60,7 +63,7 @@ export function targetMarks() {
       const at = state.clicks.length;
       marks.set(click, moves[0].path
         ? { effect: "jump", playable: true, takes: jumpedAt(moves[0], at), more: moves[0].clicks.length > at + 1 }
-        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece, promotes: Boolean(moves[0].promoted) });
+        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece, promotes: promotion(moves) });
     }
     for (const [cell, moves] of state.clicks.length ? endings() : []) {
       if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });

@@ -28,7 +28,8 @@ export function pieceName(piece) {
 export function markWords(mark) {
   let words = EFFECTS[mark.effect];
   if (mark.wins) words = "annihilates the king and wins";
-  else if (mark.promotes) words += mark.piece === "A" ? ", a pawn is promoted" : ", becomes a queen";
+  else if (mark.promotes && mark.piece === "A") words += ", a pawn is promoted";
+  else if (mark.promotes) words += mark.promotes === "choice" ? ", is promoted" : ", becomes a queen";
   if (mark.takes) words = `captures on ${mark.takes}, ${words}${mark.more ? ", and goes on" : ""}`;
   if (mark.rule) words += `, but not now (${mark.rule})`;
   return words;

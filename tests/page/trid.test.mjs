@@ -350,6 +350,156 @@ test("the examples set themselves up", () =>
     }
   }));
 
+test("the chooser keeps the keyboard when its column grows, shrinks or goes", () =>
+  onPage(at(ROOK), async (page) => {
+    await boards(page, "QL2(3)", "QL1(3)");
+    await clicks(page, "#undo", '[data-column="b4"]');
+    await page.locator('[data-stack-cell="b4(2)"]').focus();
+    await press(page, "r");
+    await page.waitForSelector('[data-board="QL1(3)"]');
+    assert.equal(await here(page), "b4(2)");
+    await clicks(page, "#undo", '[data-column="a4"]');
+    await page.locator('[data-stack-cell="a4(3)"]').focus();
+    await press(page, "r");
+    await page.waitForSelector('[data-board="QL1(3)"]');
+    assert.ok(await page.evaluate(() => document.activeElement.closest("#above, #levels")));
+  }));
+
+for (const hash of ["#position=trid%20oops", "#variant=trid&moves=Pe2-e9"]) {
+  test(`a bad link opens its own game: ${hash}`, () =>
+    onPage(hash, async (page) => {
+      await says(page, "#message", /address could not be read/);
+      await says(page, "#game", /Tri-Dimensional chess/);
+    }));
+}
+
+const overlap = (page) => page.evaluate(() => {
+  const box = (node) => node.getBoundingClientRect();
+  const frame = box(document.getElementById("levels"));
+  const found = [];
+  for (const handle of document.querySelectorAll(".handle")) {
+    const a = box(handle);
+    if (a.left < frame.left || a.right > frame.right || a.top < frame.top) found.push(`${handle.dataset.mount} is cut`);
+    for (const piece of document.querySelectorAll("#levels .cell > .piece")) {
+      const b = box(piece);
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) {
+        found.push(`${handle.dataset.mount} covers ${piece.parentNode.dataset.cell}`);
+      }
+    }
+  }
+  return found;
+});
+
+test("in space labels are whole and cover no piece, on any screen", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, '[data-view="stack"]');
+    for (const width of [320, 360, 390, 600, 861, 900, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const side of ["white", "black"]) {
+        assert.deepEqual(await overlap(page), [], `${width} ${side}`);
+        await clicks(page, "#flip");
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const cell of ["f0(3)", "f8(7)", "a9(7)"]) {
+      const piece = await box(page, `[data-cell="${cell}"] > .piece`);
+      const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y).closest("[data-cell]")?.dataset.cell, [piece.x + piece.width / 2, piece.y + piece.height * 0.2]);
+      assert.equal(top, cell);
+    }
+  }, { reducedMotion: "reduce" }));
+
+test("in space the pegs for a held board show their names, and a moved board its frame", () =>
+  onPage(at(PAWNS), async (page) => {
+    await clicks(page, '[data-view="stack"]');
+    await boards(page, "QL5(7)");
+    for (const id of await targets(page)) {
+      const inside = await page.locator(mount(id)).evaluate((node) => {
+        const disc = node.getBoundingClientRect();
+        return [...node.querySelectorAll(".peg-name, .arrow")].every((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return right > left && left >= disc.left && right <= disc.right && top >= disc.top && bottom <= disc.bottom;
+        });
+      });
+      assert.ok(inside, id);
+    }
+    await boards(page, "KL5(7)");
+    await page.waitForSelector('[data-board="KL5(7)"]');
+    const frame = (id) => page.locator(`[data-board="${id}"]`).evaluate((node) => getComputedStyle(node).boxShadow);
+    assert.notEqual(await frame("KL5(7)"), await frame("QL5(5)"));
+  }));
+
+test("on labels nothing is printed over anything, and the arrow always shows", () =>
+  onPage(at(PAWNS), async (page) => {
+    for (const width of [320, 390, 600, 861, 900, 940, 1010, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const bad = await page.locator(".handle").evaluateAll((nodes) => nodes.flatMap((node) => {
+        const [frame, name, level, token, arrow] = [node, ...[".handle-name", ".handle-level", ".token", ".arrow"].map((part) => node.querySelector(part))].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return part.matches(".handle, .token") ? part.getBoundingClientRect() : range.getBoundingClientRect();
+        });
+        const fits = name.right <= token.left + 0.5 && level.right <= token.left + 0.5 && token.right <= frame.right && arrow.width > 0;
+        return fits ? [] : [node.textContent];
+      }));
+      assert.deepEqual(bad, [], `${width}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`);
+    }
+  }));
+
+test("boards keep their size and the main boards their place when a board moves", () =>
+  onPage(at(ROOK), async (page) => {
+    const mains = async () => {
+      const { y } = await box(page, "#levels");
+      return Promise.all(["W", "N", "B"].map(async (id) => ({ ...await box(page, `[data-board="${id}"]`), y: (await box(page, `[data-board="${id}"]`)).y - y })));
+    };
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const before = await mains();
+      await boards(page, "QL2(3)", "QL3(3)");
+      await page.waitForSelector('[data-board="QL3(3)"]');
+      for (const [i, { x, y, width: wide }] of (await mains()).entries()) {
+        assert.ok(Math.abs(x - before[i].x) < 0.5 && Math.abs(y - before[i].y) < 0.5 && Math.abs(wide - before[i].width) < 0.5, `${width}`);
+      }
+      await clicks(page, "#undo");
+    }
+    assert.ok((await box(page, '[data-cell="c3(2)"]')).width > 38);
+  }));
+
+test("arrows walk over the pegs where a held board may go", () =>
+  onPage(at(PAWNS), async (page) => {
+    await page.focus(mount("QL5(7)"));
+    await press(page, "Enter", "ArrowUp");
+    assert.equal(await here(page), "QL6(7)");
+    await press(page, "ArrowDown", "ArrowRight");
+    assert.equal(await here(page), "KL5(7)");
+    await press(page, "ArrowRight");
+    assert.equal(await here(page), "KL5(7)");
+    await press(page, "Escape", "ArrowUp");
+    assert.equal(await here(page), "KL6(7)");
+  }));
+
+test("Tab and Shift Tab go between the cells and the labels", () =>
+  onPage(at(PAWNS), async (page) => {
+    for (const cell of ["e0(3)", "a4(5)", "b8(6)"]) {
+      await page.focus(`[data-cell="${cell}"]`);
+      const kinds = [];
+      for (const key of ["Tab", "Shift+Tab", "Shift+Tab"]) {
+        await press(page, key);
+        kinds.push(await page.evaluate(() => "mount" in document.activeElement.dataset));
+      }
+      assert.ok(kinds[0] || kinds[2], cell);
+    }
+  }));
+
+test("a pawn's promotion is marked on its way, without saying to what", () =>
+  onPage(at(`trid 4/4/4/4|4/4/4/4|4/1P2/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    await clicks(page, "c7(6)");
+    await page.waitForSelector('[data-cell="c8(6)"][data-promotes="choice"]');
+    assert.equal(await page.locator('[data-cell="c8(6)"]').evaluate((node) => getComputedStyle(node, "::before").content), '"="');
+    assert.equal(await page.getAttribute('[data-cell="c8(6)"]', "aria-label"), "c8, level 6, moves here, is promoted");
+    await page.waitForSelector('[data-column="c8"][data-promotes]');
+  }));
+
 test("a link keeps moves of boards, with what was undone; so does the record", () =>
   onPage(at(PAWNS), async (page, url) => {
     await boards(page, "QL5(7)", "QL6(7)");
