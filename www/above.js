@@ -36,7 +36,7 @@ export function mountAbove(aboveNode, chooserNode) {
     const cell = event.target.closest("[data-stack-cell]")?.dataset.stackCell;
     if (!cell) return;
     const before = latest.position;
-    pick(cell);
+    if (cell !== latest.clicks[0]) pick(cell);
     if (event.detail === 0 && (latest.position !== before || latest.clicks.length === 1)) focusColumn(latest.column);
   });
   chooser.addEventListener("keydown", onChooserKey);
@@ -113,6 +113,7 @@ export function renderAbove(state, marks) {
   const way = new Set(state.message?.cells ?? []);
   for (const [column, view] of views) {
     const { cells } = state.board.columns.get(column);
+    const decks = cells.map((cell) => state.board.cells.get(cell).board.id);
     const pile = floorsOf(state, cells).map((cell) => {
       const piece = state.pieces.get(cell);
       return piece ? `${piece.side[0]}${piece.piece}` : cell && "";
@@ -125,9 +126,9 @@ export function renderAbove(state, marks) {
       forbidden: here.length > 0 && here.every((mark) => mark.rule),
       wins: here.some((mark) => mark.wins),
       promotes: here.find((mark) => mark.promotes)?.promotes,
-      selected: cells.includes(state.clicks[0]),
+      selected: [...cells, ...decks].includes(state.clicks[0]),
       shown: column === state.column,
-      last: cells.some((cell) => last.has(cell)),
+      last: [...cells, ...decks].some((place) => last.has(place)),
       check: state.status.checks.length > 0 && cells.includes(state.status.king),
       attacker: cells.some((cell) => state.status.checks.includes(cell)),
       way: cells.some((cell) => way.has(cell)),
@@ -176,7 +177,7 @@ function renderChooser(state, marks) {
     rows = [];
     chooser.replaceChildren(
       el("h3", { text: "Levels of a column" }),
-      el("p", { class: "muted small", text: "Choose a column from above; its levels appear here, the highest on top." }));
+      el("p", { class: "muted small", text: `Choose a ${root.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.` }));
     if (focused >= 0) leaveChooser();
     return;
   }

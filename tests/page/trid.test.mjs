@@ -265,7 +265,7 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
     await page.mouse.up();
     const turned = before - await turn();
     assert.ok(turned > 5 && turned < 30, `${turned}`);
-    assert.equal(await page.locator("[data-selected]").count(), 1); // a drag is no click
+    assert.equal(await page.locator("#levels [data-selected]").count(), 1); // a drag is no click
     await page.waitForTimeout(450);
     await boards(page, "KL5(7)");
     await shows(page, "e5(7)", "wP");
@@ -346,7 +346,8 @@ test("the examples set themselves up", () =>
     for (const [i, first] of ["b1(2)", "QL5(7)", "e0(3)"].entries()) {
       await clicks(page, `[data-example="${i}"]`);
       await page.waitForSelector(`[data-cell="${first}"][data-selected], [data-mount="${first}"][data-selected]`);
-      assert.deepEqual(await targets(page), await legal(page, first));
+      const castled = first === "e0(3)" ? ["b0(3)"] : []; // where the king lands, besides the rook
+      assert.deepEqual(await targets(page), [...await legal(page, first), ...castled].sort());
     }
   }));
 
@@ -455,8 +456,8 @@ test("boards keep their size and the main boards their place when a board moves"
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const before = await mains();
-      await boards(page, "QL2(3)", "QL3(3)");
-      await page.waitForSelector('[data-board="QL3(3)"]');
+      await boards(page, "QL2(3)", "KL2(3)");
+      await page.waitForSelector('[data-board="KL2(3)"]');
       for (const [i, { x, y, width: wide }] of (await mains()).entries()) {
         assert.ok(Math.abs(x - before[i].x) < 0.5 && Math.abs(y - before[i].y) < 0.5 && Math.abs(wide - before[i].width) < 0.5, `${width}`);
       }
@@ -498,6 +499,112 @@ test("a pawn's promotion is marked on its way, without saying to what", () =>
     assert.equal(await page.locator('[data-cell="c8(6)"]').evaluate((node) => getComputedStyle(node, "::before").content), '"="');
     assert.equal(await page.getAttribute('[data-cell="c8(6)"]', "aria-label"), "c8, level 6, moves here, is promoted");
     await page.waitForSelector('[data-column="c8"][data-promotes]');
+  }));
+
+test("castling by the rook or by the cell where the king lands", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, '[data-example="2"]');
+    await page.waitForSelector('[data-cell="a0(3)"][data-effect="castling"]');
+    await page.waitForSelector('[data-cell="b0(3)"][data-effect="castling"]');
+    await clicks(page, "b0(3)");
+    await shows(page, "b0(3)", "wK");
+    await shows(page, "e0(3)", "wR");
+    await says(page, "#moves", /O-O-O/);
+    await clicks(page, "#undo");
+    await shows(page, "e0(3)", "wK");
+    await clicks(page, "e0(3)", '[data-column="b0"]');
+    await shows(page, "b0(3)", "wK");
+    await clicks(page, "#undo");
+    await shows(page, "e0(3)", "wK");
+    await clicks(page, "e0(3)", "a0(3)");
+    await shows(page, "b0(3)", "wK");
+  }));
+
+test("en passant names and marks the pawn that falls", () =>
+  onPage(at(`trid 1p2/4/P3/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    await clicks(page, "b2(2)", "b4(2)", "c4(2)");
+    assert.match(await page.getAttribute('[data-cell="b3(2)"]', "aria-label"), /captures the pawn on b4\(2\) in passing/);
+    await page.waitForSelector('[data-cell="b4(2)"][data-victim]');
+    await clicks(page, "b3(2)");
+    await shows(page, "b4(2)", "");
+    await says(page, "#live", /captures en passant on b3\(2\), the pawn on b4\(2\)/);
+  }));
+
+test("a change of control is said", () =>
+  onPage(at(`trid 4/4/4/R3|4/4/4/4|4/4/4/4 ${KINGS},QL2(3)b:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    await clicks(page, "b1(2)", "b4(3)");
+    await says(page, "#notice", /^White now controls the board on QL2\(3\)\.$/);
+    await says(page, "#live", /White now controls the board on QL2\(3\)/);
+    await clicks(page, "#undo");
+    await page.locator("#notice").waitFor({ state: "hidden" });
+  }));
+
+test("the chosen level stays chosen; a cancelled choice is announced", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, '[data-column="b1"]', '[data-stack-cell="b1(2)"]');
+    await page.waitForSelector('[data-cell="b1(2)"][data-selected]');
+    await says(page, "#live", /rook b1\(2\).*selected/);
+    await press(page, "Escape", "Escape"); // from the level to the column, then out of the choice
+    await says(page, "#live", /Nothing is selected/);
+  }));
+
+test("the chooser follows pieces, and is empty while a board is held or was moved", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, "b1(2)");
+    await says(page, "#column", /Column b1/);
+    await boards(page, "QL2(3)");
+    await says(page, "#column", /Choose a column from above/);
+    await page.waitForSelector('[data-column="a4"][data-selected]');
+    await boards(page, "QL1(3)");
+    await page.waitForSelector('[data-column="a0"][data-last]');
+    await page.fill("#notation", "Ke9(7)-f9(7)");
+    await page.press("#notation", "Enter");
+    await says(page, "#column", /Column f9/);
+    await clicks(page, "#new-game", '[data-view="stack"]');
+    await says(page, "#column", /Choose a cell; the levels of its column appear here/);
+  }));
+
+test("what is counted and explained: places, pawns that wait, checks, cells of the page", () =>
+  onPage(at(PAWNS), async (page) => {
+    await boards(page, "QL5(7)");
+    await says(page, "#selection", /2 moves/);
+    await load(page, `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:P1/2,QL6(7)b:2/2 w - - - 0 9`);
+    await shows(page, "a1(3)", "wP");
+    await clicks(page, "a1(3)");
+    await says(page, "#message", /pawn on a1\(3\) has no legal move: column a2.*D9/);
+    await load(page, "trid 4/4/4/r2K|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
+    await shows(page, "e1(2)", "wK");
+    await boards(page, "QL1(3)");
+    await says(page, "#message", /(No move of this board ends the check|White’s king).*D15/);
+    await load(page, ROOK);
+    await shows(page, "b1(2)", "wR");
+    await clicks(page, "b1(2)", "b3(4)");
+    await says(page, "#message", /D6/);
+    const named = await page.locator("#message .cells").allTextContents();
+    for (const cell of named.join().match(/[a-f]\d\(\d\)/g) ?? []) assert.equal(await page.locator(`[data-cell="${cell}"]`).count(), 1, cell);
+  }));
+
+test("Esc leaves the typed move for the boards; another game has no use for it", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, "b1(2)");
+    await page.fill("#notation", "Rb1(2)-e9(7)");
+    await page.press("#notation", "Enter");
+    await says(page, "#message", /./);
+    await press(page, "Escape");
+    assert.equal(await here(page), "b1(2)");
+    assert.equal(await page.inputValue("#notation"), "Rb1(2)-e9(7)");
+    await clicks(page, "#game", '[data-variant="chess"]');
+    assert.equal(await page.inputValue("#notation"), "");
+  }));
+
+test("the header stays in one line at any width", () =>
+  onPage("#variant=trid", async (page) => {
+    for (const width of [320, 390, 561, 600, 700, 701, 860]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { height } = await box(page, ".top");
+      assert.ok(height < 56, `${width}: ${height}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`);
+    }
   }));
 
 test("a link keeps moves of boards, with what was undone; so does the record", () =>
