@@ -431,15 +431,17 @@ test("in space the pegs for a held board show their names, and a moved board its
 
 test("on labels nothing is printed over anything, and the arrow always shows", () =>
   onPage(at(PAWNS), async (page) => {
-    for (const width of [320, 390, 600, 861, 900, 940, 1010, 1280]) {
+    for (const width of [1280, 1010, 1001, 940, 900, 861, 600, 390, 320, 321]) {
       await page.setViewportSize({ width, height: 900 });
+      if (width === 321) await load(page, `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 KL1(1)w:2/2,KL1(3)w:2/K1,QL6(5)w:2/2,QL6(7)b:1k/2 w - - - 0 9`);
       const bad = await page.locator(".handle").evaluateAll((nodes) => nodes.flatMap((node) => {
         const [frame, name, level, token, arrow] = [node, ...[".handle-name", ".handle-level", ".token", ".arrow"].map((part) => node.querySelector(part))].map((part) => {
           const range = document.createRange();
           range.selectNodeContents(part);
           return part.matches(".handle, .token") ? part.getBoundingClientRect() : range.getBoundingClientRect();
         });
-        const fits = name.right <= token.left + 0.5 && level.right <= token.left + 0.5 && token.right <= frame.right && arrow.width > 0;
+        const clear = (part) => part.right <= token.left + 0.5 || part.bottom <= token.top + 0.5;
+        const fits = clear(name) && clear(level) && token.right <= frame.right && token.bottom <= frame.bottom && name.right <= frame.right && arrow.width > 0;
         return fits ? [] : [node.textContent];
       }));
       assert.deepEqual(bad, [], `${width}`);
