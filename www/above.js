@@ -3,7 +3,7 @@
 import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
 import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
-import { lastCells } from "./board.js";
+import { cursorCell, focusCell, lastCells } from "./board.js";
 import { stepOf, toward } from "./walk.js";
 
 let root, chooser, latest;
@@ -36,7 +36,7 @@ export function mountAbove(aboveNode, chooserNode) {
     const cell = event.target.closest("[data-stack-cell]")?.dataset.stackCell;
     if (!cell) return;
     const before = latest.position;
-    pick(cell);
+    if (cell !== latest.clicks[0]) pick(cell);
     if (event.detail === 0 && (latest.position !== before || latest.clicks.length === 1)) focusColumn(latest.column);
   });
   chooser.addEventListener("keydown", onChooserKey);
@@ -113,6 +113,7 @@ export function renderAbove(state, marks) {
   const way = new Set(state.message?.cells ?? []);
   for (const [column, view] of views) {
     const { cells } = state.board.columns.get(column);
+    const decks = cells.map((cell) => state.board.cells.get(cell).board.id);
     const pile = floorsOf(state, cells).map((cell) => {
       const piece = state.pieces.get(cell);
       return piece ? `${piece.side[0]}${piece.piece}` : cell && "";
@@ -124,10 +125,10 @@ export function renderAbove(state, marks) {
       playable: here.some((mark) => mark.playable),
       forbidden: here.length > 0 && here.every((mark) => mark.rule),
       wins: here.some((mark) => mark.wins),
-      promotes: here.some((mark) => mark.promotes),
-      selected: cells.includes(state.clicks[0]),
+      promotes: here.find((mark) => mark.promotes)?.promotes,
+      selected: [...cells, ...decks].includes(state.clicks[0]),
       shown: column === state.column,
-      last: cells.some((cell) => last.has(cell)),
+      last: [...cells, ...decks].some((place) => last.has(place)),
       check: state.status.checks.length > 0 && cells.includes(state.status.king),
       attacker: cells.some((cell) => state.status.checks.includes(cell)),
       way: cells.some((cell) => way.has(cell)),
@@ -171,14 +172,15 @@ function label(column, pile, state, cells, here) {
 function renderChooser(state, marks) {
   const place = state.board.columns.get(state.column);
   chooser.hidden = false;
+  const focused = rows.indexOf(document.activeElement);
   if (!place) {
     rows = [];
     chooser.replaceChildren(
       el("h3", { text: "Levels of a column" }),
-      el("p", { class: "muted small", text: "Choose a column from above; its levels appear here, the highest on top." }));
+      el("p", { class: "muted small", text: `Choose a ${root.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.` }));
+    if (focused >= 0) leaveChooser();
     return;
   }
-  const focused = rows.indexOf(document.activeElement);
   const next = new Set(state.moves.map((move) => move.clicks[0]));
   rows = [...place.cells].reverse().map((cell) => {
     const at = state.board.cells.get(cell);
@@ -200,5 +202,11 @@ function renderChooser(state, marks) {
   chooser.replaceChildren(
     el("h3", { text: `Column ${state.column}` }),
     el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...rows));
-  if (focused >= 0) rows[focused].focus();
+  if (focused >= 0) rows[Math.min(focused, rows.length - 1)].focus();
+}
+
+/** Keeps the keyboard on the boards when the chosen column is gone. */
+function leaveChooser() {
+  if (root.hidden) focusCell(cursorCell());
+  else root.querySelector('[tabindex="0"]').focus();
 }

@@ -21,12 +21,20 @@ export function hashOf(state) {
   return hash.length <= LIMIT ? hash : `#position=${write(state.position)}`;
 }
 
+const fieldsOf = (hash) => new Map(hash.replace(/^#/, "").split("&").map((part) => {
+  const at = part.indexOf("=");
+  return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
+}));
+
+/** The variant that a hash names, even if the rest of it cannot be read. */
+export function variantOf(hash) {
+  const fields = fieldsOf(hash);
+  return fields.get("position")?.split(/%20|[ +]/)[0] ?? fields.get("variant");
+}
+
 /** The game that a hash describes, with what was undone in it. Throws if it describes none. */
 export function gameOf(hash) {
-  const fields = new Map(hash.replace(/^#/, "").split("&").map((part) => {
-    const at = part.indexOf("=");
-    return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
-  }));
+  const fields = fieldsOf(hash);
   const start = fields.has("position") ? read(fields.get("position")) : read(fields.get("variant") ?? "");
   if (!start) throw new Error("the address names no game");
   const game = new Game(start);

@@ -118,7 +118,7 @@ export function renderBoards(state, marks) {
   const duties = family.duties(state);
   const { mover, landing, landings, jumped } = trail();
   const shownColumn = state.board.shape === "hexagon" ? state.board.cells.get(state.clicks[0])?.column : state.column;
-  const victims = new Set([...marks.values()].map((mark) => mark.takes));
+  const victims = new Set([...marks.values()].map((mark) => mark.takes ?? mark.passing));
   for (const [cell, view] of views) {
     const place = state.board.cells.get(cell);
     const piece = state.pieces.get(cell);

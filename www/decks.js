@@ -2,7 +2,7 @@
 // below a peg, is a mount; its button is the handle of the board that is there, or the free end of the peg.
 
 import { el, setData, rove } from "./dom.js";
-import { pick, starts } from "./select.js";
+import { options, pick, starts } from "./select.js";
 import { count, SIDES, markWords } from "./words.js";
 import { squareRows } from "./squares.js";
 import { stepOf, toward } from "./walk.js";
@@ -34,9 +34,19 @@ export function mountDecks(node) {
     const step = mount && stepOf(event.key, latest.flipped);
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = toward([...latest.board.mounts.values()].map(point), point(mount), step);
+    const next = mountWalk(mount, step);
     if (next) focusMount(next.id);
   });
+}
+
+/** The next mount: while a board is held among those where it may go, else at the same main board first. */
+function mountWalk(mount, step) {
+  const all = [...latest.board.mounts.values()];
+  const held = latest.clicks[0];
+  const open = latest.board.mounts.has(held) ? options() : null;
+  const near = all.filter((other) => (open ? other.id === held || open.has(other.id) : other.main === mount.main));
+  const to = (items) => toward(items.map(point), point(mount), step);
+  return to(near) ?? (open ? undefined : to(all));
 }
 
 const point = ({ id, board }) => ({ id, x: board.x, y: board.y, z: board.level });
@@ -74,24 +84,29 @@ export function masts(state, cellNode) {
     figure.style.setProperty("--order", -i);
     return figure;
   });
-  root.style.setProperty("--cell-fit", fit(board));
+  for (const [name, size] of Object.entries(fit(board))) root.style.setProperty(`--${name}-fit`, size);
   setData(root, "flipped", flipped);
   rove(root, [...buttons.values()].find(({ node }) => node.classList.contains("handle"))?.node, ".mount");
   return nodes;
 }
 
-/** The largest cell with which all masts beneath each other fit in: in each wing the boards, and one file of free pegs. */
+/**
+ * The largest cells with which the masts fit in, beside each other and beneath each other. Each wing has room for a
+ * board and a file of pegs, so that nothing changes in size while boards move; two boards at one peg take their place.
+ */
 function fit({ boards, mounts }) {
-  const halves = { Q: new Set(), K: new Set() };
-  for (const { wing, main, far } of mounts.values()) {
-    const pair = [...mounts.values()].filter((mount) => mount.wing === wing && mount.main === main && mount.far === far);
-    halves[wing].add(pair.filter((mount) => boards.includes(mount.board)).length);
-  }
-  const widths = [...halves.Q].flatMap((left) => [...halves.K].map((right) => {
-    const pegs = [left, right].filter((taken) => taken < 2).length;
-    return `(100cqw - ${pegs} * var(--peg) - ${4 * (left + right)}px) / ${4 + 2 * (left + right)}`;
-  }));
-  return `min(${widths.join(", ")})`;
+  const double = (mains, wing) => [...mounts.values()].some((mount) => mount.wing === wing && mains.includes(mount.main) && mount.top
+    && [...mounts.values()].filter((other) => other.peg === mount.peg && other.main === mount.main && boards.includes(other.board)).length > 1);
+  const widest = (cells, wings, gaps) => {
+    const twice = wings.filter(Boolean).length;
+    const once = wings.length - twice;
+    return `(100cqw - ${once} * var(--peg) - ${4 * once + 8 * twice + gaps}px) / ${cells + 2 * once + 4 * twice}`;
+  };
+  const sides = ["Q", "K"];
+  return {
+    row: widest(12, MAINS.flatMap((main) => sides.map((wing) => double([main], wing))), 16),
+    column: widest(4, sides.map((wing) => double(MAINS, wing)), 0),
+  };
 }
 
 /** Tells the style sheet where a board or the end of a peg is in space, in cells from the far left. */

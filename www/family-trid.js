@@ -4,6 +4,8 @@ import { el } from "./dom.js";
 import { PIECES, SIDES } from "./words.js";
 import { list, part } from "./help.js";
 import { mountsOf } from "./decks.js";
+import { Game } from "./package.js";
+import { positionBefore } from "./state.js";
 
 const MAINS = { W: "White", N: "Neutral", B: "Black" };
 
@@ -28,14 +30,14 @@ export const trid = {
   wish,
   stuck,
   refusal,
-  notice: () => "",
+  notice,
   hint: ({ status }) => `Choose a ${status.turn} piece, or the label of a board with ${status.turn === "white" ? "W" : "B"}, to see where it can go.`,
   duties: () => new Map(),
   examples,
   steps: () => null,
   help,
   clicking: () => ["To move a board, choose its label, then one of the marked pegs."],
-  keys: () => [["Tab", "from the cells on to the boards’ labels and pegs; the same keys walk over them"]],
+  keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
 };
 
 const mounts = new Map(); // of each variant
@@ -57,6 +59,21 @@ function boardAt(state, id) {
   return deck && { piece: "A", side: deck.controller, cell: id };
 }
 
+let noticed = { position: "", words: "" };
+
+/** Whose a board has become with the last move. */
+function notice({ last, history, position, status }) {
+  if (!last) return "";
+  if (noticed.position !== position) {
+    const game = new Game(positionBefore(history.length - 1));
+    const before = new Map(game.status().boards.map(({ place, controller }) => [place === last.from ? last.to : place, controller]));
+    game.free();
+    const changed = status.boards.filter(({ place, controller }) => before.get(place) !== controller);
+    noticed = { position, words: changed.map(({ place, controller }) => `${SIDES[controller]} now controls the board on ${place}.`).join(" ") };
+  }
+  return noticed.words;
+}
+
 const isMount = (state, token) => state.board.mounts.has(token);
 
 function wish(state, place) {
@@ -67,7 +84,18 @@ function wish(state, place) {
 
 function stuck(state, piece) {
   const who = `The ${PIECES[piece.piece]} on ${piece.cell} has no legal move`;
-  return { text: state.status.checks.length ? `${who}: it does not end the check.` : `${who}.` };
+  if (state.status.checks.length) return { text: `${who}: it does not end the check.` };
+  if (piece.piece !== "P") return { text: `${who}.` };
+  const { message, rule, cells } = state.game.explain(`P${piece.cell}-${ahead(state, piece)}`);
+  return { text: `${who}: ${message.split("; write")[0]}`, rule, cells };
+}
+
+/** The cell one column ahead of a pawn: on its own level, else on the next one that is there. */
+function ahead({ board }, { cell, side }) {
+  const { column, board: { level } } = board.cells.get(cell);
+  const next = `${column[0]}${Number(column[1]) + (side === "white" ? 1 : -1)}`;
+  const off = (other) => Math.abs(board.cells.get(other).board.level - level);
+  return board.columns.get(next)?.cells.reduce((best, other) => (off(other) < off(best) ? other : best)) ?? `${next}(${level + 1})`;
 }
 
 /** Why a board cannot be taken, or not put down there. */
@@ -92,6 +120,7 @@ function explained(state, from, to) {
 function stuckBoard(state, from) {
   const why = [...state.board.mounts.keys()].map((to) => explained(state, from, to));
   if (why.every(({ text }) => text === why[0].text)) return why[0];
+  if (state.status.checks.length && why.some(({ rule }) => rule === "D15")) return { text: "No move of this board ends the check.", rule: "D15", cells: state.status.checks };
   return why.find(({ rule }) => rule === "D15") ?? { text: `The board on ${from} has no free peg to go to.`, rule: "D14" };
 }
 
@@ -134,7 +163,7 @@ function help() {
     part("Pawns and castling", list(
       "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant. If the column ahead has no cell, it waits for a board.",
       "It is promoted on the farthest rank of its file: for White rank 8 on c and d, rank 9 on a and f, and on b and e rank 9 while a board is on QL6 or KL6, else rank 8. For Black the ranks are 1 and 0, and the pegs QL1 and KL1.",
-      "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook. Neither may have moved, and it is not allowed on the first move.")),
+      "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved, and it is not allowed on the first move.")),
     part("Moving boards", el("ul", {},
       el("li", {}, "Each moveable board has a label with its peg, its level and who controls it: ", token("white"), " White or ", token("black"), " Black. Whose pieces stand there alone controls it; empty or with both sides on it, it keeps its controller."),
       ...[

@@ -1,6 +1,7 @@
 // Shortcuts of the whole page. Each belongs to something that can also be clicked.
 
 import { byId } from "./dom.js";
+import { cursorCell, focusCell } from "./board.js";
 import { back } from "./select.js";
 import { state } from "./state.js";
 
@@ -12,7 +13,8 @@ export function mountKeys(toggleView) {
     if (document.querySelector("dialog[open]")) return;
     const typing = event.target.matches?.("textarea, input:not([type=range], [type=checkbox])");
     if (event.key === "Escape") {
-      if (typing) event.target.blur();
+      if (event.target.id === "notation") focusCell(cursorCell());
+      else if (typing) event.target.blur();
       else if (state.clicks.length || state.preview || state.message) back();
       return;
     }

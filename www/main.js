@@ -15,7 +15,7 @@ import { mountLookup, renderLookup } from "./lookup.js";
 import { mountNotation, renderNotation } from "./notation.js";
 import { renderMoves, renderThreats } from "./moves.js";
 import { mountShare, renderShare } from "./share.js";
-import { gameOf, hashOf } from "./address.js";
+import { gameOf, hashOf, variantOf } from "./address.js";
 import { openGames } from "./dialogs.js";
 import { openHelp } from "./help.js";
 import { keep, kept, mountTheme } from "./settings.js";
@@ -71,7 +71,7 @@ function readAddress() {
       setGame(game, future);
       return changed();
     } catch (error) {
-      if (!state.game) startGame(state.catalog.find((info) => location.hash.includes(`variant=${info.id}`))?.id ?? first());
+      if (!state.game) startGame(state.catalog.find((info) => info.id === variantOf(location.hash))?.id ?? first());
       state.message = { tone: "error", text: `The address could not be read: ${error.message}`, rule: error.rule, cells: [] };
       return changed();
     }

@@ -39,7 +39,11 @@ function read(text) {
   return second.legal || second.code !== "bad-notation" ? second : first;
 }
 
+let variant; // whose moves are typed
+
 export function renderNotation(now) {
+  if (variant !== now.info.id) byId("notation").value = "";
+  variant = now.info.id;
   const move = now.moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? now.moves[0];
   const german = move && format_notation(now.position, move, { language: "de" });
   byId("notation-note").textContent = !move ? "" : german === move.notation ? `For example ${german}` : `For example ${move.notation}, or in German ${german}`;

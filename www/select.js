@@ -12,7 +12,7 @@ export function matching() {
   return state.moves.filter((move) => state.clicks.every((click, i) => move.clicks[i] === click));
 }
 
-/** What can be picked next: click -> the moves that remain. */
+/** What can be picked next: click -> the moves that remain. Castling takes the cell where the king lands as well. */
 export function options() {
   const next = new Map();
   for (const move of matching()) {
@@ -20,6 +20,9 @@ export function options() {
     if (click === undefined) continue;
     if (next.has(click)) next.get(click).push(move);
     else next.set(click, [move]);
+  }
+  for (const move of matching()) {
+    if (move.kind === "castling" && state.clicks.length === 1 && !next.has(move.to)) next.set(move.to, [move]);
   }
   return next;
 }
@@ -45,6 +48,9 @@ export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? state.fami
 
 const EFFECT = { capture: "capture", "en-passant": "capture", castling: "castling", move: "move" };
 
+/** Whether moves to one place promote, and whether a person says to what. */
+const promotion = (moves) => (moves[0].promoted ? true : moves.length > 1 && Boolean(moves[0].promotion) && "choice");
+
 /** The marks on target cells: cell -> { effect, playable, promotes, wins, rule }. */
 export function targetMarks() {
   const marks = new Map();
@@ -60,7 +66,7 @@ export function targetMarks() {
       const at = state.clicks.length;
       marks.set(click, moves[0].path
         ? { effect: "jump", playable: true, takes: jumpedAt(moves[0], at), more: moves[0].clicks.length > at + 1 }
-        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece, promotes: Boolean(moves[0].promoted) });
+        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece, promotes: promotion(moves), passing: moves[0].kind === "en-passant" ? moves[0].captures[0] : undefined });
     }
     for (const [cell, moves] of state.clicks.length ? endings() : []) {
       if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });
@@ -86,11 +92,11 @@ export function back() {
 
 /** Picks a cell, a place of a board, the tray or an absent piece. */
 export async function pick(token) {
-  const place = state.board.cells.get(token);
-  if (place) state.column = place.column;
+  if (isPlace(token)) state.column = state.board.cells.get(token)?.column ?? null;
   if (state.status.outcome) return say({ tone: "info", text: "The game is over. Undo, or start a new game." });
-  if (!state.preview && state.clicks.length && options().has(token)) {
-    state.clicks.push(token);
+  const next = !state.preview && state.clicks.length ? options().get(token) : null;
+  if (next) {
+    state.clicks.push(next[0].clicks[state.clicks.length]);
     state.message = null;
     return finish();
   }
@@ -136,7 +142,6 @@ async function finish() {
     left = matching();
   }
   const [move] = left;
-  state.column = state.board.cells.get(move.to)?.column ?? state.column;
   playMove(move);
 }
 
@@ -258,6 +263,8 @@ export function selectionWords() {
   }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");
   const most = Math.max(...moves.map((move) => move.path?.length ?? 0));
-  return { title, detail: most > 1 ? `${count(moves.length, "capture")} of ${most}` : count(moves.length, moves[0]?.path ? "capture" : "move") };
+  if (moves[0]?.path) return { title, detail: `${count(moves.length, "capture")}${most > 1 ? ` of ${most}` : ""}` };
+  const ways = new Set(moves.map((move) => move.clicks.filter((click) => !click.startsWith("=")).join(" ")));
+  return { title, detail: count(ways.size, "move") };
 }
 

@@ -139,6 +139,7 @@ function lastMove() {
 
 export function playMove(move) {
   state.game.apply(move.notation);
+  state.column = state.board.cells.get(move.to)?.column ?? null;
   state.future = [];
   state.message = null;
   refresh();

@@ -50,7 +50,8 @@ function renderMessage(state) {
   if (!message) return box.replaceChildren();
   const parts = [el("span", { text: sentence(message.text) })];
   if (message.rule) parts.push(" ", el("span", { class: "rule", text: message.rule, title: `Rule ${message.rule}` }));
-  const cells = (message.cells ?? []).filter((cell) => !message.text.includes(cell));
+  const here = (cell) => state.board.cells.has(cell) || state.board.mounts.has(cell);
+  const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
   if (cells.length) parts.push(el("span", { class: "cells small", text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}` }));
   if (message.quote) parts.push(quote(message.quote));
   if (message.candidates?.length) {
@@ -114,7 +115,7 @@ export function announce(state) {
   } else {
     const picked = selectionWords();
     const selection = picked ? `${picked.title}, ${picked.detail}` : "";
-    if (selection !== said.selection && selection) words.push(`${selection}, selected`);
+    if (selection !== said.selection) words.push(selection ? `${selection}, selected` : "Nothing is selected");
     said.selection = selection;
   }
   said.position = state.position;

@@ -26,9 +26,10 @@ export function pieceName(piece) {
 
 /** What a target does, with what is special about it. */
 export function markWords(mark) {
-  let words = EFFECTS[mark.effect];
+  let words = mark.passing ? `captures the pawn on ${mark.passing} in passing` : EFFECTS[mark.effect];
   if (mark.wins) words = "annihilates the king and wins";
-  else if (mark.promotes) words += mark.piece === "A" ? ", a pawn is promoted" : ", becomes a queen";
+  else if (mark.promotes && mark.piece === "A") words += ", a pawn is promoted";
+  else if (mark.promotes) words += mark.promotes === "choice" ? ", is promoted" : ", becomes a queen";
   if (mark.takes) words = `captures on ${mark.takes}, ${words}${mark.more ? ", and goes on" : ""}`;
   if (mark.rule) words += `, but not now (${mark.rule})`;
   return words;
@@ -61,7 +62,7 @@ export function moveSentence(move, side) {
     case "capture":
       return `${who}’s ${piece} ${move.from} captures on ${move.to}${becomes}`;
     case "en-passant":
-      return `${who}’s pawn ${move.from} captures en passant on ${move.to}`;
+      return `${who}’s pawn ${move.from} captures en passant on ${move.to}, the pawn on ${either(move.captures, "and")}`;
     default:
       return `${who}’s ${piece} ${move.from} moves to ${move.to}${becomes}`;
   }
@@ -112,7 +113,7 @@ export function characterAt(text, byte) {
 
 /** A message of the package as a sentence; the page shows the place and the rule in its own way. */
 export function sentence(message) {
-  const text = message.replace(/, at byte \d+/, "").replace(/ \([A-Z]\d+\)$/, "");
+  const text = message.replace(/, at byte \d+/, "").replace(/ \([A-Z]\d+\)$/, "").replace(/(?<=\w)'(?=\w)/g, "’");
   const first = /^[a-z]\d/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase(); // a cell keeps its name
   return `${first}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
 }

@@ -265,7 +265,7 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
     await page.mouse.up();
     const turned = before - await turn();
     assert.ok(turned > 5 && turned < 30, `${turned}`);
-    assert.equal(await page.locator("[data-selected]").count(), 1); // a drag is no click
+    assert.equal(await page.locator("#levels [data-selected]").count(), 1); // a drag is no click
     await page.waitForTimeout(450);
     await boards(page, "KL5(7)");
     await shows(page, "e5(7)", "wP");
@@ -346,7 +346,266 @@ test("the examples set themselves up", () =>
     for (const [i, first] of ["b1(2)", "QL5(7)", "e0(3)"].entries()) {
       await clicks(page, `[data-example="${i}"]`);
       await page.waitForSelector(`[data-cell="${first}"][data-selected], [data-mount="${first}"][data-selected]`);
-      assert.deepEqual(await targets(page), await legal(page, first));
+      const castled = first === "e0(3)" ? ["b0(3)"] : []; // where the king lands, besides the rook
+      assert.deepEqual(await targets(page), [...await legal(page, first), ...castled].sort());
+    }
+  }));
+
+test("the chooser keeps the keyboard when its column grows, shrinks or goes", () =>
+  onPage(at(ROOK), async (page) => {
+    await boards(page, "QL2(3)", "QL1(3)");
+    await clicks(page, "#undo", '[data-column="b4"]');
+    await page.locator('[data-stack-cell="b4(2)"]').focus();
+    await press(page, "r");
+    await page.waitForSelector('[data-board="QL1(3)"]');
+    assert.equal(await here(page), "b4(2)");
+    await clicks(page, "#undo", '[data-column="a4"]');
+    await page.locator('[data-stack-cell="a4(3)"]').focus();
+    await press(page, "r");
+    await page.waitForSelector('[data-board="QL1(3)"]');
+    assert.ok(await page.evaluate(() => document.activeElement.closest("#above, #levels")));
+  }));
+
+for (const hash of ["#position=trid%20oops", "#variant=trid&moves=Pe2-e9"]) {
+  test(`a bad link opens its own game: ${hash}`, () =>
+    onPage(hash, async (page) => {
+      await says(page, "#message", /address could not be read/);
+      await says(page, "#game", /Tri-Dimensional chess/);
+    }));
+}
+
+const overlap = (page) => page.evaluate(() => {
+  const box = (node) => node.getBoundingClientRect();
+  const frame = box(document.getElementById("levels"));
+  const found = [];
+  for (const handle of document.querySelectorAll(".handle")) {
+    const a = box(handle);
+    if (a.left < frame.left || a.right > frame.right || a.top < frame.top) found.push(`${handle.dataset.mount} is cut`);
+    for (const piece of document.querySelectorAll("#levels .cell > .piece")) {
+      const b = box(piece);
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) {
+        found.push(`${handle.dataset.mount} covers ${piece.parentNode.dataset.cell}`);
+      }
+    }
+  }
+  return found;
+});
+
+test("in space labels are whole and cover no piece, on any screen", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, '[data-view="stack"]');
+    for (const width of [320, 360, 390, 600, 861, 900, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const side of ["white", "black"]) {
+        assert.deepEqual(await overlap(page), [], `${width} ${side}`);
+        await clicks(page, "#flip");
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const cell of ["f0(3)", "f8(7)", "a9(7)"]) {
+      const piece = await box(page, `[data-cell="${cell}"] > .piece`);
+      const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y).closest("[data-cell]")?.dataset.cell, [piece.x + piece.width / 2, piece.y + piece.height * 0.2]);
+      assert.equal(top, cell);
+    }
+  }, { reducedMotion: "reduce" }));
+
+test("in space the pegs for a held board show their names, and a moved board its frame", () =>
+  onPage(at(PAWNS), async (page) => {
+    await clicks(page, '[data-view="stack"]');
+    await boards(page, "QL5(7)");
+    for (const id of await targets(page)) {
+      const inside = await page.locator(mount(id)).evaluate((node) => {
+        const disc = node.getBoundingClientRect();
+        return [...node.querySelectorAll(".peg-name, .arrow")].every((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return right > left && left >= disc.left && right <= disc.right && top >= disc.top && bottom <= disc.bottom;
+        });
+      });
+      assert.ok(inside, id);
+    }
+    await boards(page, "KL5(7)");
+    await page.waitForSelector('[data-board="KL5(7)"]');
+    const frame = (id) => page.locator(`[data-board="${id}"]`).evaluate((node) => getComputedStyle(node).boxShadow);
+    assert.notEqual(await frame("KL5(7)"), await frame("QL5(5)"));
+  }));
+
+test("on labels nothing is printed over anything, and the arrow always shows", () =>
+  onPage(at(PAWNS), async (page) => {
+    for (const width of [1280, 1010, 1001, 940, 900, 861, 600, 390, 320, 321]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 321) await load(page, `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 KL1(1)w:2/2,KL1(3)w:2/K1,QL6(5)w:2/2,QL6(7)b:1k/2 w - - - 0 9`);
+      const bad = await page.locator(".handle").evaluateAll((nodes) => nodes.flatMap((node) => {
+        const [frame, name, level, token, arrow] = [node, ...[".handle-name", ".handle-level", ".token", ".arrow"].map((part) => node.querySelector(part))].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return part.matches(".handle, .token") ? part.getBoundingClientRect() : range.getBoundingClientRect();
+        });
+        const clear = (part) => part.right <= token.left + 0.5 || part.bottom <= token.top + 0.5;
+        const fits = clear(name) && clear(level) && token.right <= frame.right && token.bottom <= frame.bottom && name.right <= frame.right && arrow.width > 0;
+        return fits ? [] : [node.textContent];
+      }));
+      assert.deepEqual(bad, [], `${width}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`);
+    }
+  }));
+
+test("boards keep their size and the main boards their place when a board moves", () =>
+  onPage(at(ROOK), async (page) => {
+    const mains = async () => {
+      const { y } = await box(page, "#levels");
+      return Promise.all(["W", "N", "B"].map(async (id) => ({ ...await box(page, `[data-board="${id}"]`), y: (await box(page, `[data-board="${id}"]`)).y - y })));
+    };
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const before = await mains();
+      await boards(page, "QL2(3)", "KL2(3)");
+      await page.waitForSelector('[data-board="KL2(3)"]');
+      for (const [i, { x, y, width: wide }] of (await mains()).entries()) {
+        assert.ok(Math.abs(x - before[i].x) < 0.5 && Math.abs(y - before[i].y) < 0.5 && Math.abs(wide - before[i].width) < 0.5, `${width}`);
+      }
+      await clicks(page, "#undo");
+    }
+    assert.ok((await box(page, '[data-cell="c3(2)"]')).width > 38);
+  }));
+
+test("arrows walk over the pegs where a held board may go", () =>
+  onPage(at(PAWNS), async (page) => {
+    await page.focus(mount("QL5(7)"));
+    await press(page, "Enter", "ArrowUp");
+    assert.equal(await here(page), "QL6(7)");
+    await press(page, "ArrowDown", "ArrowRight");
+    assert.equal(await here(page), "KL5(7)");
+    await press(page, "ArrowRight");
+    assert.equal(await here(page), "KL5(7)");
+    await press(page, "Escape", "ArrowUp");
+    assert.equal(await here(page), "KL6(7)");
+  }));
+
+test("Tab and Shift Tab go between the cells and the labels", () =>
+  onPage(at(PAWNS), async (page) => {
+    for (const cell of ["e0(3)", "a4(5)", "b8(6)"]) {
+      await page.focus(`[data-cell="${cell}"]`);
+      const kinds = [];
+      for (const key of ["Tab", "Shift+Tab", "Shift+Tab"]) {
+        await press(page, key);
+        kinds.push(await page.evaluate(() => "mount" in document.activeElement.dataset));
+      }
+      assert.ok(kinds[0] || kinds[2], cell);
+    }
+  }));
+
+test("a pawn's promotion is marked on its way, without saying to what", () =>
+  onPage(at(`trid 4/4/4/4|4/4/4/4|4/1P2/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    await clicks(page, "c7(6)");
+    await page.waitForSelector('[data-cell="c8(6)"][data-promotes="choice"]');
+    assert.equal(await page.locator('[data-cell="c8(6)"]').evaluate((node) => getComputedStyle(node, "::before").content), '"="');
+    assert.equal(await page.getAttribute('[data-cell="c8(6)"]', "aria-label"), "c8, level 6, moves here, is promoted");
+    await page.waitForSelector('[data-column="c8"][data-promotes]');
+  }));
+
+test("castling by the rook or by the cell where the king lands", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, '[data-example="2"]');
+    await page.waitForSelector('[data-cell="a0(3)"][data-effect="castling"]');
+    await page.waitForSelector('[data-cell="b0(3)"][data-effect="castling"]');
+    await clicks(page, "b0(3)");
+    await shows(page, "b0(3)", "wK");
+    await shows(page, "e0(3)", "wR");
+    await says(page, "#moves", /O-O-O/);
+    await clicks(page, "#undo");
+    await shows(page, "e0(3)", "wK");
+    await clicks(page, "e0(3)", '[data-column="b0"]');
+    await shows(page, "b0(3)", "wK");
+    await clicks(page, "#undo");
+    await shows(page, "e0(3)", "wK");
+    await clicks(page, "e0(3)", "a0(3)");
+    await shows(page, "b0(3)", "wK");
+  }));
+
+test("en passant names and marks the pawn that falls", () =>
+  onPage(at(`trid 1p2/4/P3/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    await clicks(page, "b2(2)", "b4(2)", "c4(2)");
+    assert.match(await page.getAttribute('[data-cell="b3(2)"]', "aria-label"), /captures the pawn on b4\(2\) in passing/);
+    await page.waitForSelector('[data-cell="b4(2)"][data-victim]');
+    await clicks(page, "b3(2)");
+    await shows(page, "b4(2)", "");
+    await says(page, "#live", /captures en passant on b3\(2\), the pawn on b4\(2\)/);
+  }));
+
+test("a change of control is said", () =>
+  onPage(at(`trid 4/4/4/R3|4/4/4/4|4/4/4/4 ${KINGS},QL2(3)b:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
+    await clicks(page, "b1(2)", "b4(3)");
+    await says(page, "#notice", /^White now controls the board on QL2\(3\)\.$/);
+    await says(page, "#live", /White now controls the board on QL2\(3\)/);
+    await clicks(page, "#undo");
+    await page.locator("#notice").waitFor({ state: "hidden" });
+  }));
+
+test("the chosen level stays chosen; a cancelled choice is announced", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, '[data-column="b1"]', '[data-stack-cell="b1(2)"]');
+    await page.waitForSelector('[data-cell="b1(2)"][data-selected]');
+    await says(page, "#live", /rook b1\(2\).*selected/);
+    await press(page, "Escape", "Escape"); // from the level to the column, then out of the choice
+    await says(page, "#live", /Nothing is selected/);
+  }));
+
+test("the chooser follows pieces, and is empty while a board is held or was moved", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, "b1(2)");
+    await says(page, "#column", /Column b1/);
+    await boards(page, "QL2(3)");
+    await says(page, "#column", /Choose a column from above/);
+    await page.waitForSelector('[data-column="a4"][data-selected]');
+    await boards(page, "QL1(3)");
+    await page.waitForSelector('[data-column="a0"][data-last]');
+    await page.fill("#notation", "Ke9(7)-f9(7)");
+    await page.press("#notation", "Enter");
+    await says(page, "#column", /Column f9/);
+    await clicks(page, "#new-game", '[data-view="stack"]');
+    await says(page, "#column", /Choose a cell; the levels of its column appear here/);
+  }));
+
+test("what is counted and explained: places, pawns that wait, checks, cells of the page", () =>
+  onPage(at(PAWNS), async (page) => {
+    await boards(page, "QL5(7)");
+    await says(page, "#selection", /2 moves/);
+    await load(page, `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:P1/2,QL6(7)b:2/2 w - - - 0 9`);
+    await shows(page, "a1(3)", "wP");
+    await clicks(page, "a1(3)");
+    await says(page, "#message", /pawn on a1\(3\) has no legal move: column a2.*D9/);
+    await load(page, "trid 4/4/4/r2K|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
+    await shows(page, "e1(2)", "wK");
+    await boards(page, "QL1(3)");
+    await says(page, "#message", /(No move of this board ends the check|White’s king).*D15/);
+    await load(page, ROOK);
+    await shows(page, "b1(2)", "wR");
+    await clicks(page, "b1(2)", "b3(4)");
+    await says(page, "#message", /D6/);
+    const named = await page.locator("#message .cells").allTextContents();
+    for (const cell of named.join().match(/[a-f]\d\(\d\)/g) ?? []) assert.equal(await page.locator(`[data-cell="${cell}"]`).count(), 1, cell);
+  }));
+
+test("Esc leaves the typed move for the boards; another game has no use for it", () =>
+  onPage(at(ROOK), async (page) => {
+    await clicks(page, "b1(2)");
+    await page.fill("#notation", "Rb1(2)-e9(7)");
+    await page.press("#notation", "Enter");
+    await says(page, "#message", /./);
+    await press(page, "Escape");
+    assert.equal(await here(page), "b1(2)");
+    assert.equal(await page.inputValue("#notation"), "Rb1(2)-e9(7)");
+    await clicks(page, "#game", '[data-variant="chess"]');
+    assert.equal(await page.inputValue("#notation"), "");
+  }));
+
+test("the header stays in one line at any width", () =>
+  onPage("#variant=trid", async (page) => {
+    for (const width of [320, 390, 561, 600, 700, 701, 860]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { height } = await box(page, ".top");
+      assert.ok(height < 56, `${width}: ${height}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`);
     }
   }));
 
