@@ -87,7 +87,7 @@ function stuck(state, piece) {
   if (state.status.checks.length) return { text: `${who}: it does not end the check.` };
   if (piece.piece !== "P") return { text: `${who}.` };
   const { message, rule, cells } = state.game.explain(`P${piece.cell}-${ahead(state, piece)}`);
-  return { text: `${who}: ${message.split("; write")[0]}`, rule, cells };
+  return { text: `${who}: ${message}`, rule, cells };
 }
 
 /** The cell one column ahead of a pawn: on its own level, else on the next one that is there. */
