@@ -95,8 +95,11 @@ export function masts(state, cellNode) {
  * board and a file of pegs, so that nothing changes in size while boards move; two boards at one peg take their place.
  */
 function fit({ boards, mounts }) {
-  const double = (mains, wing) => [...mounts.values()].some((mount) => mount.wing === wing && mains.includes(mount.main) && mount.top
-    && [...mounts.values()].filter((other) => other.peg === mount.peg && other.main === mount.main && boards.includes(other.board)).length > 1);
+  const taken = [...mounts.values()].filter((mount) => boards.includes(mount.board));
+  const double = (mains, wing) => {
+    const pegs = taken.filter((mount) => mount.wing === wing && mains.includes(mount.main)).map((mount) => mount.peg);
+    return new Set(pegs).size < pegs.length;
+  };
   const widest = (cells, wings, gaps) => {
     const twice = wings.filter(Boolean).length;
     const once = wings.length - twice;

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { PIECES, SIDES } from "./words.js";
 import { list, part } from "./help.js";
 import { mountsOf } from "./decks.js";
-import { Game } from "./package.js";
+import { status as statusOf } from "./package.js";
 import { positionBefore } from "./state.js";
 
 const MAINS = { W: "White", N: "Neutral", B: "Black" };
@@ -59,19 +59,13 @@ function boardAt(state, id) {
   return deck && { piece: "A", side: deck.controller, cell: id };
 }
 
-let noticed = { position: "", words: "" };
-
 /** Whose a board has become with the last move. */
-function notice({ last, history, position, status }) {
+function notice({ last, history, status }) {
   if (!last) return "";
-  if (noticed.position !== position) {
-    const game = new Game(positionBefore(history.length - 1));
-    const before = new Map(game.status().boards.map(({ place, controller }) => [place === last.from ? last.to : place, controller]));
-    game.free();
-    const changed = status.boards.filter(({ place, controller }) => before.get(place) !== controller);
-    noticed = { position, words: changed.map(({ place, controller }) => `${SIDES[controller]} now controls the board on ${place}.`).join(" ") };
-  }
-  return noticed.words;
+  const { boards } = statusOf(positionBefore(history.length - 1));
+  const before = new Map(boards.map(({ place, controller }) => [place === last.from ? last.to : place, controller]));
+  const changed = status.boards.filter(({ place, controller }) => before.get(place) !== controller);
+  return changed.map(({ place, controller }) => `${SIDES[controller]} now controls the board on ${place}.`).join(" ");
 }
 
 const isMount = (state, token) => state.board.mounts.has(token);

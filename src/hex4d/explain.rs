@@ -365,12 +365,10 @@ impl Inquiry<'_> {
             );
             return self.refuse("H15", &message, &attackers);
         }
-        let mut message = format!("it would leave {}'s king attacked by ", us.title());
-        for (i, &cell) in attackers.iter().enumerate() {
-            let role = after.role_at(them, cell).map_or("piece", Role::name);
-            let comma = if i > 0 { ", " } else { "" };
-            message += &format!("{comma}the {role} on {}", self.text(cell));
+        let mut named = Vec::new();
+        for cell in attackers {
+            named.extend(after.role_at(them, cell).map(|role| (role, self.text(cell))));
         }
-        self.refuse("H13", &message, &attackers)
+        Error::exposed("H13", us, named)
     }
 }

@@ -288,14 +288,11 @@ impl Inquiry<'_> {
         let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
         let after = self.position.with_state(plain).after(m);
         let us = self.us();
-        let attackers = after.checkers(us);
-        let name = |&cell: &Cell| {
-            let role = after.role_at(us.other(), cell).map_or("piece", Role::name);
-            format!("the {role} on {}", self.text(cell))
-        };
-        let names: Vec<String> = attackers.iter().map(name).collect();
-        let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
-        self.refuse("T13", message, attackers)
+        let mut attackers = Vec::new();
+        for cell in after.checkers(us) {
+            attackers.extend(after.role_at(us.other(), cell).map(|role| (role, self.text(cell))));
+        }
+        Error::exposed("T13", us, attackers)
     }
 
     fn castle(&self, wing: Wing, rook: Option<usize>) -> Error {

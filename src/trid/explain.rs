@@ -38,14 +38,16 @@ fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterat
 fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
     let us = position.turn();
     position.move_pieces(m);
-    let attackers = position.checkers(us);
-    let name = |&cell: &Cell| {
-        let role = position.board.at(cell).map_or("piece", |(_, role)| role.name());
-        format!("the {role} on {}", cell.text())
-    };
-    let names: Vec<String> = attackers.iter().map(name).collect();
-    let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
-    refuse(rule, message, attackers)
+    let mut attackers = Vec::new();
+    for cell in position.checkers(us) {
+        attackers.extend(position.board.at(cell).map(|(_, role)| (role, cell.text())));
+    }
+    Error::exposed(rule, us, attackers)
+}
+
+/// D1: no board ever has this cell.
+fn no_cell(cell: Cell) -> Error {
+    refuse("D1", format!("no board has a cell {}", cell.text()), [])
 }
 
 /// The names of columns.
@@ -112,7 +114,7 @@ impl<'a> Inquiry<'a> {
         promotion: Option<Role>,
     ) -> Error {
         if !to.is_in(&self.play) && to.place().is_none() {
-            return refuse("D1", format!("no board has a cell {}", to.text()), []);
+            return no_cell(to);
         }
         if let Some(Partial { at, level: Some(level) }) = from {
             let from = Cell::new(at.index(), level);
@@ -184,7 +186,7 @@ impl<'a> Inquiry<'a> {
                 let message = format!("{text} is not in play: no board is on {}", place.text());
                 refuse(rule, message, []).with_cells([text])
             }
-            None => refuse("D1", format!("no board has a cell {text}"), []),
+            None => no_cell(cell),
         })
     }
 

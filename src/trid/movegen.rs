@@ -263,10 +263,12 @@ impl<'a> Sight<'a> {
     /// D14, D15.
     fn decks<S: Sink>(&self, sink: &mut S) {
         let decks = self.position.decks;
+        let king = self.king.column;
+        let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
         for from in decks.controlled(self.us) {
             let Some(load) = rules::deck_load(from, self.us, self.board) else { continue };
             for to in bits(u64::from(rules::deck_targets(from, load == 0))).map(Place::new) {
-                let promotes = if decks.has(to) { None } else { self.deck_move(from, to, load) };
+                let promotes = if decks.has(to) { None } else { self.deck_move(from, to, load, sight) };
                 let mut push = |promotion| sink.single(Move::Board { from, to, promotion });
                 match promotes {
                     None => {}
@@ -278,8 +280,9 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether the move of a board promotes an own pawn (D11); nothing if it leaves the king attacked (D15).
+    /// `sight` are the columns that the king sees in all directions, and its own.
     #[inline(always)]
-    fn deck_move(&self, from: Place, to: Place, load: u64) -> Option<bool> {
+    fn deck_move(&self, from: Place, to: Place, load: u64, sight: u64) -> Option<bool> {
         let after = self.position.decks.moved(from, to);
         let mut own = self.board.above(self.us, Role::Pawn);
         if load != 0 {
@@ -289,10 +292,8 @@ impl<'a> Sight<'a> {
         let promotes = own & rules::promotion(self.us, after) != 0
             || self.enemies[Role::Pawn as usize] & rules::promotion(self.us.other(), after) != 0;
         // What changes where the king does not look, and not above or beneath it, is safe.
-        let king = self.king.column;
-        let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
         let seen = (self.in_play ^ after.columns() | load) & sight != 0
-            || (from.columns() | to.columns()) & king.bit() != 0;
+            || (from.columns() | to.columns()) & self.king.column.bit() != 0;
         if self.checks == 0 && !seen && !promotes {
             return Some(false);
         }
