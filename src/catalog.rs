@@ -401,6 +401,14 @@ impl SpeedMoves for AnyGame {
             }
         }
     }
+
+    fn in_series(&self) -> bool {
+        match self {
+            AnyGame::Flat(position) => position.in_series(),
+            AnyGame::Tower(position) => position.in_series(),
+            _ => false,
+        }
+    }
 }
 
 impl Page for AnyGame {

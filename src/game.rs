@@ -256,6 +256,9 @@ pub trait SpeedMoves: Game {
     ///
     /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
     fn agree_speed(&mut self, n: u8) -> Result<(), Error>;
+
+    /// Whether a series runs.
+    fn in_series(&self) -> bool;
 }
 
 pub(crate) fn game_over(outcome: Outcome) -> Error {

@@ -5,6 +5,8 @@ use crate::{Code, Error, Language};
 
 /// The most moves and agreements that a session holds.
 pub const MAX_STEPS: usize = 10_000;
+/// The most bytes of all comments of a session.
+pub const MAX_COMMENTS: usize = 1 << 20;
 
 /// What a step of a session was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +24,14 @@ pub struct Step<G: Game> {
     pub action: Action<G::Move>,
     /// The position after it.
     pub position: G,
-    /// What a record says about it.
-    pub comment: String,
+    comment: String,
+}
+
+impl<G: Game> Step<G> {
+    /// What was said about it: words with one space between them, without `}`.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
 }
 
 /// A game from its first position on.
@@ -47,12 +55,14 @@ pub struct Session<G: Game> {
     keys: Vec<u64>,
     /// How many of the steps are in force; the others can be redone.
     done: usize,
+    /// The length of all comments.
+    said: usize,
 }
 
 impl<G: Game> Session<G> {
     /// A session that begins at a position.
     pub fn new(start: G) -> Self {
-        Session { keys: vec![start.key()], start, steps: Vec::new(), done: 0 }
+        Session { keys: vec![start.key()], start, steps: Vec::new(), done: 0, said: 0 }
     }
 
     /// The first position.
@@ -187,21 +197,37 @@ impl<G: Game> Session<G> {
     }
 
     fn push(&mut self, action: Action<G::Move>, position: G) {
-        self.steps.truncate(self.done);
+        let forgotten = self.steps.drain(self.done..);
+        self.said -= forgotten.map(|step| step.comment.len()).sum::<usize>();
         self.done += 1;
         self.keys.truncate(self.done);
         self.keys.push(position.key());
         self.steps.push(Step { action, position, comment: String::new() });
     }
 
-    /// Adds to what is said about the last step in force; without a step nothing is kept.
-    pub fn comment(&mut self, text: &str) {
-        if let Some(step) = self.steps[..self.done].last_mut().filter(|_| !text.is_empty()) {
+    /// Adds to what is said about the last step in force; without a step nothing is kept. It is kept as records
+    /// hold it: in one line, its words one space apart, and `)` for `}`.
+    ///
+    /// # Errors
+    ///
+    /// If all comments together would be longer than [`MAX_COMMENTS`].
+    pub fn comment(&mut self, text: &str) -> Result<(), Error> {
+        let Some(step) = self.steps[..self.done].last_mut() else { return Ok(()) };
+        let before = step.comment.len();
+        for word in text.split_whitespace() {
             if !step.comment.is_empty() {
                 step.comment.push(' ');
             }
-            step.comment.push_str(text);
+            step.comment.extend(word.chars().map(|c| if c == '}' { ')' } else { c }));
         }
+        self.said += step.comment.len() - before;
+        if self.said > MAX_COMMENTS {
+            self.said -= step.comment.len() - before;
+            step.comment.truncate(before);
+            let message = format!("the comments of a game have at most {MAX_COMMENTS} bytes");
+            return Err(Error::new(Code::TooLarge, message));
+        }
+        Ok(())
     }
 
     /// Takes the last step back, if there is one.

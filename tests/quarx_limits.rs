@@ -260,7 +260,7 @@ fn q14_long_captures() {
     assert_eq!(after.pieces().len(), game.pieces().len() - 42);
     let mut session = Session::new(game.clone());
     session.play(&m).unwrap();
-    let record = Record { tags: Vec::new(), session };
+    let record = Record::new(session);
     let again = Record::read(&record.write(), Language::English).unwrap();
     assert_eq!(again.session.position(), &after);
 }

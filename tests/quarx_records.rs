@@ -50,10 +50,10 @@ fn q18_pdn_is_read() {
     let end = "draughts B:W30,31,32,33,34,36,38,39,40,41,42,43,44,45,46,47,48,49,50:\
                B1,2,3,4,5,6,7,8,9,11,12,13,14,15,16,17,18,20,23 0 4";
     assert_eq!(record.session.position().to_string(), end, "28 and 19 are gone");
-    assert_eq!(record.session.steps()[1].comment, "the usual answer");
-    assert_eq!(record.session.steps()[5].comment, "quiet");
-    let tag = |name: &str| record.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.clone());
-    assert_eq!((tag("Result"), tag("GameType")), (Some("1-1".to_string()), None));
+    assert_eq!(record.session.steps()[1].comment(), "the usual answer");
+    assert_eq!(record.session.steps()[5].comment(), "quiet");
+    let tag = |name: &str| record.tag(name);
+    assert_eq!((tag("Result"), tag("GameType")), (Some("1-1"), None));
     let text = written(&record);
     assert_eq!(
         text,
@@ -206,7 +206,7 @@ fn q16_records_with_huffs() {
     let odd = moves.replace("huff 1111", "{missed} huff\n1111 {gone}");
     let again = read(&format!("[Variant \"quarx-huff\"]\n[FEN \"{fen}\"]\n\n{odd}"));
     assert_eq!(played(&again), played(&record));
-    assert_eq!(again.session.steps()[1].comment, "gone");
+    assert_eq!(again.session.steps()[1].comment(), "gone");
     written(&again);
     let black = "quarx-huff B:W2233,4112:B2424,3322,3344 3 8 -";
     let record = read(&format!("[FEN \"{black}\"]\n\n8... 2424-1313 9. huff 3344 9. 4112-4222 *"));
@@ -230,8 +230,8 @@ fn q18_long_games_round_trip() {
             session.play(&m).unwrap();
         }
         assert!(session.steps().len() > 20, "{id}: {}", session.steps().len());
-        session.comment("{speed 3} and } more");
-        let record = Record { tags: Vec::new(), session };
+        session.comment("{speed 3} and } more").unwrap();
+        let record = Record::new(session);
         let text = written(&record);
         assert!(text.lines().all(|line| line.len() <= 80), "{text}");
     }
@@ -258,6 +258,6 @@ fn q18_bad_records() {
     }
     // No speed moves here: the comment is one.
     let record = read("[GameType \"20\"]\n1. 32-28 {speed 3} 19-23 *");
-    assert_eq!(record.session.steps()[0].comment, "speed 3");
+    assert_eq!(record.session.steps()[0].comment(), "speed 3");
     written(&record);
 }

@@ -4,8 +4,8 @@ mod common;
 
 use common::{chess, ending, pieces, sorted, timeout};
 use hyperply::catalog::AnyGame;
-use hyperply::record::{MAX_RECORD, Record};
-use hyperply::{Action, Code, Error, Game, Language, Session};
+use hyperply::record::{MAX_RECORD, MAX_TAG, MAX_TAGS, Record};
+use hyperply::{Action, Code, Error, Game, Language, MAX_COMMENTS, MAX_STEPS, Session};
 
 fn read(text: &str) -> Record {
     Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -38,6 +38,13 @@ fn assert_round_trip(record: &Record) {
     assert_eq!(again.session.start(), record.session.start(), "{text}");
     assert_eq!(again.session.position(), record.session.position(), "{text}");
     assert_eq!(played(&again), played(record), "{text}");
+    let comments = |record: &Record| -> Vec<String> {
+        record.session.steps().iter().map(|step| step.comment().to_string()).collect()
+    };
+    assert_eq!(comments(&again), comments(record), "{text}");
+    for (name, value) in record.tags().filter(|(name, _)| *name != "Result") {
+        assert_eq!(again.tag(name), Some(value), "{text}");
+    }
     assert_eq!(again.write(), text);
 }
 
@@ -74,11 +81,11 @@ fn t29_famous_games_are_read() {
     assert_eq!(ending(immortal.session.position()), "white wins by checkmate");
     let end = "chess r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23";
     assert_eq!(immortal.session.position().to_string(), end);
-    let tag = |name: &str| immortal.tags.iter().find(|(tag, _)| tag == name).unwrap().1.clone();
+    let tag = |name: &str| immortal.tag(name).unwrap();
     assert_eq!(tag("Black"), "Lionel \"K\" Kieseritzky");
     assert_eq!(tag("Result"), "1-0");
-    assert_eq!(immortal.session.steps()[2].comment, "the King's Gambit");
-    assert_eq!(immortal.session.steps()[31].comment, "a comment to the end of the line 17. Nothing");
+    assert_eq!(immortal.session.steps()[2].comment(), "the King's Gambit");
+    assert_eq!(immortal.session.steps()[31].comment(), "a comment to the end of the line 17. Nothing");
     assert_round_trip(&immortal);
     let text = immortal.write();
     assert!(text.contains("[ECO \"C33\"]") && text.contains(r#"Lionel \"K\" Kies"#), "{text}");
@@ -153,8 +160,9 @@ fn t29_round_trips_of_time_out() {
             }
         }
     }
-    session.comment("a } brace and {speed 3}");
-    let record = Record { tags: vec![("White".to_string(), "a \\ \"b\"".to_string())], session };
+    session.comment("a } brace and {speed 3}").unwrap();
+    let mut record = Record::new(session);
+    record.set_tag("White", "a \\ \"b\"").unwrap();
     let text = record.write();
     let line = "1. Pe2-e4 Pd7→ {speed 2} 2. Qd1→ 3. Pe4-e5 4... Nb8→ 5... Pf7-f5 6. Pe5xf6 d7→Pd5";
     assert!(text.replace('\n', " ").contains(line), "{text}");
@@ -162,7 +170,7 @@ fn t29_round_trips_of_time_out() {
     let again = read(&text);
     assert_eq!(played(&again), played(&record));
     assert_eq!(again.session.position(), record.session.position());
-    assert_eq!(again.tags.iter().find(|(name, _)| name == "White").unwrap().1, "a \\ \"b\"");
+    assert_eq!(again.tag("White").unwrap(), "a \\ \"b\"");
 }
 
 #[test]
@@ -280,6 +288,74 @@ fn t29_the_sources_example_as_a_whole_is_not_legal() {
 }
 
 #[test]
+fn t29_a_comment_that_reads_like_an_agreement_is_none() {
+    // What stands in the record, and what its first two steps are and say.
+    let cases = [
+        (";speed 3\n", "speed 3", "Pe7-e5"),
+        (";speed  \t 3\n", "speed 3", "Pe7-e5"),
+        (";speed 9\n", "speed 9", "Pe7-e5"),
+        (";speed\n{3}", "speed 3", "Pe7-e5"),
+        ("{speed} {3}", "speed 3", "Pe7-e5"),
+        ("{speed three}", "speed three", "Pe7-e5"),
+        ("{the speed 3}", "the speed 3", "Pe7-e5"),
+        ("{speed 3 } ;speed 4\n", "", "{speed 3}"),
+        ("{speed\n3}", "", "{speed 3}"),
+        ("{ speed \t 3 }", "", "{speed 3}"),
+    ];
+    for (text, comment, second) in cases {
+        let next = if second == "Pe7-e5" { second } else { "Pe7-e5 2... Pd7-d5 3... Pc7-c5" };
+        let record = read(&format!("[Variant \"timeout-flat\"]\n1. Pe2-e4 {text} 1... {next} *"));
+        assert_eq!(record.session.steps()[0].comment(), comment, "{text:?}");
+        assert_eq!(played(&record)[1], second, "{text:?}");
+        assert_round_trip(&record);
+    }
+    let record = read("[Variant \"timeout-flat\"]\n1. Pe2-e4 {speed 3} {so be it} 1... Pe7-e5");
+    assert_eq!(record.session.steps()[1].comment(), "so be it", "what follows an agreement is said of it");
+    let twice = error("[Variant \"timeout-flat\"]\n{speed 2} {speed 3} 1. Pe2-e4");
+    assert_eq!(twice.rule(), Some("T23"), "the first agreement is not forgotten: {twice}");
+}
+
+#[test]
+fn t29_hostile_comments_and_tags() {
+    let hostile = [
+        "speed 3",
+        "}",
+        "{",
+        "{speed 2}",
+        ";",
+        "a\nb",
+        "\u{a0}\u{2028}\u{85}",
+        "% x",
+        "\\\"]",
+        "1-0",
+        "(",
+        "→",
+        "\0",
+        "\u{feff}",
+        "[White \"x\"]",
+        "*",
+        " speed   5 ",
+        "a\r\nspeed 3",
+    ];
+    for id in ["chess", "timeout-flat", "draughts", "trid"] {
+        for text in hostile {
+            let mut session = Session::new(AnyGame::start(id).unwrap());
+            for _ in 0..3 {
+                let m = session.legal_moves()[0];
+                session.play(&m).unwrap();
+                session.comment(text).unwrap();
+            }
+            let mut record = Record::new(session);
+            for name in ["White", "Note", "speed"] {
+                let set = record.set_tag(name, text);
+                assert_eq!(set.is_ok(), !text.contains(['\n', '\r']), "{text:?}");
+            }
+            assert_round_trip(&record);
+        }
+    }
+}
+
+#[test]
 fn t29_bad_records() {
     // A record, where its last or only fault begins, and the rule.
     let cases: &[(&str, &str, Option<&str>)] = &[
@@ -312,6 +388,68 @@ fn t29_bad_records() {
         assert_eq!(error.code(), Code::BadRecord, "{text}: {error}");
         assert_eq!((error.at(), error.rule()), (text.rfind(fault), rule), "{text}: {error}");
     }
+}
+
+/// A quadratic reader would take hours.
+#[test]
+fn t29_long_records_are_read_in_linear_time() {
+    let tags: String = (0..MAX_RECORD / 14).map(|n| format!("[A{n:07} \"\"]\n")).collect();
+    for part in [
+        "$",
+        "x ",
+        "()",
+        "{a}",
+        "1.",
+        "1. ",
+        ".",
+        ";\n",
+        "%\n",
+        "huff ",
+        "e4 e5 {speed 3}",
+        "( {",
+        "[A \"\\\"",
+        "0",
+    ] {
+        for before in ["", "1. e4 ", "[Variant \"timeout\"]\n1. Pa2L1-a3L1 "] {
+            let text = format!("{before}{}", part.repeat((MAX_RECORD - before.len()) / part.len()));
+            let _ = Record::read(&text, Language::English);
+        }
+    }
+    assert_eq!(error(&tags).code(), Code::TooLarge);
+    let comments = format!("1. e4 {}", "{a}".repeat(MAX_COMMENTS));
+    assert_eq!(error(&comments).code(), Code::TooLarge, "a space before each");
+}
+
+/// The longest record that can be made is short enough to be read.
+#[test]
+fn t29_every_record_that_is_written_can_be_read() {
+    let mut session = Session::new(AnyGame::start("timeout-flat").unwrap());
+    while session.outcome().is_none() && session.steps().len() < MAX_STEPS {
+        if session.agree_speed(2).is_err() {
+            let moves = session.legal_moves();
+            let m = moves[session.steps().len() * 7919 % moves.len()];
+            session.play(&m).unwrap();
+        }
+    }
+    session.comment(&"speed 3 ".repeat(MAX_COMMENTS / 8)).unwrap();
+    assert_eq!(session.comment("x").unwrap_err().code(), Code::TooLarge);
+    let mut record = Record::new(session);
+    for n in 0..MAX_TAGS {
+        // Each quote is written as two bytes.
+        record.set_tag(&format!("T{n:03}"), &"\"".repeat((MAX_TAG - 9) / 2)).unwrap();
+    }
+    record.set_tag("Event", &"x".repeat(MAX_TAG - 10)).unwrap();
+    for (name, value) in [("Another", "x"), ("White", &*"x".repeat(MAX_TAG))] {
+        assert_eq!(record.set_tag(name, value).unwrap_err().code(), Code::TooLarge, "{name}");
+    }
+    record.set_tag("T000", "changed").unwrap();
+    assert!((MAX_TAGS * 1000 + MAX_COMMENTS..MAX_RECORD).contains(&record.write().len()));
+    assert_round_trip(&record);
+    record.session.undo();
+    record.session.undo();
+    let m = record.session.legal_moves()[0];
+    record.session.play(&m).unwrap();
+    record.session.comment(&"x".repeat(MAX_COMMENTS)).expect("what was said of undone moves is forgotten");
 }
 
 #[test]

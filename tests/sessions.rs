@@ -44,16 +44,16 @@ fn undo_and_redo() {
 #[test]
 fn comments_stay_with_their_step() {
     let mut game = session(AnyGame::start("chess").unwrap());
-    game.comment("nothing yet");
+    game.comment("nothing yet").unwrap();
     play_on(&mut game, "e4 e5");
-    game.comment("one");
-    game.comment("two");
-    assert_eq!(game.steps()[1].comment, "one two");
+    game.comment("one").unwrap();
+    game.comment("two").unwrap();
+    assert_eq!(game.steps()[1].comment(), "one two");
     game.undo();
-    game.comment("of e4");
-    assert_eq!(game.steps()[0].comment, "of e4");
+    game.comment("of e4").unwrap();
+    assert_eq!(game.steps()[0].comment(), "of e4");
     game.redo();
-    assert_eq!(game.steps()[1].comment, "one two");
+    assert_eq!(game.steps()[1].comment(), "one two");
 }
 
 #[test]

@@ -307,6 +307,10 @@ impl<const L: usize> SpeedMoves for Position<L> {
         self.state.speed = Some(Speed { agreed: n, phase: 1, left: n });
         Ok(())
     }
+
+    fn in_series(&self) -> bool {
+        self.state.speed.is_some()
+    }
 }
 
 impl<const L: usize> Table for Position<L> {

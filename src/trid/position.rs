@@ -6,11 +6,11 @@ use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, Place, Wing, ahead, pawn
 use super::movegen;
 use super::rules::{self, Castling};
 use super::sink::Counter;
-use crate::game::{Game, Outcome, SpeedMoves};
+use crate::game::{Game, Outcome};
 use crate::hash::hash;
 use crate::plan::bits;
 use crate::role::Role;
-use crate::{Code, Error, Language, Side};
+use crate::{Error, Language, Side};
 
 /// A move. Which of them are legal, a position tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -329,12 +329,5 @@ impl Game for Position {
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
         super::explain::parse(self, text, language)
-    }
-}
-
-impl SpeedMoves for Position {
-    fn agree_speed(&mut self, _: u8) -> Result<(), Error> {
-        let message = "Tri-Dimensional chess has no speed moves";
-        Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
     }
 }

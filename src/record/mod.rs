@@ -1,0 +1,237 @@
+//! Game records in the manner of PGN (T29), and of PDN for draughts (Q18).
+
+mod tags;
+mod tokens;
+mod write;
+
+use crate::catalog::{AnyGame, variant};
+use crate::error::shown;
+use crate::game::{Game, Side, SpeedMoves};
+use crate::notation::Language;
+use crate::page::Page;
+use crate::session::Session;
+use crate::{Code, Error};
+use tokens::{Token, Tokens};
+
+/// The longest record that is read, in bytes. No record that is written is longer: see [`MAX_TAGS`],
+/// [`MAX_TAG`], [`MAX_COMMENTS`](crate::MAX_COMMENTS) and [`MAX_STEPS`](crate::MAX_STEPS).
+pub const MAX_RECORD: usize = 1 << 22;
+/// The most tags of a record, besides the seven that every record has and those that follow from the game.
+pub const MAX_TAGS: usize = 1000;
+/// The longest tag, in bytes, as it is written: `[Name "value"]`. (`FEN` may be as long as a position text.)
+pub const MAX_TAG: usize = 1 << 10;
+
+/// A game with its tags.
+///
+/// What [`Record::write`] writes, [`Record::read`] reads as the same game with the same tags and comments.
+#[derive(Clone, Debug)]
+pub struct Record {
+    tags: Vec<(String, String)>,
+    /// The game.
+    pub session: Session<AnyGame>,
+}
+
+const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+const RESULT: &str = "Result";
+/// Tags that follow from the game.
+const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
+/// White wins, Black wins, a draw: in chess and in draughts.
+const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
+const UNKNOWN: &str = "*";
+/// International draughts among the game types of PDN.
+const GAME_TYPE: &str = "20";
+
+/// Whether a record may have the tag only if there is room for it.
+fn is_extra(name: &str) -> bool {
+    name != RESULT && !OWN_TAGS.contains(&name) && ROSTER.iter().all(|(roster, _)| *roster != name)
+}
+
+fn too_many_tags() -> Error {
+    Error::new(Code::TooLarge, format!("a record has at most {MAX_TAGS} tags of its own"))
+}
+
+fn tag_too_long(name: &str) -> Error {
+    Error::new(Code::TooLarge, format!("the tag `{}` is longer than {MAX_TAG} bytes", shown(name)))
+}
+
+impl Record {
+    /// A game without tags.
+    pub fn new(session: Session<AnyGame>) -> Record {
+        Record { tags: Vec::new(), session }
+    }
+
+    /// Reads one game: tags, numbered moves, comments, a result.
+    ///
+    /// Variations and numeric annotations are passed over, and so are comments before the first move. Without a
+    /// `Variant` tag and an id in `FEN` the game is `draughts` if its `GameType` is 20, its `FEN` is PDN's or its
+    /// first move has numbers (`32-28`), and else `chess`. Several moves in a row of one side are taken for speed
+    /// moves (T29) also where no comment `{speed n}` says so.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no record or too long, or a move is not legal; the error names the place in the text.
+    ///
+    /// ```
+    /// use hyperply::{Language, record::Record};
+    ///
+    /// let record = Record::read("1. e4 e5 2. Nf3 *", Language::English)?;
+    /// assert_eq!(record.session.steps().len(), 3);
+    /// # Ok::<(), hyperply::Error>(())
+    /// ```
+    pub fn read(text: &str, language: Language) -> Result<Record, Error> {
+        if text.len() > MAX_RECORD {
+            let message = format!("a record of {} bytes; {MAX_RECORD} is the most", text.len());
+            return Err(Error::new(Code::TooLarge, message));
+        }
+        let (tags, body) = tags::read(text)?;
+        let tokens = Tokens::new(text, body);
+        let start = tags::start(&tags, tokens.first_move())?;
+        let (session, result) = replay(start, tokens, language)?;
+        let kept = tags.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name));
+        let mut tags: Vec<_> = kept.map(|tag| (tag.name.to_string(), tag.value)).collect();
+        if let (Some(result), None) = (result, tags.iter().find(|(name, _)| name == RESULT)) {
+            tags.push((RESULT.to_string(), result.to_string()));
+        }
+        Ok(Record { tags, session })
+    }
+
+    /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, PDN in `draughts`, canonical moves
+    /// elsewhere.
+    pub fn write(&self) -> String {
+        write::record(self)
+    }
+
+    /// Tag pairs in their order: `Event`, `White`, ... What the game itself tells (`Variant`, `GameType`,
+    /// `SetUp`, `FEN`) is not among them; `Result` is, if the record had one.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (&**name, &**value))
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find(|(tag, _)| *tag == name).map(|(_, value)| value)
+    }
+
+    /// Sets a tag.
+    ///
+    /// # Errors
+    ///
+    /// If the name is not made of letters, digits and `_`, is one that the game itself decides, or the value
+    /// has a line break; if the tag is longer than [`MAX_TAG`] or there are [`MAX_TAGS`] already.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Error> {
+        let shape = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        if !shape || OWN_TAGS.contains(&name) || value.contains(['\n', '\r']) {
+            let message = format!("the tag `{}` cannot be set to `{}`", shown(name), shown(value));
+            return Err(Error::new(Code::BadArgument, message));
+        }
+        if write::tag(name, value).len() > MAX_TAG {
+            return Err(tag_too_long(name));
+        }
+        if let Some((_, old)) = self.tags.iter_mut().find(|(tag, _)| tag == name) {
+            *old = value.to_string();
+            return Ok(());
+        }
+        if is_extra(name) && self.tags.iter().filter(|(tag, _)| is_extra(tag)).count() == MAX_TAGS {
+            return Err(too_many_tags());
+        }
+        self.tags.push((name.to_string(), value.to_string()));
+        Ok(())
+    }
+
+    /// Removes a tag, if it is there.
+    pub fn remove_tag(&mut self, name: &str) {
+        self.tags.retain(|(tag, _)| tag != name);
+    }
+
+    /// What the game tells, or else the tag.
+    fn result(&self) -> &'static str {
+        let result = match self.session.outcome().map(|outcome| outcome.winner) {
+            Some(Some(Side::White)) => "1-0",
+            Some(Some(Side::Black)) => "0-1",
+            Some(None) => "1/2-1/2",
+            None => self.tag(RESULT).unwrap_or(UNKNOWN),
+        };
+        let column = usize::from(self.session.start().variant() == "draughts");
+        RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |texts| texts[column])
+    }
+}
+
+/// Plays what the tokens say; also tells the result.
+fn replay<'a>(
+    start: AnyGame,
+    mut tokens: Tokens<'a>,
+    language: Language,
+) -> Result<(Session<AnyGame>, Option<&'a str>), Error> {
+    let has_speed = variant(start.variant())?.speed_moves;
+    let mut session = Session::new(start);
+    let mut result = None;
+    // Whether a comment has just told what the numbers would imply.
+    let mut agreed = false;
+    loop {
+        let ahead = tokens.clone();
+        let Some(token) = tokens.next() else { return Ok((session, result)) };
+        let (at, token) = token?;
+        match token {
+            Token::Speed(n) if has_speed => {
+                agree(&mut session, n, at)?;
+                agreed = true;
+            }
+            Token::Speed(n) => session.comment(&format!("speed {n}"))?,
+            Token::Comment(text) => session.comment(text).map_err(|error| error.shifted(at))?,
+            Token::Result(text) => result = Some(text),
+            Token::Move { text, side } => {
+                if has_speed && !std::mem::take(&mut agreed) {
+                    agree_by_numbers(&mut session, ahead, side, at)?;
+                }
+                let played = session.parse_move(text, language).and_then(|m| session.play(&m));
+                played.map_err(|error| {
+                    let context = format!("move {}, `{}`", session.position().number(), shown(text));
+                    error.within(Code::BadRecord, &context).shifted(at)
+                })?;
+            }
+        }
+    }
+}
+
+/// Makes the agreement that a comment notes.
+fn agree(session: &mut Session<AnyGame>, n: &str, at: usize) -> Result<(), Error> {
+    let agreed = match n.parse() {
+        Ok(n) => session.agree_speed(n),
+        Err(_) => Err(Error::new(Code::BadRecord, "a series has 2 to 5 moves").with_rule("T23")),
+    };
+    let context = format!("`{{speed {}}}`", shown(n));
+    agreed.map_err(|error| error.within(Code::BadRecord, &context).shifted(at))
+}
+
+/// Makes the agreement that moves in a row of one side imply (T29), and checks whose move the numbers announce.
+fn agree_by_numbers(
+    session: &mut Session<AnyGame>,
+    mut ahead: Tokens<'_>,
+    side: Option<Side>,
+    at: usize,
+) -> Result<(), Error> {
+    if !session.position().in_series() {
+        let first = ahead.run();
+        let second = ahead.run();
+        if first > 1 {
+            let n = u8::try_from(first.max(second)).unwrap_or(u8::MAX);
+            let context = format!("{first} moves in a row");
+            return session
+                .agree_speed(n)
+                .map_err(|error| error.within(Code::BadRecord, &context).shifted(at));
+        }
+    }
+    let turn = session.position().turn();
+    match side {
+        Some(side) if side != turn => {
+            let message = format!("numbered as {}'s move, but {} is to move", side.title(), turn.title());
+            Err(fault(at, message).with_rule("T25"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn fault(at: usize, message: impl Into<String>) -> Error {
+    Error::new(Code::BadRecord, message).with_at(at)
+}

@@ -1,0 +1,203 @@
+//! The moves of a record, apart from what stands around them; read only as far as somebody asks.
+
+use super::{RESULTS, UNKNOWN, fault};
+use crate::{Error, Side};
+
+/// What a record says between its tags and its end.
+pub(super) enum Token<'a> {
+    /// A move, and whose it is by its number.
+    Move {
+        text: &'a str,
+        side: Option<Side>,
+    },
+    /// An agreement on so many moves in a row, `{speed 3}` (T29).
+    Speed(&'a str),
+    Comment(&'a str),
+    Result(&'a str),
+}
+
+/// The number of moves if a comment notes an agreement (T29), however its words are spaced.
+pub(super) fn agreement(comment: &str) -> Option<&str> {
+    let mut words = comment.split_whitespace();
+    let n = words.next().filter(|&word| word == "speed").and_then(|_| words.next())?;
+    (words.next().is_none() && n.bytes().all(|b| b.is_ascii_digit())).then_some(n)
+}
+
+/// The tokens of a record, each with its place.
+#[derive(Clone)]
+pub(super) struct Tokens<'a> {
+    text: &'a str,
+    at: usize,
+    /// Whose move the last number announced.
+    announced: Option<Side>,
+    /// Whose the last move was.
+    last: Option<Side>,
+    has_result: bool,
+    failed: bool,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(text: &'a str, at: usize) -> Self {
+        Tokens { text, at, announced: None, last: None, has_result: false, failed: false }
+    }
+
+    pub(super) fn first_move(&self) -> Option<&'a str> {
+        self.clone().map_while(Result::ok).find_map(|(_, token)| match token {
+            Token::Move { text, .. } => Some(text),
+            _ => None,
+        })
+    }
+
+    /// Passes the moves up to the next agreement that are numbered as one side's; tells how many they are.
+    pub(super) fn run(&mut self) -> usize {
+        let (mut count, mut of) = (0, None);
+        loop {
+            let before = self.clone();
+            match self.next() {
+                Some(Ok((_, Token::Move { side: Some(side), .. }))) if of.is_none_or(|of| of == side) => {
+                    of = Some(side);
+                    count += 1;
+                }
+                Some(Ok((_, Token::Comment(_)))) => {}
+                _ => {
+                    *self = before;
+                    return count;
+                }
+            }
+        }
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Passes so many bytes.
+    fn take(&mut self, length: usize) -> &'a str {
+        let taken = &self.rest()[..length];
+        self.at += length;
+        taken
+    }
+
+    fn line(&self) -> usize {
+        self.rest().find('\n').unwrap_or(self.rest().len())
+    }
+
+    /// Passes what is no token; `None` at the end.
+    fn skip(&mut self) -> Result<Option<char>, Error> {
+        loop {
+            self.at = self.text.len() - self.rest().trim_start().len();
+            let Some(c) = self.rest().chars().next() else { return Ok(None) };
+            if self.has_result && c != '{' && c != ';' {
+                return Err(fault(self.at, "something follows the result; one record holds one game"));
+            }
+            match c {
+                '%' if self.at == 0 || self.text[..self.at].ends_with('\n') => self.at += self.line(),
+                '(' => self.skip_variation()?,
+                ')' => return Err(fault(self.at, "a `)` without its `(`")),
+                '$' => self.at += 1 + count(&self.rest()[1..], |b| b.is_ascii_digit()),
+                '.' => {
+                    self.announced = Some(Side::Black);
+                    self.at += count(self.rest(), |b| b == b'.');
+                }
+                _ => match move_number(self.rest()) {
+                    Some((length, side)) => {
+                        self.announced = Some(side);
+                        self.at += length;
+                    }
+                    None => return Ok(Some(c)),
+                },
+            }
+        }
+    }
+
+    fn skip_variation(&mut self) -> Result<(), Error> {
+        let (mut depth, mut in_comment) = (0, false);
+        for (offset, c) in self.rest().char_indices() {
+            match c {
+                '}' => in_comment = false,
+                _ if in_comment => {}
+                '{' => in_comment = true,
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                self.at += offset + 1;
+                return Ok(());
+            }
+        }
+        Err(fault(self.at, "a variation does not end"))
+    }
+
+    /// What stands here up to a space or a comment.
+    fn word(&self) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(ends_word).unwrap_or(rest.len());
+        if rest[..end] != *"huff" {
+            return &rest[..end];
+        }
+        // Q16: the only move of two words.
+        let cell = rest[end..].trim_start();
+        &rest[..rest.len() - cell.len() + cell.find(ends_word).unwrap_or(cell.len())]
+    }
+
+    fn read(&mut self) -> Result<Option<(usize, Token<'a>)>, Error> {
+        let Some(c) = self.skip()? else { return Ok(None) };
+        let at = self.at;
+        let token = match c {
+            ';' => {
+                let length = self.line();
+                Token::Comment(&self.take(length)[1..])
+            }
+            '{' => {
+                let end = self.rest().find('}').ok_or_else(|| fault(at, "a comment does not end"))?;
+                let comment = &self.take(end + 1)[1..end];
+                agreement(comment).map_or(Token::Comment(comment), Token::Speed)
+            }
+            _ => {
+                let length = self.word().len();
+                let text = self.take(length);
+                if text == UNKNOWN || RESULTS.as_flattened().contains(&text) {
+                    self.has_result = true;
+                    Token::Result(text)
+                } else {
+                    let side = self.announced.take().or(self.last.map(Side::other));
+                    self.last = side;
+                    Token::Move { text, side }
+                }
+            }
+        };
+        Ok(Some((at, token)))
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Result<(usize, Token<'a>), Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.failed {
+            return None;
+        }
+        let read = self.read();
+        self.failed = read.is_err();
+        read.transpose()
+    }
+}
+
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || "{;".contains(c)
+}
+
+fn count(text: &str, is: impl Fn(u8) -> bool) -> usize {
+    text.bytes().take_while(|&b| is(b)).count()
+}
+
+/// The length of a move number with its dots, and whose move it announces; `0-0` is none.
+fn move_number(rest: &str) -> Option<(usize, Side)> {
+    let digits = count(rest, |b| b.is_ascii_digit());
+    let after = &rest[digits..];
+    let dots = count(after, |b| b == b'.');
+    let alone = after.chars().next().is_none_or(ends_word);
+    let side = if dots > 1 { Side::Black } else { Side::White };
+    (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
+}
