@@ -5,11 +5,18 @@ cd "$(dirname "$0")/.."
 
 # wasm-opt and wasm-bindgen change the files in place: a build that was broken off must not look complete.
 rm -rf pkg
+# The same bytes from every folder, and nobody's folders in them.
+cargo_home=${CARGO_HOME:-$HOME/.cargo}
+export RUSTFLAGS="--remap-path-prefix=$PWD=hyperply --remap-path-prefix=$cargo_home/registry/src=crates \
+--remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust=rust"
 wasm-pack build --profile wasm --target web --out-dir pkg -- "$@"
 [ -f pkg/hyperply.d.ts ] && [ -f pkg/package.json ] || { echo "build: pkg/ is incomplete" >&2; exit 1; }
+# The class Game that wasm.js writes takes the place of the handle that it holds.
+sed -i.all 's/^export class GameHandle/class GameHandle/' pkg/hyperply.js
+cat src/wasm.js >>pkg/hyperply.js
 # The raw exports take handles that only hyperply.js makes; wasm-bindgen declares them as `any`.
-sed -i.all -E '/^export interface InitOutput/,/^}/ s/\bany\b/unknown/g' pkg/hyperply.d.ts
-rm pkg/hyperply.d.ts.all pkg/hyperply_bg.wasm.d.ts
+sed -i.all -E -e '/^export class GameHandle/,/^}/d' -e '/^export interface InitOutput/,/^}/ s/\bany\b/unknown/g' pkg/hyperply.d.ts
+rm pkg/*.all pkg/hyperply_bg.wasm.d.ts
 # npm packs LICENSE by itself, but neither of the two that this project has.
 (cd pkg && npm --loglevel=error pkg set 'files[]=LICENSE-APACHE' 'files[]=LICENSE-MIT')
 touch pkg/.complete

@@ -280,6 +280,43 @@ export interface HistoryItem {
   position: string;
 }
 
+/** A game with its history. There is nothing to free. */
+export class Game {
+  /** A new game, from the id of a variant or from a position text. */
+  constructor(variant_or_position: string);
+  /** Reads a game record. */
+  static from_record(text: string, language?: Language): Game;
+  /** The present position text. */
+  position(): string;
+  /** The first position text. */
+  start(): string;
+  /** The legal moves, as `legal_moves`; none once the game is over, by repetition too. */
+  legal_moves(from?: string): Move[];
+  /** Plays a move; returns the new position text. */
+  apply(move: string | Move): string;
+  /** Agrees on `n` moves in a row; returns the new position text. */
+  agree_speed(n: number): string;
+  /** Takes the last move or agreement back; false if there is none. */
+  undo(): boolean;
+  /** Does again what was taken back last; false if there is nothing. */
+  redo(): boolean;
+  /** Whether there is something to take back. */
+  can_undo(): boolean;
+  /** Whether there is something to do again. */
+  can_redo(): boolean;
+  /** As `explain`, and with the rule that forbids a repetition (Q12). */
+  explain(text: string, language?: Language): Explanation;
+  /** As `status`, with repetition. */
+  status(): Status;
+  /** The moves and agreements so far, or those after the first `from`. */
+  history(from?: number): HistoryItem[];
+  /** The game as a record, with these tags instead of its own where they are given. */
+  record(tags?: Record<string, string>): string;
+  /** Gives the memory of the game back at once, not when it is collected; after that every call throws. */
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
 export type ErrorCode =
   | "bad-argument"
   | "unknown-variant"

@@ -1,19 +1,25 @@
 //! The JavaScript surface. Shapes and types are those of `wasm.d.ts`.
+//!
+//! No exception of JavaScript may cross a frame of Rust: it would never give back what the frame holds. So nothing
+//! here calls back but by imports that catch, and `wasm.js` guards the class `Game`.
 
 use crate::catalog::{AnyGame, AnyMove, VARIANTS};
+use crate::error::shown;
 use crate::game::{Game, SpeedMoves};
-use crate::notation::{Language, Style};
+use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
 use crate::page::{FromTo, Geometry, MoveInfo, Page, Refusal};
-use crate::record::Record;
+use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
 use crate::{Code, Error, Side};
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, JsString, Object, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("wasm.d.ts");
 
+/// The longest text that is looked up in a short list, in bytes.
+const MAX_ID: usize = 256;
 /// The deepest perft that is counted: beyond it even the smallest game takes hours.
 const MAX_DEPTH: u32 = 9;
 
@@ -51,12 +57,28 @@ fn wrong_type(name: &str, expected: &str, value: &JsValue) -> Error {
     Error::new(Code::BadArgument, format!("`{name}` must be {expected}, not {found}"))
 }
 
-fn string(name: &str, value: &JsValue) -> Result<String, JsValue> {
-    value.as_string().ok_or_else(|| throw(wrong_type(name, "a string", value)))
+/// A text of at most `most` bytes. Its length is looked at before it is copied.
+fn read_string(name: &str, value: &JsValue, most: usize) -> Result<String, Error> {
+    let Some(text) = value.dyn_ref::<JsString>() else { return Err(wrong_type(name, "a string", value)) };
+    let length = text.length() as usize;
+    if length > most {
+        let message = format!("`{name}` has {length} characters; {most} bytes are the most");
+        return Err(Error::new(Code::TooLarge, message));
+    }
+    let copy = String::from(text);
+    if copy.contains(char::REPLACEMENT_CHARACTER) && !text.is_valid_utf16() {
+        let message = format!("`{name}` has half a character (a lone surrogate)");
+        return Err(Error::new(Code::BadArgument, message));
+    }
+    Ok(copy)
 }
 
-fn optional_string(name: &str, value: &JsValue) -> Result<Option<String>, JsValue> {
-    if value.is_undefined() { Ok(None) } else { string(name, value).map(Some) }
+fn string(name: &str, value: &JsValue, most: usize) -> Result<String, JsValue> {
+    read_string(name, value, most).map_err(throw)
+}
+
+fn optional_string(name: &str, value: &JsValue, most: usize) -> Result<Option<String>, JsValue> {
+    if value.is_undefined() { Ok(None) } else { string(name, value, most).map(Some) }
 }
 
 /// A whole number up to `most`; `range` tells in words which are meant.
@@ -74,21 +96,33 @@ fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) -> Result<u
 }
 
 fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
-    string("position", value)?.parse().map_err(throw)
+    string("position", value, MAX_POSITION)?.parse().map_err(throw)
 }
 
 fn language(value: &JsValue) -> Result<Language, JsValue> {
-    let Some(code) = optional_string("language", value)? else { return Ok(Language::English) };
+    let Some(code) = optional_string("language", value, MAX_ID)? else { return Ok(Language::English) };
     Language::from_code(&code).ok_or_else(|| {
-        let message = format!("`language` must be `en` or `de`, not `{code}`");
+        let message = format!("`language` must be `en` or `de`, not `{}`", shown(&code));
         throw(Error::new(Code::BadArgument, message))
     })
 }
 
 /// A move given by its text or as an object with its `notation`.
 fn move_text(value: &JsValue) -> Result<String, JsValue> {
-    let text = if value.is_object() { Reflect::get(value, &"notation".into())? } else { value.clone() };
-    text.as_string().ok_or_else(|| throw(wrong_type("move", "a string or a Move with its notation", &text)))
+    if !value.is_object() {
+        let expected = "a string or a Move with its notation";
+        return if value.is_string() {
+            string("move", value, MAX_MOVE)
+        } else {
+            Err(throw(wrong_type("move", expected, value)))
+        };
+    }
+    let notation = Reflect::get(value, &"notation".into())?;
+    if notation.is_undefined() {
+        let message = "`move` must be a string or a Move with its notation, not an object without `notation`";
+        return Err(throw(Error::new(Code::BadArgument, message)));
+    }
+    string("move.notation", &notation, MAX_MOVE)
 }
 
 fn find_move(game: &AnyGame, value: &JsValue) -> Result<AnyMove, JsValue> {
@@ -115,7 +149,7 @@ fn style(value: &JsValue) -> Result<Style, JsValue> {
 
 /// The moves that begin with the click `from`, or all.
 fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
-    let from = optional_string("from", from)?;
+    let from = optional_string("from", from, MAX_MOVE)?;
     // One text crosses the border, not thousands of fields: hundreds of moves in a third of the time.
     let mut json = String::from("[");
     for info in game.describe_all(moves) {
@@ -204,7 +238,13 @@ fn write_json(info: &MoveInfo, json: &mut String) {
     json.push('}');
 }
 
-fn explanation(game: &AnyGame, parsed: Result<AnyMove, Error>) -> Answer {
+/// What `read` makes of a move text, or why not; a text too long is refused as any other.
+fn explanation(
+    game: &AnyGame,
+    text: &JsValue,
+    lang: &JsValue,
+    read: impl FnOnce(&str, Language) -> Result<AnyMove, Error>,
+) -> Answer {
     #[derive(Serialize)]
     #[serde(untagged)]
     enum Explanation {
@@ -219,7 +259,12 @@ fn explanation(game: &AnyGame, parsed: Result<AnyMove, Error>) -> Answer {
             refusal: Refusal,
         },
     }
-    plain(&match parsed {
+    let language = language(lang)?;
+    let read = match read_string("text", text, MAX_MOVE) {
+        Err(error) if error.code() != Code::TooLarge => return Err(throw(error)),
+        text => text.and_then(|text| read(&text, language)),
+    };
+    plain(&match read {
         Ok(m) => Explanation::Legal { legal: true, found: Box::new(game.describe(&m)) },
         Err(error) => Explanation::Illegal { legal: false, refusal: Refusal::from(&error) },
     })
@@ -260,7 +305,7 @@ pub fn variants() -> Answer {
 pub fn initial_position(
     #[wasm_bindgen(unchecked_param_type = "VariantId")] variant: &JsValue,
 ) -> Result<String, JsValue> {
-    let id = string("variant", variant)?;
+    let id = string("variant", variant, MAX_ID)?;
     AnyGame::start(&id).map(|game| game.to_string()).map_err(throw)
 }
 
@@ -292,7 +337,7 @@ pub fn rematerialize_targets(
     #[wasm_bindgen(unchecked_optional_param_type = "string")] origin: &JsValue,
 ) -> Answer {
     let game = position(text)?;
-    let origin = optional_string("origin", origin)?;
+    let origin = optional_string("origin", origin, MAX_MOVE)?;
     let mut entries = game.rematerializations();
     entries.retain(|entry| origin.as_ref().is_none_or(|origin| *origin == entry.origin));
     plain(&entries)
@@ -306,7 +351,7 @@ pub fn parse_notation(
     #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
 ) -> Answer {
     let game = position(text)?;
-    let m = game.parse_move(&string("text", mv)?, language(lang)?).map_err(throw)?;
+    let m = game.parse_move(&string("text", mv, MAX_MOVE)?, language(lang)?).map_err(throw)?;
     plain(&game.describe(&m))
 }
 
@@ -357,7 +402,7 @@ pub fn explain(
     #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
 ) -> Answer {
     let game = position(text)?;
-    explanation(&game, game.parse_move(&string("text", mv)?, language(lang)?))
+    explanation(&game, mv, lang, |text, language| game.parse_move(text, language))
 }
 
 /// Checks, and rematerializations that would eliminate a king.
@@ -378,8 +423,8 @@ pub fn perft(
     position(text)?.perft(depth).map_err(throw)
 }
 
-/// A game with its history. There is nothing to free.
-#[wasm_bindgen(js_name = Game)]
+/// What the class `Game` of `wasm.js` holds.
+#[wasm_bindgen]
 pub struct GameHandle {
     record: Record,
 }
@@ -387,7 +432,7 @@ pub struct GameHandle {
 impl GameHandle {
     fn session(&mut self) -> &mut Session<AnyGame> {
         // The result of a record holds for the game as it was read.
-        self.record.tags.retain(|(name, _)| name != "Result");
+        self.record.remove_tag("Result");
         &mut self.record.session
     }
 
@@ -396,16 +441,16 @@ impl GameHandle {
     }
 }
 
-#[wasm_bindgen(js_class = Game)]
+#[wasm_bindgen]
 impl GameHandle {
     /// A new game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string", js_name = "variant_or_position")] text: &JsValue,
     ) -> Result<GameHandle, JsValue> {
-        let text = string("variant_or_position", text)?;
+        let text = string("variant_or_position", text, MAX_POSITION)?;
         let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
-        Ok(GameHandle { record: Record { tags: Vec::new(), session } })
+        Ok(GameHandle { record: Record::new(session) })
     }
 
     /// Reads a game record.
@@ -413,7 +458,7 @@ impl GameHandle {
         #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
     ) -> Result<GameHandle, JsValue> {
-        let record = Record::read(&string("text", text)?, language(lang)?).map_err(throw)?;
+        let record = Record::read(&string("text", text, MAX_RECORD)?, language(lang)?).map_err(throw)?;
         Ok(GameHandle { record })
     }
 
@@ -484,8 +529,8 @@ impl GameHandle {
         #[wasm_bindgen(unchecked_param_type = "string", js_name = "text")] mv: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
     ) -> Answer {
-        let parsed = self.record.session.parse_move(&string("text", mv)?, language(lang)?);
-        explanation(self.game(), parsed)
+        let session = &self.record.session;
+        explanation(session.position(), mv, lang, |text, language| session.parse_move(text, language))
     }
 
     /// As `status`, with repetition.
@@ -541,18 +586,18 @@ impl GameHandle {
         #[wasm_bindgen(unchecked_optional_param_type = "Record<string, string>", js_name = "tags")]
         tags: &JsValue,
     ) -> Result<String, JsValue> {
-        let mut record = self.record.clone();
+        let mut pairs = Vec::new();
         if !tags.is_undefined() {
             if !tags.is_object() {
                 return Err(throw(wrong_type("tags", "an object", tags)));
             }
-            for entry in Object::entries(tags.unchecked_ref()).iter() {
-                let entry: Array = entry.unchecked_into();
-                let name = string("tag name", &entry.get(0))?;
-                let value = string(&name, &entry.get(1))?;
-                record.set_tag(&name, &value).map_err(throw)?;
+            for name in Reflect::own_keys(tags)?.iter() {
+                let value = Reflect::get(tags, &name)?;
+                let name = string("tag name", &name, MAX_TAG)?;
+                let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
+                pairs.push((name, value));
             }
         }
-        Ok(record.write())
+        self.record.write_with(pairs).map_err(throw)
     }
 }

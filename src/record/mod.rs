@@ -11,6 +11,7 @@ use crate::notation::Language;
 use crate::page::Page;
 use crate::session::Session;
 use crate::{Code, Error};
+use tags::Tags;
 use tokens::{Token, Tokens};
 
 /// The longest record that is read, in bytes. No record that is written is longer: see [`MAX_TAGS`],
@@ -21,44 +22,24 @@ pub const MAX_TAGS: usize = 1000;
 /// The longest tag, in bytes, as it is written: `[Name "value"]`. (`FEN` may be as long as a position text.)
 pub const MAX_TAG: usize = 1 << 10;
 
+/// White wins, Black wins, a draw: in chess and in draughts.
+const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
+const UNKNOWN: &str = "*";
+
 /// A game with its tags.
 ///
 /// What [`Record::write`] writes, [`Record::read`] reads as the same game with the same tags and comments.
 #[derive(Clone, Debug)]
 pub struct Record {
-    tags: Vec<(String, String)>,
+    tags: Tags,
     /// The game.
     pub session: Session<AnyGame>,
-}
-
-const ROSTER: [(&str, &str); 6] =
-    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
-const RESULT: &str = "Result";
-/// Tags that follow from the game.
-const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
-/// White wins, Black wins, a draw: in chess and in draughts.
-const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
-const UNKNOWN: &str = "*";
-/// International draughts among the game types of PDN.
-const GAME_TYPE: &str = "20";
-
-/// Whether a record may have the tag only if there is room for it.
-fn is_extra(name: &str) -> bool {
-    name != RESULT && !OWN_TAGS.contains(&name) && ROSTER.iter().all(|(roster, _)| *roster != name)
-}
-
-fn too_many_tags() -> Error {
-    Error::new(Code::TooLarge, format!("a record has at most {MAX_TAGS} tags of its own"))
-}
-
-fn tag_too_long(name: &str) -> Error {
-    Error::new(Code::TooLarge, format!("the tag `{}` is longer than {MAX_TAG} bytes", shown(name)))
 }
 
 impl Record {
     /// A game without tags.
     pub fn new(session: Session<AnyGame>) -> Record {
-        Record { tags: Vec::new(), session }
+        Record { tags: Tags::default(), session }
     }
 
     /// Reads one game: tags, numbered moves, comments, a result.
@@ -84,33 +65,41 @@ impl Record {
             let message = format!("a record of {} bytes; {MAX_RECORD} is the most", text.len());
             return Err(Error::new(Code::TooLarge, message));
         }
-        let (tags, body) = tags::read(text)?;
+        let (written, body) = tags::read(text)?;
         let tokens = Tokens::new(text, body);
-        let start = tags::start(&tags, tokens.first_move())?;
+        let start = tags::start(&written, tokens.first_move())?;
         let (session, result) = replay(start, tokens, language)?;
-        let kept = tags.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name));
-        let mut tags: Vec<_> = kept.map(|tag| (tag.name.to_string(), tag.value)).collect();
-        if let (Some(result), None) = (result, tags.iter().find(|(name, _)| name == RESULT)) {
-            tags.push((RESULT.to_string(), result.to_string()));
-        }
-        Ok(Record { tags, session })
+        Ok(Record { tags: Tags::of(written, result), session })
     }
 
     /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, PDN in `draughts`, canonical moves
     /// elsewhere.
     pub fn write(&self) -> String {
-        write::record(self)
+        write::record(&self.tags, &self.session)
+    }
+
+    /// Writes the game with these tags, instead of its own where both have one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::set_tag`].
+    pub fn write_with(&self, tags: impl IntoIterator<Item = (String, String)>) -> Result<String, Error> {
+        let mut all = self.tags.clone();
+        for (name, value) in tags {
+            all.set(name, value)?;
+        }
+        Ok(write::record(&all, &self.session))
     }
 
     /// Tag pairs in their order: `Event`, `White`, ... What the game itself tells (`Variant`, `GameType`,
     /// `SetUp`, `FEN`) is not among them; `Result` is, if the record had one.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.tags.iter().map(|(name, value)| (&**name, &**value))
+        self.tags.iter()
     }
 
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags().find(|(tag, _)| *tag == name).map(|(_, value)| value)
+        self.tags.get(name)
     }
 
     /// Sets a tag.
@@ -120,40 +109,12 @@ impl Record {
     /// If the name is not made of letters, digits and `_`, is one that the game itself decides, or the value
     /// has a line break; if the tag is longer than [`MAX_TAG`] or there are [`MAX_TAGS`] already.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Error> {
-        let shape = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-        if !shape || OWN_TAGS.contains(&name) || value.contains(['\n', '\r']) {
-            let message = format!("the tag `{}` cannot be set to `{}`", shown(name), shown(value));
-            return Err(Error::new(Code::BadArgument, message));
-        }
-        if write::tag(name, value).len() > MAX_TAG {
-            return Err(tag_too_long(name));
-        }
-        if let Some((_, old)) = self.tags.iter_mut().find(|(tag, _)| tag == name) {
-            *old = value.to_string();
-            return Ok(());
-        }
-        if is_extra(name) && self.tags.iter().filter(|(tag, _)| is_extra(tag)).count() == MAX_TAGS {
-            return Err(too_many_tags());
-        }
-        self.tags.push((name.to_string(), value.to_string()));
-        Ok(())
+        self.tags.set(name.to_string(), value.to_string())
     }
 
     /// Removes a tag, if it is there.
     pub fn remove_tag(&mut self, name: &str) {
-        self.tags.retain(|(tag, _)| tag != name);
-    }
-
-    /// What the game tells, or else the tag.
-    fn result(&self) -> &'static str {
-        let result = match self.session.outcome().map(|outcome| outcome.winner) {
-            Some(Some(Side::White)) => "1-0",
-            Some(Some(Side::Black)) => "0-1",
-            Some(None) => "1/2-1/2",
-            None => self.tag(RESULT).unwrap_or(UNKNOWN),
-        };
-        let column = usize::from(self.session.start().variant() == "draughts");
-        RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |texts| texts[column])
+        self.tags.remove(name);
     }
 }
 

@@ -1,11 +1,93 @@
 //! The tags of a record, and the position that they say it starts from.
 
-use super::{GAME_TYPE, MAX_TAG, MAX_TAGS, fault, is_extra, tag_too_long, too_many_tags, write};
+use super::{MAX_TAG, MAX_TAGS, fault};
 use crate::catalog::{AnyGame, variant};
 use crate::error::shown;
 use crate::{Code, Error};
 use std::collections::HashSet;
 
+/// The tags that every record has, and what stands in them where nobody knows better; `Result` comes after them.
+pub(super) const ROSTER: [(&str, &str); 6] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
+pub(super) const RESULT: &str = "Result";
+/// Tags that follow from the game.
+const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
+/// International draughts among the game types of PDN.
+pub(super) const GAME_TYPE: &str = "20";
+
+/// Whether a record has the tag only if somebody sets it.
+pub(super) fn is_extra(name: &str) -> bool {
+    name != RESULT && !OWN_TAGS.contains(&name) && ROSTER.iter().all(|(roster, _)| *roster != name)
+}
+
+/// A tag pair in its line.
+pub(super) fn line(name: &str, value: &str) -> String {
+    format!("[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+fn check_length(name: &str, value: &str) -> Result<(), Error> {
+    if line(name, value).len() > MAX_TAG {
+        let message = format!("the tag `{}` is longer than {MAX_TAG} bytes", shown(name));
+        return Err(Error::new(Code::TooLarge, message));
+    }
+    Ok(())
+}
+
+fn check_number(extra: usize) -> Result<(), Error> {
+    if extra > MAX_TAGS {
+        let message = format!("a record has at most {MAX_TAGS} tags of its own");
+        return Err(Error::new(Code::TooLarge, message));
+    }
+    Ok(())
+}
+
+/// Tag pairs that a record keeps; none that follows from the game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tags(Vec<(String, String)>);
+
+impl Tags {
+    /// What is left to keep of the tags of a record; the result that stands behind its moves if no tag has one.
+    pub(super) fn of(written: Vec<Tag<'_>>, result: Option<&str>) -> Tags {
+        let kept = written.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name));
+        let mut tags = Tags(kept.map(|tag| (tag.name.to_string(), tag.value)).collect());
+        if let (Some(result), None) = (result, tags.get(RESULT)) {
+            tags.0.push((RESULT.to_string(), result.to_string()));
+        }
+        tags
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (&**name, &**value))
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&str> {
+        self.iter().find(|(tag, _)| *tag == name).map(|(_, value)| value)
+    }
+
+    pub(super) fn remove(&mut self, name: &str) {
+        self.0.retain(|(tag, _)| tag != name);
+    }
+
+    pub(super) fn set(&mut self, name: String, value: String) -> Result<(), Error> {
+        let shape = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+        if !shape || OWN_TAGS.contains(&&*name) || value.contains(['\n', '\r']) {
+            let message = format!("the tag `{}` cannot be set to `{}`", shown(&name), shown(&value));
+            return Err(Error::new(Code::BadArgument, message));
+        }
+        check_length(&name, &value)?;
+        if let Some((_, old)) = self.0.iter_mut().find(|(tag, _)| *tag == name) {
+            *old = value;
+            return Ok(());
+        }
+        if is_extra(&name) {
+            check_number(1 + self.iter().filter(|(tag, _)| is_extra(tag)).count())?;
+        }
+        self.0.push((name, value));
+        Ok(())
+    }
+}
+
+/// A tag as it stands in a record.
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
     pub(super) value: String,
@@ -32,13 +114,11 @@ pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
         if !names.insert(tag.name) {
             return Err(fault(at, format!("the tag `{}` stands twice", shown(tag.name))));
         }
-        if tag.name != "FEN" && write::tag(tag.name, &tag.value).len() > MAX_TAG {
-            return Err(tag_too_long(tag.name).with_at(at));
+        if tag.name != "FEN" {
+            check_length(tag.name, &tag.value).map_err(|error| error.with_at(at))?;
         }
         extra += usize::from(is_extra(tag.name));
-        if extra > MAX_TAGS {
-            return Err(too_many_tags().with_at(at));
-        }
+        check_number(extra).map_err(|error| error.with_at(at))?;
         tags.push(tag);
         rest = after.trim_start();
     }

@@ -1,33 +1,41 @@
 //! How a record is written.
 
+use super::tags::{GAME_TYPE, RESULT, ROSTER, Tags, is_extra, line};
 use super::tokens::agreement;
-use super::{GAME_TYPE, RESULT, ROSTER, Record, is_extra};
+use super::{RESULTS, UNKNOWN};
 use crate::catalog::AnyGame;
 use crate::game::{Game, Side};
 use crate::notation::Style;
 use crate::page::Page;
 use crate::session::{Action, Session};
 
-/// A tag pair in its line.
-pub(super) fn tag(name: &str, value: &str) -> String {
-    format!("[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
+/// What the game tells, or else its tag, in the manner of the game.
+fn result(tags: &Tags, session: &Session<AnyGame>) -> &'static str {
+    let result = match session.outcome().map(|outcome| outcome.winner) {
+        Some(Some(Side::White)) => "1-0",
+        Some(Some(Side::Black)) => "0-1",
+        Some(None) => "1/2-1/2",
+        None => tags.get(RESULT).unwrap_or(UNKNOWN),
+    };
+    let column = usize::from(session.start().variant() == "draughts");
+    RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |texts| texts[column])
 }
 
-pub(super) fn record(record: &Record) -> String {
+pub(super) fn record(tags: &Tags, session: &Session<AnyGame>) -> String {
     let mut text = String::new();
     let mut put = |name: &str, value: &str| {
-        text.push_str(&tag(name, value));
+        text.push_str(&line(name, value));
         text.push('\n');
     };
     for (name, unknown) in ROSTER {
-        put(name, record.tag(name).unwrap_or(unknown));
+        put(name, tags.get(name).unwrap_or(unknown));
     }
-    let result = record.result();
+    let result = result(tags, session);
     put(RESULT, result);
-    for (name, value) in record.tags().filter(|(name, _)| is_extra(name)) {
+    for (name, value) in tags.iter().filter(|(name, _)| is_extra(name)) {
         put(name, value);
     }
-    let start = record.session.start();
+    let start = session.start();
     let (id, position) = (Page::variant(start), start.to_string());
     match id {
         "chess" => {}
@@ -47,7 +55,7 @@ pub(super) fn record(record: &Record) -> String {
     }
     text.push('\n');
     let mut lines = Lines { text, width: 0 };
-    write_moves(&record.session, &mut lines);
+    write_moves(session, &mut lines);
     lines.word(result);
     lines.text.push('\n');
     lines.text
