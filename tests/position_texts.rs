@@ -284,9 +284,11 @@ fn hostile_texts_never_panic() {
     let huge = format!("chess {}", "8/".repeat(MAX_POSITION));
     assert_eq!(error(&huge).code(), Code::TooLarge);
     let pool: Vec<String> = (0..6000).map(|i| format!("Nb1L{}:{}", i % 8 + 1, i % 10)).collect();
-    let crowded = timeout("Kd1L4 kd7L4").pool(&pool.join(",")).text();
-    assert!(crowded.len() < MAX_POSITION);
+    let crowded = timeout("Kd1L4 kd7L4").pool(&pool[..390].join(",")).text();
     assert_eq!(read(&crowded).count_moves(), 5 * 8 + 8 * 3 * 8, "king and eight knights");
+    let overcrowded = timeout("Kd1L4 kd7L4").pool(&pool.join(",")).text();
+    assert!(overcrowded.len() < MAX_POSITION);
+    assert_eq!(error(&overcrowded).rule(), Some("T26"));
     for variant in VARIANTS {
         let id = variant.id;
         let one_level = matches!(id, "chess" | "timeout-flat");

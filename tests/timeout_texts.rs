@@ -147,6 +147,39 @@ fn t26_rounds_stop_growing() {
 }
 
 #[test]
+fn t26_no_more_pieces_than_cells() {
+    for (variant, away, most) in [("timeout", "Qa1L1:9", 392), ("timeout-flat", "Qa1:9", 64)] {
+        let board = if most == 64 { flat("Kh1 kh8 Pa2") } else { timeout("Kd1L4 kd7L4 Pa2L1") };
+        let with = |absent: usize| {
+            let text = board.text();
+            let fields: Vec<&str> = text.split(' ').collect();
+            let pool = vec![away; absent].join(",");
+            format!("{} {pool} -", fields[..7].join(" "))
+        };
+        let full = read(&with(most - 3));
+        assert_eq!(Page::variant(&full), variant);
+        assert_eq!(read(&full.to_string()), full);
+        let back = full.rematerializations();
+        assert_eq!(back.len(), most - 3);
+        assert!(back.iter().all(|entry| *entry == back[0] && !entry.targets.is_empty()), "alike in all");
+        let text = with(most - 2);
+        let error = text.parse::<AnyGame>().unwrap_err();
+        assert_eq!((error.code(), error.rule()), (Code::BadPosition, Some("T26")));
+        assert_eq!(error.message(), format!("POOL: more than {most} pieces, those on the board included"));
+        assert_eq!(error.at(), text.rfind(away), "the first that is too many");
+    }
+}
+
+#[test]
+fn t21_nobody_captures_in_passing_once_a_king_is_eliminated() {
+    // Black is to move without a king; White's pawn has just gone two ranks past Black's.
+    let text = "timeout-flat 8/8/8/8/3pP3/8/8/4K3 b - e3 0 1 - -";
+    assert_eq!(read(text).to_string(), text.replace("e3", "-"));
+    let lives = text.replacen("8/", "k7/", 1);
+    assert_eq!(read(&lives).to_string(), lives, "Black's king on a8 makes the difference");
+}
+
+#[test]
 fn t27_canonical_texts() {
     let game = timeout("Kd1L4 kd7L4 Rg1L8 Na1L1 nb3L2 Qe4L4 Pb6L1").castling("G8");
     let game = game.pool("Bf6L1:1,Pe2L1:5").game();

@@ -414,7 +414,8 @@ pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     let mut counter = Counter::default();
     // Within a series the last move was the mover's own (T25).
     let answers = position.state.speed.is_none_or(|speed| speed.left == speed.agreed);
-    if answers && position.state.clock < 100 && position.state.due().is_none() {
+    let has_king = position.board.king(position.state.turn).is_some();
+    if answers && has_king && position.state.clock < 100 && position.state.due().is_none() {
         Sight::new(position).en_passant(&mut counter);
     }
     counter.0 != 0

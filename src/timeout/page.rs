@@ -13,6 +13,7 @@ use crate::page::{
 use crate::plan::bits;
 use crate::role::Role;
 use crate::{Language, Side, Style};
+use std::collections::HashMap;
 
 fn letter(role: Role) -> char {
     role.letter(Language::English)
@@ -208,8 +209,14 @@ fn rematerializations(position: &dyn Table) -> Vec<Rematerialization> {
     // White's come first in the text (T26).
     for side in Side::BOTH.into_iter().filter(|&side| pool.iter().any(|entry| entry.side == side)) {
         let owner = with_turn(position, side);
-        let moves = owner.moves();
+        let returns = returns(&*owner);
+        let mut previous = None;
         for shown in pool.iter().filter(|entry| entry.side == side) {
+            if previous == Some(shown) {
+                entries.extend(entries.last().cloned());
+                continue;
+            }
+            previous = Some(shown);
             let mut entry = *shown;
             if side != turn {
                 entry.rounds = (entry.rounds + 1).min(entry.most_rounds(levels));
@@ -218,7 +225,7 @@ fn rematerializations(position: &dyn Table) -> Vec<Rematerialization> {
             let mut blocked = why_blocked(&*owner, &entry);
             let mut targets = Vec::new();
             if blocked.is_none() {
-                targets = targets_of(&*owner, &entry, &moves);
+                targets = targets_of(&*owner, &entry, &returns);
                 for target in &mut targets {
                     target.rule = (target.by_move.is_none() && !over).then_some("T13");
                     target.by_move.take_if(|_| side != turn);
@@ -245,20 +252,27 @@ fn rematerializations(position: &dyn Table) -> Vec<Rematerialization> {
     entries
 }
 
-/// Where an entry of the side to move may appear, the king's safety apart; with the legal `moves`.
-fn targets_of(position: &dyn Table, entry: &Entry, moves: &[Move]) -> Vec<Target> {
-    let Entry { role, origin, .. } = *entry;
+/// The legal returns by role, origin, rounds (of a pawn) and the cell of appearance.
+type Returns = HashMap<(Role, Cell, u8, Cell), Move>;
+
+fn return_key(role: Role, origin: Cell, rounds: u8, to: Cell) -> (Role, Cell, u8, Cell) {
+    (role, origin, if role == Role::Pawn { rounds } else { 0 }, to)
+}
+
+fn returns(position: &dyn Table) -> Returns {
+    let key = |m| match m {
+        Move::Rematerialize { role, origin, rounds, to, .. } => {
+            Some((return_key(role, origin, rounds, to), m))
+        }
+        _ => None,
+    };
+    position.moves().into_iter().filter_map(key).collect()
+}
+
+/// Where an entry of the side to move may appear, the king's safety apart.
+fn targets_of(position: &dyn Table, entry: &Entry, returns: &Returns) -> Vec<Target> {
+    let Entry { role, origin, rounds, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
-    let returns: Vec<(Cell, &Move)> = moves
-        .iter()
-        .filter_map(|m| match *m {
-            Move::Rematerialize { role: r, origin: o, rounds, to, .. } => {
-                let same = (r, o) == (role, origin) && (role != Role::Pawn || rounds == entry.rounds);
-                same.then_some((to, m))
-            }
-            _ => None,
-        })
-        .collect();
     let mut targets = Vec::new();
     for column in bits(position.range(entry)) {
         let stack = position.stack(column);
@@ -275,8 +289,8 @@ fn targets_of(position: &dyn Table, entry: &Entry, moves: &[Move]) -> Vec<Target
             let annihilates = effect == "annihilate";
             let wins = annihilates && there.is_some_and(|&(.., role)| role == Role::King);
             let promotes = !annihilates && promotes(levels, us, role, to);
-            let legal = returns.iter().find(|&&(cell, _)| cell == to);
-            let by_move = legal.map(|(_, m)| long(position, m, Language::English));
+            let legal = returns.get(&return_key(role, origin, rounds, to));
+            let by_move = legal.map(|m| long(position, m, Language::English));
             targets.push(Target { cell: to.text(levels), effect, promotes, wins, by_move, rule: None });
         }
     }

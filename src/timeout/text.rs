@@ -142,7 +142,8 @@ impl<'a> Setup<'a> {
         setup.state.clock = clock.number()?;
         setup.state.number = number.move_number()?;
         if let Some((pool, speed)) = late {
-            for entry in pool.list(',') {
+            for (away, entry) in pool.list(',').enumerate() {
+                setup.check_number(entry, away + 1)?;
                 setup.read_entry(entry)?;
             }
             setup.read_speed(speed)?;
@@ -254,6 +255,16 @@ impl<'a> Setup<'a> {
             }
             *levels |= 1 << level;
             at += size;
+        }
+        Ok(())
+    }
+
+    /// T26: no more pieces, the absent ones included, than the board has cells.
+    fn check_number(&self, here: Field<'_>, away: usize) -> Result<(), Error> {
+        let most = Cell::all(self.levels).count();
+        if self.pieces.len() + away > most {
+            let message = format!("more than {most} pieces, those on the board included");
+            return Err(here.error(message).with_rule("T26"));
         }
         Ok(())
     }
