@@ -6,9 +6,10 @@ cd "$(dirname "$0")/.."
 # wasm-opt and wasm-bindgen change the files in place: a build that was broken off must not look complete.
 rm -rf pkg
 # The same bytes from every folder, and nobody's folders in them.
-cargo_home=${CARGO_HOME:-$HOME/.cargo}
-export RUSTFLAGS="--remap-path-prefix=$PWD=hyperply --remap-path-prefix=$cargo_home/registry/src=crates \
---remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust=rust"
+remap() { printf -- '--remap-path-prefix=%s\x1f' "$@"; }
+crates=${CARGO_HOME:-$HOME/.cargo}/registry/src
+flags=$(remap "$PWD=hyperply" "$crates=crates" "$(rustc --print sysroot)/lib/rustlib/src/rust=rust")
+export CARGO_ENCODED_RUSTFLAGS=${flags%$'\x1f'}
 wasm-pack build --profile wasm --target web --out-dir pkg -- "$@"
 [ -f pkg/hyperply.d.ts ] && [ -f pkg/package.json ] || { echo "build: pkg/ is incomplete" >&2; exit 1; }
 # The class Game that wasm.js writes takes the place of the handle that it holds.

@@ -3,7 +3,7 @@
 //! No exception of JavaScript may cross a frame of Rust: it would never give back what the frame holds. So nothing
 //! here calls back but by imports that catch, and `wasm.js` guards the class `Game`.
 
-use crate::catalog::{AnyGame, AnyMove, VARIANTS};
+use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::error::shown;
 use crate::game::{Game, SpeedMoves};
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
@@ -147,6 +147,34 @@ fn style(value: &JsValue) -> Result<Style, JsValue> {
     Ok(Style { language, short: flag("short")?, check: flag("check")? })
 }
 
+/// Refuses what is no first click in any position of the game: no cell, no absent piece, no place of a board.
+fn check_from(game: &AnyGame, from: &str) -> Result<(), Error> {
+    let boards = geometry_of(game)?.boards;
+    let cells = || boards.iter().flat_map(|board| &board.cells);
+    let absent = game.rematerializations();
+    let places = !game.status().boards.is_empty();
+    let known = cells().any(|cell| cell.cell == from)
+        || absent.iter().any(|piece| piece.entry == from)
+        || places && boards.iter().any(|board| board.id == from);
+    if known {
+        return Ok(());
+    }
+    let mut message = format!("`from` is `{}`: no cell of `{}`", shown(from), game.variant());
+    let mut such_as = |what: &str, example: Option<&str>| {
+        if let Some(example) = example {
+            message += &format!("{what} (such as `{example}`)");
+        }
+    };
+    such_as("", cells().next().map(|cell| &*cell.cell));
+    such_as(", no place of a board", boards.last().filter(|_| places).map(|board| &*board.id));
+    such_as(", no absent piece", absent.first().map(|piece| &*piece.entry));
+    Err(Error::new(Code::BadArgument, message))
+}
+
+fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
+    variant(game.variant()).map(|variant| (variant.geometry)())
+}
+
 /// The moves that begin with the click `from`, or all.
 fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     let from = optional_string("from", from, MAX_MOVE)?;
@@ -159,6 +187,9 @@ fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
             }
             write_json(&info, &mut json);
         }
+    }
+    if let (Some(from), 1) = (&from, json.len()) {
+        check_from(game, from).map_err(throw)?;
     }
     json.push(']');
     js_sys::JSON::parse(&json)
@@ -339,7 +370,14 @@ pub fn rematerialize_targets(
     let game = position(text)?;
     let origin = optional_string("origin", origin, MAX_MOVE)?;
     let mut entries = game.rematerializations();
-    entries.retain(|entry| origin.as_ref().is_none_or(|origin| *origin == entry.origin));
+    if let Some(origin) = origin {
+        let boards = geometry_of(&game).map_err(throw)?.boards;
+        if !boards.iter().flat_map(|board| &board.cells).any(|cell| cell.cell == origin) {
+            let message = format!("`origin` is `{}`, no cell of `{}`", shown(&origin), game.variant());
+            return Err(throw(Error::new(Code::BadArgument, message)));
+        }
+        entries.retain(|entry| entry.origin == origin);
+    }
     plain(&entries)
 }
 

@@ -1,0 +1,106 @@
+// The promise of README.md: every call but `perft` answers within two seconds and 150 MB, whatever it is given.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import init, { Game, legal_moves } from "../../pkg/hyperply.js";
+import { POSITIONS } from "./positions.mjs";
+
+/** Seconds of computing on an idle machine; a test only fails far beyond them, since machines differ. */
+const SECONDS = 2;
+const SLACK = 4;
+const MEGABYTES = 150;
+
+await init({ module_or_path: readFileSync(new URL("../../pkg/hyperply_bg.wasm", import.meta.url)) });
+const folder = mkdtempSync(join(tmpdir(), "limits-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL("call.mjs", import.meta.url));
+
+async function answers(what) {
+  const { stdout } = await run(process.execPath, [script, JSON.stringify(what)], { timeout: 60_000 });
+  const took = JSON.parse(stdout);
+  const shown = `${JSON.stringify(took)} ${JSON.stringify({ ...what, move: what.move?.notation })}`;
+  if (process.env.LIMITS) console.log(shown);
+  assert.ok(took.ms <= SECONDS * SLACK * 1000, shown);
+  assert.ok(took.megabytes <= MEGABYTES, shown);
+  return took.answer;
+}
+
+const OF_A_POSITION = [
+  "legal_moves", "legal_moves, of one piece", "apply", "rematerialize_targets", "parse_notation", "parse_notation, ambiguous",
+  "format_notation", "agree_speed", "pieces", "status", "explain", "explain, a refusal", "threats",
+  "new Game", "Game.legal_moves", "Game.apply", "Game.status", "Game.explain", "Game.agree_speed",
+];
+
+describe("a position near the bounds", { concurrency: 2 }, () => {
+  for (const position of Object.keys(POSITIONS)) {
+    test(position, async () => {
+      const moves = legal_moves(POSITIONS[position]);
+      const move = moves[moves.length >> 1];
+      for (const call of OF_A_POSITION) await answers({ call, position, move });
+    });
+  }
+});
+
+describe("a record as long as one may be", { concurrency: 2 }, () => {
+  for (const part of ["$", "x ", "()", "{a}", "1.", "1. ", ";\n", "%\n", "huff ", "(", "[A \"\\\\", "\u{1f600}", "e4 "]) {
+    test(JSON.stringify(part), () => answers({ call: "Game.from_record, of a part", part }));
+  }
+  const tags = Array.from({ length: 300_000 }, (_, i) => `[A${i} ""]\n`).join("").slice(0, 4 << 20);
+  test("of tags alone", () => {
+    const file = join(folder, "tags.pgn");
+    writeFileSync(file, tags);
+    return answers({ call: "Game.from_record", file });
+  });
+});
+
+/** A game that goes on with moves anywhere in the list until the library has enough of it. */
+function longGame(start, most) {
+  const game = new Game(start);
+  for (let ply = 0, seed = 1; ply < most; ply++) {
+    const moves = game.legal_moves();
+    if (moves.length === 0) break;
+    // No captures, so that the game goes on.
+    const quiet = moves.filter((move) => !move.captures.length && !move.promotion);
+    seed = (seed * 48271) % 0x7fffffff;
+    const list = quiet.length ? quiet : moves;
+    try {
+      game.apply(list[seed % list.length]);
+    } catch (error) {
+      assert.ok(["too-complex", "too-large"].includes(error.code), error);
+      break;
+    }
+  }
+  return game;
+}
+
+describe("a long game", () => {
+  const games = { timeout: "timeout", "390 absent queens": POSITIONS["390 absent queens"], quarx: "quarx", "sixty kings": POSITIONS["sixty kings"] };
+  for (const [name, start] of Object.entries(games)) {
+    test(name, async () => {
+      const file = join(folder, `${name}.pgn`);
+      const game = longGame(start, 2000);
+      writeFileSync(file, game.record());
+      const read = Game.from_record(game.record());
+      assert.equal(read.position(), game.position(), "what is written is read");
+      for (const call of ["Game.from_record", "Game.history, of a record", "Game.record, of a record", "Game.status, of a record", "Game.legal_moves, of a record"]) {
+        await answers({ call, file });
+      }
+    });
+  }
+});
+
+describe("half a gigabyte of text", () => {
+  const calls = [
+    "Game.from_record, of a long text", "legal_moves, of a long text", "legal_moves, from a long text", "initial_position, of a long text",
+    "apply, of a long text", "apply, of a long notation", "parse_notation, in a long language", "new Game, of a long text",
+    "Game.record, with a long tag", "Game.record, with a long name", "Game.record, with many tags",
+  ];
+  for (const call of calls) test(call, async () => assert.equal(await answers({ call, position: "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }), "too-large"));
+});
