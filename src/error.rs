@@ -95,9 +95,9 @@ impl Error {
 
     /// A short text that fits several legal moves (C3).
     pub(crate) fn ambiguous(text: &str, candidates: Vec<String>) -> Self {
-        let shown = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
+        let first = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
         let more = if candidates.len() > 4 { ", ..." } else { "" };
-        let message = format!("`{text}` fits {} legal moves: {shown}{more}", candidates.len());
+        let message = format!("`{}` fits {} legal moves: {first}{more}", shown(text), candidates.len());
         Error::new(Code::AmbiguousMove, message).with_rule("C3").with_candidates(candidates)
     }
 
@@ -181,6 +181,22 @@ impl Error {
     }
 }
 
+/// What a caller gave, as messages quote it: at most 40 characters, in one line.
+pub(crate) fn shown(text: &str) -> String {
+    let mut characters = text.chars();
+    let mut shown = String::new();
+    for character in characters.by_ref().take(40) {
+        match character {
+            '\\' | '\'' | '"' => shown.push(character),
+            _ => shown.extend(character.escape_debug()),
+        }
+    }
+    if characters.next().is_some() {
+        shown.push_str("...");
+    }
+    shown
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.message)?;
@@ -195,3 +211,18 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn quoted_input_is_cut_and_stays_in_one_line() {
+        assert_eq!(shown("Ng1-f3"), "Ng1-f3");
+        assert_eq!(shown("e4→Qd7"), "e4→Qd7");
+        assert_eq!(shown("\"it's\" \\"), "\"it's\" \\");
+        assert_eq!(shown(&"日".repeat(40)), "日".repeat(40));
+        assert_eq!(shown(&"日".repeat(41)), format!("{}...", "日".repeat(40)));
+        assert_eq!(shown("a\nb\tc\u{0}\u{2028}\u{202e}"), "a\\nb\\tc\\0\\u{2028}\\u{202e}");
+    }
+}
