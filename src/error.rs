@@ -181,16 +181,11 @@ impl Error {
     }
 }
 
-/// What a caller gave, as messages quote it: at most 40 characters, in one line.
+/// What a caller gave, as messages quote it: at most 40 characters, in one line, with `?` for what cannot be seen.
 pub(crate) fn shown(text: &str) -> String {
+    let is_seen = |c: char| matches!(c, '\\' | '\'' | '"') || c.escape_debug().len() == 1;
     let mut characters = text.chars();
-    let mut shown = String::new();
-    for character in characters.by_ref().take(40) {
-        match character {
-            '\\' | '\'' | '"' => shown.push(character),
-            _ => shown.extend(character.escape_debug()),
-        }
-    }
+    let mut shown: String = characters.by_ref().take(40).map(|c| if is_seen(c) { c } else { '?' }).collect();
     if characters.next().is_some() {
         shown.push_str("...");
     }
@@ -223,6 +218,6 @@ mod tests {
         assert_eq!(shown("\"it's\" \\"), "\"it's\" \\");
         assert_eq!(shown(&"日".repeat(40)), "日".repeat(40));
         assert_eq!(shown(&"日".repeat(41)), format!("{}...", "日".repeat(40)));
-        assert_eq!(shown("a\nb\tc\u{0}\u{2028}\u{202e}"), "a\\nb\\tc\\0\\u{2028}\\u{202e}");
+        assert_eq!(shown("a\nb\tc\u{0}\u{2028}\u{202e}"), "a?b?c???");
     }
 }
