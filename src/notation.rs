@@ -1,5 +1,6 @@
 //! What all readers of texts share: languages and styles, and a cursor that knows where it is.
 
+use crate::error::shown;
 use crate::role::Role;
 use crate::{Code, Error, Side};
 
@@ -107,7 +108,7 @@ impl<'a> Cursor<'a> {
     /// An error at this place: `expected ..., found ...`.
     pub(crate) fn expected(&self, what: &str) -> Error {
         let found = match self.peek() {
-            Some(c) => format!("`{c}`"),
+            Some(c) => format!("`{}`", shown(&c.to_string())),
             None => "the end".to_string(),
         };
         self.error(format!("expected {what}, found {found}"))
@@ -148,12 +149,12 @@ impl<'a> Field<'a> {
     pub(crate) fn number(self) -> Result<u32, Error> {
         let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
         if !digits {
-            return Err(self.error(format!("`{}` is not a number", self.text)));
+            return Err(self.error(format!("`{}` is not a number", shown(self.text))));
         }
         if self.text.len() > 1 && self.text.starts_with('0') {
-            return Err(self.error(format!("`{}` has leading zeros", self.text)));
+            return Err(self.error(format!("`{}` has leading zeros", shown(self.text))));
         }
-        self.text.parse().map_err(|_| self.error(format!("`{}` is too large", self.text)))
+        self.text.parse().map_err(|_| self.error(format!("`{}` is too large", shown(self.text))))
     }
 
     /// A move number, which starts at 1 (C8).
@@ -169,7 +170,7 @@ impl<'a> Field<'a> {
         match self.text {
             "w" => Ok(Side::White),
             "b" => Ok(Side::Black),
-            other => Err(self.error(format!("`{other}` is neither `w` nor `b`"))),
+            other => Err(self.error(format!("`{}` is neither `w` nor `b`", shown(other)))),
         }
     }
 
@@ -206,7 +207,7 @@ pub(crate) fn fields<'a, const N: usize>(
         None => Ok(fields),
         Some(extra) => {
             let last = Field { name: names[N - 1], text: extra, at };
-            Err(last.error(format!("`{extra}` stands after this last field")))
+            Err(last.error(format!("`{}` stands after this last field", shown(extra))))
         }
     }
 }

@@ -10,6 +10,7 @@ use super::movegen;
 use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
 use super::table::Table;
+use crate::error::shown;
 use crate::notation::{Cursor, Field, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
@@ -193,7 +194,7 @@ impl<'a> Setup<'a> {
                 Some(run) => file += run,
                 None => {
                     let (side, role) = Role::of_letter(letter)
-                        .ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                        .ok_or_else(|| here.error(format!("`{}` is no piece", shown(&letter.to_string()))))?;
                     let cell = Cell { column: Column::at(file, rank), level: level as u8 };
                     self.check_pawn(here, side, role, cell)?;
                     self.pieces.push((cell, side, role));
@@ -237,7 +238,7 @@ impl<'a> Setup<'a> {
             });
             let Some((side, wing, level)) = right else {
                 let token: String = field.text[at..].chars().take(size).collect();
-                return Err(here.error(format!("`{token}` is no right to castle")));
+                return Err(here.error(format!("`{}` is no right to castle", shown(&token))));
             };
             let token = token.unwrap_or_default();
             let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
@@ -260,7 +261,7 @@ impl<'a> Setup<'a> {
 
     fn read_entry(&mut self, field: Field<'_>) -> Result<(), Error> {
         let fault = |error: Error| {
-            let message = format!("POOL: `{}`: {}", field.text, error.message());
+            let message = format!("POOL: `{}`: {}", shown(field.text), error.message());
             let at = field.at + error.at().unwrap_or(0);
             Error::new(Code::BadPosition, message).with_at(at)
         };
@@ -268,7 +269,9 @@ impl<'a> Setup<'a> {
         let (side, role) =
             cursor.eat_map(Role::of_letter).ok_or_else(|| fault(cursor.expected("a piece letter")))?;
         if role == Role::King {
-            return Err(field.error(format!("`{}`: a king has no Time Out", field.text)).with_rule("T26"));
+            return Err(field
+                .error(format!("`{}`: a king has no Time Out", shown(field.text)))
+                .with_rule("T26"));
         }
         let rest = cursor.rest();
         let length = rest.find(':').unwrap_or(rest.len());
@@ -300,7 +303,8 @@ impl<'a> Setup<'a> {
     /// The bounds of T26 and T30.
     fn check_rounds(&self, field: Field<'_>, entry: &Entry) -> Result<(), Error> {
         let Entry { rounds, length, .. } = *entry;
-        let error = |rule, message| Err(field.error(format!("`{}`: {message}", field.text)).with_rule(rule));
+        let error =
+            |rule, message| Err(field.error(format!("`{}`: {message}", shown(field.text))).with_rule(rule));
         if rounds > entry.most_rounds(self.levels) {
             let most = entry.most_rounds(self.levels);
             return error("T26", format!("its rounds stop growing at {most}"));
@@ -326,7 +330,8 @@ impl<'a> Setup<'a> {
         let &[agreed @ b'2'..=b'5', b':', phase @ (b'1' | b'2'), b':', left @ b'1'..=b'5'] =
             field.text.as_bytes()
         else {
-            let message = format!("`{}` is not `n:phase:left` with n = 2..5, phase 1 or 2", field.text);
+            let message =
+                format!("`{}` is not `n:phase:left` with n = 2..5, phase 1 or 2", shown(field.text));
             return Err(field.error(message).with_rule("T26"));
         };
         if left > agreed {
@@ -372,7 +377,7 @@ fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell
     }
     let levels = position.levels();
     let error = |message: &str| {
-        let message = format!("`{}`: {message}", field.text);
+        let message = format!("`{}`: {message}", shown(field.text));
         Err(field.error(message).with_rule("C2"))
     };
     let Some(cell) = Cell::parse(field.text, levels) else {
