@@ -119,6 +119,14 @@ impl<'a> Cursor<'a> {
         Error::new(self.code, message).with_at(self.at)
     }
 
+    /// An error unless the move ends here.
+    pub(crate) fn end_of_move(&self) -> Result<(), Error> {
+        match self.peek() {
+            None => Ok(()),
+            Some(c) => Err(self.error(format!("the move is complete before `{}`", shown(&c.to_string())))),
+        }
+    }
+
     /// An error unless the text ends here.
     pub(crate) fn end(&self) -> Result<(), Error> {
         if self.is_at_end() { Ok(()) } else { Err(self.expected("the end")) }
@@ -210,6 +218,67 @@ pub(crate) fn fields<'a, const N: usize>(
             Err(last.error(format!("`{}` stands after this last field", shown(extra))))
         }
     }
+}
+
+/// What a move text can mean: what it says as it stands, or else what its other spellings say (C3); never nothing.
+pub(crate) fn readings<T>(
+    text: &str,
+    spellings: impl FnOnce(&str) -> Vec<String>,
+    read: impl Fn(&str) -> Result<T, Error>,
+) -> Result<Vec<T>, Error> {
+    check_move_length(text)?;
+    let error = match read(text.trim_end_matches(MARKS)) {
+        Err(error) if error.code() == Code::BadNotation => error,
+        reading => return reading.map(|reading| vec![reading]),
+    };
+    let others: Vec<T> = spellings(text).iter().filter_map(|text| read(text).ok()).collect();
+    if others.is_empty() { Err(error) } else { Ok(others) }
+}
+
+/// What may stand behind a move.
+const MARKS: [char; 4] = ['+', '#', '!', '?'];
+
+/// How a text that cannot be read as it stands may have been meant: without spaces, with other dashes, and with its
+/// letters in their case, the first of them a piece's or a cell's. Letters between digits go through `between`.
+pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<String> {
+    let plain = |c| match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '×' => 'x',
+        _ => c,
+    };
+    let mut text: String = text.chars().filter(|c| !c.is_whitespace()).map(plain).collect();
+    text.truncate(text.trim_end_matches(MARKS).len());
+    if let Some(rest) = text.strip_suffix("e.p.") {
+        text.truncate(rest.len());
+    }
+    let upper = text.to_ascii_uppercase();
+    if upper.starts_with("O-O") {
+        return vec![upper];
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let at = |i: usize| letters.get(i).copied().unwrap_or(' ');
+    let rest = (1..letters.len()).map(|i| match (at(i - 1), at(i), at(i + 1)) {
+        ('=' | '→' | '>', c, _) | ('0'..='9', c, ' ') if !c.is_ascii_digit() => c.to_ascii_uppercase(),
+        ('0'..='9', c, '0'..='9') => between(c),
+        (_, c, _) => c.to_ascii_lowercase(),
+    });
+    let rest: String = rest.collect();
+    let (first, is_cell) = (at(0), at(1).is_ascii_digit());
+    let is_piece = [Language::English, Language::German].map(|language| Role::from_letter(first, language));
+    let mut found = Vec::new();
+    if !is_cell {
+        found.push(format!("{}{rest}", first.to_ascii_uppercase()));
+    }
+    // A capital that is a piece's letter, in whatever language, is no file's.
+    if is_cell || is_piece == [None; 2] {
+        let first = first.to_ascii_lowercase();
+        found.push(format!("{first}{rest}"));
+        if (first as u32).abs_diff(at(1).to_ascii_lowercase() as u32) == 1 {
+            // A pawn's capture, from file to file.
+            found.push(format!("{first}x{rest}"));
+        }
+    }
+    found
 }
 
 /// Checks that a move text is not too long to be one.
