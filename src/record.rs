@@ -57,7 +57,7 @@ impl Record {
             return Err(Error::new(Code::TooLarge, message));
         }
         let (tags, body) = read_tags(text)?;
-        let (plies, result) = read_moves(text, body)?;
+        let (plies, result) = read_moves(text, body, has_levels(&tags))?;
         let start = start_of(&tags, plies.first().and_then(|ply| ply.text))?;
         let mut session = Session::new(start);
         for (index, ply) in plies.iter().enumerate() {
@@ -326,7 +326,7 @@ struct Ply<'a> {
 }
 
 /// Splits the moves from what is around them; also tells the result.
-fn read_moves(text: &str, start: usize) -> Result<(Vec<Ply<'_>>, Option<&str>), Error> {
+fn read_moves(text: &str, start: usize, has_levels: bool) -> Result<(Vec<Ply<'_>>, Option<&str>), Error> {
     let mut plies: Vec<Ply> = Vec::new();
     let mut next = Ply::default();
     let mut result = None;
@@ -370,6 +370,9 @@ fn read_moves(text: &str, start: usize) -> Result<(Vec<Ply<'_>>, Option<&str>), 
                     let cell = rest[end..].trim_start();
                     end = rest.len() - cell.len() + cell.find(ends).unwrap_or(cell.len());
                 }
+                while has_levels && let Some(level) = level_behind(&rest[..end], &rest[end..]) {
+                    end += level;
+                }
                 let word = &rest[..end];
                 if word == UNKNOWN || RESULTS.as_flattened().contains(&word) {
                     result = Some(word);
@@ -390,6 +393,32 @@ fn read_moves(text: &str, start: usize) -> Result<(Vec<Ply<'_>>, Option<&str>), 
         plies.push(next);
     }
     Ok((plies, result))
+}
+
+/// Whether the levels of cells may stand behind a space: in `trid` (D17).
+fn has_levels(tags: &[Tag]) -> bool {
+    tags.iter().any(|tag| match &*tag.name {
+        "Variant" => tag.value == "trid",
+        "FEN" => tag.value.starts_with("trid "),
+        _ => false,
+    })
+}
+
+/// The length of the spaces and the word with which a move goes on that lacks a level (D17): `2`, `(2)`, `2-c3`.
+fn level_behind(text: &str, rest: &str) -> Option<usize> {
+    let lacks = matches!(text.as_bytes(), [.., b'a'..=b'f', b'0'..=b'9'] | [.., b'L', b'1'..=b'6']);
+    let word = rest.trim_start();
+    let length = word.find(|c: char| c.is_whitespace() || "{;".contains(c)).unwrap_or(word.len());
+    let word = &word[..length];
+    let (level, close) = match word.as_bytes() {
+        [b'(', ..] => (&word[1..], ")"),
+        [b'[', ..] => (&word[1..], "]"),
+        _ => (word, ""),
+    };
+    let after = level.strip_prefix(|c| ('1'..='7').contains(&c))?.strip_prefix(close)?;
+    let is_level = after.is_empty() || after.starts_with(['-', 'x', '=', '+', '#', '!', '?']);
+    let is_result = RESULTS.as_flattened().contains(&word);
+    (lacks && is_level && !is_result).then(|| rest.len() - rest.trim_start().len() + length)
 }
 
 /// The length of a move number with its dots, and whose move it announces; `0-0` is none.
