@@ -364,3 +364,34 @@ fn c3_what_cannot_be_read_is_told_in_words() {
     let error = attacked.parse_move("O-O", Language::English).unwrap_err();
     assert_eq!(error.to_string(), "the king would cross or enter f1, which is attacked (T14)");
 }
+
+#[test]
+fn c3_refusals_speak_of_what_stands_there() {
+    let game = chess("Ke1 ke8 Pd4 pd5 Pc3 nb5 Ra1 Pa2 pe7").game();
+    let says = |text: &str| game.parse_move(text, Language::English).unwrap_err().to_string();
+    assert_eq!(says("d5"), "an enemy piece in front of it, in d5, stops the pawn on d4 (T10)");
+    assert_eq!(says("Ra1-a2"), "White's pawn stands on a2 (T7)");
+    assert_eq!(says("Ra1-b5"), "the rook on a1 cannot reach b5 (T4)");
+    assert_eq!(says("d4d6"), "the pawn on d4 is not on its second rank, so it goes one rank only (T10)");
+    assert_eq!(
+        says("d4b5"),
+        "the pawn on d4 cannot reach b5: it goes straight ahead, and captures diagonally (T10)"
+    );
+    let trid = trid("Ke0(3) kf9(7) Rc1(2) nc3(2) Pe4(2)").game();
+    let says = |text: &str| trid.parse_move(text, Language::English).unwrap_err().to_string();
+    assert_eq!(says("Rc1(2)-c3(2)"), "Black's knight stands on c3(2); write `x` to capture it (D7)");
+    let hexagons = glinski("Ka1 kl2 Rf6 nf8 Pf9").game();
+    let says = |text: &str| hexagons.parse_move(text, Language::English).unwrap_err().to_string();
+    assert_eq!(says("Rf6-f8"), "Black's knight stands on f8; write `x` to capture it (C3)");
+    assert_eq!(says("Rf6-f10"), "f8, f9 stop the rook on f6 (H6)");
+}
+
+#[test]
+fn c2_on_one_level_columns_are_squares() {
+    let says = |text: &str| text.parse::<AnyGame>().unwrap_err().to_string();
+    let passed = says("chess 4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1");
+    assert_eq!(passed, "EP: `e3`: the passed square is not empty, at byte 34 (C2)");
+    assert_eq!(says("chess 8/8 w - - 0 1"), "BOARD: the board has 6 ranks too few, at byte 6");
+    assert_eq!(says("chess - w - - 0 1"), "BOARD: there is no board, at byte 6");
+    assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: 0 levels instead of 8, joined by `|`, at byte 8");
+}

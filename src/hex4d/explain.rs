@@ -254,7 +254,7 @@ impl Inquiry<'_> {
         let message = match (double, self.four()) {
             (true, true) => format!("{place} takes one step only"),
             (true, false) => format!("{place} is on no starting cell, so it takes one step only"),
-            _ => format!("{place} does not move like that"),
+            _ => format!("{place} goes one step straight ahead, and captures obliquely ahead"),
         };
         Some(self.refuse(self.rule("H10"), &message, &[from][..usize::from(double)]))
     }
@@ -351,11 +351,12 @@ impl Inquiry<'_> {
     fn landing(&self, to: Cell, captures: bool) -> Option<Error> {
         let cell = self.text(to);
         let (rule, message) = match self.position.at(to) {
-            Some((side, _)) if side == self.us() => {
-                (self.rule("H5"), format!("an own piece stands on {cell}"))
+            Some((side, role)) if side == self.us() => {
+                (self.rule("H5"), format!("{} stands on {cell}", role.name_of(side)))
             }
-            Some(_) if !captures => {
-                ("C3", format!("an enemy piece stands on {cell}; write `x` to capture it"))
+            Some((side, role)) if !captures => {
+                let piece = role.name_of(side);
+                ("C3", format!("{piece} stands on {cell}; write `x` to capture it"))
             }
             None if captures => {
                 return Some(self.refuse("C3", &format!("there is no enemy piece on {cell}"), &[]));

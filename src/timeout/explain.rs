@@ -248,7 +248,10 @@ impl Inquiry<'_> {
         let place = format!("the pawn on {}", self.text(from));
         let enemies = self.enemies(to.column);
         if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
-            return Some(self.refuse("T10", format!("{place} does not move like that"), []));
+            let target = self.column(to.column);
+            let message =
+                format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
+            return Some(self.refuse("T10", message, []));
         }
         if plan.pawn(us, from.column.index()) & to.column.bit() != 0 {
             if !enemies.is_empty() {
@@ -265,7 +268,13 @@ impl Inquiry<'_> {
         }
         let single = plan.ahead(us, from.column.bit());
         if captures || !enemies.is_empty() {
-            return Some(self.refuse("T10", format!("{place} does not capture straight ahead"), enemies));
+            let message = match captures {
+                true => format!("{place} does not capture straight ahead"),
+                false => {
+                    format!("an enemy piece in front of it, in {}, stops {place}", self.column(to.column))
+                }
+            };
+            return Some(self.refuse("T10", message, enemies));
         }
         if single & to.column.bit() == 0 {
             if pawn_start(self.position.levels(), us) & from.column.bit() == 0 {
@@ -299,22 +308,20 @@ impl Inquiry<'_> {
     fn landing(&self, to: Cell, captures: bool, own: &'static str, enemy: &'static str) -> Option<Error> {
         let cell = self.text(to);
         let enemies = self.enemies(to.column);
-        if captures && !enemies.contains(&to) {
-            return Some(self.refuse(enemy, format!("there is no enemy piece on {cell}"), enemies));
-        }
-        if !captures && enemies.contains(&to) {
-            let message = format!("an enemy piece stands on {cell}; write `x` to capture it");
-            return Some(self.refuse(enemy, message, [to]));
-        }
-        if !captures && !enemies.is_empty() {
-            let column = self.column(to.column);
-            let message = format!("{column} holds enemy pieces and is entered only by capturing one");
-            return Some(self.refuse(enemy, message, enemies));
-        }
-        if !captures && self.position.at(to).is_some() {
-            return Some(self.refuse(own, format!("an own piece stands on {cell}"), [to]));
-        }
-        None
+        let (rule, message, cells) = match self.position.at(to) {
+            Some((side, _)) if captures && side != self.us() => return None,
+            _ if captures => (enemy, format!("there is no enemy piece on {cell}"), enemies),
+            Some((side, role)) if side != self.us() => {
+                (enemy, format!("{} stands on {cell}; write `x` to capture it", role.name_of(side)), vec![to])
+            }
+            _ if !enemies.is_empty() => {
+                let column = self.column(to.column);
+                (enemy, format!("{column} holds enemy pieces and is entered only by capturing one"), enemies)
+            }
+            Some((side, role)) => (own, format!("{} stands on {cell}", role.name_of(side)), vec![to]),
+            None => return None,
+        };
+        Some(self.refuse(rule, message, cells))
     }
 
     /// The move would leave the own king attacked.

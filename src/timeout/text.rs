@@ -156,7 +156,8 @@ impl<'a> Setup<'a> {
         let mut count = 0;
         for level in field.list('|') {
             if count == self.levels {
-                return Err(level.error(format!("more than {count} levels")));
+                let levels = if count == 1 { "one level" } else { "eight levels" };
+                return Err(level.error(format!("more than {levels}")));
             }
             let mut rank = width;
             for row in level.list('/') {
@@ -167,13 +168,18 @@ impl<'a> Setup<'a> {
                 self.read_row(row, rank, count)?;
             }
             if rank > 0 {
-                let message = format!("level {} has {rank} ranks too few", count + 1);
-                return Err(level.error(message));
+                let board =
+                    if self.levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
+                let ranks = if rank == 1 { "rank" } else { "ranks" };
+                return Err(level.error(format!("{board} has {rank} {ranks} too few")));
             }
             count += 1;
         }
         if count < self.levels {
-            let message = format!("{count} levels instead of {}, joined by `|`", self.levels);
+            let message = match self.levels {
+                1 => "there is no board".into(),
+                levels => format!("{count} levels instead of {levels}, joined by `|`"),
+            };
             return Err(field.error(message));
         }
         Ok(())
@@ -384,19 +390,20 @@ fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell
         let example = if levels == 1 { "e3" } else { "c3L5" };
         return error(&format!("not a cell of this board, as in `{example}`"));
     };
+    let column = if levels == 1 { "square" } else { "column" };
     let (us, them) = (position.turn(), position.turn().other());
     let passed = plan(levels).ahead(them, pawn_start(levels, them));
     if passed & cell.column.bit() == 0 {
         return error("no pawn of the other side passes there");
     }
     if position.occupied() & cell.column.bit() != 0 {
-        return error("the passed column is not empty");
+        return error(&format!("the passed {column} is not empty"));
     }
     if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
         return error("there is no pawn beyond it");
     }
     if position.stack(passed_pawn(us, cell).column.index()).len() == levels {
-        return error("the pawn's starting column is full");
+        return error(&format!("the pawn's starting {column} is full"));
     }
     Ok(Some(cell))
 }

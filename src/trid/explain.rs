@@ -280,7 +280,10 @@ impl<'a> Inquiry<'a> {
     fn pawn(&self, from: Cell, to: Cell, captures: bool, place: &str) -> Option<Error> {
         let us = self.us;
         if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
-            return Some(refuse("D9", format!("{place} does not move like that"), []));
+            let target = columns(to.column.bit());
+            let message =
+                format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
+            return Some(refuse("D9", message, []));
         }
         if PLAN.pawn(us, from.column.index()) & to.column.bit() != 0 {
             let message = format!("{place} moves diagonally only to capture, which is written with `x`");
@@ -363,14 +366,17 @@ impl<'a> Inquiry<'a> {
     fn entering(&self, role: Role, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let cell = to.text();
         let (message, cells) = match (self.at(to), captures) {
-            (Some((side, _)), _) if side == self.us => (format!("an own piece stands on {cell}"), Some(to)),
+            (Some((side, role)), _) if side == self.us => {
+                (format!("{} stands on {cell}", role.name_of(side)), Some(to))
+            }
             (Some(_), false) if role == Role::Pawn && from.column.file() == to.column.file() => {
                 let place = from.text();
                 let message = format!("the pawn on {place} goes straight ahead only to an empty cell");
                 return Some(refuse("D9", message, [to]));
             }
-            (Some(_), false) => {
-                (format!("an enemy piece stands on {cell}; write `x` to capture it"), Some(to))
+            (Some((side, role)), false) => {
+                let piece = role.name_of(side);
+                (format!("{piece} stands on {cell}; write `x` to capture it"), Some(to))
             }
             (None, true) => (format!("there is no enemy piece on {cell}"), None),
             _ => return None,
