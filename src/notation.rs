@@ -221,17 +221,18 @@ pub(crate) fn fields<'a, const N: usize>(
 }
 
 /// What a move text can mean: what it says as it stands, or else what its other spellings say (C3); never nothing.
+/// `read` also learns whether the text is the one that was given, whose places errors can name.
 pub(crate) fn readings<T>(
     text: &str,
     spellings: impl FnOnce(&str) -> Vec<String>,
-    read: impl Fn(&str) -> Result<T, Error>,
+    read: impl Fn(&str, bool) -> Result<T, Error>,
 ) -> Result<Vec<T>, Error> {
     check_move_length(text)?;
-    let error = match read(text.trim_end_matches(MARKS)) {
+    let error = match read(text.trim_end_matches(MARKS), true) {
         Err(error) if error.code() == Code::BadNotation => error,
         reading => return reading.map(|reading| vec![reading]),
     };
-    let others: Vec<T> = spellings(text).iter().filter_map(|text| read(text).ok()).collect();
+    let others: Vec<T> = spellings(text).iter().filter_map(|text| read(text, false).ok()).collect();
     if others.is_empty() { Err(error) } else { Ok(others) }
 }
 

@@ -63,6 +63,31 @@ fn c3_long_garbage_in_a_move_is_quoted_in_part() {
 }
 
 #[test]
+fn c3_places_lie_within_the_text() {
+    for variant in VARIANTS {
+        let game = AnyGame::start(variant.id).unwrap();
+        for text in [
+            "  k d 4",
+            "e d5",
+            "e\u{2013}d5",
+            "→ qd7",
+            "\u{2013}> qd7",
+            "ed",
+            "kd4 e.p.",
+            "ql1 - ql2",
+            "q l 9",
+            "日 e4",
+        ] {
+            for language in [Language::English, Language::German] {
+                let Err(error) = game.parse_move(text, language) else { continue };
+                let within = |at| at <= text.len() && text.is_char_boundary(at);
+                assert!(error.at().is_none_or(within), "{}: {text}: {error}", variant.id);
+            }
+        }
+    }
+}
+
+#[test]
 fn c2_c3_messages_stay_in_one_line() {
     for variant in VARIANTS {
         let game = AnyGame::start(variant.id).unwrap();

@@ -366,6 +366,15 @@ fn c3_what_cannot_be_read_is_told_in_words() {
 }
 
 #[test]
+fn t18_t29_the_source_s_queen_cannot_come_from_e4_to_d7() {
+    let back = |origin: &str| timeout("Kd1L4 kg7L4 Pa2L1").pool(&format!("Q{origin}:2")).game();
+    for text in ["→Qd7L7", "→Dd7E7"] {
+        assert_eq!(answer(&back("e4L4"), text, Language::English), "no T18");
+        assert_eq!(answer(&back("a4L4"), text, Language::English), "a4L4→Qd7L7");
+    }
+}
+
+#[test]
 fn c3_refusals_speak_of_what_stands_there() {
     let game = chess("Ke1 ke8 Pd4 pd5 Pc3 nb5 Ra1 Pa2 pe7").game();
     let says = |text: &str| game.parse_move(text, Language::English).unwrap_err().to_string();

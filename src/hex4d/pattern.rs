@@ -50,7 +50,7 @@ pub(super) fn read(text: &str, names: Names, language: Language) -> Result<Vec<P
         }
         found
     };
-    readings(text, respelled, |text| {
+    readings(text, respelled, |text, _| {
         if ["O-O", "o-o", "0-0"].iter().any(|castling| text.starts_with(castling)) {
             return Err(Error::illegal("H13", "there is no castling").with_at(0));
         }

@@ -152,10 +152,13 @@ pub(super) fn read(
     readings(
         text,
         |text| spellings(text, between),
-        |text| {
+        |text, given| {
             let language = detect(text, levels).unwrap_or(language);
             let cursor = Cursor::new(text, Code::BadNotation);
-            Reader { cursor, levels, rules, language, missing: None }.read()
+            let Reading { pattern, missing } =
+                Reader { cursor, levels, rules, language, missing: None }.read()?;
+            let missing = missing.map(|error| if given { error } else { error.with_at(0) });
+            Ok(Reading { pattern, missing })
         },
     )
 }

@@ -122,7 +122,7 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading>, Error
         }
         found
     };
-    readings(text, respelled, |text| {
+    readings(text, respelled, |text, given| {
         // The Q of a place is no queen.
         let letters = text.strip_prefix("QL").unwrap_or(text);
         let language = Role::language_of(letters).unwrap_or(language);
@@ -136,7 +136,8 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading>, Error
             _ => reader.ordinary()?,
         };
         reader.cursor.end_of_move()?;
-        Ok(Reading { pattern, missing: reader.missing })
+        let missing = reader.missing.map(|error| if given { error } else { error.with_at(0) });
+        Ok(Reading { pattern, missing })
     })
 }
 
