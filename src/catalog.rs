@@ -1,5 +1,6 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
+use crate::error::shown;
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
@@ -170,8 +171,7 @@ pub const VARIANTS: [Variant; 11] = [
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
         let ids = VARIANTS.map(|variant| variant.id).join(", ");
-        let shown: String = id.chars().take(40).collect();
-        let message = format!("no variant is called `{shown}`; there are {ids}");
+        let message = format!("no variant is called `{}`; there are {ids}", shown(id));
         Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
     })
 }

@@ -1,5 +1,6 @@
 //! What all readers of texts share: languages and styles, and a cursor that knows where it is.
 
+use crate::error::shown;
 use crate::role::Role;
 use crate::{Code, Error, Side};
 
@@ -107,7 +108,7 @@ impl<'a> Cursor<'a> {
     /// An error at this place: `expected ..., found ...`.
     pub(crate) fn expected(&self, what: &str) -> Error {
         let found = match self.peek() {
-            Some(c) => format!("`{c}`"),
+            Some(c) => format!("`{}`", shown(&c.to_string())),
             None => "the end".to_string(),
         };
         self.error(format!("expected {what}, found {found}"))
@@ -116,6 +117,14 @@ impl<'a> Cursor<'a> {
     /// An error at this place.
     pub(crate) fn error(&self, message: impl Into<String>) -> Error {
         Error::new(self.code, message).with_at(self.at)
+    }
+
+    /// An error unless the move ends here.
+    pub(crate) fn end_of_move(&self) -> Result<(), Error> {
+        match self.peek() {
+            None => Ok(()),
+            Some(c) => Err(self.error(format!("the move is complete before `{}`", shown(&c.to_string())))),
+        }
     }
 
     /// An error unless the text ends here.
@@ -148,12 +157,12 @@ impl<'a> Field<'a> {
     pub(crate) fn number(self) -> Result<u32, Error> {
         let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
         if !digits {
-            return Err(self.error(format!("`{}` is not a number", self.text)));
+            return Err(self.error(format!("`{}` is not a number", shown(self.text))));
         }
         if self.text.len() > 1 && self.text.starts_with('0') {
-            return Err(self.error(format!("`{}` has leading zeros", self.text)));
+            return Err(self.error(format!("`{}` has leading zeros", shown(self.text))));
         }
-        self.text.parse().map_err(|_| self.error(format!("`{}` is too large", self.text)))
+        self.text.parse().map_err(|_| self.error(format!("`{}` is too large", shown(self.text))))
     }
 
     /// A move number, which starts at 1 (C8).
@@ -169,7 +178,7 @@ impl<'a> Field<'a> {
         match self.text {
             "w" => Ok(Side::White),
             "b" => Ok(Side::Black),
-            other => Err(self.error(format!("`{other}` is neither `w` nor `b`"))),
+            other => Err(self.error(format!("`{}` is neither `w` nor `b`", shown(other)))),
         }
     }
 
@@ -206,9 +215,71 @@ pub(crate) fn fields<'a, const N: usize>(
         None => Ok(fields),
         Some(extra) => {
             let last = Field { name: names[N - 1], text: extra, at };
-            Err(last.error(format!("`{extra}` stands after this last field")))
+            Err(last.error(format!("`{}` stands after this last field", shown(extra))))
         }
     }
+}
+
+/// What a move text can mean: what it says as it stands, or else what its other spellings say (C3); never nothing.
+/// `read` also learns whether the text is the one that was given, whose places errors can name.
+pub(crate) fn readings<T>(
+    text: &str,
+    spellings: impl FnOnce(&str) -> Vec<String>,
+    read: impl Fn(&str, bool) -> Result<T, Error>,
+) -> Result<Vec<T>, Error> {
+    check_move_length(text)?;
+    let error = match read(text.trim_end_matches(MARKS), true) {
+        Err(error) if error.code() == Code::BadNotation => error,
+        reading => return reading.map(|reading| vec![reading]),
+    };
+    let others: Vec<T> = spellings(text).iter().filter_map(|text| read(text, false).ok()).collect();
+    if others.is_empty() { Err(error) } else { Ok(others) }
+}
+
+/// What may stand behind a move.
+const MARKS: [char; 4] = ['+', '#', '!', '?'];
+
+/// How a text that cannot be read as it stands may have been meant: without spaces, with other dashes, and with its
+/// letters in their case, the first of them a piece's or a cell's. Letters between digits go through `between`.
+pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<String> {
+    let plain = |c| match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '×' => 'x',
+        _ => c,
+    };
+    let mut text: String = text.chars().filter(|c| !c.is_whitespace()).map(plain).collect();
+    text.truncate(text.trim_end_matches(MARKS).len());
+    if let Some(rest) = text.strip_suffix("e.p.") {
+        text.truncate(rest.len());
+    }
+    let upper = text.to_ascii_uppercase();
+    if upper.starts_with("O-O") {
+        return vec![upper];
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let at = |i: usize| letters.get(i).copied().unwrap_or(' ');
+    let rest = (1..letters.len()).map(|i| match (at(i - 1), at(i), at(i + 1)) {
+        ('=' | '→' | '>', c, _) | ('0'..='9', c, ' ') if !c.is_ascii_digit() => c.to_ascii_uppercase(),
+        ('0'..='9', c, '0'..='9') => between(c),
+        (_, c, _) => c.to_ascii_lowercase(),
+    });
+    let rest: String = rest.collect();
+    let (first, is_cell) = (at(0), at(1).is_ascii_digit());
+    let is_piece = [Language::English, Language::German].map(|language| Role::from_letter(first, language));
+    let mut found = Vec::new();
+    if !is_cell {
+        found.push(format!("{}{rest}", first.to_ascii_uppercase()));
+    }
+    // A capital that is a piece's letter, in whatever language, is no file's.
+    if is_cell || is_piece == [None; 2] {
+        let first = first.to_ascii_lowercase();
+        found.push(format!("{first}{rest}"));
+        if (first as u32).abs_diff(at(1).to_ascii_lowercase() as u32) == 1 {
+            // A pawn's capture, from file to file.
+            found.push(format!("{first}x{rest}"));
+        }
+    }
+    found
 }
 
 /// Checks that a move text is not too long to be one.

@@ -62,6 +62,11 @@ impl Role {
         Some((side, Role::from_letter(letter.to_ascii_uppercase(), Language::English)?))
     }
 
+    /// `White's pawn`.
+    pub(crate) fn name_of(self, side: Side) -> String {
+        format!("{}'s {}", side.title(), self.name())
+    }
+
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Role::King => "king",

@@ -198,9 +198,7 @@ fn h18_move_texts() {
         assert_eq!(read(text, Language::English).as_deref(), Ok(canonical), "{text}");
     }
     assert_eq!(read("Be6", Language::German).as_deref(), Ok("Pe4-e6"));
-    for (text, at) in
-        [("Pj4-j5", 1), ("Pm1", 1), ("Pe11", 2), ("Pf12", 2), ("Pf0", 2), ("Pe4-e6-", 6), ("PE4", 1)]
-    {
+    for (text, at) in [("Pj4-j5", 1), ("Pm1", 1), ("Pe11", 2), ("Pf12", 2), ("Pf0", 2), ("Pe4-e6-", 6)] {
         let error = refused(&start, text);
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
     }

@@ -64,6 +64,73 @@ fn c2_lists_are_read_in_any_order() {
     assert_eq!(rest(&timeout("Ka1L4 kg7L4").pool(mixed).game()), format!("w - - 0 1 {canonical} -"));
 }
 
+/// A text, one of its lists as it stands, what parts the items (nothing where each has so many letters), and whether an
+/// item may stand twice.
+const LISTS: [(&str, &str, &str, usize, bool); 9] = [
+    ("chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "KQkq", "", 1, false),
+    ("timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Nb1:2,Qd4:3,pa5:2 -", "Nb1:2,Qd4:3,pa5:2", ",", 0, true),
+    (
+        "timeout 7/7/7/7/7/7/R5R|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/7/7|7/7/7/7/7/7/7|\
+         7/7/7/7/7/7/7|7/7/7/7/7/7/R6 w A1A8G1 - 0 1 - -",
+        "A1A8G1",
+        "",
+        2,
+        false,
+    ),
+    ("quarx W:W1111,1212,K2233:B4444 0 1", "1111,1212,K2233", ",", 0, false),
+    ("draughts W:W31,32,K40:B1,2 0 1", "31,32,K40", ",", 0, false),
+    ("quarx-huff B:W2222,4222:B3322 0 4 2222,4222", "2222,4222", ",", 0, false),
+    (
+        "trid 4/4/4/R3|4/4/4/4|4/4/4/4 KL1(3)w:2/KR,KL6(7)b:k1/2,QL1(3)w:2/R1,QL6(7)b:2/2 w KQ - - 0 9",
+        "KL1(3)w:2/KR,KL6(7)b:k1/2,QL1(3)w:2/R1,QL6(7)b:2/2",
+        ",",
+        0,
+        false,
+    ),
+    (
+        "trid 4/4/4/R3|4/4/4/4|4/4/4/4 KL1(3)w:2/KR,KL6(7)b:k1/2,QL1(3)w:2/R1,QL6(7)b:2/2 w KQ - - 0 9",
+        "KQ",
+        "",
+        1,
+        false,
+    ),
+    (
+        "trid 4/4/PPP1/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - b2(2)c2(2)d2(2) 0 9",
+        "b2(2)c2(2)d2(2)",
+        "",
+        5,
+        false,
+    ),
+];
+
+#[test]
+fn c2_each_list_is_read_in_any_order_and_no_item_twice() {
+    for (text, list, separator, size, twice) in LISTS {
+        let items: Vec<String> = match size {
+            0 => list.split(separator).map(String::from).collect(),
+            _ => {
+                list.as_bytes().chunks(size).map(|item| String::from_utf8_lossy(item).into_owned()).collect()
+            }
+        };
+        let (before, after) = text.rsplit_once(list).expect(list);
+        let with = |items: &[String]| format!("{before}{}{after}", items.join(separator));
+        let canonical = read(text);
+        assert_eq!(canonical.to_string(), text);
+        for turn in 0..items.len() {
+            let mut items = items.clone();
+            items.rotate_left(turn);
+            assert_eq!(read(&with(&items)), canonical, "{items:?}");
+            items.reverse();
+            assert_eq!(read(&with(&items)), canonical, "{items:?}");
+            items.push(items[0].clone());
+            match with(&items).parse::<AnyGame>() {
+                Ok(game) => assert!(twice, "{items:?} was read as {game}"),
+                Err(error) => assert!(!twice && error.code() == Code::BadPosition, "{items:?}: {error}"),
+            }
+        }
+    }
+}
+
 #[test]
 fn c2_an_en_passant_field_without_a_legal_capture_is_dropped() {
     let drop = |setup: common::Setup| {

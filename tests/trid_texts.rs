@@ -351,7 +351,6 @@ fn d17_malformed_texts_tell_where() {
         ("", 0),
         ("   ", 0),
         ("Xb1(2)-c3(2)", 0),
-        ("b1(2)-c3(2)", 0),
         ("Ng1(2)-c3(2)", 1),
         ("Nbb(2)-c3(2)", 2),
         ("Nb1(8)-c3(2)", 4),
@@ -359,13 +358,13 @@ fn d17_malformed_texts_tell_where() {
         ("Nb1(2-c3(2)", 5),
         ("Nb1(2)=", 7),
         ("Nb1(2)-", 7),
-        ("Nb1(2)-c3", 9),
-        ("Nc3", 3),
-        ("Nb1(2)c3(2)", 6),
+        ("Nb1(2)-c9", 9),
+        ("Nb4", 3),
+        ("Nb1[2)-c3(2)", 5),
         ("Nb1(2)-c3(2)x", 12),
         ("Nb1(2)-c3(2)=", 13),
         ("Nb1(2)-c3(2)=X", 13),
-        ("Nb1  2-c3(2)", 4),
+        ("Nb1  8-c3(2)", 4),
         ("Nxb1(2)-c3(2)", 7),
         ("O-", 0),
         ("O-O-O-O", 5),
@@ -414,7 +413,40 @@ fn d17_records_hold_games() {
     let again = Record::read(&written, Language::English).unwrap();
     assert_eq!(again.session.position(), record.session.position());
     assert_eq!(record.session.steps().len(), 3);
-    // Spaces part the moves of a record, so no level stands behind one.
-    let error = Record::read(&text.replace("d6(6)", "d6 6"), Language::English).unwrap_err();
-    assert!(error.message().contains("expected the level of the cell"), "{error}");
+}
+
+#[test]
+fn d17_records_with_levels_behind_the_moves() {
+    let read = |moves: &str| {
+        let record = Record::read(&format!("[Variant \"trid\"]\n\n{moves}"), Language::English);
+        record.map(|record| record.write()).map_err(|error| error.to_string())
+    };
+    let canonical = read("1. Nb1(2)-c3(2) Ne8(6)-d6(6) 2. Pb2(2)-b4(2) Pb7(6)-b6(6) *").unwrap();
+    for moves in [
+        "1. Nb1-c3 2 Ne8-d6 6 2. Pb2-b4 2 Pb7-b6 6 *",
+        "1. Nb1-c3(2) Ne8-d6(6) 2. Pb2-b4(2) Pb7-b6(6) *",
+        "1. Nb1-c3 (2) Ne8-d6 (6) 2. Pb2-b4 (2) Pb7-b6 (6) *",
+        "1. Nb1-c3[2] Ne8-d6 [6] 2. Pb2-b4 [2] Pb7-b6[6] *",
+        "1. Nb1 2-c3 2 Ne8 6-d6 6 2. Pb2 2-b4 2 Pb7 6-b6 6 *",
+        "1.Nb1-c3\n2\nNe8-d6 6 2.Pb2-b4 2 Pb7-b6\t6 *",
+        "1. Nb12-c32 Ne86-d66 2. Pb22-b42 Pb76-b66",
+        "1. Nc3 2 Nd6 6 2. b4 2 b6 6 *",
+        "1. Nc3 Nd6 2. b4 b6 *",
+        "1. Nb1-c3 2! Ne8-d6 6+ 2. Pb2-b4 2 (2. Pd2-d4 2 (2... Pe7-e5 6)) Pb7-b6 6 *",
+        "1 Nb1-c3 2 Ne8-d6 6 2 Pb2-b4 2 Pb7-b6 6 *",
+        "1. Nb1(2)-c3(2) Ne8(6)-d6(6) 2 Pb2(2)-b4(2) Pb7(6)-b6(6) *",
+    ] {
+        assert_eq!(read(moves).as_deref(), Ok(&*canonical), "{moves}");
+    }
+    // A result is no level, and neither is the number of a move or of a variation.
+    let won = read("1. Nb1-c3 1-0").unwrap();
+    assert!(won.contains("[Result \"1-0\"]") && won.ends_with("1. Nb1(2)-c3(2) 1-0\n"), "{won}");
+    assert_eq!(read("1. Nb1-c3 Ne8-d6 2. Pb2-b4 (2 Pd2-d4 2) Pb7-b6").unwrap(), canonical);
+    assert!(read("1. Nb1-c3 4").unwrap_err().contains("D6"), "the level that it names");
+    let boards = "[FEN \"trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:1P/2,QL6(7)b:2/2 \
+                  w - - - 0 9\"]\n\n9. QL1 3-QL2 3 *";
+    let record = Record::read(boards, Language::English).unwrap_or_else(|error| panic!("{error}"));
+    assert!(record.write().contains("9. QL1(3)-QL2(3) *"), "{}", record.write());
+    // Elsewhere a lone number is that of a move.
+    assert!(Record::read("1. e4 2 e5 *", Language::English).is_ok());
 }

@@ -2,7 +2,7 @@
 
 use super::geometry::{Axial, Cell, forward, strikes};
 use super::notation::long;
-use super::pattern::{Pattern, read};
+use super::pattern::{Origin, Pattern, read};
 use super::position::{Move, passed_pawn};
 use super::state::Bared;
 use super::table::Table;
@@ -12,15 +12,15 @@ use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, H17).
 pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
-    let pattern = read(text, position.names(), language)?;
+    let patterns = read(text, position.names(), language)?;
     if let Some(outcome) = position.outcome() {
         return Err(game_over(outcome));
     }
     let mut moves = position.moves();
-    moves.retain(|m| pattern.fits(m));
+    moves.retain(|m| patterns.iter().any(|pattern| pattern.fits(position.names(), m)));
     match moves[..] {
         [m] => Ok(m),
-        [] => Err(Inquiry { position }.why_not(pattern)),
+        [] => Err(Inquiry { position }.why_not(&patterns[0])),
         _ => {
             let mut candidates = Vec::new();
             for m in &moves {
@@ -86,16 +86,23 @@ impl Inquiry<'_> {
         format!("the {} on {}", role.name(), self.text(from))
     }
 
-    fn why_not(&self, pattern: Pattern) -> Error {
-        let Pattern { role, from, to, .. } = pattern;
-        let us = self.us();
-        if let Some(from) = from {
-            return self.wrong_piece(role, from).unwrap_or_else(|| self.moving(from, pattern));
+    fn why_not(&self, pattern: &Pattern) -> Error {
+        let (us, names, to) = (self.us(), self.position.names(), pattern.to);
+        if let Origin::Cell(from) = pattern.from {
+            let there = self.position.at(from).map(|(_, role)| role);
+            let role = pattern.role.or(there).unwrap_or(Role::Pawn);
+            return self.wrong_piece(role, from).unwrap_or_else(|| self.moving(role, from, pattern));
         }
-        let mut pieces = self.position.names().all();
+        let role = pattern.role.unwrap_or(Role::Pawn);
+        let mut pieces = names.all();
         pieces.retain(|&cell| self.position.at(cell) == Some((us, role)));
+        let mut place = String::new();
+        if let Origin::File(file) = pattern.from {
+            pieces.retain(|cell| names.hexagon().file(cell.place()) == file);
+            place = format!(" on the {}-file", &names.hexagon().letters()[file..=file]);
+        }
         if pieces.is_empty() {
-            return self.refuse("C3", &format!("{} has no {}", us.title(), role.name()), &[]);
+            return self.refuse("C3", &format!("{} has no {}{place}", us.title(), role.name()), &[]);
         }
         // What almost is a move tells more than what is none.
         let mut blocked = None;
@@ -104,12 +111,12 @@ impl Inquiry<'_> {
                 continue;
             }
             if self.blocked(role, from, to).is_none() {
-                return self.moving(from, pattern);
+                return self.moving(role, from, pattern);
             }
             blocked = blocked.or(Some(from));
         }
         if let Some(from) = blocked {
-            return self.moving(from, pattern);
+            return self.moving(role, from, pattern);
         }
         let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
         self.refuse(self.rule_of(role), &message, &pieces)
@@ -149,8 +156,13 @@ impl Inquiry<'_> {
         Way { board: to_board.minus(from_board), place: to_place.minus(from_place) }
     }
 
-    fn moving(&self, from: Cell, pattern: Pattern) -> Error {
-        let Pattern { role, to, captures, promotion, .. } = pattern;
+    fn moving(&self, role: Role, from: Cell, pattern: &Pattern) -> Error {
+        let Pattern { to, promotion, .. } = *pattern;
+        // No sign between the cells: what the board makes likely.
+        let captures = pattern.captures.unwrap_or_else(|| {
+            let strikes = role == Role::Pawn && strikes(self.us()).contains(&self.way(from, to).step());
+            strikes || self.position.at(to).is_some_and(|(side, _)| side != self.us())
+        });
         let refused = self
             .shape(role, from, to)
             .or_else(|| self.confined(role, from, to))
@@ -242,7 +254,7 @@ impl Inquiry<'_> {
         let message = match (double, self.four()) {
             (true, true) => format!("{place} takes one step only"),
             (true, false) => format!("{place} is on no starting cell, so it takes one step only"),
-            _ => format!("{place} does not move like that"),
+            _ => format!("{place} goes one step straight ahead, and captures obliquely ahead"),
         };
         Some(self.refuse(self.rule("H10"), &message, &[from][..usize::from(double)]))
     }
@@ -288,7 +300,8 @@ impl Inquiry<'_> {
             _ => "H5",
         };
         let cells = self.position.texts(&blockers).join(", ");
-        let message = format!("{cells} stops {}", self.place(role, from));
+        let stop = if blockers.len() == 1 { "stops" } else { "stop" };
+        let message = format!("{cells} {stop} {}", self.place(role, from));
         Some(self.refuse(rule, &message, &blockers))
     }
 
@@ -338,11 +351,12 @@ impl Inquiry<'_> {
     fn landing(&self, to: Cell, captures: bool) -> Option<Error> {
         let cell = self.text(to);
         let (rule, message) = match self.position.at(to) {
-            Some((side, _)) if side == self.us() => {
-                (self.rule("H5"), format!("an own piece stands on {cell}"))
+            Some((side, role)) if side == self.us() => {
+                (self.rule("H5"), format!("{} stands on {cell}", role.name_of(side)))
             }
-            Some(_) if !captures => {
-                ("C3", format!("an enemy piece stands on {cell}; write `x` to capture it"))
+            Some((side, role)) if !captures => {
+                let piece = role.name_of(side);
+                ("C3", format!("{piece} stands on {cell}; write `x` to capture it"))
             }
             None if captures => {
                 return Some(self.refuse("C3", &format!("there is no enemy piece on {cell}"), &[]));

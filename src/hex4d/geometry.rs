@@ -198,7 +198,7 @@ impl Hexagon {
         self.find(self.places[at].plus(forward(side), 1)).is_none()
     }
 
-    fn letters(&self) -> &'static str {
+    pub(super) fn letters(&self) -> &'static str {
         if self.radius == 2 { "abcde" } else { "abcdefghikl" }
     }
 

@@ -42,6 +42,7 @@ pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Bared;
 
+use crate::error::shown;
 use crate::{Code, Error};
 use geometry::Names;
 
@@ -58,7 +59,6 @@ fn check_variant(names: Names, variant: &str) -> Result<(), Error> {
     if variant == variant_id(names) {
         return Ok(());
     }
-    let shown: String = variant.chars().take(40).collect();
-    let message = format!("`{shown}` is not `{}`", variant_id(names));
+    let message = format!("`{}` is not `{}`", shown(variant), variant_id(names));
     Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
 }

@@ -8,6 +8,7 @@ use super::plan::Word;
 use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
 use super::table::Table;
+use crate::error::shown;
 use crate::notation::{Cursor, Field, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
@@ -118,13 +119,13 @@ impl<'a> Setup<'a> {
             rest = &rest[length..];
             if digits > 0 {
                 if letter == '0' {
-                    return Err(here.error(format!("`{token}` is no run of empty cells")));
+                    return Err(here.error(format!("`{}` is no run of empty cells", shown(token))));
                 }
                 // Longer than any run.
                 place += token.parse::<usize>().unwrap_or(places + 1).min(places + 1);
             } else {
-                let (side, role) =
-                    Role::of_letter(letter).ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                let (side, role) = Role::of_letter(letter)
+                    .ok_or_else(|| here.error(format!("`{}` is no piece", shown(token))))?;
                 let cell = Cell::new(board, place);
                 if place < places {
                     self.check_pawn(here, side, role, cell)?;
@@ -191,7 +192,7 @@ impl<'a> Setup<'a> {
                 _ => Bared::ALL.into_iter().find(|bared| bared.letter() == c).map(Some),
             };
             let Some(bared) = cursor.eat_map(letter) else {
-                let message = format!("`{}` is not two of the characters `-?io`", field.text);
+                let message = format!("`{}` is not two of the characters `-?io`", shown(field.text));
                 return Err(field.error(message).with_rule("H16"));
             };
             let alone = self.pieces.iter().filter(|&&(_, s, _)| s == side).count() == 1;
@@ -205,7 +206,7 @@ impl<'a> Setup<'a> {
             self.state.bared[side.index()] = bared;
         }
         if !cursor.is_at_end() {
-            let message = format!("`{}` is longer than two characters", field.text);
+            let message = format!("`{}` is longer than two characters", shown(field.text));
             return Err(field.error(message).with_rule("H16"));
         }
         let other = self.state.turn.other();
@@ -236,7 +237,7 @@ fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell
     }
     let names = position.names();
     let error = |rule: &'static str, message: &str| {
-        let message = format!("`{}`: {message}", field.text);
+        let message = format!("`{}`: {message}", shown(field.text));
         Err(field.error(message).with_rule(rule))
     };
     if names.four {

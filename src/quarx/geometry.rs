@@ -1,6 +1,7 @@
 //! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
 
 use crate::Side;
+use crate::error::shown;
 use std::ops::Deref;
 use std::sync::OnceLock;
 
@@ -248,13 +249,13 @@ impl Lattice {
         if self.dimensions == 2 {
             let number = name.parse().ok().filter(|number| (1..=50).contains(number));
             let number: Option<u8> = number.filter(|_| !name.starts_with(['0', '+']));
-            let error = || format!("`{name}` is no square; they have the numbers 1 to 50");
+            let error = || format!("`{}` is no square; they have the numbers 1 to 50", shown(name));
             return number.map(|number| Cell(number - 1)).ok_or_else(error);
         }
         let digits = name.bytes().filter(|digit| (b'1'..=b'4').contains(digit));
         if name.len() != self.dimensions || digits.clone().count() != name.len() {
             let size = self.dimensions;
-            return Err(format!("`{name}` is no cell; a cell has {size} digits from 1 to 4"));
+            return Err(format!("`{}` is no cell; a cell has {size} digits from 1 to 4", shown(name)));
         }
         let mut point = [0; 4];
         point.iter_mut().zip(digits).for_each(|(coordinate, digit)| *coordinate = digit - b'1');

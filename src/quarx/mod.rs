@@ -31,13 +31,13 @@ pub use geometry::Cell;
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
 
+use crate::error::shown;
 use crate::{Code, Error};
 use position::Rules;
 
 fn rules(variant: &str) -> Result<Rules, Error> {
     Rules::ALL.into_iter().find(|rules| rules.id() == variant).ok_or_else(|| {
-        let shown: String = variant.chars().take(40).collect();
-        let message = format!("no variant of Quarx is called `{shown}`");
+        let message = format!("no variant of Quarx is called `{}`", shown(variant));
         Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
     })
 }

@@ -3,6 +3,7 @@
 use super::geometry::{Cell, Lattice, cells};
 use super::movegen::Demand;
 use super::position::{Position, Rules};
+use crate::error::shown;
 use crate::notation::{Field, fields};
 use crate::{Error, Game, Side};
 use std::fmt::{self, Display, Formatter};
@@ -95,7 +96,7 @@ fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error
         _ => None,
     };
     position.turn = side_of(side).filter(|_| side.text.len() == 1).ok_or_else(|| {
-        side.error(format!("`{}` is no side to move; it is `W` or `B`", side.text)).with_rule("Q13")
+        side.error(format!("`{}` is no side to move; it is `W` or `B`", shown(side.text))).with_rule("Q13")
     })?;
     let mut sides = Side::BOTH;
     // Q18: PDN's lists stand in either order.
@@ -139,7 +140,7 @@ fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(),
         None => (cell(lattice, name)?, cell(lattice, name)?),
     };
     if first > last {
-        return Err(name.error(format!("the range `{}` runs backward", name.text)).with_rule("Q18"));
+        return Err(name.error(format!("the range `{}` runs backward", shown(name.text))).with_rule("Q18"));
     }
     for cell in lattice.cells().filter(|cell| (first..=last).contains(cell)) {
         let text = lattice.text(cell);
@@ -162,7 +163,7 @@ fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
     for item in field.list(',') {
         let cell = cell(lattice, item)?;
         if listed & cell.bit() != 0 {
-            return Err(item.error(format!("`{}` stands twice", item.text)).with_rule("Q16"));
+            return Err(item.error(format!("`{}` stands twice", shown(item.text))).with_rule("Q16"));
         }
         listed |= cell.bit();
     }

@@ -68,6 +68,7 @@ impl Record {
         let (written, body) = tags::read(text)?;
         let tokens = Tokens::new(text, body);
         let start = tags::start(&written, tokens.first_move())?;
+        let tokens = tokens.of(start.variant());
         let (session, result) = replay(start, tokens, language)?;
         Ok(Record { tags: Tags::of(written, result), session })
     }

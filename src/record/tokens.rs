@@ -34,11 +34,19 @@ pub(super) struct Tokens<'a> {
     last: Option<Side>,
     has_result: bool,
     failed: bool,
+    /// Whether a cell's level may stand behind a space (D17).
+    spaced_levels: bool,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a str, at: usize) -> Self {
-        Tokens { text, at, announced: None, last: None, has_result: false, failed: false }
+        let (announced, last) = (None, None);
+        Tokens { text, at, announced, last, has_result: false, failed: false, spaced_levels: false }
+    }
+
+    /// The same tokens, read as those of a variant.
+    pub(super) fn of(self, variant: &str) -> Self {
+        Tokens { spaced_levels: variant == "trid", ..self }
     }
 
     pub(super) fn first_move(&self) -> Option<&'a str> {
@@ -132,13 +140,18 @@ impl<'a> Tokens<'a> {
     /// What stands here up to a space or a comment.
     fn word(&self) -> &'a str {
         let rest = self.rest();
-        let end = rest.find(ends_word).unwrap_or(rest.len());
-        if rest[..end] != *"huff" {
-            return &rest[..end];
+        let mut end = rest.find(ends_word).unwrap_or(rest.len());
+        if rest[..end] == *"huff" {
+            // Q16: the only move of two words.
+            let cell = rest[end..].trim_start();
+            end = rest.len() - cell.len() + cell.find(ends_word).unwrap_or(cell.len());
         }
-        // Q16: the only move of two words.
-        let cell = rest[end..].trim_start();
-        &rest[..rest.len() - cell.len() + cell.find(ends_word).unwrap_or(cell.len())]
+        while self.spaced_levels
+            && let Some(level) = level_behind(&rest[..end], &rest[end..])
+        {
+            end += level;
+        }
+        &rest[..end]
     }
 
     fn read(&mut self) -> Result<Option<(usize, Token<'a>)>, Error> {
@@ -200,4 +213,21 @@ fn move_number(rest: &str) -> Option<(usize, Side)> {
     let alone = after.chars().next().is_none_or(ends_word);
     let side = if dots > 1 { Side::Black } else { Side::White };
     (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
+}
+
+/// The length of the spaces and the word with which a move goes on that lacks a level (D17): `2`, `(2)`, `2-c3`.
+fn level_behind(text: &str, rest: &str) -> Option<usize> {
+    let lacks = matches!(text.as_bytes(), [.., b'a'..=b'f', b'0'..=b'9'] | [.., b'L', b'1'..=b'6']);
+    let word = rest.trim_start();
+    let length = word.find(ends_word).unwrap_or(word.len());
+    let word = &word[..length];
+    let (level, close) = match word.as_bytes() {
+        [b'(', ..] => (&word[1..], ")"),
+        [b'[', ..] => (&word[1..], "]"),
+        _ => (word, ""),
+    };
+    let after = level.strip_prefix(|c| ('1'..='7').contains(&c))?.strip_prefix(close)?;
+    let is_level = after.is_empty() || after.starts_with(['-', 'x', '=', '+', '#', '!', '?']);
+    let is_result = RESULTS.as_flattened().contains(&word);
+    (lacks && is_level && !is_result).then(|| rest.len() - rest.trim_start().len() + length)
 }

@@ -2,7 +2,7 @@
 
 use super::geometry::{Cell, Column, Wing, last_rank, passed_pawn, pawn_start, plan};
 use super::notation::long;
-use super::pattern::{Partial, Pattern, read};
+use super::pattern::{Partial, Pattern, Reading, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
 use super::table::Table;
@@ -13,15 +13,18 @@ use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
 pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
-    let pattern = read(text, position.levels(), position.state().rules, language)?;
+    let mut readings = read(text, position.levels(), position.state().rules, language)?;
     if let Some(outcome) = position.outcome() {
         return Err(game_over(outcome));
     }
     let mut moves = position.moves();
-    moves.retain(|m| pattern.fits(position, m));
+    moves.retain(|m| readings.iter().any(|reading| reading.pattern.fits(position, m)));
     match moves[..] {
         [m] => Ok(m),
-        [] => Err(Inquiry { position }.why_not(pattern)),
+        [] => {
+            let Reading { pattern, missing } = readings.swap_remove(0);
+            Err(missing.unwrap_or_else(|| Inquiry { position }.why_not(pattern)))
+        }
         _ => {
             let candidates = moves.iter().map(|m| long(position, m, Language::English)).collect();
             Err(Error::ambiguous(text, candidates))
@@ -55,13 +58,19 @@ impl Inquiry<'_> {
         }
         match pattern {
             Pattern::Ordinary { role, from, to, captures, promotion } => {
-                self.ordinary(role, from, to, captures, promotion)
+                self.ordinary(role, from, to.lowest(), captures, promotion)
             }
             Pattern::Castle { wing, rook, .. } => self.castle(wing, rook),
-            Pattern::TimeOut { role, from, length } => self.time_out(role, from, length),
-            Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion } => {
-                self.rematerialize(origin, rounds, role, to, annihilates, promotion)
-            }
+            Pattern::TimeOut { role, from, length } => self.time_out(role, from.lowest(), length),
+            Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion } => self
+                .rematerialize(
+                    origin.map(Partial::lowest),
+                    rounds,
+                    role,
+                    to.lowest(),
+                    annihilates,
+                    promotion,
+                ),
         }
     }
 
@@ -78,9 +87,23 @@ impl Inquiry<'_> {
         self.position.text(cell)
     }
 
+    /// Whether there is but one level, on which columns are squares (T31).
+    fn is_flat(&self) -> bool {
+        self.position.levels() == 1
+    }
+
     fn column(&self, column: Column) -> String {
-        let column = column.text();
-        if self.position.levels() == 1 { column } else { format!("column {column}") }
+        self.columns(column.bit())
+    }
+
+    fn columns(&self, columns: u64) -> String {
+        let names: Vec<String> = bits(columns).map(|column| Column::new(column).text()).collect();
+        let kind = match (self.is_flat(), names.len()) {
+            (true, _) => "",
+            (false, 1) => "column ",
+            (false, _) => "columns ",
+        };
+        format!("{kind}{}", names.join(", "))
     }
 
     fn entry_name(&self, entry: &Entry) -> String {
@@ -100,13 +123,20 @@ impl Inquiry<'_> {
 
     fn ordinary(
         &self,
-        role: Role,
+        role: Option<Role>,
         from: Partial,
         to: Cell,
-        captures: bool,
+        captures: Option<bool>,
         promotion: Option<Role>,
     ) -> Error {
         let us = self.us();
+        let there = from.whole().and_then(|from| self.position.at(from)).map(|(_, role)| role);
+        let role = role.or(there).unwrap_or(Role::Pawn);
+        // No sign between the cells: what the board makes likely.
+        let captures = captures.unwrap_or_else(|| {
+            let diagonal = role == Role::Pawn && from.file != Some(to.column.file());
+            diagonal || self.enemies(to.column).contains(&to)
+        });
         if let Some(from) = from.whole() {
             if let Some(error) = self.wrong_piece(role, from) {
                 return error;
@@ -116,7 +146,7 @@ impl Inquiry<'_> {
         let mut pieces = self.position.cells(us, role);
         pieces.retain(|&cell| from.fits(cell));
         if pieces.is_empty() {
-            return self.refuse("C3", format!("{} has no {} there", us.title(), role.name()), []);
+            return self.refuse("C3", format!("{} has no {}{}", us.title(), role.name(), from.place()), []);
         }
         // What almost is a move tells more than what is none.
         let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);
@@ -166,7 +196,8 @@ impl Inquiry<'_> {
     fn moving(&self, role: Role, from: Cell, to: Cell, captures: bool, promotion: Option<Role>) -> Error {
         let place = format!("the {} on {}", role.name(), self.text(from));
         if from.column == to.column {
-            return self.refuse("T4", "no move stays in its column", [from]);
+            let column = if self.is_flat() { "on its square" } else { "in its column" };
+            return self.refuse("T4", format!("no move stays {column}"), [from]);
         }
         let obstacle = match role {
             Role::Pawn => self.pawn(from, to, captures),
@@ -205,8 +236,8 @@ impl Inquiry<'_> {
         }
         if self.position.reach(role, from.index()) & to.bit() == 0 {
             let between = self.plan().between(from.index(), to.index()) & self.position.occupied();
-            let columns: Vec<String> = bits(between).map(|c| self.column(Column::new(c))).collect();
-            let message = format!("{} stops {place}", columns.join(", "));
+            let stop = if between.count_ones() == 1 { "stops" } else { "stop" };
+            let message = format!("{} {stop} {place}", self.columns(between));
             return Some(self.refuse(block, message, self.stacks(between)));
         }
         None
@@ -217,7 +248,10 @@ impl Inquiry<'_> {
         let place = format!("the pawn on {}", self.text(from));
         let enemies = self.enemies(to.column);
         if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
-            return Some(self.refuse("T10", format!("{place} does not move like that"), []));
+            let target = self.column(to.column);
+            let message =
+                format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
+            return Some(self.refuse("T10", message, []));
         }
         if plan.pawn(us, from.column.index()) & to.column.bit() != 0 {
             if !enemies.is_empty() {
@@ -234,7 +268,13 @@ impl Inquiry<'_> {
         }
         let single = plan.ahead(us, from.column.bit());
         if captures || !enemies.is_empty() {
-            return Some(self.refuse("T10", format!("{place} does not capture straight ahead"), enemies));
+            let message = match captures {
+                true => format!("{place} does not capture straight ahead"),
+                false => {
+                    format!("an enemy piece in front of it, in {}, stops {place}", self.column(to.column))
+                }
+            };
+            return Some(self.refuse("T10", message, enemies));
         }
         if single & to.column.bit() == 0 {
             if pawn_start(self.position.levels(), us) & from.column.bit() == 0 {
@@ -243,7 +283,11 @@ impl Inquiry<'_> {
             }
             let between = self.stacks(single);
             if !between.is_empty() {
-                return Some(self.refuse("T10", format!("{place} cannot pass the column ahead"), between));
+                return Some(self.refuse(
+                    "T10",
+                    format!("{place} cannot pass {}", self.columns(single)),
+                    between,
+                ));
             }
         }
         None
@@ -264,22 +308,20 @@ impl Inquiry<'_> {
     fn landing(&self, to: Cell, captures: bool, own: &'static str, enemy: &'static str) -> Option<Error> {
         let cell = self.text(to);
         let enemies = self.enemies(to.column);
-        if captures && !enemies.contains(&to) {
-            return Some(self.refuse(enemy, format!("there is no enemy piece on {cell}"), enemies));
-        }
-        if !captures && enemies.contains(&to) {
-            let message = format!("an enemy piece stands on {cell}; write `x` to capture it");
-            return Some(self.refuse(enemy, message, [to]));
-        }
-        if !captures && !enemies.is_empty() {
-            let column = self.column(to.column);
-            let message = format!("{column} holds enemy pieces and is entered only by capturing one");
-            return Some(self.refuse(enemy, message, enemies));
-        }
-        if !captures && self.position.at(to).is_some() {
-            return Some(self.refuse(own, format!("an own piece stands on {cell}"), [to]));
-        }
-        None
+        let (rule, message, cells) = match self.position.at(to) {
+            Some((side, _)) if captures && side != self.us() => return None,
+            _ if captures => (enemy, format!("there is no enemy piece on {cell}"), enemies),
+            Some((side, role)) if side != self.us() => {
+                (enemy, format!("{} stands on {cell}; write `x` to capture it", role.name_of(side)), vec![to])
+            }
+            _ if !enemies.is_empty() => {
+                let column = self.column(to.column);
+                (enemy, format!("{column} holds enemy pieces and is entered only by capturing one"), enemies)
+            }
+            Some((side, role)) => (own, format!("{} stands on {cell}", role.name_of(side)), vec![to]),
+            None => return None,
+        };
+        Some(self.refuse(rule, message, cells))
     }
 
     /// The move would leave the own king attacked.
@@ -319,14 +361,25 @@ impl Inquiry<'_> {
         }
         let blockers = self.stacks(path.between);
         if !blockers.is_empty() {
-            return self.refuse("T14", "a column between king and rook is not empty", blockers);
+            let full = path.between & self.position.occupied();
+            let (is, columns) = (if full.count_ones() == 1 { "is" } else { "are" }, self.columns(full));
+            let message = format!("{columns} between king and rook {is} not empty");
+            return self.refuse("T14", message, blockers);
         }
         let mut attackers = Vec::new();
+        let mut attacked = 0_u64;
         for column in bits(path.crossed) {
-            let further = self.position.attackers(us.other(), column).into_iter();
-            attackers.extend(further.filter(|cell| !attackers.contains(cell)).collect::<Vec<_>>());
+            let further = self.position.attackers(us.other(), column);
+            attacked |= if further.is_empty() { 0 } else { 1 << column };
+            for cell in further {
+                if !attackers.contains(&cell) {
+                    attackers.push(cell);
+                }
+            }
         }
-        self.refuse("T14", "the king would cross or enter an attacked column", attackers)
+        let (is, columns) = (if attacked.count_ones() == 1 { "is" } else { "are" }, self.columns(attacked));
+        let message = format!("the king would cross or enter {columns}, which {is} attacked");
+        self.refuse("T14", message, attackers)
     }
 
     fn time_out(&self, role: Role, from: Cell, length: Option<u8>) -> Error {
@@ -416,7 +469,8 @@ impl Inquiry<'_> {
     fn returning(&self, entry: &Entry, to: Cell, annihilates: bool, promotion: Option<Role>) -> Error {
         let place = format!("the {}", self.entry_name(entry));
         if entry.origin.column == to.column {
-            return self.refuse("T18", "the origin's column is no target", [entry.origin]);
+            let origin = if self.is_flat() { "square that it left" } else { "column that it left" };
+            return self.refuse("T18", format!("the {origin} is no target"), [entry.origin]);
         }
         let obstacle = match entry.role {
             Role::Pawn => self.pawn_range(entry, to, annihilates),

@@ -40,6 +40,7 @@ pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Speed;
 
+use crate::error::shown;
 use crate::{Code, Error};
 use state::Rules;
 
@@ -59,8 +60,7 @@ fn rules(levels: usize, variant: &str) -> Result<Rules, Error> {
         (8, DECLARED) => Ok(Rules::Declared),
         (1, CHESS) => Ok(Rules::Chess),
         _ => {
-            let shown: String = variant.chars().take(40).collect();
-            let message = format!("no variant on {levels} levels is called `{shown}`");
+            let message = format!("no variant on {levels} levels is called `{}`", shown(variant));
             Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
         }
     }

@@ -10,6 +10,7 @@ use super::movegen;
 use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
 use super::table::Table;
+use crate::error::shown;
 use crate::notation::{Cursor, Field, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
@@ -156,7 +157,8 @@ impl<'a> Setup<'a> {
         let mut count = 0;
         for level in field.list('|') {
             if count == self.levels {
-                return Err(level.error(format!("more than {count} levels")));
+                let levels = if count == 1 { "one level" } else { "eight levels" };
+                return Err(level.error(format!("more than {levels}")));
             }
             let mut rank = width;
             for row in level.list('/') {
@@ -167,13 +169,18 @@ impl<'a> Setup<'a> {
                 self.read_row(row, rank, count)?;
             }
             if rank > 0 {
-                let message = format!("level {} has {rank} ranks too few", count + 1);
-                return Err(level.error(message));
+                let board =
+                    if self.levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
+                let ranks = if rank == 1 { "rank" } else { "ranks" };
+                return Err(level.error(format!("{board} has {rank} {ranks} too few")));
             }
             count += 1;
         }
         if count < self.levels {
-            let message = format!("{count} levels instead of {}, joined by `|`", self.levels);
+            let message = match self.levels {
+                1 => "there is no board".into(),
+                levels => format!("{count} levels instead of {levels}, joined by `|`"),
+            };
             return Err(field.error(message));
         }
         Ok(())
@@ -194,7 +201,7 @@ impl<'a> Setup<'a> {
                 Some(run) => file += run,
                 None => {
                     let (side, role) = Role::of_letter(letter)
-                        .ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                        .ok_or_else(|| here.error(format!("`{}` is no piece", shown(&letter.to_string()))))?;
                     let cell = Cell { column: Column::at(file, rank), level: level as u8 };
                     self.check_pawn(here, side, role, cell)?;
                     self.pieces.push((cell, side, role));
@@ -238,7 +245,7 @@ impl<'a> Setup<'a> {
             });
             let Some((side, wing, level)) = right else {
                 let token: String = field.text[at..].chars().take(size).collect();
-                return Err(here.error(format!("`{token}` is no right to castle")));
+                return Err(here.error(format!("`{}` is no right to castle", shown(&token))));
             };
             let token = token.unwrap_or_default();
             let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
@@ -271,7 +278,7 @@ impl<'a> Setup<'a> {
 
     fn read_entry(&mut self, field: Field<'_>) -> Result<(), Error> {
         let fault = |error: Error| {
-            let message = format!("POOL: `{}`: {}", field.text, error.message());
+            let message = format!("POOL: `{}`: {}", shown(field.text), error.message());
             let at = field.at + error.at().unwrap_or(0);
             Error::new(Code::BadPosition, message).with_at(at)
         };
@@ -279,7 +286,9 @@ impl<'a> Setup<'a> {
         let (side, role) =
             cursor.eat_map(Role::of_letter).ok_or_else(|| fault(cursor.expected("a piece letter")))?;
         if role == Role::King {
-            return Err(field.error(format!("`{}`: a king has no Time Out", field.text)).with_rule("T26"));
+            return Err(field
+                .error(format!("`{}`: a king has no Time Out", shown(field.text)))
+                .with_rule("T26"));
         }
         let rest = cursor.rest();
         let length = rest.find(':').unwrap_or(rest.len());
@@ -311,7 +320,8 @@ impl<'a> Setup<'a> {
     /// The bounds of T26 and T30.
     fn check_rounds(&self, field: Field<'_>, entry: &Entry) -> Result<(), Error> {
         let Entry { rounds, length, .. } = *entry;
-        let error = |rule, message| Err(field.error(format!("`{}`: {message}", field.text)).with_rule(rule));
+        let error =
+            |rule, message| Err(field.error(format!("`{}`: {message}", shown(field.text))).with_rule(rule));
         if rounds > entry.most_rounds(self.levels) {
             let most = entry.most_rounds(self.levels);
             return error("T26", format!("its rounds stop growing at {most}"));
@@ -337,7 +347,8 @@ impl<'a> Setup<'a> {
         let &[agreed @ b'2'..=b'5', b':', phase @ (b'1' | b'2'), b':', left @ b'1'..=b'5'] =
             field.text.as_bytes()
         else {
-            let message = format!("`{}` is not `n:phase:left` with n = 2..5, phase 1 or 2", field.text);
+            let message =
+                format!("`{}` is not `n:phase:left` with n = 2..5, phase 1 or 2", shown(field.text));
             return Err(field.error(message).with_rule("T26"));
         };
         if left > agreed {
@@ -383,26 +394,27 @@ fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell
     }
     let levels = position.levels();
     let error = |message: &str| {
-        let message = format!("`{}`: {message}", field.text);
+        let message = format!("`{}`: {message}", shown(field.text));
         Err(field.error(message).with_rule("C2"))
     };
     let Some(cell) = Cell::parse(field.text, levels) else {
         let example = if levels == 1 { "e3" } else { "c3L5" };
         return error(&format!("not a cell of this board, as in `{example}`"));
     };
+    let column = if levels == 1 { "square" } else { "column" };
     let (us, them) = (position.turn(), position.turn().other());
     let passed = plan(levels).ahead(them, pawn_start(levels, them));
     if passed & cell.column.bit() == 0 {
         return error("no pawn of the other side passes there");
     }
     if position.occupied() & cell.column.bit() != 0 {
-        return error("the passed column is not empty");
+        return error(&format!("the passed {column} is not empty"));
     }
     if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
         return error("there is no pawn beyond it");
     }
     if position.stack(passed_pawn(us, cell).column.index()).len() == levels {
-        return error("the pawn's starting column is full");
+        return error(&format!("the pawn's starting {column} is full"));
     }
     Ok(Some(cell))
 }

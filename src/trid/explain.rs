@@ -3,7 +3,7 @@
 use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
-use super::pattern::{Partial, Pattern, Peg, places, read};
+use super::pattern::{Origin, Partial, Pattern, Peg, Reading, places, read};
 use super::position::{Move, Position, State};
 use super::rules::{self, Castling, DeckStep, Obstacle};
 use crate::game::{Game, game_over};
@@ -14,15 +14,15 @@ use std::array;
 
 /// Reads a move in any accepted form (C3, D17).
 pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
-    let pattern = read(text, language)?;
+    let mut readings = read(text, language)?;
     if let Some(outcome) = position.outcome() {
         return Err(game_over(outcome));
     }
     let mut moves = position.legal_moves();
-    moves.retain(|m| pattern.fits(m));
+    moves.retain(|m| readings.iter().any(|reading| reading.pattern.fits(m)));
     match moves[..] {
         [m] => Ok(m),
-        [] => Err(Inquiry::new(position).why_not(pattern)),
+        [] => Err(Inquiry::new(position).why_not(readings.swap_remove(0))),
         _ => {
             let candidates = moves.iter().map(|m| long(m, Language::English)).collect();
             Err(Error::ambiguous(text, candidates))
@@ -81,13 +81,23 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    fn why_not(&self, pattern: Pattern) -> Error {
+    fn why_not(&self, Reading { pattern, missing }: Reading) -> Error {
         match pattern {
             Pattern::Ordinary { role, from, to, captures, promotion } => {
+                let level = |level: &usize| Cell::new(to.at.index(), *level).is_in(&self.play);
+                let mut levels = (0..LEVELS).filter(level);
+                let to = match (missing, levels.next(), levels.next()) {
+                    // There is but one.
+                    (Some(_), Some(level), None) => Cell::new(to.at.index(), level),
+                    (Some(error), ..) => return error,
+                    (None, ..) => to.lowest(),
+                };
                 self.ordinary(role, from, to, captures, promotion)
             }
             Pattern::Castle { wing } => self.castle(wing),
-            Pattern::Board { from, to, promotion } => self.board(from, to, promotion),
+            Pattern::Board { from, to, promotion } => {
+                missing.unwrap_or_else(|| self.board(from, to.lowest(), promotion))
+            }
         }
     }
 
@@ -107,28 +117,44 @@ impl<'a> Inquiry<'a> {
 
     fn ordinary(
         &self,
-        role: Role,
-        from: Option<Partial<Column>>,
+        role: Option<Role>,
+        from: Origin,
         to: Cell,
-        captures: bool,
+        captures: Option<bool>,
         promotion: Option<Role>,
     ) -> Error {
         if !to.is_in(&self.play) && to.place().is_none() {
             return no_cell(to);
         }
-        if let Some(Partial { at, level: Some(level) }) = from {
+        let mut pieces = self.stacks(u64::MAX);
+        pieces.retain(|&cell| from.fits(cell));
+        // No letter, no sign between the cells: what the board makes likely.
+        let own = |&&cell: &&Cell| self.at(cell).is_some_and(|(side, _)| side == self.us);
+        let first = pieces.iter().find(own).or(pieces.first()).copied();
+        let there = first.and_then(|cell| self.at(cell)).map(|(_, role)| role);
+        let role = role.or(there).unwrap_or(Role::Pawn);
+        let captures = captures.unwrap_or_else(|| {
+            let straight =
+                role != Role::Pawn || first.is_none_or(|cell| cell.column.file() == to.column.file());
+            !straight || self.at(to).is_some_and(|(side, _)| side != self.us)
+        });
+        if let Origin::Column(Partial { at, level: Some(level) }) = from {
             let from = Cell::new(at.index(), level);
             let wrong = self.wrong_piece(role, from);
             return wrong.unwrap_or_else(|| self.moving(role, from, to, captures, promotion));
         }
-        let mut pieces = self.stacks(from.map_or(u64::MAX, |from| from.at.bit()));
         pieces.retain(|&cell| self.at(cell) == Some((self.us, role)));
         if pieces.is_empty() {
-            let there = from.map(|from| self.stacks(from.at.bit())).unwrap_or_default();
-            if let Some(error) = there.first().and_then(|&cell| self.wrong_piece(role, cell)) {
-                return error;
-            }
-            let place = from.map_or(String::new(), |from| format!(" in {}", columns(from.at.bit())));
+            let place = match from {
+                Origin::Anywhere => String::new(),
+                Origin::File(file) => format!(" on the {}-file", (b'a' + file as u8) as char),
+                Origin::Column(Partial { at, .. }) => {
+                    match first.and_then(|cell| self.wrong_piece(role, cell)) {
+                        Some(error) => return error,
+                        None => format!(" in {}", columns(at.bit())),
+                    }
+                }
+            };
             return refuse("C3", format!("{} has no {}{place}", self.us.title(), role.name()), []);
         }
         // What almost is a move tells more than what is none.
@@ -254,7 +280,10 @@ impl<'a> Inquiry<'a> {
     fn pawn(&self, from: Cell, to: Cell, captures: bool, place: &str) -> Option<Error> {
         let us = self.us;
         if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
-            return Some(refuse("D9", format!("{place} does not move like that"), []));
+            let target = columns(to.column.bit());
+            let message =
+                format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
+            return Some(refuse("D9", message, []));
         }
         if PLAN.pawn(us, from.column.index()) & to.column.bit() != 0 {
             let message = format!("{place} moves diagonally only to capture, which is written with `x`");
@@ -337,14 +366,17 @@ impl<'a> Inquiry<'a> {
     fn entering(&self, role: Role, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let cell = to.text();
         let (message, cells) = match (self.at(to), captures) {
-            (Some((side, _)), _) if side == self.us => (format!("an own piece stands on {cell}"), Some(to)),
+            (Some((side, role)), _) if side == self.us => {
+                (format!("{} stands on {cell}", role.name_of(side)), Some(to))
+            }
             (Some(_), false) if role == Role::Pawn && from.column.file() == to.column.file() => {
                 let place = from.text();
                 let message = format!("the pawn on {place} goes straight ahead only to an empty cell");
                 return Some(refuse("D9", message, [to]));
             }
-            (Some(_), false) => {
-                (format!("an enemy piece stands on {cell}; write `x` to capture it"), Some(to))
+            (Some((side, role)), false) => {
+                let piece = role.name_of(side);
+                (format!("{piece} stands on {cell}; write `x` to capture it"), Some(to))
             }
             (None, true) => (format!("there is no enemy piece on {cell}"), None),
             _ => return None,

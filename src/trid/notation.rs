@@ -43,8 +43,11 @@ fn short(position: &Position, m: &Move, language: Language) -> String {
     let moves = position.legal_moves();
     for origin in [Origin::Nothing, Origin::NoLevel] {
         let text = written(m, language, origin);
-        let pattern = pattern::read(&text, language);
-        if pattern.is_ok_and(|pattern| moves.iter().filter(|other| pattern.fits(other)).count() == 1) {
+        let fits = |other: &&Move| {
+            let readings = pattern::read(&text, language).into_iter().flatten();
+            readings.map(|reading| reading.pattern).any(|pattern| pattern.fits(other))
+        };
+        if moves.iter().filter(fits).count() == 1 {
             return text;
         }
     }

@@ -2,7 +2,7 @@
 
 use super::geometry::{Cell, Column, FILES, LEVELS, Place, Wing};
 use super::position::Move;
-use crate::notation::{Cursor, check_move_length};
+use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
 use crate::{Code, Error, Language};
 
@@ -14,8 +14,32 @@ pub(super) struct Partial<T> {
 }
 
 impl Partial<Column> {
+    /// The lowest cell that fits.
+    pub(super) fn lowest(self) -> Cell {
+        Cell::new(self.at.index(), self.level.unwrap_or(0))
+    }
+
     pub(super) fn fits(self, cell: Cell) -> bool {
         self.at == cell.column && self.level.is_none_or(|level| level == cell.level())
+    }
+}
+
+/// Where a piece comes from, as far as a text says.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Origin {
+    Anywhere,
+    /// A pawn, in `bxc3`.
+    File(usize),
+    Column(Partial<Column>),
+}
+
+impl Origin {
+    pub(super) fn fits(self, cell: Cell) -> bool {
+        match self {
+            Origin::Anywhere => true,
+            Origin::File(file) => file == cell.column.file(),
+            Origin::Column(partial) => partial.fits(cell),
+        }
     }
 }
 
@@ -23,17 +47,36 @@ impl Partial<Column> {
 pub(super) type Peg = (Wing, usize);
 
 impl Partial<Peg> {
+    /// The lowest place that fits.
+    pub(super) fn lowest(self) -> Place {
+        let [below, above] = places(self.at);
+        if self.level == Some(above.level()) { above } else { below }
+    }
+
     pub(super) fn fits(self, place: Place) -> bool {
         self.at == (place.wing(), place.peg()) && self.level.is_none_or(|level| level == place.level())
     }
 }
 
-/// What a move text says.
+/// What a move text says: without a role, of the piece that stands there; without a sign between its cells, neither
+/// that it captures nor that it does not.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Pattern {
-    Ordinary { role: Role, from: Option<Partial<Column>>, to: Cell, captures: bool, promotion: Option<Role> },
-    Castle { wing: Wing },
-    Board { from: Option<Partial<Peg>>, to: Place, promotion: Option<Role> },
+    Ordinary {
+        role: Option<Role>,
+        from: Origin,
+        to: Partial<Column>,
+        captures: Option<bool>,
+        promotion: Option<Role>,
+    },
+    Castle {
+        wing: Wing,
+    },
+    Board {
+        from: Option<Partial<Peg>>,
+        to: Partial<Peg>,
+        promotion: Option<Role>,
+    },
 }
 
 impl Pattern {
@@ -45,40 +88,57 @@ impl Pattern {
                 Pattern::Ordinary { role, from, to, captures, promotion },
                 Move::Ordinary { role: r, from: f, to: t, captures: c, promotion: p },
             ) => {
-                (role, to, captures) == (r, t, c)
+                same(role, Some(r))
+                    && captures.is_none_or(|captures| captures == c)
                     && same(promotion, p)
-                    && from.is_none_or(|from| from.fits(f))
+                    && from.fits(f)
+                    && to.fits(t)
             }
             (
-                Pattern::Ordinary { role: Role::Pawn, from, to, captures: true, promotion: None },
+                Pattern::Ordinary { role: None | Some(Role::Pawn), from, to, captures, promotion: None },
                 Move::EnPassant { from: f, to: t },
-            ) => to == t && from.is_none_or(|from| from.fits(f)),
+            ) => captures != Some(false) && from.fits(f) && to.fits(t),
             (Pattern::Castle { wing }, Move::Castle { wing: w }) => wing == w,
             (Pattern::Board { from, to, promotion }, Move::Board { from: f, to: t, promotion: p }) => {
-                to == t && same(promotion, p) && from.is_none_or(|from| from.fits(f))
+                to.fits(t) && same(promotion, p) && from.is_none_or(|from| from.fits(f))
             }
             _ => false,
         }
     }
 }
 
+/// What a text says, and the level that it lacks.
+pub(super) struct Reading {
+    pub(super) pattern: Pattern,
+    pub(super) missing: Option<Error>,
+}
+
 /// Reads a text without asking whether the move is legal.
-pub(super) fn read(text: &str, language: Language) -> Result<Pattern, Error> {
-    check_move_length(text)?;
-    let body = text.trim_end_matches(['+', '#', '!', '?']);
-    // The Q of a place is no queen.
-    let language = Role::language_of(body.strip_prefix("QL").unwrap_or(body)).unwrap_or(language);
-    let mut reader = Reader { cursor: Cursor::new(body, Code::BadNotation), language };
-    if reader.cursor.is_at_end() {
-        return Err(reader.cursor.error("the move is empty"));
-    }
-    let pattern = match body.as_bytes() {
-        [zero @ (b'O' | b'0'), ..] => reader.castle(*zero as char)?,
-        [b'K' | b'Q', b'L', ..] => reader.board()?,
-        _ => reader.ordinary()?,
+pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading>, Error> {
+    let respelled = |text: &str| {
+        let mut found = spellings(text, |c| c.to_ascii_lowercase());
+        for text in &mut found {
+            *text = text.replace("ql", "QL").replace("Ql", "QL").replace("kl", "KL").replace("Kl", "KL");
+        }
+        found
     };
-    reader.cursor.end()?;
-    Ok(pattern)
+    readings(text, respelled, |text, given| {
+        // The Q of a place is no queen.
+        let letters = text.strip_prefix("QL").unwrap_or(text);
+        let language = Role::language_of(letters).unwrap_or(language);
+        let mut reader = Reader { cursor: Cursor::new(text, Code::BadNotation), language, missing: None };
+        if text.trim().is_empty() {
+            return Err(reader.cursor.error("the move is empty"));
+        }
+        let pattern = match text.as_bytes() {
+            [zero @ (b'O' | b'0'), ..] => reader.castle(*zero as char)?,
+            [b'K' | b'Q', b'L', ..] => reader.board()?,
+            _ => reader.ordinary()?,
+        };
+        reader.cursor.end_of_move()?;
+        let missing = reader.missing.map(|error| if given { error } else { error.with_at(0) });
+        Ok(Reading { pattern, missing })
+    })
 }
 
 /// A column: a file and a rank.
@@ -116,24 +176,22 @@ pub(super) fn places((wing, peg): Peg) -> [Place; 2] {
     [false, true].map(|on_top| Place::at(wing, peg, on_top))
 }
 
-/// A level in parentheses, behind a space, or directly (D17); nothing where none of these begins.
+/// A level in parentheses or brackets, behind a space, or directly (D17); nothing where none of these begins.
 fn level(cursor: &mut Cursor<'_>) -> Result<Option<usize>, Error> {
-    let opened = cursor.eat("(");
-    if !opened && !cursor.eat(" ") && !matches!(cursor.peek(), Some('0'..='9')) {
+    let close = if cursor.eat("(") {
+        ")"
+    } else if cursor.eat("[") {
+        "]"
+    } else if cursor.eat(" ") || matches!(cursor.peek(), Some('0'..='9')) {
+        ""
+    } else {
         return Ok(None);
-    }
+    };
     let level = cursor.eat_index(LEVELS).ok_or_else(|| cursor.expected("a level from 1 to 7"))?;
-    if opened && !cursor.eat(")") {
-        return Err(cursor.expected("`)`"));
+    if !cursor.eat(close) {
+        return Err(cursor.expected(&format!("`{close}`")));
     }
     Ok(Some(level))
-}
-
-/// The place at a peg, whose level must be there.
-fn place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
-    let found = peg(cursor)?;
-    let place = places(found.at).into_iter().find(|place| found.level == Some(place.level()));
-    place.ok_or_else(|| cursor.expected("the level of the place"))
 }
 
 /// A cell as position texts have it: `b2(2)`.
@@ -149,7 +207,7 @@ pub(super) fn whole_cell(cursor: &mut Cursor<'_>) -> Option<Cell> {
 /// A place as position texts have it: `QL1(3)`.
 pub(super) fn whole_place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
     let mut level = cursor.clone();
-    let place = place(cursor)?;
+    let place = peg(cursor)?.lowest();
     level.eat(&place.peg_text());
     if level.peek() == Some('(') { Ok(place) } else { Err(level.expected("the level in parentheses")) }
 }
@@ -157,11 +215,17 @@ pub(super) fn whole_place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
 struct Reader<'a> {
     cursor: Cursor<'a>,
     language: Language,
+    missing: Option<Error>,
 }
 
 impl Reader<'_> {
+    /// The piece that a pawn becomes, with or without `=`.
     fn promotion(&mut self) -> Result<Option<Role>, Error> {
-        if self.cursor.eat("=") { self.cursor.role(self.language).map(Some) } else { Ok(None) }
+        if self.cursor.eat("=") {
+            return self.cursor.role(self.language).map(Some);
+        }
+        let language = self.language;
+        Ok(self.cursor.eat_map(|c| Role::from_letter(c, language)))
     }
 
     fn castle(&mut self, zero: char) -> Result<Pattern, Error> {
@@ -172,14 +236,24 @@ impl Reader<'_> {
         Ok(Pattern::Castle { wing: if long { Wing::Queen } else { Wing::King } })
     }
 
-    /// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`.
+    /// Notes, for later, that a level is missing here.
+    fn miss(&mut self, name: &str, example: &str) {
+        let missing = self.cursor.error(format!("{name} needs its level, as in `{example}`"));
+        self.missing.get_or_insert(missing);
+    }
+
+    /// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`, and all without levels.
     fn board(&mut self) -> Result<Pattern, Error> {
-        let before = self.cursor.clone();
-        let from = Some(peg(&mut self.cursor)?).filter(|_| self.cursor.eat("-"));
-        if from.is_none() {
-            self.cursor = before;
+        let mut from = None;
+        let mut to = peg(&mut self.cursor)?;
+        if self.cursor.eat("-") {
+            from = Some(to);
+            to = peg(&mut self.cursor)?;
         }
-        let to = place(&mut self.cursor)?;
+        if to.level.is_none() {
+            let [below, above] = places(to.at);
+            self.miss(&below.peg_text(), &above.text());
+        }
         Ok(Pattern::Board { from, to, promotion: self.promotion()? })
     }
 
@@ -191,21 +265,38 @@ impl Reader<'_> {
         Ok(Partial { at, level: level(&mut self.cursor)? })
     }
 
-    /// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, and captures with `x`.
+    /// The file of a pawn that captures.
+    fn file(&mut self) -> Option<usize> {
+        let mut ahead = self.cursor.clone();
+        let file = ahead.eat_letter(FILES)?;
+        (ahead.peek() == Some('x')).then(|| self.cursor = ahead)?;
+        Some(file)
+    }
+
+    /// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, captures with `x`; either without a sign between the cells, the letter
+    /// before them or the level behind them.
     fn ordinary(&mut self) -> Result<Pattern, Error> {
-        let role = self.cursor.role(self.language)?;
-        let mut captures = self.cursor.eat("x");
-        let mut from = None;
+        let file = self.file();
+        let lettered = file.is_none() && !matches!(self.cursor.peek(), Some('a'..='f'));
+        let role = if lettered { Some(self.cursor.role(self.language)?) } else { None };
+        let mut from = file.map_or(Origin::Anywhere, Origin::File);
+        let mut captures = Some(self.cursor.eat("x"));
         let mut to = self.cell()?;
-        if !captures {
-            captures = self.cursor.eat("x");
-            if captures || self.cursor.eat("-") {
-                from = Some(to);
+        if captures == Some(false) {
+            let joined = matches!(self.cursor.peek(), Some('a'..='f'));
+            captures = if joined { None } else { Some(self.cursor.eat("x")) };
+            if captures != Some(false) || self.cursor.eat("-") {
+                from = Origin::Column(to);
                 to = self.cell()?;
             }
         }
-        let level = to.level.ok_or_else(|| self.cursor.expected("the level of the cell"))?;
-        let to = Cell::new(to.at.index(), level);
+        if to.level.is_none() {
+            self.miss(&to.at.text(), "c3(2)");
+        }
+        let role = match from {
+            Origin::Column(_) => role,
+            _ => role.or(Some(Role::Pawn)),
+        };
         Ok(Pattern::Ordinary { role, from, to, captures, promotion: self.promotion()? })
     }
 }

@@ -8,6 +8,7 @@ use super::movegen;
 use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
+use crate::error::shown;
 use crate::notation::{Cursor, Field, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
@@ -116,8 +117,7 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
         if variant.text != super::VARIANT {
-            let shown: String = variant.text.chars().take(40).collect();
-            let message = format!("`{shown}` is not `{}`", super::VARIANT);
+            let message = format!("`{}` is not `{}`", shown(variant.text), super::VARIANT);
             return Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0));
         }
         let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state: State::new() };
@@ -151,7 +151,7 @@ impl<'a> Setup<'a> {
         let mut count = 0;
         for board in field.list('|') {
             if count == 3 {
-                return Err(board.error(format!("`{}` is more than the 3 main boards", board.text)));
+                return Err(board.error(format!("`{}` is more than the 3 main boards", shown(board.text))));
             }
             self.read_square(board, Square::main(count))?;
             count += 1;
@@ -173,7 +173,7 @@ impl<'a> Setup<'a> {
         }
         if rank > 0 {
             let ranks = if rank == 1 { "rank" } else { "ranks" };
-            return Err(field.error(format!("`{}` has {rank} {ranks} too few", field.text)));
+            return Err(field.error(format!("`{}` has {rank} {ranks} too few", shown(field.text))));
         }
         Ok(())
     }
@@ -195,7 +195,7 @@ impl<'a> Setup<'a> {
                 Some(run) => file += run,
                 None => {
                     let (side, role) = Role::of_letter(letter)
-                        .ok_or_else(|| here.error(format!("`{letter}` is no piece")))?;
+                        .ok_or_else(|| here.error(format!("`{}` is no piece", shown(&letter.to_string()))))?;
                     self.pieces.push((square.cell(file, rank), side, role, here));
                     file += 1;
                 }
@@ -210,7 +210,7 @@ impl<'a> Setup<'a> {
 
     fn read_decks(&mut self, field: Field<'a>) -> Result<(), Error> {
         for board in field.list(',') {
-            let context = format!("{}: `{}`", board.name, board.text);
+            let context = format!("{}: `{}`", board.name, shown(board.text));
             let fault = |error: Error| error.within(Code::BadPosition, &context).shifted(board.at);
             if self.decks.count() == BOARDS {
                 return Err(board.error("more than 4 moveable boards").with_rule("D16"));
@@ -303,7 +303,7 @@ fn read_castling(position: &Position, field: Field<'_>) -> Result<u8, Error> {
     for (offset, letter) in field.text.char_indices() {
         let here = Field { at: field.at + offset, ..field };
         let Some(&(_, side, wing)) = RIGHTS.iter().find(|right| right.0 == letter) else {
-            return Err(here.error(format!("`{letter}` is no right to castle")));
+            return Err(here.error(format!("`{}` is no right to castle", shown(&letter.to_string()))));
         };
         let Castling { king, rook, .. } = Castling::new(side, wing);
         for (cell, role) in [(king, Role::King), (rook, Role::Rook)] {
@@ -333,7 +333,7 @@ fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
         let here = Field { at: field.at + field.text.len() - cursor.rest().len(), ..field };
         let token: String = cursor.rest().chars().take(5).collect();
         let Some(cell) = pattern::whole_cell(&mut cursor) else {
-            return Err(here.error(format!("`{token}` is not a cell, as `b2(2)` is")));
+            return Err(here.error(format!("`{}` is not a cell, as `b2(2)` is", shown(&token))));
         };
         let text = cell.text();
         if !starting.contains(&cell) {
@@ -354,7 +354,7 @@ fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>
         return Ok(None);
     }
     let error = |message: &str| {
-        let message = format!("`{}`: {message}", field.text);
+        let message = format!("`{}`: {message}", shown(field.text));
         Err(field.error(message).with_rule("C2"))
     };
     let mut cursor = Cursor::new(field.text, Code::BadPosition);

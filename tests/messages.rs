@@ -1,0 +1,106 @@
+//! C2, C3: what all refusals have in common. They quote at most 40 characters of what they were given, and stay in
+//! one line.
+
+use hyperply::catalog::{AnyGame, VARIANTS};
+use hyperply::{Error, Game, Language};
+
+/// Positions whose fields hold something, where those of the start do not.
+const FILLED: [&str; 4] = [
+    "timeout-flat 4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1 Qe4:3,pa5:2 3:1:2",
+    "timeout-declared 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|6k/7/7/7/7/7/K6|7/7/7/7/7/7/7|7/7/7/7/7/7/7|\
+     7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 1 Re5L2:1/4 -",
+    "quarx-huff B:W2222,4222:B3322 0 4 2222,4222",
+    "trid 4/4/P3/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 b - - b2(2) 0 9",
+];
+
+/// What nobody means, of any length: digits, letters of pieces and places, what parts texts, and other scripts.
+const GARBAGE: [&str; 14] =
+    ["9", "1", "K", "Q", "a", "x", "P1", "(", ":", "-", "日", "→", "e\u{301}", "Na1L1xb3L2,"];
+
+fn check(error: &Error, what: &str) {
+    let message = error.to_string();
+    let length = message.chars().count();
+    assert!(length <= 250, "{length} characters for {what:.60}: {message}");
+    assert!(!message.contains(char::is_control), "{what:.60}: {message:?}");
+}
+
+#[test]
+fn c2_long_garbage_in_a_position_is_quoted_in_part() {
+    let starts = VARIANTS.map(|variant| AnyGame::start(variant.id).unwrap().to_string());
+    for base in starts.iter().map(String::as_str).chain(FILLED) {
+        base.parse::<AnyGame>().unwrap_or_else(|error| panic!("{error}: {base}"));
+        for garbage in GARBAGE {
+            let garbage = garbage.repeat(300);
+            for at in 0..=base.len() {
+                let text = format!("{}{garbage}{}", &base[..at], &base[at..]);
+                text.parse::<AnyGame>().map_or_else(|error| check(&error, &text), |_| ());
+            }
+            // In the place of each field.
+            for field in base.split(' ') {
+                let text = base.replacen(field, &garbage, 1);
+                text.parse::<AnyGame>().map_or_else(|error| check(&error, &text), |_| ());
+            }
+        }
+    }
+}
+
+#[test]
+fn c3_long_garbage_in_a_move_is_quoted_in_part() {
+    for variant in VARIANTS {
+        let game = AnyGame::start(variant.id).unwrap();
+        let m = game.legal_moves()[0];
+        let text = game.move_text(&m);
+        for garbage in GARBAGE {
+            let garbage = garbage.repeat(60);
+            for at in (0..=text.len()).filter(|&at| text.is_char_boundary(at)) {
+                for language in [Language::English, Language::German] {
+                    let text = format!("{}{garbage}{}", &text[..at], &text[at..]);
+                    game.parse_move(&text, language).map_or_else(|error| check(&error, &text), |_| ());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn c3_places_lie_within_the_text() {
+    for variant in VARIANTS {
+        let game = AnyGame::start(variant.id).unwrap();
+        for text in [
+            "  k d 4",
+            "e d5",
+            "e\u{2013}d5",
+            "→ qd7",
+            "\u{2013}> qd7",
+            "ed",
+            "kd4 e.p.",
+            "ql1 - ql2",
+            "q l 9",
+            "日 e4",
+        ] {
+            for language in [Language::English, Language::German] {
+                let Err(error) = game.parse_move(text, language) else { continue };
+                let within = |at| at <= text.len() && text.is_char_boundary(at);
+                assert!(error.at().is_none_or(within), "{}: {text}: {error}", variant.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn c2_c3_messages_stay_in_one_line() {
+    for variant in VARIANTS {
+        let game = AnyGame::start(variant.id).unwrap();
+        let (base, m) = (game.to_string(), game.move_text(&game.legal_moves()[0]));
+        for control in ["\n", "\r\n", "\t", "\u{0}", "\u{1b}[2J"] {
+            for at in 0..=base.len() {
+                let text = format!("{}{control}{}", &base[..at], &base[at..]);
+                text.parse::<AnyGame>().map_or_else(|error| check(&error, &text), |_| ());
+            }
+            for at in (0..=m.len()).filter(|&at| m.is_char_boundary(at)) {
+                let text = format!("{}{control}{}", &m[..at], &m[at..]);
+                game.parse_move(&text, Language::English).map_or_else(|error| check(&error, &text), |_| ());
+            }
+        }
+    }
+}
