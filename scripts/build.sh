@@ -12,9 +12,9 @@ flags=$(remap "$PWD=hyperply" "$crates=crates" "$(rustc --print sysroot)/lib/rus
 export CARGO_ENCODED_RUSTFLAGS=${flags%$'\x1f'}
 wasm-pack build --profile wasm --target web --out-dir pkg -- "$@"
 [ -f pkg/hyperply.d.ts ] && [ -f pkg/package.json ] || { echo "build: pkg/ is incomplete" >&2; exit 1; }
-# The class Game that wasm.js writes takes the place of the handle that it holds.
+# The class Game that game.js writes takes the place of the handle that it holds.
 sed -i.all 's/^export class GameHandle/class GameHandle/' pkg/hyperply.js
-cat src/wasm.js >>pkg/hyperply.js
+cat src/wasm/game.js >>pkg/hyperply.js
 # The raw exports take handles that only hyperply.js makes; wasm-bindgen declares them as `any`.
 sed -i.all -E -e '/^export class GameHandle/,/^}/d' -e '/^export interface InitOutput/,/^}/ s/\bany\b/unknown/g' pkg/hyperply.d.ts
 rm pkg/*.all pkg/hyperply_bg.wasm.d.ts

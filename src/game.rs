@@ -235,8 +235,8 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
         Ok(())
     }
 
-    /// How much work it is to list the moves, where that can be a lot (Q15); ordinary positions have next to
-    /// none.
+    /// How much work it is to list the moves, where that can be a lot, in states of Q15; ordinary positions have
+    /// next to none.
     fn effort(&self) -> u64 {
         0
     }

@@ -1,4 +1,4 @@
-//! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm.d.ts`.
+//! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/types.d.ts`.
 
 use crate::game::{Game, Outcome, Side};
 use crate::notation::Style;

@@ -192,10 +192,27 @@ impl<G: Game> Session<G> {
         self.push(Action::Move(m.clone()), position)
     }
 
+    /// Reads a move in any accepted form (C3) and plays it; returns the move.
+    ///
+    /// # Errors
+    ///
+    /// As [`Session::parse_move`]; if the move leads to a position that is too complex (Q15) or the session is full.
+    pub fn play_text(&mut self, text: &str, language: Language) -> Result<G::Move, Error> {
+        let m = self.parse_move(text, language)?;
+        self.check_room()?;
+        let position = self.position().after(&m)?;
+        self.push(Action::Move(m.clone()), position)?;
+        Ok(m)
+    }
+
     fn check_open(&self) -> Result<(), Error> {
         if let Some(outcome) = self.outcome() {
             return Err(game_over(outcome));
         }
+        self.check_room()
+    }
+
+    fn check_room(&self) -> Result<(), Error> {
         if self.done == MAX_STEPS {
             let message = format!("the game has {MAX_STEPS} moves, the most that a session holds");
             return Err(Error::new(Code::TooLarge, message));

@@ -1,4 +1,4 @@
-//! The JavaScript surface, run in a browser: the shapes of `wasm.d.ts`, and what is thrown.
+//! The JavaScript surface, run in a browser: the shapes of `wasm/types.d.ts`, and what is thrown.
 #![cfg(target_arch = "wasm32")]
 
 use hyperply::wasm::{

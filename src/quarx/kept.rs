@@ -27,7 +27,9 @@ impl Debug for Kept {
 }
 
 impl Kept {
-    pub(super) const EMPTY: Kept = Kept(OnceLock::new());
+    pub(super) const fn empty() -> Kept {
+        Kept(OnceLock::new())
+    }
 }
 
 /// The captures of the side to move.

@@ -146,8 +146,7 @@ fn replay<'a>(
                 if has_speed && !std::mem::take(&mut agreed) {
                     agree_by_numbers(&mut session, ahead, side, at)?;
                 }
-                let played = session.parse_move(text, language).and_then(|m| session.play(&m));
-                played.map_err(|error| {
+                session.play_text(text, language).map_err(|error| {
                     let context = format!("move {}, `{}`", session.position().number(), shown(text));
                     error.within(Code::BadRecord, &context).shifted(at)
                 })?;

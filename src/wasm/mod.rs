@@ -1,25 +1,31 @@
-//! The JavaScript surface. Shapes and types are those of `wasm.d.ts`.
+//! The JavaScript surface. Shapes and types are those of `types.d.ts`.
 //!
 //! No exception of JavaScript may cross a frame of Rust: it would never give back what the frame holds. So nothing
-//! here calls back but by imports that catch, and `wasm.js` guards the class `Game`.
+//! here calls back but by imports that catch, and `game.js` guards the class `Game`.
+
+mod arguments;
+mod json;
 
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::error::shown;
 use crate::game::{Game, SpeedMoves};
-use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
-use crate::page::{FromTo, Geometry, MoveInfo, Page, Refusal};
+use crate::notation::{Language, MAX_MOVE, MAX_POSITION};
+use crate::page::{Geometry, MoveInfo, Page, Refusal};
 use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
 use crate::{Code, Error, Side};
-use js_sys::{Array, JsString, Object, Reflect};
+use arguments::{
+    MAX_ID, find_move, language, move_text, optional_string, position, read_string, string, style, throw,
+    whole_number, wrong_type,
+};
+use js_sys::Reflect;
+use json::write_json;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("wasm.d.ts");
+const TYPES: &str = include_str!("types.d.ts");
 
-/// The longest text that is looked up in a short list, in bytes.
-const MAX_ID: usize = 256;
 /// The deepest perft that is counted: beyond it even the smallest game takes hours.
 const MAX_DEPTH: u32 = 9;
 
@@ -34,117 +40,6 @@ type Answer = Result<JsValue, JsValue>;
 fn plain<T: Serialize + ?Sized>(value: &T) -> Answer {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
-}
-
-/// An `Error` object with the fields of `HyperplyError`.
-fn throw(error: Error) -> JsValue {
-    let thrown = js_sys::Error::new(&error.to_string());
-    thrown.set_name("HyperplyError");
-    if let Ok(fields) = plain(&Refusal::from(&error)) {
-        for entry in Object::entries(fields.unchecked_ref()).iter() {
-            let entry: Array = entry.unchecked_into();
-            if entry.get(0) != "message" {
-                let _ = Reflect::set(&thrown, &entry.get(0), &entry.get(1));
-            }
-        }
-    }
-    thrown.into()
-}
-
-fn wrong_type(name: &str, expected: &str, value: &JsValue) -> Error {
-    let found =
-        if value.is_null() { "null".to_string() } else { value.js_typeof().as_string().unwrap_or_default() };
-    Error::new(Code::BadArgument, format!("`{name}` must be {expected}, not {found}"))
-}
-
-/// A text of at most `most` bytes. Its length is looked at before it is copied.
-fn read_string(name: &str, value: &JsValue, most: usize) -> Result<String, Error> {
-    let Some(text) = value.dyn_ref::<JsString>() else { return Err(wrong_type(name, "a string", value)) };
-    let length = text.length() as usize;
-    if length > most {
-        let message = format!("`{name}` has {length} characters; {most} bytes are the most");
-        return Err(Error::new(Code::TooLarge, message));
-    }
-    let copy = String::from(text);
-    if copy.contains(char::REPLACEMENT_CHARACTER) && !text.is_valid_utf16() {
-        let message = format!("`{name}` has half a character (a lone surrogate)");
-        return Err(Error::new(Code::BadArgument, message));
-    }
-    Ok(copy)
-}
-
-fn string(name: &str, value: &JsValue, most: usize) -> Result<String, JsValue> {
-    read_string(name, value, most).map_err(throw)
-}
-
-fn optional_string(name: &str, value: &JsValue, most: usize) -> Result<Option<String>, JsValue> {
-    if value.is_undefined() { Ok(None) } else { string(name, value, most).map(Some) }
-}
-
-/// A whole number up to `most`; `range` tells in words which are meant.
-fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> {
-    let expected = format!("a whole number from {range}");
-    let number = value.as_f64().ok_or_else(|| throw(wrong_type(name, &expected, value)))?;
-    if number.fract() != 0.0 || !(0.0..=f64::from(most)).contains(&number) {
-        // Formatting a float in Rust would add a tenth to the package.
-        let number = js_sys::Number::from(number).to_string_with_radix(10);
-        let number = number.map(String::from).unwrap_or_default();
-        let message = format!("`{name}` must be {expected}, not {number}");
-        return Err(throw(Error::new(Code::BadArgument, message)));
-    }
-    Ok(number as u32)
-}
-
-fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
-    string("position", value, MAX_POSITION)?.parse().map_err(throw)
-}
-
-fn language(value: &JsValue) -> Result<Language, JsValue> {
-    let Some(code) = optional_string("language", value, MAX_ID)? else { return Ok(Language::English) };
-    Language::from_code(&code).ok_or_else(|| {
-        let message = format!("`language` must be `en` or `de`, not `{}`", shown(&code));
-        throw(Error::new(Code::BadArgument, message))
-    })
-}
-
-/// A move given by its text or as an object with its `notation`.
-fn move_text(value: &JsValue) -> Result<String, JsValue> {
-    if !value.is_object() {
-        let expected = "a string or a Move with its notation";
-        return if value.is_string() {
-            string("move", value, MAX_MOVE)
-        } else {
-            Err(throw(wrong_type("move", expected, value)))
-        };
-    }
-    let notation = Reflect::get(value, &"notation".into())?;
-    if notation.is_undefined() {
-        let message = "`move` must be a string or a Move with its notation, not an object without `notation`";
-        return Err(throw(Error::new(Code::BadArgument, message)));
-    }
-    string("move.notation", &notation, MAX_MOVE)
-}
-
-fn find_move(game: &AnyGame, value: &JsValue) -> Result<AnyMove, JsValue> {
-    game.parse_move(&move_text(value)?, Language::English).map_err(throw)
-}
-
-fn style(value: &JsValue) -> Result<Style, JsValue> {
-    if value.is_undefined() {
-        return Ok(Style::default());
-    }
-    if !value.is_object() {
-        return Err(throw(wrong_type("style", "an object", value)));
-    }
-    let flag = |name: &str| {
-        let flag = Reflect::get(value, &name.into())?;
-        if flag.is_undefined() {
-            return Ok(false);
-        }
-        flag.as_bool().ok_or_else(|| throw(wrong_type(&format!("style.{name}"), "a boolean", &flag)))
-    };
-    let language = language(&Reflect::get(value, &"language".into())?)?;
-    Ok(Style { language, short: flag("short")?, check: flag("check")? })
 }
 
 /// Refuses what is no first click in any position of the game: no cell, no absent piece, no place of a board.
@@ -178,7 +73,6 @@ fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
 /// The moves that begin with the click `from`, or all.
 fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     let from = optional_string("from", from, MAX_MOVE)?;
-    // One text crosses the border, not thousands of fields: hundreds of moves in a third of the time.
     let mut json = String::from("[");
     for info in moves.iter().map(|m| game.describe(m)) {
         if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
@@ -193,80 +87,6 @@ fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     }
     json.push(']');
     js_sys::JSON::parse(&json)
-}
-
-/// Appends a move as JSON, with the fields of its `Serialize`. None of its texts needs escapes, but for
-/// the arrow, so that the whole stays ASCII.
-fn write_json(info: &MoveInfo, json: &mut String) {
-    fn text(json: &mut String, value: &str) {
-        json.push('"');
-        match value.split_once('→') {
-            None => json.push_str(value),
-            Some((before, after)) => json.extend([before, "\\u2192", after]),
-        }
-        json.push('"');
-    }
-    fn field(json: &mut String, key: &str, value: &str) {
-        json.push_str(key);
-        text(json, value);
-    }
-    fn list(json: &mut String, key: &str, values: &[String]) {
-        json.push_str(key);
-        for (i, value) in values.iter().enumerate() {
-            json.push(if i == 0 { '[' } else { ',' });
-            text(json, value);
-        }
-        json.push_str(if values.is_empty() { "[]" } else { "]" });
-    }
-    fn letter(json: &mut String, key: &str, value: char) {
-        json.push_str(key);
-        json.extend(['"', value, '"']);
-    }
-    let number = |json: &mut String, key: &str, value: Option<u8>| {
-        if let Some(value) = value {
-            json.push_str(key);
-            json.push_str(&value.to_string());
-        }
-    };
-    field(json, "{\"notation\":", &info.notation);
-    field(json, ",\"kind\":", info.kind);
-    letter(json, ",\"piece\":", info.piece);
-    let cell = |json: &mut String, key: &str, cell: &Option<String>| {
-        if let Some(cell) = cell {
-            field(json, key, cell);
-        }
-    };
-    cell(json, ",\"from\":", &info.from);
-    cell(json, ",\"to\":", &info.to);
-    for (key, cells) in [(",\"path\":", &info.path), (",\"forfeits\":", &info.forfeits)] {
-        if !cells.is_empty() {
-            list(json, key, cells);
-        }
-    }
-    list(json, ",\"captures\":", &info.captures);
-    if let Some(role) = info.promotion {
-        letter(json, ",\"promotion\":", role);
-    }
-    for (key, pair) in [(",\"rook\":", &info.rook), (",\"passenger\":", &info.passenger)] {
-        if let Some(FromTo { from, to }) = pair {
-            json.push_str(key);
-            field(json, "{\"from\":", from);
-            field(json, ",\"to\":", to);
-            json.push('}');
-        }
-    }
-    cell(json, ",\"promoted\":", &info.promoted);
-    cell(json, ",\"origin\":", &info.origin);
-    number(json, ",\"rounds\":", info.rounds);
-    number(json, ",\"length\":", info.length);
-    if let Some(way) = info.way {
-        field(json, ",\"way\":", way);
-    }
-    if info.wins {
-        json.push_str(",\"wins\":true");
-    }
-    list(json, ",\"clicks\":", &info.clicks);
-    json.push('}');
 }
 
 /// What `read` makes of a move text, or why not; a text too long is refused as any other.
@@ -461,7 +281,7 @@ pub fn perft(
     position(text)?.perft(depth).map_err(throw)
 }
 
-/// What the class `Game` of `wasm.js` holds.
+/// What the class `Game` of `game.js` holds.
 #[wasm_bindgen]
 pub struct GameHandle {
     record: Record,
@@ -525,8 +345,7 @@ impl GameHandle {
         #[wasm_bindgen(unchecked_param_type = "string | Move", js_name = "move")] mv: &JsValue,
     ) -> Result<String, JsValue> {
         let text = move_text(mv)?;
-        let m = self.record.session.parse_move(&text, Language::English).map_err(throw)?;
-        self.session().play(&m).map_err(throw)?;
+        self.session().play_text(&text, Language::English).map_err(throw)?;
         Ok(self.position())
     }
 

@@ -1,0 +1,125 @@
+//! What JavaScript hands over, checked before it is copied; and what is thrown if it is not as it should be.
+
+use super::plain;
+use crate::catalog::{AnyGame, AnyMove};
+use crate::error::shown;
+use crate::game::Game;
+use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
+use crate::page::Refusal;
+use crate::{Code, Error};
+use js_sys::{Array, JsString, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+/// The longest text that is looked up in a short list, in bytes.
+pub(super) const MAX_ID: usize = 256;
+
+/// An `Error` object with the fields of `HyperplyError`.
+pub(super) fn throw(error: Error) -> JsValue {
+    let thrown = js_sys::Error::new(&error.to_string());
+    thrown.set_name("HyperplyError");
+    if let Ok(fields) = plain(&Refusal::from(&error)) {
+        for entry in Object::entries(fields.unchecked_ref()).iter() {
+            let entry: Array = entry.unchecked_into();
+            if entry.get(0) != "message" {
+                let _ = Reflect::set(&thrown, &entry.get(0), &entry.get(1));
+            }
+        }
+    }
+    thrown.into()
+}
+
+pub(super) fn wrong_type(name: &str, expected: &str, value: &JsValue) -> Error {
+    let found =
+        if value.is_null() { "null".to_string() } else { value.js_typeof().as_string().unwrap_or_default() };
+    Error::new(Code::BadArgument, format!("`{name}` must be {expected}, not {found}"))
+}
+
+/// A text of at most `most` bytes. Its length is looked at before it is copied.
+pub(super) fn read_string(name: &str, value: &JsValue, most: usize) -> Result<String, Error> {
+    let Some(text) = value.dyn_ref::<JsString>() else { return Err(wrong_type(name, "a string", value)) };
+    let length = text.length() as usize;
+    if length > most {
+        let message = format!("`{name}` has {length} characters; {most} bytes are the most");
+        return Err(Error::new(Code::TooLarge, message));
+    }
+    let copy = String::from(text);
+    if copy.contains(char::REPLACEMENT_CHARACTER) && !text.is_valid_utf16() {
+        let message = format!("`{name}` has half a character (a lone surrogate)");
+        return Err(Error::new(Code::BadArgument, message));
+    }
+    Ok(copy)
+}
+
+pub(super) fn string(name: &str, value: &JsValue, most: usize) -> Result<String, JsValue> {
+    read_string(name, value, most).map_err(throw)
+}
+
+pub(super) fn optional_string(name: &str, value: &JsValue, most: usize) -> Result<Option<String>, JsValue> {
+    if value.is_undefined() { Ok(None) } else { string(name, value, most).map(Some) }
+}
+
+/// A whole number up to `most`; `range` tells in words which are meant.
+pub(super) fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> {
+    let expected = format!("a whole number from {range}");
+    let number = value.as_f64().ok_or_else(|| throw(wrong_type(name, &expected, value)))?;
+    if number.fract() != 0.0 || !(0.0..=f64::from(most)).contains(&number) {
+        // Formatting a float in Rust would add a tenth to the package.
+        let number = js_sys::Number::from(number).to_string_with_radix(10);
+        let number = number.map(String::from).unwrap_or_default();
+        let message = format!("`{name}` must be {expected}, not {number}");
+        return Err(throw(Error::new(Code::BadArgument, message)));
+    }
+    Ok(number as u32)
+}
+
+pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
+    string("position", value, MAX_POSITION)?.parse().map_err(throw)
+}
+
+pub(super) fn language(value: &JsValue) -> Result<Language, JsValue> {
+    let Some(code) = optional_string("language", value, MAX_ID)? else { return Ok(Language::English) };
+    Language::from_code(&code).ok_or_else(|| {
+        let message = format!("`language` must be `en` or `de`, not `{}`", shown(&code));
+        throw(Error::new(Code::BadArgument, message))
+    })
+}
+
+/// A move given by its text or as an object with its `notation`.
+pub(super) fn move_text(value: &JsValue) -> Result<String, JsValue> {
+    if !value.is_object() {
+        let expected = "a string or a Move with its notation";
+        return if value.is_string() {
+            string("move", value, MAX_MOVE)
+        } else {
+            Err(throw(wrong_type("move", expected, value)))
+        };
+    }
+    let notation = Reflect::get(value, &"notation".into())?;
+    if notation.is_undefined() {
+        let message = "`move` must be a string or a Move with its notation, not an object without `notation`";
+        return Err(throw(Error::new(Code::BadArgument, message)));
+    }
+    string("move.notation", &notation, MAX_MOVE)
+}
+
+pub(super) fn find_move(game: &AnyGame, value: &JsValue) -> Result<AnyMove, JsValue> {
+    game.parse_move(&move_text(value)?, Language::English).map_err(throw)
+}
+
+pub(super) fn style(value: &JsValue) -> Result<Style, JsValue> {
+    if value.is_undefined() {
+        return Ok(Style::default());
+    }
+    if !value.is_object() {
+        return Err(throw(wrong_type("style", "an object", value)));
+    }
+    let flag = |name: &str| {
+        let flag = Reflect::get(value, &name.into())?;
+        if flag.is_undefined() {
+            return Ok(false);
+        }
+        flag.as_bool().ok_or_else(|| throw(wrong_type(&format!("style.{name}"), "a boolean", &flag)))
+    };
+    let language = language(&Reflect::get(value, &"language".into())?)?;
+    Ok(Style { language, short: flag("short")?, check: flag("check")? })
+}
