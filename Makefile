@@ -63,8 +63,9 @@ test-types: $(PACKAGE) ## the TypeScript declarations
 	tsc -p tests/types
 	node tests/types/no-any.mjs pkg/hyperply.d.ts
 
-test-package: $(PACKAGE) ## the packed npm package, installed into an empty folder
+test-package: $(PACKAGE) ## the npm package: installed into an empty folder, built elsewhere, attacked
 	node --test tests/package/*.test.mjs
+	node --test tests/limits/*.test.mjs
 
 test-page: site setup-browser ## the page, in headless Chromium
 	node --test scripts/*.test.mjs tests/page/*.test.mjs

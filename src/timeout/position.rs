@@ -280,11 +280,6 @@ impl<const L: usize> Game for Position<L> {
         self.board.key() ^ self.state.key()
     }
 
-    /// Sixteen moves are listed in about the time of one state of Q15.
-    fn effort(&self) -> u64 {
-        self.count_moves() / 16
-    }
-
     fn move_text(&self, m: &Move) -> String {
         super::notation::long(self, m, Language::English)
     }

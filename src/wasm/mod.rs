@@ -18,7 +18,7 @@ use arguments::{
     MAX_ID, find_move, language, move_text, optional_string, position, read_string, string, style, throw,
     whole_number, wrong_type,
 };
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use json::write_json;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -70,23 +70,36 @@ fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
     variant(game.variant()).map(|variant| (variant.geometry)())
 }
 
+/// The length of JSON that is read at once: with tens of thousands of moves the whole would need much memory.
+const MOST_JSON: usize = 1 << 20;
+
 /// The moves that begin with the click `from`, or all.
 fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     let from = optional_string("from", from, MAX_MOVE)?;
-    let mut json = String::from("[");
+    let mut list = Array::new();
+    let mut json = String::new();
+    let mut read = |json: &mut String| {
+        json.push(']');
+        list = list.concat(&Array::from(&js_sys::JSON::parse(json)?));
+        json.clear();
+        Ok::<_, JsValue>(list.length())
+    };
     for info in moves.iter().map(|m| game.describe(m)) {
         if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
-            if json.len() > 1 {
-                json.push(',');
-            }
+            json.push(if json.is_empty() { '[' } else { ',' });
             write_json(&info, &mut json);
+            if json.len() > MOST_JSON {
+                read(&mut json)?;
+            }
         }
     }
-    if let (Some(from), 1) = (&from, json.len()) {
+    if json.is_empty() {
+        json.push('[');
+    }
+    if let (0, Some(from)) = (read(&mut json)?, &from) {
         check_from(game, from).map_err(throw)?;
     }
-    json.push(']');
-    js_sys::JSON::parse(&json)
+    Ok(list.into())
 }
 
 /// What `read` makes of a move text, or why not; a text too long is refused as any other.

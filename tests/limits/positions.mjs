@@ -30,6 +30,7 @@ const lattice = range(128).map((i) => {
 
 export const POSITIONS = {
   "390 absent queens": `timeout ${tower(KINGS)} w - - 0 1 ${absent(queens)} -`,
+  "absent queens and pawns": `timeout ${tower({ ...KINGS, ...Object.fromEntries(CELLS.filter((c) => c[1] === "2").slice(0, 40).map((c) => [c, "P"])) })} w - - 0 1 ${absent(queens.slice(0, 300))} -`,
   "390 equal queens": `timeout ${tower(KINGS)} w - - 0 1 ${absent(range(390).map(() => "Qd4L4:9"))} -`,
   "390 absent pawns": `timeout ${tower(KINGS)} w - - 0 1 ${absent(CELLS.filter((c) => !"17".includes(c[1])).map((c) => `P${c}:1`))} -`,
   "absent queens of both sides": `timeout ${tower(KINGS)} w - - 0 1 ${absent(queens.map((q, i) => (i % 2 ? q : q.replace("Q", "q"))))} -`,
