@@ -349,8 +349,24 @@ impl Game for AnyGame {
         each_move!(self, m, position, m => position.play_unchecked(m));
     }
 
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (AnyGame::Flat(a), AnyGame::Flat(b)) => a.is_same(b),
+            (AnyGame::Tower(a), AnyGame::Tower(b)) => a.is_same(b),
+            (AnyGame::Quarx(a), AnyGame::Quarx(b)) => a.is_same(b),
+            (AnyGame::Glinski(a), AnyGame::Glinski(b)) => a.is_same(b),
+            (AnyGame::Hex4d(a), AnyGame::Hex4d(b)) => a.is_same(b),
+            (AnyGame::Trid(a), AnyGame::Trid(b)) => a.is_same(b),
+            _ => false,
+        }
+    }
+
     fn key(&self) -> u64 {
         each!(self, position => position.key())
+    }
+
+    fn reversible_steps(&self) -> usize {
+        each!(self, position => position.reversible_steps())
     }
 
     fn move_text(&self, m: &AnyMove) -> String {

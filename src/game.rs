@@ -168,8 +168,16 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Plays a legal move. On any other move the position that results is unspecified.
     fn play_unchecked(&mut self, m: &Self::Move);
 
+    /// Whether C6 calls both the same position: whatever counts is equal, and the clocks do not count.
+    fn is_same(&self, other: &Self) -> bool;
+
     /// A 64-bit hash of what C6 calls the same position.
     fn key(&self) -> u64;
+
+    /// How many steps ago the same position can have stood at most. What lies before cannot come back.
+    fn reversible_steps(&self) -> usize {
+        usize::MAX
+    }
 
     /// The canonical text of a legal move (C3).
     fn move_text(&self, m: &Self::Move) -> String;

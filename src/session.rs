@@ -24,7 +24,6 @@ pub struct Step<G: Game> {
     pub position: G,
     /// What a record says about it.
     pub comment: String,
-    key: u64,
 }
 
 /// A game from its first position on.
@@ -43,8 +42,9 @@ pub struct Step<G: Game> {
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     start: G,
-    start_key: u64,
     steps: Vec<Step<G>>,
+    /// The keys of the first position and of those after the steps.
+    keys: Vec<u64>,
     /// How many of the steps are in force; the others can be redone.
     done: usize,
 }
@@ -52,7 +52,7 @@ pub struct Session<G: Game> {
 impl<G: Game> Session<G> {
     /// A session that begins at a position.
     pub fn new(start: G) -> Self {
-        Session { start_key: start.key(), start, steps: Vec::new(), done: 0 }
+        Session { keys: vec![start.key()], start, steps: Vec::new(), done: 0 }
     }
 
     /// The first position.
@@ -62,7 +62,12 @@ impl<G: Game> Session<G> {
 
     /// The present position.
     pub fn position(&self) -> &G {
-        self.steps().last().map_or(&self.start, |step| &step.position)
+        self.at(self.done)
+    }
+
+    /// The position after so many steps.
+    fn at(&self, steps: usize) -> &G {
+        steps.checked_sub(1).map_or(&self.start, |last| &self.steps[last].position)
     }
 
     /// The steps in force.
@@ -78,9 +83,15 @@ impl<G: Game> Session<G> {
 
     /// How often the present position has stood, this time included (C6).
     pub fn repetitions(&self) -> usize {
-        let key = self.steps().last().map_or(self.start_key, |step| step.key);
-        let before = self.steps().iter().filter(|step| step.key == key).count();
-        before + usize::from(self.start_key == key)
+        1 + self.before(self.position(), self.done).count()
+    }
+
+    /// After how many steps a position that stands or would stand after `steps` has stood before, the last
+    /// first (C6).
+    fn before(&self, position: &G, steps: usize) -> impl Iterator<Item = usize> {
+        let key = position.key();
+        let first = steps.saturating_sub(position.reversible_steps());
+        (first..steps).rev().filter(move |&at| self.keys[at] == key && self.at(at).is_same(position))
     }
 
     /// How the game ended, repetition included (C5, Q12).
@@ -122,9 +133,8 @@ impl<G: Game> Session<G> {
         }
         let mut next = self.position().clone();
         next.play_unchecked(m);
-        let key = next.key();
-        let mut keys = self.steps().iter().rev().map(|step| step.key).chain([self.start_key]);
-        keys.position(|before| before == key)
+        let last = self.before(&next, self.done + 1).next();
+        last.map(|steps| self.done - steps)
     }
 
     /// Q12: refuses a move that brings back a position.
@@ -178,9 +188,10 @@ impl<G: Game> Session<G> {
 
     fn push(&mut self, action: Action<G::Move>, position: G) {
         self.steps.truncate(self.done);
-        let key = position.key();
-        self.steps.push(Step { action, position, comment: String::new(), key });
         self.done += 1;
+        self.keys.truncate(self.done);
+        self.keys.push(position.key());
+        self.steps.push(Step { action, position, comment: String::new() });
     }
 
     /// Adds to what is said about the last step in force; without a step nothing is kept.
@@ -230,5 +241,129 @@ impl<G: SpeedMoves> Session<G> {
         position.agree_speed(n)?;
         self.push(Action::Speed(n), position);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Side};
+    use std::fmt::{self, Display, Formatter};
+    use std::str::FromStr;
+
+    /// A counter on a ring of five, which either side moves up or down. All its positions have one key.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    struct Ring {
+        place: u8,
+        turn: Side,
+        clock: usize,
+        /// Whether no position may stand twice.
+        strict: bool,
+    }
+
+    const UP: u8 = 1;
+    const DOWN: u8 = 4;
+
+    impl Display for Ring {
+        fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+            write!(f, "ring {}", self.place)
+        }
+    }
+
+    impl FromStr for Ring {
+        type Err = Error;
+
+        fn from_str(text: &str) -> Result<Self, Error> {
+            Err(Error::new(Code::BadPosition, text))
+        }
+    }
+
+    impl Game for Ring {
+        type Move = u8;
+
+        fn turn(&self) -> Side {
+            self.turn
+        }
+
+        fn outcome(&self) -> Option<Outcome> {
+            None
+        }
+
+        fn legal_moves_into(&self, out: &mut Vec<u8>) {
+            out.extend([UP, DOWN]);
+        }
+
+        fn count_moves(&self) -> u64 {
+            2
+        }
+
+        fn play_unchecked(&mut self, m: &u8) {
+            self.place = (self.place + m) % 5;
+            self.turn = self.turn.other();
+            self.clock += 1;
+        }
+
+        fn is_same(&self, other: &Self) -> bool {
+            (self.place, self.turn) == (other.place, other.turn)
+        }
+
+        fn key(&self) -> u64 {
+            0
+        }
+
+        fn reversible_steps(&self) -> usize {
+            self.clock
+        }
+
+        fn move_text(&self, m: &u8) -> String {
+            m.to_string()
+        }
+
+        fn parse_move(&self, text: &str, _: Language) -> Result<u8, Error> {
+            text.parse().map_err(|_| Error::new(Code::BadNotation, text))
+        }
+
+        fn unrepeatable_moves(&self) -> Option<Vec<u8>> {
+            self.strict.then(|| self.legal_moves())
+        }
+
+        fn could_repeat(&self, _: &u8) -> bool {
+            self.strict
+        }
+    }
+
+    fn ring(strict: bool, moves: &[u8]) -> Session<Ring> {
+        let mut session = Session::new(Ring { place: 0, turn: Side::White, clock: 0, strict });
+        moves.iter().for_each(|m| session.play(m).unwrap());
+        session
+    }
+
+    #[test]
+    fn c6_one_key_for_two_positions_is_no_repetition() {
+        let session = ring(false, &[UP; 9]);
+        assert_eq!((session.repetitions(), session.outcome()), (1, None));
+        assert_eq!(ring(false, &[UP; 10]).repetitions(), 2, "ten steps are a whole number of turns");
+        let session = ring(false, &[UP, DOWN, DOWN, UP]);
+        assert_eq!(session.repetitions(), 3);
+        assert_eq!(session.outcome().map(|outcome| outcome.reason), Some(Reason::Threefold));
+    }
+
+    #[test]
+    fn q12_one_key_for_two_positions_forbids_nothing() {
+        assert_eq!(ring(true, &[]).legal_moves(), [UP, DOWN]);
+        let session = ring(true, &[UP]);
+        assert_eq!(session.legal_moves(), [UP], "the other leads back to the start");
+        let error = session.parse_move("4", Language::English).unwrap_err();
+        assert_eq!(error.message(), "`4` would bring back the position that stood 1 moves ago");
+    }
+
+    #[test]
+    fn q12_what_lies_before_a_capture_is_not_looked_at() {
+        let mut session = ring(false, &[UP, DOWN, UP, DOWN]);
+        assert_eq!(session.repetitions(), 3);
+        session.steps[3].position.clock = 1;
+        assert_eq!(session.repetitions(), 1);
+        session.steps[3].position.clock = 2;
+        assert_eq!(session.repetitions(), 2);
     }
 }

@@ -153,6 +153,10 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
         }
     }
 
+    fn is_same(&self, other: &Self) -> bool {
+        self.board == other.board && self.state.is_same(&other.state)
+    }
+
     fn key(&self) -> u64 {
         self.board.key() ^ self.state.key()
     }

@@ -53,6 +53,11 @@ impl State {
     pub(super) const START: State =
         State { turn: Side::White, bared: [None; 2], en_passant: None, clock: 0, number: 1 };
 
+    /// Whether all but the clocks is equal (C6).
+    pub(super) fn is_same(&self, other: &State) -> bool {
+        State { clock: other.clock, number: other.number, ..*self } == *other
+    }
+
     /// The hash of what C6 asks for besides the pieces.
     pub(super) fn key(&self) -> u64 {
         let bared = self.bared.map(|bared| bared.map_or(0, |bared| bared as u64 + 1));

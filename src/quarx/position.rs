@@ -273,11 +273,20 @@ impl Game for Position {
         }
     }
 
+    fn is_same(&self, other: &Self) -> bool {
+        Position { clock: other.clock, number: other.number, ..*self } == *other
+    }
+
     fn key(&self) -> u64 {
-        let turn = if self.turn == Side::White { 0 } else { hash(1 << 50) };
+        let turn = hash(1 << 50 | (self.rules as u64) << 1 | self.turn as u64);
         let (low, high) = (self.candidates as u64, (self.candidates >> 64) as u64);
         let choice = if self.candidates == 0 { 0 } else { hash(low ^ hash(high | 1 << 51)) };
         self.key ^ turn ^ choice
+    }
+
+    fn reversible_steps(&self) -> usize {
+        // Every move since the last capture, man's move or lost turn counts; huffing comes right after that.
+        self.clock as usize
     }
 
     fn move_text(&self, m: &Move) -> String {

@@ -272,6 +272,10 @@ impl<const L: usize> Game for Position<L> {
         }
     }
 
+    fn is_same(&self, other: &Self) -> bool {
+        self.board == other.board && self.state.is_same(&other.state)
+    }
+
     fn key(&self) -> u64 {
         self.board.key() ^ self.state.key()
     }

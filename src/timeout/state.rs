@@ -219,6 +219,22 @@ impl State {
         }
     }
 
+    /// The pool as far as C6 counts it: rounds only where they decide what may return, or when.
+    fn counted_pool(&self) -> impl Iterator<Item = Entry> {
+        self.pool.iter().map(|entry| match entry.role {
+            Role::Pawn => *entry,
+            _ if self.rules == Rules::Declared => *entry,
+            _ => Entry { rounds: 0, length: 0, ..*entry },
+        })
+    }
+
+    /// Whether all is equal that C6 counts.
+    pub(super) fn is_same(&self, other: &State) -> bool {
+        (self.turn, self.rules, self.castling) == (other.turn, other.rules, other.castling)
+            && (self.en_passant, self.speed) == (other.en_passant, other.speed)
+            && self.counted_pool().eq(other.counted_pool())
+    }
+
     /// The hash of what C6 counts.
     pub(super) fn key(&self) -> u64 {
         let [[a, b], [c, d]] = self.castling;
@@ -229,9 +245,8 @@ impl State {
             self.speed.map_or(0, |s| u64::from(s.agreed) << 8 | u64::from(s.phase) << 4 | u64::from(s.left));
         let rest = (self.turn as u64) << 40 | speed << 24 | en_passant << 8 | self.rules as u64;
         // A sum, since a pool can hold the same entry twice.
-        let pool = self.pool.iter().fold(0u64, |sum, entry| {
-            let counts = entry.role == Role::Pawn || self.rules == Rules::Declared;
-            let rounds = if counts { entry.rounds << 4 | entry.length } else { 0 };
+        let pool = self.counted_pool().fold(0u64, |sum, entry| {
+            let rounds = entry.rounds << 4 | entry.length;
             let origin = entry.origin.column.index() << 3 | entry.origin.level();
             let piece = entry.side.index() * 6 + entry.role as usize;
             sum.wrapping_add(hash((piece << 20 | origin << 8 | rounds as usize) as u64 | 1 << 50))

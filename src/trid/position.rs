@@ -116,6 +116,11 @@ impl State {
         self.en_passant.map(|passed| passed_pawn(self.turn.other(), passed))
     }
 
+    /// Whether all but the clocks is equal (C6).
+    fn is_same(&self, other: &State) -> bool {
+        State { clock: other.clock, number: other.number, ..*self } == *other
+    }
+
     /// The hash of what C6 counts.
     fn key(&self) -> u64 {
         let en_passant = self.en_passant.map_or(0, |cell| 1 + (cell.column.index() << 3 | cell.level()));
@@ -308,6 +313,10 @@ impl Game for Position {
         if passed.is_some() && !movegen::has_en_passant(self) {
             self.state.en_passant = None;
         }
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        (self.board, self.decks) == (other.board, other.decks) && self.state.is_same(&other.state)
     }
 
     fn key(&self) -> u64 {
