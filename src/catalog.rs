@@ -381,6 +381,14 @@ impl Game for AnyGame {
         each!(self, position => position.check())
     }
 
+    fn effort(&self) -> u64 {
+        each!(self, position => position.effort())
+    }
+
+    fn forget(&mut self) {
+        each!(self, position => position.forget());
+    }
+
     fn could_repeat(&self, m: &AnyMove) -> bool {
         each_move!(self, m, position, m => position.could_repeat(m))
     }
@@ -414,15 +422,6 @@ impl Page for AnyGame {
 
     fn describe(&self, m: &AnyMove) -> MoveInfo {
         each_move!(self, m, position, m => position.describe(m))
-    }
-
-    fn describe_all(&self, moves: &[AnyMove]) -> Vec<MoveInfo> {
-        let AnyGame::Quarx(position) = self else { return moves.iter().map(|m| self.describe(m)).collect() };
-        let own = moves.iter().filter_map(|m| match m {
-            AnyMove::Quarx(m) => Some(*m),
-            _ => None,
-        });
-        position.describe_all(&own.collect::<Vec<_>>())
     }
 
     fn format_move(&self, m: &AnyMove, style: Style) -> String {

@@ -235,6 +235,15 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
         Ok(())
     }
 
+    /// How much work it is to list the moves, where that can be a lot (Q15); ordinary positions have next to
+    /// none.
+    fn effort(&self) -> u64 {
+        0
+    }
+
+    /// Drops what is kept of that work, which is done again when it is asked for.
+    fn forget(&mut self) {}
+
     /// Where a position may stand only once in a game (Q12): all moves, whatever the clock says, and among
     /// them those that the history forbids. `None` where repetition draws (C5).
     fn unrepeatable_moves(&self) -> Option<Vec<Self::Move>> {

@@ -23,4 +23,4 @@ pub use game::{Game, Outcome, Reason, Side, SpeedMoves};
 pub use notation::{Language, MAX_MOVE, MAX_POSITION, Style};
 pub use perft::perft;
 pub use role::Role;
-pub use session::{Action, MAX_STEPS, Session, Step};
+pub use session::{Action, MAX_EFFORT, MAX_STEPS, Session, Step};

@@ -28,11 +28,6 @@ pub trait Page: Game {
     fn threats(&self) -> Vec<Threat> {
         Vec::new()
     }
-
-    /// What several legal moves do.
-    fn describe_all(&self, moves: &[Self::Move]) -> Vec<MoveInfo> {
-        moves.iter().map(|m| self.describe(m)).collect()
-    }
 }
 
 impl Serialize for Side {

@@ -6,6 +6,11 @@ use crate::{Code, Error, Language};
 /// The most moves and agreements that a session holds.
 pub const MAX_STEPS: usize = 10_000;
 
+/// The most work that the positions of a session may be ([`Game::effort`]), so that a game is read and
+/// replayed in a moment. Four positions of Quarx come near it if each is as complex as may be (Q15);
+/// ordinary games never do.
+pub const MAX_EFFORT: u64 = 1 << 22;
+
 /// What a step of a session was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action<M> {
@@ -45,6 +50,8 @@ pub struct Session<G: Game> {
     steps: Vec<Step<G>>,
     /// The keys of the first position and of those after the steps.
     keys: Vec<u64>,
+    /// How much work each of these positions is, with all before.
+    efforts: Vec<u64>,
     /// How many of the steps are in force; the others can be redone.
     done: usize,
 }
@@ -52,7 +59,8 @@ pub struct Session<G: Game> {
 impl<G: Game> Session<G> {
     /// A session that begins at a position.
     pub fn new(start: G) -> Self {
-        Session { keys: vec![start.key()], start, steps: Vec::new(), done: 0 }
+        let (keys, efforts) = (vec![start.key()], vec![start.effort()]);
+        Session { start, steps: Vec::new(), keys, efforts, done: 0 }
     }
 
     /// The first position.
@@ -165,14 +173,13 @@ impl<G: Game> Session<G> {
     /// # Errors
     ///
     /// If the game is over, the move is not legal, it brings back a position that may not come back (Q12), or
-    /// the session is full; the session is as before.
+    /// the session is full ([`MAX_STEPS`], [`MAX_EFFORT`]); the session is as before.
     pub fn play(&mut self, m: &G::Move) -> Result<(), Error> {
         self.check_open()?;
         let mut position = self.position().clone();
         position.play(m)?;
         self.check_repetition(m)?;
-        self.push(Action::Move(m.clone()), position);
-        Ok(())
+        self.push(Action::Move(m.clone()), position)
     }
 
     fn check_open(&self) -> Result<(), Error> {
@@ -186,12 +193,30 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    fn push(&mut self, action: Action<G::Move>, position: G) {
+    fn push(&mut self, action: Action<G::Move>, position: G) -> Result<(), Error> {
+        let effort = self.efforts[self.done] + position.effort();
+        if effort > MAX_EFFORT {
+            let message =
+                "the game is too complex to go on: too many of its positions have very many captures";
+            return Err(Error::new(Code::TooComplex, message));
+        }
+        self.leave();
         self.steps.truncate(self.done);
         self.done += 1;
         self.keys.truncate(self.done);
         self.keys.push(position.key());
+        self.efforts.truncate(self.done);
+        self.efforts.push(effort);
         self.steps.push(Step { action, position, comment: String::new() });
+        Ok(())
+    }
+
+    /// The present position becomes one of many.
+    fn leave(&mut self) {
+        match self.done {
+            0 => self.start.forget(),
+            steps => self.steps[steps - 1].position.forget(),
+        }
     }
 
     /// Adds to what is said about the last step in force; without a step nothing is kept.
@@ -207,14 +232,20 @@ impl<G: Game> Session<G> {
     /// Takes the last step back, if there is one.
     pub fn undo(&mut self) -> bool {
         let can = self.can_undo();
-        self.done -= usize::from(can);
+        if can {
+            self.leave();
+            self.done -= 1;
+        }
         can
     }
 
     /// Does again what was taken back last, if there is such a step.
     pub fn redo(&mut self) -> bool {
         let can = self.can_redo();
-        self.done += usize::from(can);
+        if can {
+            self.leave();
+            self.done += 1;
+        }
         can
     }
 
@@ -239,8 +270,7 @@ impl<G: SpeedMoves> Session<G> {
         self.check_open()?;
         let mut position = self.position().clone();
         position.agree_speed(n)?;
-        self.push(Action::Speed(n), position);
-        Ok(())
+        self.push(Action::Speed(n), position)
     }
 }
 
@@ -259,6 +289,8 @@ mod tests {
         clock: usize,
         /// Whether no position may stand twice.
         strict: bool,
+        effort: u64,
+        is_forgotten: bool,
     }
 
     const UP: u8 = 1;
@@ -301,6 +333,7 @@ mod tests {
             self.place = (self.place + m) % 5;
             self.turn = self.turn.other();
             self.clock += 1;
+            self.is_forgotten = false;
         }
 
         fn is_same(&self, other: &Self) -> bool {
@@ -313,6 +346,14 @@ mod tests {
 
         fn reversible_steps(&self) -> usize {
             self.clock
+        }
+
+        fn effort(&self) -> u64 {
+            self.effort
+        }
+
+        fn forget(&mut self) {
+            self.is_forgotten = true;
         }
 
         fn move_text(&self, m: &u8) -> String {
@@ -332,8 +373,11 @@ mod tests {
         }
     }
 
+    const START: Ring =
+        Ring { place: 0, turn: Side::White, clock: 0, strict: false, effort: 0, is_forgotten: false };
+
     fn ring(strict: bool, moves: &[u8]) -> Session<Ring> {
-        let mut session = Session::new(Ring { place: 0, turn: Side::White, clock: 0, strict });
+        let mut session = Session::new(Ring { strict, ..START });
         moves.iter().for_each(|m| session.play(m).unwrap());
         session
     }
@@ -365,5 +409,38 @@ mod tests {
         assert_eq!(session.repetitions(), 1);
         session.steps[3].position.clock = 2;
         assert_eq!(session.repetitions(), 2);
+    }
+
+    #[test]
+    fn the_work_of_a_session_is_bounded() {
+        let mut session = Session::new(Ring { effort: MAX_EFFORT / 4, ..START });
+        for _ in 0..3 {
+            session.play(&UP).unwrap();
+        }
+        let before = format!("{session:?}");
+        let error = session.play(&UP).unwrap_err();
+        assert_eq!((error.code(), error.rule()), (Code::TooComplex, None), "a fifth quarter");
+        assert_eq!(format!("{session:?}"), before);
+        // What is taken back counts no longer, what is done again does.
+        assert!(session.undo() && session.undo());
+        session.play(&UP).unwrap();
+        assert!(session.undo() && session.redo());
+        session.play(&UP).unwrap();
+        assert_eq!(session.play(&UP).unwrap_err().code(), Code::TooComplex);
+    }
+
+    #[test]
+    fn only_the_present_position_keeps_its_work() {
+        let mut session = ring(false, &[UP, UP, UP]);
+        let kept = |session: &Session<Ring>| -> Vec<usize> {
+            (0..=session.steps.len()).filter(|&at| !session.at(at).is_forgotten).collect()
+        };
+        assert_eq!(kept(&session), [3]);
+        assert!(session.undo());
+        assert_eq!(kept(&session), [0; 0], "it has to be done again");
+        session.play(&UP).unwrap();
+        assert_eq!(kept(&session), [3]);
+        while session.undo() {}
+        assert_eq!(kept(&session), [0; 0]);
     }
 }

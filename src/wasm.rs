@@ -118,7 +118,7 @@ fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     let from = optional_string("from", from)?;
     // One text crosses the border, not thousands of fields: hundreds of moves in a third of the time.
     let mut json = String::from("[");
-    for info in game.describe_all(moves) {
+    for info in moves.iter().map(|m| game.describe(m)) {
         if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
             if json.len() > 1 {
                 json.push(',');

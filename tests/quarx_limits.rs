@@ -5,7 +5,7 @@ mod random;
 
 use common::{moves, position, quarx, refused};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::page::{MoveInfo, Page};
 use hyperply::record::Record;
 use hyperply::{Code, Error, Game, Language, MAX_MOVE, Session};
 use random::Random;
@@ -213,7 +213,7 @@ fn q15_moves_of_quarx_huff() {
     assert_eq!(game.count_moves(), moves.len() as u64);
     // A session and a page look at all of them at once: they may not search for each anew.
     assert_eq!(Session::new(game.clone()).legal_moves().len(), moves.len());
-    let infos = game.describe_all(&moves);
+    let infos: Vec<MoveInfo> = moves.iter().map(|m| game.describe(m)).collect();
     assert_eq!(infos.len(), moves.len());
     let texts: HashSet<&str> = infos.iter().map(|info| &*info.notation).collect();
     assert_eq!(texts.len(), moves.len(), "each has its own text");

@@ -1,7 +1,7 @@
 //! What holds in every position and for every text, however it came about.
 
 use hyperply::catalog::{AnyGame, AnyMove};
-use hyperply::page::Page;
+use hyperply::page::{MoveInfo, Page};
 use hyperply::{Code, Error, Game, Language, Style};
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ pub fn check_position(game: &AnyGame) {
     let moves = game.legal_moves();
     assert_eq!(game.count_moves(), moves.len() as u64, "{text}");
     assert_eq!(game.outcome().is_some(), moves.is_empty(), "{text}");
-    let infos = game.describe_all(&moves);
+    let infos: Vec<MoveInfo> = moves.iter().map(|m| game.describe(m)).collect();
     let texts: HashSet<&str> = infos.iter().map(|info| &*info.notation).collect();
     assert_eq!(texts.len(), moves.len(), "two moves with one text: {text}");
     for (m, info) in moves.iter().zip(&infos).step_by(1 + moves.len() / 64) {

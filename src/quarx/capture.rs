@@ -10,87 +10,111 @@ use crate::hash::hash;
 use crate::{Code, Error, Side};
 
 /// The most states of a side to move (Q15).
-const MAX_STATES: usize = 1 << 20;
+pub(super) const MAX_STATES: usize = 1 << 20;
 
-/// A piece under way: where it is, and what it has taken.
-#[derive(Clone, Copy)]
-pub(super) struct State {
-    pub(super) taken: u128,
+/// A landing on the way of a piece, and the number of the one before; its own where the piece starts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Landing {
+    pub(super) parent: u32,
     pub(super) cell: Cell,
-    parent: u32,
 }
 
-/// The captures of a side's pieces, one piece after the other.
-pub(super) struct Search {
+/// A capture that cannot go on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    pub(super) to: Cell,
+    pub(super) taken: u128,
+    /// The number of its last landing.
+    pub(super) landing: u32,
+}
+
+impl End {
+    /// How many pieces it takes.
+    pub(super) fn size(&self) -> u32 {
+        self.taken.count_ones()
+    }
+}
+
+/// What a piece meets on its way.
+struct Terrain {
     lattice: &'static Lattice,
-    pieces: u128,
     kings: u128,
     /// What may be jumped.
     prey: u128,
     occupied: u128,
-    /// How many states all pieces had so far.
-    count: usize,
-    /// The states of the present piece; the first is its start.
-    states: Vec<State>,
-    /// The states that cannot go on.
-    ends: Vec<u32>,
-    /// A hash table of the last layer, if that is a long one.
-    table: Vec<u32>,
 }
 
-/// A layer up to this length is searched without a table.
+/// The captures of a side's pieces, one piece after the other.
+pub(super) struct Search {
+    pieces: u128,
+    terrain: Terrain,
+    /// How many states all pieces had so far.
+    count: usize,
+    /// The present piece: a landing for each of its states, layer by layer.
+    landings: Vec<Landing>,
+    /// What has been taken in the states of the last layers, and the cell of the piece, which is none of those.
+    keys: Vec<u128>,
+    ends: Vec<End>,
+    /// The keys of the last layer as a hash table, if that is a long one.
+    table: Vec<u128>,
+    /// Long layers look up here where a piece on a cell can jump.
+    known: Vec<Option<Jumps>>,
+}
+
+/// A layer up to this length is searched without tables.
 const SHORT: usize = 16;
-const FREE: u32 = u32::MAX;
+const FREE: u128 = 0;
 
 impl Search {
     pub(super) fn new(position: &Position, side: Side) -> Search {
         Search {
-            lattice: position.lattice(),
             pieces: position.pieces[side.index()],
-            kings: position.kings,
-            prey: position.pieces[side.other().index()],
-            occupied: position.occupied(),
+            terrain: Terrain {
+                lattice: position.lattice(),
+                kings: position.kings,
+                prey: position.pieces[side.other().index()],
+                occupied: position.occupied(),
+            },
             count: 0,
-            states: Vec::new(),
+            landings: Vec::new(),
+            keys: Vec::new(),
             ends: Vec::new(),
             table: Vec::new(),
+            known: Vec::new(),
         }
     }
 
     /// Only these pieces may be taken; the others stay in the way.
     pub(super) fn only(mut self, prey: u128) -> Search {
-        self.prey &= prey;
+        self.terrain.prey &= prey;
         self
     }
 
     /// The kings, and the men that can capture.
     #[inline(always)]
     pub(super) fn pieces(&self) -> impl Iterator<Item = Cell> + use<> {
-        let &Search { lattice, prey, kings, .. } = self;
+        let Terrain { lattice, kings, prey, .. } = self.terrain;
         cells(self.pieces).filter(move |&from| kings & from.bit() | lattice.prey(from) & prey != 0)
     }
 
-    /// The states in which the piece last searched has taken something and cannot go on.
-    pub(super) fn ends(&self) -> impl Iterator<Item = &State> {
-        self.ends.iter().map(|&end| &self.states[end as usize])
+    /// How many states the pieces searched so far have (Q15).
+    pub(super) fn count(&self) -> usize {
+        self.count
     }
 
-    /// The landing cells on the canonical way to a state.
-    pub(super) fn path(&self, end: &State) -> Vec<Cell> {
-        let mut path = vec![end.cell];
-        let mut parent = end.parent;
-        while parent > 0 {
-            path.push(self.states[parent as usize].cell);
-            parent = self.states[parent as usize].parent;
-        }
-        path.reverse();
-        path
+    /// The captures of the piece last searched that cannot go on.
+    pub(super) fn ends(&self) -> &[End] {
+        &self.ends
+    }
+
+    /// The landings of the piece last searched.
+    pub(super) fn landings(&self) -> &[Landing] {
+        &self.landings
     }
 
     /// Whether a piece can capture at all.
     pub(super) fn can_capture(&self, from: Cell) -> bool {
-        let start = State { taken: 0, cell: from, parent: 0 };
-        Landings::new(self, from, &start).length > 0
+        !Jumps::new(&self.terrain, from, from).list().is_empty()
     }
 
     /// Finds all states of the piece on a cell.
@@ -99,134 +123,180 @@ impl Search {
     ///
     /// If there are too many, the pieces before it included (Q15).
     pub(super) fn run(&mut self, from: Cell) -> Result<(), Error> {
-        self.states.clear();
+        self.landings.clear();
         self.ends.clear();
-        let start = State { taken: 0, cell: from, parent: 0 };
-        let mut landings = Landings::new(self, from, &start);
-        if landings.length == 0 {
+        self.keys.clear();
+        self.known.clear();
+        let mut jumps = Jumps::NONE;
+        jumps.find(&self.terrain, from, from, 0);
+        if jumps.list().is_empty() {
             return Ok(());
         }
-        self.states.push(start);
-        let mut layer = 0..1;
+        self.landings.reserve(SHORT);
+        self.keys.reserve(SHORT);
+        self.landings.push(Landing { parent: 0, cell: from });
+        self.keys.push(from.bit());
+        let (mut layer, mut dropped) = (0..1, 0);
         while !layer.is_empty() {
-            let next = self.states.len();
+            let (length, next) = (layer.len(), layer.end);
             self.table.clear();
             for index in layer {
-                let state = self.states[index];
-                if index > 0 {
-                    landings = Landings::new(self, from, &state);
+                let landing = (dropped + index) as u32;
+                let cell = self.landings[landing as usize].cell;
+                let taken = self.keys[index] ^ cell.bit();
+                if length >= SHORT {
+                    jumps = self.known_jumps(from, cell);
+                } else if landing > 0 {
+                    jumps.find(&self.terrain, from, cell, taken);
                 }
-                if landings.length == 0 {
-                    self.ends.push(index as u32);
+                let mut can_go_on = false;
+                for &(land, over) in jumps.list() {
+                    if taken & over.bit() == 0 {
+                        can_go_on = true;
+                        let key = taken | over.bit() | land.bit();
+                        self.reach(next, key, Landing { parent: landing, cell: land });
+                    }
                 }
-                for &(land, over) in landings.list() {
-                    self.reach(
-                        next,
-                        State { taken: state.taken | over.bit(), cell: land, parent: index as u32 },
-                    );
+                if !can_go_on {
+                    self.ends.push(End { to: cell, taken, landing });
                 }
                 if self.count > MAX_STATES {
                     return Err(too_complex(format!("more than {MAX_STATES} ways to go on capturing")));
                 }
             }
-            layer = next..self.states.len();
+            layer = next..self.keys.len();
+            if length >= SHORT {
+                self.keys.drain(..next);
+                (layer, dropped) = (0..self.keys.len(), dropped + next);
+            }
         }
         Ok(())
     }
 
-    /// Adds a state to the layer that begins at `first`, unless it is there.
-    fn reach(&mut self, first: usize, state: State) {
-        let same = |other: &State| (other.cell, other.taken) == (state.cell, state.taken);
-        let layer = self.states.len() - first;
+    /// The same as [`Jumps::new`], which many states on one cell ask for.
+    fn known_jumps(&mut self, start: Cell, from: Cell) -> Jumps {
+        if self.known.is_empty() {
+            self.known.resize(128, None);
+        }
+        *self.known[from.index()].get_or_insert_with(|| Jumps::new(&self.terrain, start, from))
+    }
+
+    /// Adds a state to the layer whose keys begin at `first`, unless it is there.
+    fn reach(&mut self, first: usize, key: u128, landing: Landing) {
+        let layer = self.keys.len() - first;
         if layer < SHORT {
-            if self.states[first..].iter().any(same) {
+            if self.keys[first..].contains(&key) {
                 return;
             }
         } else {
             if layer * 2 >= self.table.len() {
                 self.grow_table(first);
             }
-            let slot = self.slot(&state);
+            let slot = self.slot(key);
             if self.table[slot] != FREE {
                 return;
             }
-            self.table[slot] = self.states.len() as u32;
+            self.table[slot] = key;
         }
-        self.states.push(state);
+        self.keys.push(key);
+        self.landings.push(landing);
         self.count += 1;
     }
 
     /// Makes room for twice as many states of the layer.
     fn grow_table(&mut self, first: usize) {
-        let size = (self.states.len() - first).next_power_of_two() * 4;
+        let size = (self.keys.len() - first).next_power_of_two() * 4;
         self.table.clear();
         self.table.resize(size, FREE);
-        for index in first..self.states.len() {
-            let slot = self.slot(&self.states[index]);
-            self.table[slot] = index as u32;
+        for index in first..self.keys.len() {
+            let slot = self.slot(self.keys[index]);
+            self.table[slot] = self.keys[index];
         }
     }
 
-    /// The place in the table where a state is, or would be.
-    fn slot(&self, state: &State) -> usize {
-        let (high, low) = ((state.taken >> 64) as u64, state.taken as u64);
+    /// The place in the table where a key is, or would be.
+    #[inline(always)]
+    fn slot(&self, key: u128) -> usize {
         let mask = self.table.len() - 1;
-        let mut slot = hash(low ^ hash(high ^ (state.cell.index() as u64) << 56)) as usize & mask;
-        loop {
-            match self.states.get(self.table[slot] as usize) {
-                Some(other) if (other.cell, other.taken) != (state.cell, state.taken) => {
-                    slot = (slot + 1) & mask;
-                }
-                _ => return slot,
-            }
+        let mut slot =
+            hash(key as u64 ^ ((key >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)) as usize & mask;
+        while self.table[slot] != FREE && self.table[slot] != key {
+            slot = (slot + 1) & mask;
         }
+        slot
     }
+}
+
+/// The landing cells on the way to one of `landings`.
+pub(super) fn path(landings: &[Landing], last: u32) -> Vec<Cell> {
+    let mut path = Vec::new();
+    let mut number = last;
+    while let Landing { parent, cell } = landings[number as usize]
+        && parent != number
+    {
+        path.push(cell);
+        number = parent;
+    }
+    path.reverse();
+    path
 }
 
 pub(super) fn too_complex(what: String) -> Error {
     Error::new(Code::TooComplex, format!("the position is too complex: there are {what}")).with_rule("Q15")
 }
 
-/// Where a piece under way can land next, ascending, and what it takes so. More than 36 cells in line with
-/// one there are on no board.
-struct Landings {
+/// Where a piece under way can land next if it has taken nothing yet, ascending, and what it takes so. More
+/// than 36 cells in line with one there are on no board.
+#[derive(Clone, Copy)]
+struct Jumps {
     list: [(Cell, Cell); 36],
-    length: usize,
+    length: u8,
 }
 
-impl Landings {
+impl Jumps {
+    const NONE: Jumps = Jumps { list: [(Cell::FIRST, Cell::FIRST); 36], length: 0 };
+
+    fn new(terrain: &Terrain, start: Cell, from: Cell) -> Jumps {
+        let mut jumps = Jumps::NONE;
+        jumps.find(terrain, start, from, 0);
+        jumps
+    }
+
+    /// Lists instead those from a cell after some pieces have been taken.
     #[inline(always)]
-    fn new(search: &Search, start: Cell, state: &State) -> Landings {
-        let mut landings = Landings { list: [(start, start); 36], length: 0 };
-        // Q7: the start counts as empty, what was taken stays in the way.
-        let occupied = search.occupied & !start.bit();
-        let prey = search.prey & !state.taken;
-        if search.kings & start.bit() == 0 {
-            for jump in search.lattice.jumps(state.cell) {
+    fn find(&mut self, terrain: &Terrain, start: Cell, from: Cell, taken: u128) {
+        self.length = 0;
+        let prey = terrain.prey & !taken;
+        // Q7: the start counts as empty.
+        let occupied = terrain.occupied & !start.bit();
+        if terrain.kings & start.bit() == 0 {
+            if terrain.lattice.prey(from) & prey == 0 {
+                return;
+            }
+            for jump in terrain.lattice.jumps(from) {
                 if prey & jump.over.bit() != 0 && occupied & jump.land.bit() == 0 {
-                    landings.insert(jump.land, jump.over);
+                    self.insert(jump.land, jump.over);
                 }
             }
-            return landings;
+            return;
         }
-        for ray in search.lattice.rays(state.cell) {
+        for ray in terrain.lattice.rays(from) {
             let mut over = None;
             for &cell in ray.iter() {
                 match over {
                     _ if occupied & cell.bit() == 0 => {
-                        over.into_iter().for_each(|over| landings.insert(cell, over));
+                        over.into_iter().for_each(|over| self.insert(cell, over));
                     }
                     None if prey & cell.bit() != 0 => over = Some(cell),
                     _ => break,
                 }
             }
         }
-        landings
     }
 
     #[inline(always)]
     fn insert(&mut self, land: Cell, over: Cell) {
-        let mut at = self.length;
+        let mut at = usize::from(self.length);
         while at > 0 && self.list[at - 1].0 > land {
             self.list[at] = self.list[at - 1];
             at -= 1;
@@ -235,7 +305,8 @@ impl Landings {
         self.length += 1;
     }
 
+    #[inline(always)]
     fn list(&self) -> &[(Cell, Cell)] {
-        &self.list[..self.length]
+        &self.list[..usize::from(self.length)]
     }
 }

@@ -1,8 +1,6 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::capture::Search;
 use super::geometry::{Cell, Lattice, cells};
-use super::movegen::Demand;
 use super::notation::{with_paths, written};
 use super::pattern::{Pattern, read};
 use super::position::{Move, Position};
@@ -187,7 +185,7 @@ impl Inquiry<'_> {
             0 => format!("a capture is compulsory: {shown}{more}, which {take} {most} {pieces}{each}"),
             _ => format!("it takes {size} where {most} can be taken: {shown}{more}"),
         };
-        let starts = Demand::of(self.position, self.position.turn).unwrap_or_default().starts;
+        let starts = self.position.captures().as_ref().map_or(0, |captures| captures.demand.starts);
         self.refuse("Q8", message, cells(starts)).with_candidates(texts)
     }
 
@@ -235,12 +233,11 @@ impl Inquiry<'_> {
         let taken = match self.follow(from, path) {
             Ok(taken) => taken,
             Err(error) => {
-                let mut search = Search::new(self.position, self.position.turn);
-                let able = search.can_capture(from) && search.run(from).is_ok();
-                return match (able, path) {
+                let captures = self.position.captures().as_ref().ok();
+                return match (captures, path) {
                     // Two ends of a longer capture that Q8 forbids.
-                    (true, &[end]) => match search.ends().find(|state| state.cell == end) {
-                        Some(state) => self.compulsory(state.taken.count_ones() as usize),
+                    (Some(captures), &[end]) => match captures.size(from, end) {
+                        Some(size) => self.compulsory(size as usize),
                         None => error,
                     },
                     _ => error,

@@ -9,6 +9,8 @@ use std::sync::OnceLock;
 pub struct Cell(u8);
 
 impl Cell {
+    pub(super) const FIRST: Cell = Cell(0);
+
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }

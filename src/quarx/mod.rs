@@ -19,6 +19,7 @@
 mod capture;
 mod explain;
 mod geometry;
+mod kept;
 mod movegen;
 mod notation;
 mod page;

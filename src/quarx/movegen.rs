@@ -1,9 +1,19 @@
 //! Legal moves (Q4-Q8, Q16).
 
-use super::capture::Search;
-use super::geometry::cells;
+use super::capture::{End, Search};
+use super::geometry::{Cell, cells};
 use super::position::{MAX_MOVES, Move, Position, Rules, too_many_moves};
 use crate::{Error, Side};
+
+/// The legal moves, whatever the clock says. The search for them is kept.
+pub(super) fn all(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if position.candidates == 0 {
+        position.captures();
+    }
+    generate(position, &mut moves);
+    moves
+}
 
 /// Appends the legal moves, whatever the clock says; none if the position is too complex (Q15).
 pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
@@ -12,16 +22,18 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
         return;
     }
     let first = out.len();
-    match position.rules {
-        Rules::Huff => match all_captures(position, out) {
-            Ok(()) => push_steps(position, out),
-            Err(_) => out.truncate(first),
-        },
-        _ => match longest(position, position.turn, out) {
-            Ok(()) if out.len() == first => push_steps(position, out),
-            Ok(()) => {}
-            Err(_) => out.truncate(first),
-        },
+    let is_complete = match position.kept_captures() {
+        Some(Ok(captures)) => {
+            out.extend(captures.moves());
+            true
+        }
+        Some(Err(_)) => false,
+        None => push_captures(position, out).is_ok(),
+    };
+    if !is_complete {
+        out.truncate(first);
+    } else if position.is_lenient() || out.len() == first {
+        push_steps(position, out);
     }
 }
 
@@ -30,24 +42,20 @@ pub(super) fn count(position: &Position) -> u64 {
     if position.candidates != 0 {
         return u64::from(position.candidates.count_ones());
     }
-    let (mut most, mut count) = (0, 0);
-    let mut search = Search::new(position, position.turn);
-    for from in search.pieces() {
-        if search.run(from).is_err() {
-            return 0;
-        }
-        for end in search.ends() {
-            let size = if position.rules == Rules::Huff { 0 } else { end.taken.count_ones() };
-            if size > most {
-                (most, count) = (size, 0);
-            }
-            count += u64::from(size == most);
-        }
-    }
-    match position.rules {
-        Rules::Huff => Some(count + count_steps(position)).filter(|&n| n <= MAX_MOVES as u64).unwrap_or(0),
-        _ if count > 0 => count,
-        _ => count_steps(position),
+    let captures = match position.kept_captures() {
+        Some(Ok(captures)) => captures.moves().len() as u64,
+        Some(Err(_)) => return 0,
+        None => match count_captures(position) {
+            Ok(count) => count,
+            Err(_) => return 0,
+        },
+    };
+    if position.is_lenient() {
+        Some(captures + count_steps(position)).filter(|&n| n <= MAX_MOVES as u64).unwrap_or(0)
+    } else if captures > 0 {
+        captures
+    } else {
+        count_steps(position)
     }
 }
 
@@ -56,25 +64,11 @@ pub(super) fn can_move(position: &Position) -> bool {
     position.candidates != 0 || count_steps(position) > 0 || can_capture(position, position.turn)
 }
 
-/// Q15: refuses what has too many states or moves.
-pub(super) fn check(position: &Position) -> Result<(), Error> {
-    let mut search = Search::new(position, position.turn);
-    let mut captures = 0;
-    for from in search.pieces() {
-        search.run(from)?;
-        captures += search.ends().count();
-    }
-    if position.rules == Rules::Huff && captures + count_steps(position) as usize > MAX_MOVES {
-        return Err(too_many_moves());
-    }
-    Ok(())
-}
-
 /// What Q8 demands: the captures that take the most pieces.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Demand {
     /// How many pieces they take; 0 if there are none.
-    most: u32,
+    pub(super) most: u32,
     /// The cells from which they start.
     pub(super) starts: u128,
 }
@@ -85,15 +79,19 @@ impl Demand {
         let mut search = Search::new(position, side);
         for from in search.pieces() {
             search.run(from)?;
-            let most = search.ends().map(|end| end.taken.count_ones()).max().unwrap_or(0);
-            if most > demand.most {
-                demand = Demand { most, starts: 0 };
-            }
-            if most > 0 && most == demand.most {
-                demand.starts |= from.bit();
-            }
+            demand.add(from, search.ends().last().map_or(0, End::size));
         }
         Ok(demand)
+    }
+
+    /// The longest capture from a cell takes so many pieces.
+    pub(super) fn add(&mut self, from: Cell, most: u32) {
+        if most > self.most {
+            *self = Demand { most, starts: 0 };
+        }
+        if most > 0 && most == self.most {
+            self.starts |= from.bit();
+        }
     }
 
     /// The pieces of which the side to move loses one if it makes a move of Q16; none if it is carried out.
@@ -109,7 +107,11 @@ impl Demand {
 /// The pieces of which the side to move loses one if it makes a move (Q16); none if the move is carried out.
 pub(super) fn forfeits(position: &Position, m: &Move) -> u128 {
     match position.rules {
-        Rules::Huff => Demand::of(position, position.turn).map_or(0, |demand| demand.missed(m)),
+        Rules::Huff => match position.kept_captures() {
+            Some(Ok(captures)) => captures.demand.missed(m),
+            Some(Err(_)) => 0,
+            None => Demand::of(position, position.turn).map_or(0, |demand| demand.missed(m)),
+        },
         _ => 0,
     }
 }
@@ -119,39 +121,45 @@ pub(super) fn can_capture(position: &Position, side: Side) -> bool {
     search.pieces().any(|from| search.can_capture(from))
 }
 
-/// Q8: the captures that take the most pieces.
-fn longest(position: &Position, side: Side, out: &mut Vec<Move>) -> Result<(), Error> {
-    let first = out.len();
-    let mut most = 0;
-    let mut search = Search::new(position, side);
+/// Appends the captures that are moves: those that take the most pieces (Q8), or all (Q16).
+fn push_captures(position: &Position, out: &mut Vec<Move>) -> Result<(), Error> {
+    let is_lenient = position.is_lenient();
+    let (first, mut most) = (out.len(), 0);
+    let mut search = Search::new(position, position.turn);
     for from in search.pieces() {
         search.run(from)?;
         for end in search.ends() {
-            let size = end.taken.count_ones();
+            let size = if is_lenient { 0 } else { end.size() };
             if size > most {
                 most = size;
                 out.truncate(first);
             }
             if size == most {
-                out.push(Move::Capture { from, to: end.cell, taken: end.taken });
+                out.push(Move::Capture { from, to: end.to, taken: end.taken });
             }
+        }
+        if is_lenient && out.len() - first + count_steps(position) as usize > MAX_MOVES {
+            return Err(too_many_moves());
         }
     }
     Ok(())
 }
 
-/// Q16: the captures that cannot be continued.
-fn all_captures(position: &Position, out: &mut Vec<Move>) -> Result<(), Error> {
-    let first = out.len();
+/// The number of captures that are moves.
+fn count_captures(position: &Position) -> Result<u64, Error> {
+    let (mut most, mut count) = (0, 0);
     let mut search = Search::new(position, position.turn);
     for from in search.pieces() {
         search.run(from)?;
-        out.extend(search.ends().map(|end| Move::Capture { from, to: end.cell, taken: end.taken }));
-        if out.len() - first + count_steps(position) as usize > MAX_MOVES {
-            return Err(too_many_moves());
+        for end in search.ends() {
+            let size = if position.is_lenient() { 0 } else { end.size() };
+            if size > most {
+                (most, count) = (size, 0);
+            }
+            count += u64::from(size == most);
         }
     }
-    Ok(())
+    Ok(count)
 }
 
 fn push_steps(position: &Position, out: &mut Vec<Move>) {
@@ -170,7 +178,7 @@ fn push_steps(position: &Position, out: &mut Vec<Move>) {
     }
 }
 
-fn count_steps(position: &Position) -> u64 {
+pub(super) fn count_steps(position: &Position) -> u64 {
     let lattice = position.lattice();
     let empty = !position.occupied();
     let own = position.pieces[position.turn.index()];

@@ -1,6 +1,6 @@
 //! Writing moves (Q14).
 
-use super::capture::{Search, State};
+use super::capture::{self, End, Search};
 use super::geometry::Cell;
 use super::position::{Move, Position, Rules};
 use crate::{Game, Style};
@@ -29,7 +29,9 @@ pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
     if style.short {
         let ends =
             |other: &&Move| matches!(other, Move::Capture { from: f, to: t, .. } if (*f, *t) == (from, to));
-        if position.legal_moves().iter().filter(ends).count() == 1 {
+        let mut moves = Vec::new();
+        position.legal_moves_into(&mut moves);
+        if moves.iter().filter(ends).count() == 1 {
             return format!("{}x{}", position.text(from), position.text(to));
         }
     }
@@ -39,34 +41,21 @@ pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
 /// The landing cells of a capture, in their canonical order; none of another move.
 pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
     let Move::Capture { from, to, taken } = *m else { return Vec::new() };
-    let mut search = Search::new(position, position.turn).only(taken);
-    let is_end = |end: &&State| end.cell == to && end.taken == taken;
-    match search.run(from) {
-        Ok(()) => search.ends().find(is_end).map_or(vec![to], |end| search.path(end)),
-        Err(_) => vec![to],
+    if let Some(Ok(captures)) = position.kept_captures() {
+        return captures.path(from, to, taken).unwrap_or_else(|| vec![to]);
     }
+    let mut search = Search::new(position, position.turn).only(taken);
+    let is_end = |end: &&End| end.to == to && end.taken == taken;
+    match search.run(from) {
+        Ok(()) => search.ends().iter().find(is_end).map(|end| capture::path(search.landings(), end.landing)),
+        Err(_) => None,
+    }
+    .unwrap_or_else(|| vec![to])
 }
 
-/// All legal moves in the order of [`Game::legal_moves`], with the landing cells of captures: one search
-/// for all of them.
+/// All legal moves in the order of [`Game::legal_moves`], with the landing cells of captures.
 pub(super) fn with_paths(position: &Position) -> Vec<(Move, Vec<Cell>)> {
-    let moves = position.legal_moves();
-    let mut found = Vec::with_capacity(moves.len());
-    let mut next = moves.iter().copied().peekable();
-    let mut search = Search::new(position, position.turn);
-    for from in search.pieces() {
-        if search.run(from).is_err() {
-            break;
-        }
-        for end in search.ends() {
-            let m = Move::Capture { from, to: end.cell, taken: end.taken };
-            if next.next_if_eq(&m).is_some() {
-                found.push((m, search.path(end)));
-            }
-        }
-    }
-    found.extend(next.map(|m| (m, Vec::new())));
-    found
+    position.legal_moves().into_iter().map(|m| (m, path(position, &m))).collect()
 }
 
 impl Position {

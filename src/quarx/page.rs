@@ -1,9 +1,9 @@
 //! Positions and moves as plain data for a page.
 
 use super::geometry::{Cell, Lattice};
-use super::movegen::{self, Demand};
-use super::notation::{path, styled, with_paths, written};
-use super::position::{Move, Position, Rules};
+use super::movegen;
+use super::notation::{path, styled, written};
+use super::position::{Move, Position};
 use crate::Style;
 use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status};
 
@@ -34,9 +34,22 @@ fn letter(king: bool) -> char {
     if king { 'K' } else { 'M' }
 }
 
-impl Position {
-    /// Describes a move whose landing cells are known, and the pieces that it forfeits (Q16).
-    fn describe_with(&self, m: &Move, path: &[Cell], forfeits: u128) -> MoveInfo {
+impl Page for Position {
+    fn variant(&self) -> &'static str {
+        self.rules.id()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let piece = |cell| {
+            let (side, king) = self.at(cell)?;
+            Some(Piece { piece: letter(king), side, cell: self.text(cell) })
+        };
+        self.lattice().cells().filter_map(piece).collect()
+    }
+
+    fn describe(&self, m: &Move) -> MoveInfo {
+        let path = path(self, m);
+        let forfeits = movegen::forfeits(self, m);
         let text = |cell: Cell| self.text(cell);
         let kind = match m {
             Move::Step { .. } => "move",
@@ -49,7 +62,7 @@ impl Position {
             Move::Huff { cell } => (cell, cell, cell.bit()),
         };
         let king = self.kings & from.bit() != 0;
-        let mut info = MoveInfo::new(written(self, m, path), kind, letter(king));
+        let mut info = MoveInfo::new(written(self, m, &path), kind, letter(king));
         if let Move::Huff { cell } = *m {
             info.clicks = vec![text(cell)];
             info.captures = self.texts(taken);
@@ -68,44 +81,12 @@ impl Position {
         }
         info
     }
-}
-
-impl Page for Position {
-    fn variant(&self) -> &'static str {
-        self.rules.id()
-    }
-
-    fn pieces(&self) -> Vec<Piece> {
-        let piece = |cell| {
-            let (side, king) = self.at(cell)?;
-            Some(Piece { piece: letter(king), side, cell: self.text(cell) })
-        };
-        self.lattice().cells().filter_map(piece).collect()
-    }
-
-    fn describe(&self, m: &Move) -> MoveInfo {
-        self.describe_with(m, &path(self, m), movegen::forfeits(self, m))
-    }
-
-    fn describe_all(&self, moves: &[Move]) -> Vec<MoveInfo> {
-        let demand = match self.rules {
-            Rules::Huff => Demand::of(self, self.turn).unwrap_or_default(),
-            _ => Demand::default(),
-        };
-        let mut paths = with_paths(self).into_iter();
-        // The moves are legal ones in their order, some of them left out.
-        let mut describe = |m| match paths.by_ref().find(|(other, _)| other == m) {
-            Some((_, path)) => self.describe_with(m, &path, demand.missed(m)),
-            None => self.describe(m),
-        };
-        moves.iter().map(&mut describe).collect()
-    }
-
     fn format_move(&self, m: &Move, style: Style) -> String {
         styled(self, m, style)
     }
 
     fn status(&self) -> Status {
+        self.captures();
         Status::new(self, self.clock)
     }
 

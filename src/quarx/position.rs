@@ -1,7 +1,8 @@
 //! A position and how a move changes it.
 
-use super::capture::too_complex;
+use super::capture::{MAX_STATES, too_complex};
 use super::geometry::{Cell, Lattice, cells};
+use super::kept::{Captures, Kept};
 use super::movegen;
 use crate::game::{Game, Outcome, Reason};
 use crate::hash::hash;
@@ -76,7 +77,7 @@ pub enum Move {
 }
 
 /// A position of Quarx or of draughts in fewer dimensions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) rules: Rules,
     /// By side.
@@ -88,6 +89,7 @@ pub struct Position {
     /// The pieces of which the side to move takes one before it moves (Q16).
     pub(super) candidates: u128,
     key: u64,
+    pub(super) kept: Kept,
 }
 
 impl Position {
@@ -118,7 +120,8 @@ impl Position {
 
     pub(super) const fn empty(rules: Rules) -> Self {
         let (turn, clock, number) = (Side::White, 0, 1);
-        Position { rules, pieces: [0; 2], kings: 0, turn, clock, number, candidates: 0, key: 0 }
+        let (pieces, kings, candidates, key) = ([0; 2], 0, 0, 0);
+        Position { rules, pieces, kings, turn, clock, number, candidates, key, kept: Kept::EMPTY }
     }
 
     /// The id of the variant (C1).
@@ -252,6 +255,10 @@ impl Game for Position {
         }
     }
 
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.is_over() { Vec::new() } else { movegen::all(self) }
+    }
+
     fn count_moves(&self) -> u64 {
         if self.is_over() { 0 } else { movegen::count(self) }
     }
@@ -271,10 +278,15 @@ impl Game for Position {
                 culprits => self.forfeit(culprits),
             },
         }
+        self.kept = Kept::EMPTY;
     }
 
     fn is_same(&self, other: &Self) -> bool {
-        Position { clock: other.clock, number: other.number, ..*self } == *other
+        let counted = |position: &Self| {
+            let Position { rules, pieces, kings, turn, candidates, .. } = *position;
+            (rules, pieces, kings, turn, candidates)
+        };
+        counted(self) == counted(other)
     }
 
     fn key(&self) -> u64 {
@@ -298,7 +310,15 @@ impl Game for Position {
     }
 
     fn check(&self) -> Result<(), Error> {
-        movegen::check(self)
+        self.captures().as_ref().map(|_| ()).map_err(Error::clone)
+    }
+
+    fn effort(&self) -> u64 {
+        self.captures().as_ref().map_or(MAX_STATES as u64, Captures::effort)
+    }
+
+    fn forget(&mut self) {
+        self.kept = Kept::EMPTY;
     }
 
     fn could_repeat(&self, m: &Move) -> bool {
@@ -313,9 +333,7 @@ impl Game for Position {
         if self.rules == Rules::Draughts {
             return None;
         }
-        let mut moves = Vec::new();
-        movegen::generate(self, &mut moves);
-        Some(moves)
+        Some(movegen::all(self))
     }
 }
 

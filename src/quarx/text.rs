@@ -1,10 +1,10 @@
 //! Position texts (Q13, Q16, Q18).
 
 use super::geometry::{Cell, Lattice, cells};
-use super::movegen::{self, Demand};
+use super::movegen::Demand;
 use super::position::{Position, Rules};
 use crate::notation::{Field, fields};
-use crate::{Error, Side};
+use crate::{Error, Game, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -72,7 +72,7 @@ impl FromStr for Position {
         if let Some(field) = choice {
             read_choice(&mut position, field)?;
         }
-        movegen::check(&position).map_err(|error| error.with_at(board.at))?;
+        position.check().map_err(|error| error.with_at(board.at))?;
         Ok(position)
     }
 }

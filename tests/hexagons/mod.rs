@@ -130,7 +130,7 @@ pub fn reach(game: &AnyGame, from: &str) -> Vec<String> {
 
 /// All legal moves in full.
 pub fn infos(game: &AnyGame) -> Vec<MoveInfo> {
-    game.describe_all(&game.legal_moves())
+    game.legal_moves().iter().map(|m| game.describe(m)).collect()
 }
 
 /// The move with this canonical text.

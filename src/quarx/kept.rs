@@ -1,0 +1,168 @@
+//! What the search for the captures of the side to move found, kept with the position.
+
+use super::capture::{self, End, Landing, Search};
+use super::geometry::Cell;
+use super::movegen::{Demand, count_steps};
+use super::position::{MAX_MOVES, Move, Position, too_many_moves};
+use crate::Error;
+use std::fmt::{self, Debug, Formatter};
+use std::sync::{Arc, OnceLock};
+
+/// A place for [`Captures`], filled when they are first asked for. It is no part of what a position is.
+#[derive(Clone, Default)]
+pub(super) struct Kept(OnceLock<Arc<Result<Captures, Error>>>);
+
+impl PartialEq for Kept {
+    fn eq(&self, _: &Kept) -> bool {
+        true
+    }
+}
+
+impl Eq for Kept {}
+
+impl Debug for Kept {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.get().is_some() { "Kept" } else { "Empty" })
+    }
+}
+
+impl Kept {
+    pub(super) const EMPTY: Kept = Kept(OnceLock::new());
+}
+
+/// The captures of the side to move.
+pub(super) struct Captures {
+    /// How many states they have (Q15).
+    states: usize,
+    pub(super) demand: Demand,
+    /// Those that are moves: what Q8 demands, or all (Q16).
+    moves: Vec<(Cell, End)>,
+    /// The numbers of the moves in ascending order of start, end and what they take.
+    sorted: Vec<u32>,
+    /// The landings on their canonical paths.
+    landings: Vec<Landing>,
+    /// Of all captures that cannot go on, for each start and end, how many pieces the first takes.
+    sizes: Vec<(Cell, Cell, u32)>,
+}
+
+impl Captures {
+    fn of(position: &Position) -> Result<Captures, Error> {
+        let mut found = Captures {
+            states: 0,
+            demand: Demand::default(),
+            moves: Vec::new(),
+            sorted: Vec::new(),
+            landings: Vec::new(),
+            sizes: Vec::new(),
+        };
+        let most_moves = match position.is_lenient() {
+            true => MAX_MOVES.saturating_sub(count_steps(position) as usize),
+            false => usize::MAX,
+        };
+        let mut search = Search::new(position, position.turn);
+        let mut ends = 0;
+        for from in search.pieces() {
+            search.run(from)?;
+            ends += search.ends().len();
+            if ends <= most_moves {
+                found.add(position, from, &search);
+            }
+        }
+        if ends > most_moves {
+            return Err(too_many_moves());
+        }
+        found.states = search.count();
+        found.sorted = (0..found.moves.len() as u32).collect();
+        let Captures { moves, sorted, .. } = &mut found;
+        sorted.sort_unstable_by_key(|&number| order(&moves[number as usize]));
+        Ok(found)
+    }
+
+    /// Adds the captures of the piece last searched.
+    fn add(&mut self, position: &Position, from: Cell, search: &Search) {
+        let mut seen = 0;
+        for end in search.ends().iter() {
+            if seen & end.to.bit() == 0 {
+                seen |= end.to.bit();
+                self.sizes.push((from, end.to, end.size()));
+            }
+        }
+        // Layer by layer: the last end takes the most.
+        let most = search.ends().last().map_or(0, End::size);
+        if most > self.demand.most && !position.is_lenient() {
+            self.moves.clear();
+            self.landings.clear();
+        }
+        self.demand.add(from, most);
+        let is_move = |end: &&End| position.is_lenient() || end.size() == self.demand.most;
+        let first = self.moves.len();
+        self.moves.extend(search.ends().iter().filter(is_move).map(|end| (from, *end)));
+        self.keep_landings(first, search.landings());
+    }
+
+    /// Keeps those of a piece's landings that lead to the moves from `first` on.
+    fn keep_landings(&mut self, first: usize, landings: &[Landing]) {
+        let moves = &mut self.moves[first..];
+        if moves.is_empty() {
+            return;
+        }
+        // Their new numbers; first, which of them are wanted.
+        let mut numbers = vec![0; landings.len()];
+        moves.iter().for_each(|(_, end)| numbers[end.landing as usize] = 1);
+        for number in (0..landings.len()).rev() {
+            if numbers[number] != 0 {
+                numbers[landings[number].parent as usize] = 1;
+            }
+        }
+        for (number, landing) in landings.iter().enumerate() {
+            if numbers[number] != 0 {
+                numbers[number] = self.landings.len() as u32;
+                self.landings.push(Landing { parent: numbers[landing.parent as usize], ..*landing });
+            }
+        }
+        moves.iter_mut().for_each(|(_, end)| end.landing = numbers[end.landing as usize]);
+    }
+
+    /// How many states there are, and moves.
+    pub(super) fn effort(&self) -> u64 {
+        (self.states + self.moves.len()) as u64
+    }
+
+    pub(super) fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
+        self.moves.iter().map(|&(from, End { to, taken, .. })| Move::Capture { from, to, taken })
+    }
+
+    /// The landing cells of one of the moves, in their canonical order (Q14).
+    pub(super) fn path(&self, from: Cell, to: Cell, taken: u128) -> Option<Vec<Cell>> {
+        let wanted = (from, to, taken);
+        let at = self.sorted.binary_search_by_key(&wanted, |&n| order(&self.moves[n as usize])).ok()?;
+        let (_, end) = &self.moves[self.sorted[at] as usize];
+        Some(capture::path(&self.landings, end.landing))
+    }
+
+    /// How many pieces the first of the captures takes that start and end so, if there is one.
+    pub(super) fn size(&self, from: Cell, to: Cell) -> Option<u32> {
+        self.sizes.iter().find(|(start, end, _)| (*start, *end) == (from, to)).map(|(_, _, size)| *size)
+    }
+}
+
+fn order((from, end): &(Cell, End)) -> (Cell, Cell, u128) {
+    (*from, end.to, end.taken)
+}
+
+impl Position {
+    /// What the search for captures finds.
+    ///
+    /// # Errors
+    ///
+    /// If the position is too complex (Q15).
+    pub(super) fn captures(&self) -> &Result<Captures, Error> {
+        self.kept.0.get_or_init(|| Arc::new(Captures::of(self)))
+    }
+
+    /// The same if it has been asked for before.
+    #[inline(always)]
+    pub(super) fn kept_captures(&self) -> Option<&Result<Captures, Error>> {
+        self.kept.0.get().map(|kept| &**kept)
+    }
+}
