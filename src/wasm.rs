@@ -116,18 +116,32 @@ fn style(value: &JsValue) -> Result<Style, JsValue> {
 /// The moves that begin with the click `from`, or all.
 fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     let from = optional_string("from", from)?;
+    let mut found = Array::new();
     // One text crosses the border, not thousands of fields: hundreds of moves in a third of the time.
     let mut json = String::from("[");
     for info in moves.iter().map(|m| game.describe(m)) {
         if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
+            if json.len() >= MAX_JSON {
+                found = with_list(&found, &mut json)?;
+            }
             if json.len() > 1 {
                 json.push(',');
             }
             write_json(&info, &mut json);
         }
     }
+    with_list(&found, &mut json).map(JsValue::from)
+}
+
+/// The most JSON that crosses the border at once: tens of thousands of moves would take too much memory.
+const MAX_JSON: usize = 1 << 20;
+
+/// `found` and the items of a list that lacks its end; then the list begins anew.
+fn with_list(found: &Array, json: &mut String) -> Result<Array, JsValue> {
     json.push(']');
-    js_sys::JSON::parse(&json)
+    let list = js_sys::JSON::parse(json)?;
+    json.truncate(1);
+    Ok(found.concat(list.unchecked_ref::<Array>()))
 }
 
 /// Appends a move as JSON, with the fields of its `Serialize`. None of its texts needs escapes, but for

@@ -27,7 +27,9 @@ impl Debug for Kept {
 }
 
 impl Kept {
-    pub(super) const EMPTY: Kept = Kept(OnceLock::new());
+    pub(super) const fn nothing() -> Kept {
+        Kept(OnceLock::new())
+    }
 }
 
 /// The captures of the side to move.

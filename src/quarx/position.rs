@@ -121,7 +121,7 @@ impl Position {
     pub(super) const fn empty(rules: Rules) -> Self {
         let (turn, clock, number) = (Side::White, 0, 1);
         let (pieces, kings, candidates, key) = ([0; 2], 0, 0, 0);
-        Position { rules, pieces, kings, turn, clock, number, candidates, key, kept: Kept::EMPTY }
+        Position { rules, pieces, kings, turn, clock, number, candidates, key, kept: Kept::nothing() }
     }
 
     /// The id of the variant (C1).
@@ -278,7 +278,7 @@ impl Game for Position {
                 culprits => self.forfeit(culprits),
             },
         }
-        self.kept = Kept::EMPTY;
+        self.kept = Kept::nothing();
     }
 
     fn is_same(&self, other: &Self) -> bool {
@@ -318,7 +318,7 @@ impl Game for Position {
     }
 
     fn forget(&mut self) {
-        self.kept = Kept::EMPTY;
+        self.kept = Kept::nothing();
     }
 
     fn could_repeat(&self, m: &Move) -> bool {
