@@ -1,46 +1,14 @@
 //! What every variant of the catalogue owes its users, checked along random games.
 
 mod random;
+mod visit;
 
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS, Variant};
 use hyperply::page::{MoveInfo, Page};
 use hyperply::{Error, Game, Language, Session, SpeedMoves, Style};
 use random::Random;
-use std::collections::HashSet;
-
-/// Positions that show the rules of a variant sooner than its start.
-const POSITIONS: &str = include_str!("data/positions.txt");
-
-/// The variants' starts and the positions of the data file.
-fn starts(id: &str) -> Vec<AnyGame> {
-    let lines = POSITIONS.lines().filter(|line| line.split(' ').next() == Some(id));
-    std::iter::once(id)
-        .chain(lines)
-        .map(|text| AnyGame::from_variant_or_text(text).unwrap_or_else(|error| panic!("{error}: {text}")))
-        .collect()
-}
-
-/// Calls `check` on the positions of random games of a variant, some of them with speed moves.
-fn visit(id: &str, games: usize, plies: usize, mut check: impl FnMut(&AnyGame, &[AnyMove], &mut Random)) {
-    let mut random = Random::new(games as u64 * 1000 + id.len() as u64);
-    for start in starts(id) {
-        for _ in 0..games {
-            let mut game = start.clone();
-            for _ in 0..plies {
-                if random.below(12) == 0 {
-                    let _ = game.agree_speed(2 + random.below(4) as u8);
-                }
-                let moves = game.legal_moves();
-                check(&game, &moves, &mut random);
-                if moves.is_empty() {
-                    break;
-                }
-                let m = *random.pick(&moves);
-                game.play(&m).expect("a listed move");
-            }
-        }
-    }
-}
+use std::collections::{HashMap, HashSet};
+use visit::{starts, visit};
 
 /// A few of a list.
 fn sample(moves: &[AnyMove], random: &mut Random, n: usize) -> Vec<AnyMove> {
@@ -391,41 +359,123 @@ fn rematerializations_are_the_legal_returns() {
     }
 }
 
-/// C6: a session counts by keys; the same texts but for clocks and rounds are the same positions.
+/// What C6 counts of a position text, told from the rules: all but the clocks and the rounds of pieces that
+/// may return whenever they like.
+fn essence(text: &str, variant: &Variant) -> String {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let clocks = clocks(variant);
+    let pool = |list: &str| {
+        let mut pool: Vec<&str> = list.split(',').collect();
+        for entry in pool.iter_mut().filter(|entry| !entry.starts_with(['P', 'p'])) {
+            *entry = entry.split(':').next().unwrap();
+        }
+        pool.sort_unstable();
+        pool.join(",")
+    };
+    let counts = (0..fields.len()).filter(|field| !clocks.contains(field));
+    let kept = counts.map(|field| match field {
+        POOL if variant.time_out && !variant.declared => pool(fields[field]),
+        _ => fields[field].to_string(),
+    });
+    kept.collect::<Vec<_>>().join(" ")
+}
+
+/// Where the pieces in Time Out stand in a position text.
+const POOL: usize = 7;
+
+/// Where the clock and the move number stand in it.
+fn clocks(variant: &Variant) -> [usize; 2] {
+    match variant.family {
+        "quarx" => [2, 3],
+        "trid" => [7, 8],
+        _ => [5, 6],
+    }
+}
+
+/// Other texts for a field, most of them no good: what other positions have there, and less than there is.
+fn edits(field: usize, fields: &[&str], others: &[String], variant: &Variant) -> Vec<String> {
+    let text = fields[field];
+    if clocks(variant).contains(&field) {
+        return ["1", "7", "49", "83"].map(String::from).to_vec();
+    }
+    let mut edits: Vec<String> = others.to_vec();
+    edits.push("-".to_string());
+    for (at, letter) in text.char_indices() {
+        let (before, after) = (&text[..at], &text[at + letter.len_utf8()..]);
+        edits.push(format!("{before}{after}"));
+        let swapped = match letter {
+            'w' => 'b',
+            'b' => 'w',
+            'W' => 'B',
+            'B' => 'W',
+            'R' | 'N' => 'Q',
+            'r' | 'n' => 'q',
+            'K' => 'M',
+            '1'..='8' => (letter as u8 + 1) as char,
+            '?' | 'i' => 'o',
+            'o' => 'i',
+            _ => continue,
+        };
+        edits.push(format!("{before}{swapped}{after}"));
+    }
+    edits
+}
+
+/// C6: a session counts by keys and by `is_same`. Both are told the same by two positions if and only if
+/// their texts are the same but for clocks and rounds.
 #[test]
 fn c6_keys_are_those_of_the_same_position() {
-    let essence = |game: &AnyGame, variant: &Variant| {
-        let text = game.to_string();
-        let fields: Vec<&str> = text.split(' ').collect();
-        if variant.family == "quarx" {
-            // Q12: pieces, side to move, candidates.
-            return [0, 1, 4].iter().filter_map(|&i| fields.get(i)).copied().collect::<Vec<_>>().join(" ");
-        }
-        if variant.family == "trid" {
-            // D16: all but the clocks.
-            return fields[..7].join(" ");
-        }
-        let declared = variant.declared;
-        let mut kept: Vec<String> =
-            [0, 1, 2, 3, 4, 8].iter().filter_map(|&i| fields.get(i)).map(|f| f.to_string()).collect();
-        let pool = fields.get(7).unwrap_or(&"-").split(',').map(|entry| {
-            let pawn = entry.starts_with(['P', 'p']);
-            if pawn || declared { entry.to_string() } else { entry.split(':').next().unwrap().to_string() }
-        });
-        let mut pool: Vec<String> = pool.collect();
-        pool.sort();
-        kept.extend(pool);
-        kept.join(" ")
-    };
     for variant in VARIANTS {
-        let mut by_essence = std::collections::HashMap::new();
-        let mut by_key = std::collections::HashMap::new();
+        let mut by_key: HashMap<u64, AnyGame> = HashMap::new();
+        let mut by_essence: HashMap<String, AnyGame> = HashMap::new();
         visit(variant.id, 4, 80, |game, _, _| {
-            let essence = essence(game, &variant);
-            let key = game.key();
-            assert_eq!(*by_essence.entry(essence.clone()).or_insert(key), key, "{game}");
-            assert_eq!(by_key.entry(key).or_insert_with(|| essence.clone()), &essence, "{game}");
+            // Reached on other ways, with keys that grew with the moves.
+            let same = by_essence.entry(essence(&game.to_string(), &variant)).or_insert_with(|| game.clone());
+            assert!(game.is_same(same) && game.key() == same.key(), "{game}");
+            let alike = by_key.entry(game.key()).or_insert_with(|| game.clone());
+            assert!(game.is_same(alike), "{game} and {alike}");
         });
+    }
+}
+
+#[test]
+fn c6_every_field_counts_or_does_not() {
+    for variant in VARIANTS {
+        let mut games: Vec<AnyGame> = starts(variant.id);
+        visit(variant.id, 1, 60, |game, _, random| {
+            if random.below(6) == 0 {
+                games.push(game.clone());
+            }
+        });
+        let texts: Vec<String> = games.iter().map(AnyGame::to_string).collect();
+        // How many edits of each field were the same position, and how many another.
+        let mut seen: Vec<[usize; 2]> = vec![[0; 2]; texts[0].split(' ').count()];
+        for (game, text) in games.iter().zip(&texts) {
+            let fields: Vec<&str> = text.split(' ').collect();
+            for field in 1..fields.len() {
+                let others: Vec<String> =
+                    texts.iter().filter_map(|other| other.split(' ').nth(field).map(String::from)).collect();
+                for edit in edits(field, &fields, &others, &variant) {
+                    let mut edited = fields.clone();
+                    edited[field] = &edit;
+                    let Ok(other) = edited.join(" ").parse::<AnyGame>() else { continue };
+                    let other_text = other.to_string();
+                    if other_text == *text {
+                        continue;
+                    }
+                    let same = essence(text, &variant) == essence(&other_text, &variant);
+                    assert_eq!(game.is_same(&other), same, "{text} and {other_text}");
+                    assert_eq!(game.key() == other.key(), same, "{text} and {other_text}");
+                    seen[field][usize::from(!same)] += 1;
+                }
+            }
+        }
+        for (field, [same, different]) in seen.into_iter().enumerate().skip(1) {
+            let is_clock = clocks(&variant).contains(&field);
+            let is_idle = texts.iter().all(|text| matches!(text.split(' ').nth(field), Some("-" | "--")));
+            assert!(is_clock || is_idle || different > 0, "{}: field {field}", variant.id);
+            assert!(!is_clock || same > 0 && different == 0, "{}: field {field}", variant.id);
+        }
     }
 }
 
