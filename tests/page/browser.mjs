@@ -1,5 +1,9 @@
-// Opens the built page, dist/, from a subfolder in headless Chromium, and watches what it must never do.
+// Opens the built page, dist/, from a subfolder in headless Chromium, and watches what it must never do. Chromium has
+// the fonts of fonts.conf only, so that every machine measures the same.
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -9,16 +13,24 @@ const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-let site, browser;
+const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+let site, browser, home;
 
 before(async () => {
   site = await serve({ root: SITE, prefix: "/games/of/ours" });
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
+  home = mkdtempSync(join(tmpdir(), "hyperply-page-"));
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ARGUMENTS,
+    env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, FONTCONFIG_FILE: FONTS },
+  });
 });
 
 after(async () => {
   await browser?.close();
   await site?.close();
+  if (home) rmSync(home, { recursive: true, force: true });
 });
 
 /** Runs `play(page)` on a fresh page at `hash`; afterwards the page must have caused no error and no foreign request. */
