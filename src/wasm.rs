@@ -5,7 +5,7 @@ use crate::game::{Game, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{FromTo, Geometry, MoveInfo, Page, Refusal};
 use crate::record::Record;
-use crate::session::{Action, Session};
+use crate::session::{Action, MAX_STEPS, Session};
 use crate::{Code, Error, Side};
 use js_sys::{Array, Object, Reflect};
 use serde::Serialize;
@@ -504,9 +504,15 @@ impl GameHandle {
         plain(&status)
     }
 
-    /// The moves and agreements so far.
+    /// The moves and agreements so far, or those after the first `from`.
     #[wasm_bindgen(unchecked_return_type = "HistoryItem[]")]
-    pub fn history(&self) -> Answer {
+    pub fn history(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] from: &JsValue,
+    ) -> Answer {
+        let range = format!("0 to {MAX_STEPS}");
+        let from =
+            if from.is_undefined() { 0 } else { whole_number("from", &range, from, MAX_STEPS as u32)? };
         #[derive(Serialize)]
         struct HistoryItem {
             #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
@@ -517,7 +523,7 @@ impl GameHandle {
             number: u32,
             position: String,
         }
-        let items = self.record.session.with_positions().map(|(before, step)| {
+        let items = self.record.session.with_positions().skip(from as usize).map(|(before, step)| {
             let (side, number) = (before.turn(), before.number());
             let (played, speed) = match &step.action {
                 Action::Move(m) => (Some(before.move_text(m)), None),

@@ -105,7 +105,7 @@ same<
     can_redo: () => boolean;
     explain: (text: string, language?: Language) => Explanation;
     status: () => Status;
-    history: () => HistoryItem[];
+    history: (from?: number) => HistoryItem[];
     record: (tags?: Record<string, string>) => string;
   }
 >(true);
