@@ -3,6 +3,7 @@
 import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
 import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
+import { entries } from "./state.js";
 import { cursorCell, focusCell, lastCells } from "./board.js";
 import { stepOf, toward } from "./walk.js";
 
@@ -132,7 +133,7 @@ export function renderAbove(state, marks) {
       check: state.status.checks.length > 0 && cells.includes(state.status.king),
       attacker: cells.some((cell) => state.status.checks.includes(cell)),
       way: cells.some((cell) => way.has(cell)),
-      origin: state.entries.some((entry) => cells.includes(entry.origin)),
+      origin: entries().some((entry) => cells.includes(entry.origin)),
     };
     const drawn = JSON.stringify([pile, look]);
     if (drawn === view.drawn) continue;

@@ -3,6 +3,7 @@
 import { el, setData, pieceIcon, rove } from "./dom.js";
 import { DUTIES, pieceName, markWords } from "./words.js";
 import { pick } from "./select.js";
+import { entries } from "./state.js";
 import { trail } from "./trail.js";
 import { squareEdges, squareRows } from "./squares.js";
 import { hexagonLevel, hexagonWalk } from "./hexagons.js";
@@ -114,7 +115,7 @@ export function renderBoards(state, marks) {
   const last = lastCells(state.last);
   const way = new Set(state.message?.cells ?? []);
   const checks = new Set(state.status.checks);
-  const origins = new Set(state.entries.map((entry) => entry.origin));
+  const origins = new Set(entries().map((entry) => entry.origin));
   const duties = family.duties(state);
   const { mover, landing, landings, jumped } = trail();
   const shownColumn = state.board.shape === "hexagon" ? state.board.cells.get(state.clicks[0])?.column : state.column;

@@ -3,6 +3,7 @@
 import { el, pieceIcon, markIcon } from "./dom.js";
 import { PIECES, SIDES, roundsWords } from "./words.js";
 import { chosenEntry, pickEntry } from "./select.js";
+import { entries } from "./state.js";
 
 let root;
 const EFFECTS = [["free", "free"], ["beside", "beside own"], ["annihilate", "annihilates"]];
@@ -21,7 +22,7 @@ export function renderTray(state) {
   root.hidden = !state.info.time_out;
   if (root.hidden) return;
   const focused = document.activeElement?.closest?.("#tray [data-entry]")?.dataset.at;
-  shown = state.entries;
+  shown = entries();
   if (!shown.length) {
     root.replaceChildren(el("h3", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
     return;

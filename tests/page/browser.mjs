@@ -33,14 +33,20 @@ after(async () => {
   if (home) rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs `play(page)` on a fresh page at `hash`; afterwards the page must have caused no error and no foreign request. */
-export async function onPage(hash, play, { errors = [], ...options } = {}) {
+/**
+ * Runs `play(page)` on a fresh page at `hash`, after `prepare(context)`; afterwards the page must have caused no error
+ * and no foreign request.
+ */
+export async function onPage(hash, play, { errors = [], prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const problems = [];
   context.on("request", (request) => {
     if (!request.url().startsWith(site.url)) problems.push(`request to ${request.url()}`);
   });
-  context.on("requestfailed", (request) => problems.push(`failed: ${request.url()}`));
+  context.on("requestfailed", (request) => {
+    const { errorText } = request.failure();
+    if (errorText !== "net::ERR_ABORTED") problems.push(`${errorText}: ${request.url()}`); // the page was left
+  });
   context.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
@@ -54,6 +60,7 @@ export async function onPage(hash, play, { errors = [], ...options } = {}) {
       window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   });
+  await prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
