@@ -48,14 +48,16 @@ function renderMessage(state) {
   box.hidden = !message;
   setData(box, "tone", message?.tone);
   if (!message) return box.replaceChildren();
-  const parts = [el("span", { text: sentence(message.text) })];
+  const candidates = (message.candidates ?? []).slice(0, 12);
+  const words = candidates.reduce((text, move) => text.replace(move, inLanguage(move)), message.text);
+  const parts = [el("span", { text: sentence(words) })];
   if (message.rule) parts.push(" ", el("span", { class: "rule", text: message.rule, title: `Rule ${message.rule}` }));
   const here = (cell) => state.board.cells.has(cell) || state.board.mounts.has(cell);
   const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
   if (cells.length) parts.push(el("span", { class: "cells small", text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}` }));
   if (message.quote) parts.push(quote(message.quote));
-  if (message.candidates?.length) {
-    parts.push(el("span", { class: "candidates" }, ...message.candidates.slice(0, 12).map((move) =>
+  if (candidates.length) {
+    parts.push(el("span", { class: "candidates" }, ...candidates.map((move) =>
       el("button", { type: "button", text: inLanguage(move), on: { click: () => playCandidate(move) } }))));
   }
   parts.push(el("button", { type: "button", class: "quiet dismiss", "aria-label": "Dismiss", text: "✕", on: { click: () => say(null) } }));
