@@ -71,6 +71,26 @@ for (const [variant, { hash, plies, move }] of Object.entries(GAMES)) {
     }));
 }
 
+test("a move is written to the end of the list, and the lines before stay as they are", () =>
+  onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3", async (page) => {
+    const list = () => page.locator("#moves li").allTextContents();
+    await page.evaluate(() => { window.line = document.querySelector("#moves li"); });
+    await clicks(page, "b8", "c6", "f1", "c4");
+    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-c6", "3.Bf1-c4"]);
+    await clicks(page, "#undo", "#undo");
+    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3"]);
+    await clicks(page, "b8", "a6");
+    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-a6"]);
+    assert.equal(await page.locator("#moves [data-latest]").textContent(), "Nb8-a6");
+    assert.ok(await page.evaluate(() => window.line.isConnected));
+    await page.click('[data-language="de"]');
+    assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6"]);
+    await page.click("#new-game");
+    assert.deepEqual(await list(), ["No moves yet."]);
+    await clicks(page, "d2", "d4");
+    assert.deepEqual(await list(), ["1.Bd2-d4"]);
+  }));
+
 /** While `calls` are refused, `act` ends in a message and the game is what it was; then the page goes on. */
 async function refusing(page, calls, act) {
   const before = await position(page);
