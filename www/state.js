@@ -165,20 +165,34 @@ function lastMove() {
   return played.get(item);
 }
 
-/** Adds a move or an agreement to the game by `step`; what cannot be shown is taken back. */
-function add(step, move) {
-  step();
+/** Goes on or back in the game and shows where that leads; goes the other way again if it cannot be shown. */
+function step(forth, back, history, future) {
+  forth();
   try {
-    const [item] = state.game.history(state.history.length);
-    if (move) played.set(item, move);
-    state.history = [...state.history, item];
-    state.future = [];
+    Object.assign(state, { history: history(), future });
     refresh();
     changed();
   } catch (error) {
-    state.game.undo();
+    back();
     throw error;
   }
+}
+
+const repeat = (item) => (item.speed ? state.game.agree_speed(item.speed) : state.game.apply(item.move));
+
+/** Adds a move or an agreement to the game. */
+function add(forth, move) {
+  const { game, history, future } = state;
+  const back = () => {
+    game.undo();
+    for (const item of [...future].reverse()) repeat(item); // what was undone can be done again
+    for (const _ of future) game.undo();
+  };
+  step(forth, back, () => {
+    const [item] = game.history(history.length);
+    if (move) played.set(item, move);
+    return [...history, item];
+  }, []);
 }
 
 export function playMove(move) {
@@ -191,21 +205,13 @@ export function agreeSpeed(n) {
 }
 
 export function undo() {
-  if (!state.history.length) return;
-  state.game.undo();
-  state.future = [...state.future, state.history.at(-1)];
-  state.history = state.history.slice(0, -1);
-  refresh();
-  changed();
+  const { game, history, future } = state;
+  if (history.length) step(() => game.undo(), () => game.redo(), () => history.slice(0, -1), [...future, history.at(-1)]);
 }
 
 export function redo() {
-  if (!state.future.length) return;
-  state.game.redo();
-  state.history = [...state.history, state.future.at(-1)];
-  state.future = state.future.slice(0, -1);
-  refresh();
-  changed();
+  const { game, history, future } = state;
+  if (future.length) step(() => game.redo(), () => game.undo(), () => [...history, future.at(-1)], future.slice(0, -1));
 }
 
 export function say(message) {

@@ -91,10 +91,20 @@ test("a move is written to the end of the list, and the lines before stay as the
     assert.deepEqual(await list(), ["1.Bd2-d4"]);
   }));
 
+/** Where the package has the game: its moves, and the positions to which the page can go on again. */
+const standing = (page) => page.evaluate(async () => {
+  const { game, future } = (await import("./state.js")).state;
+  const moves = game.history();
+  const undone = future.map(() => game.redo() && game.position());
+  for (const _ of future) game.undo();
+  return { moves, undone };
+});
+
 /** While `calls` are refused, `act` ends in a message and the game is what it was; then the page goes on. */
 async function refusing(page, calls, act) {
   const before = await position(page);
   const list = await page.textContent("#moves");
+  const stood = await standing(page);
   for (const call of calls) {
     await refuse(page, call);
     await act();
@@ -102,6 +112,7 @@ async function refusing(page, calls, act) {
     await refuse(page);
     assert.equal(await position(page), before, call);
     assert.equal(await page.textContent("#moves"), list, call);
+    assert.deepEqual(await standing(page), stood, call);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator("#message").waitFor({ state: "hidden" });
@@ -128,6 +139,7 @@ test("what the package refuses is said, and the game stays: moves", () =>
     await refusing(page, ["game.undo", ...READ], () => clicks(page, "#undo"));
     await clicks(page, "#undo");
     await refusing(page, ["game.redo", ...READ], () => clicks(page, "#redo"));
+    await refusing(page, ["game.apply", ...READ], () => clicks(page, "e1", "d1"));
     await clicks(page, "#redo");
     await shows(page, "c3", "wN");
     await says(page, "#moves", /Nb1-c3/);
