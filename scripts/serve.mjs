@@ -1,5 +1,6 @@
-// Serves a folder of static files: `node scripts/serve.mjs [folder]`, with PORT, HOST and PREFIX from the
-// environment. `--check` only tells whether the port is free. The tests import `serve`.
+// Serves a folder of static files: `node scripts/serve.mjs [folder]`, with PORT, LISTEN and PREFIX from the
+// environment. Only this machine is answered unless LISTEN names another address; some shells set HOST by themselves.
+// `--check` only tells whether the port is free. The tests import `serve`.
 import { createReadStream, readFileSync, realpathSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
@@ -104,7 +105,8 @@ async function main() {
   const arguments_ = process.argv.slice(2);
   const check = arguments_.includes("--check");
   const root = arguments_.find((a) => !a.startsWith("--")) ?? "dist";
-  const { PORT = "8000", HOST: host = "127.0.0.1", PREFIX: prefix = "/" } = process.env;
+  const { PORT = "8000", LISTEN, PREFIX: prefix = "/" } = process.env;
+  const host = LISTEN || "127.0.0.1";
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65535) throw new Error(`PORT=${PORT} is no port: choose 1 to 65535`);
   try {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { serve } from "./serve.mjs";
 
 const POLICY = "default-src 'none'; script-src 'self'";
@@ -71,4 +74,22 @@ test("a taken port is an error", async () => {
   const { url, close } = await serve({ root });
   await assert.rejects(serve({ root, port: Number(new URL(url).port) }), { code: "EADDRINUSE" });
   await close();
+});
+
+/** The address that the command says it serves at, with these variables in its environment. */
+async function served(variables) {
+  const script = fileURLToPath(new URL("serve.mjs", import.meta.url));
+  const { LISTEN, HOST, PREFIX, ...environment } = process.env;
+  const server = spawn(process.execPath, [script, root], { env: { ...environment, PORT: "0", ...variables } });
+  const [line] = await once(server.stdout, "data");
+  server.kill();
+  await once(server, "exit");
+  return /http:\S+/.exec(line)[0].replace(/:\d+\/$/, "");
+}
+
+test("only this machine is answered unless somebody names another address", async () => {
+  for (const variables of [{}, { HOST: "" }, { HOST: "0.0.0.0" }, { HOST: hostname() }, { LISTEN: "" }]) {
+    assert.equal(await served(variables), "http://127.0.0.1", JSON.stringify(variables));
+  }
+  assert.equal(await served({ LISTEN: "localhost" }), "http://localhost");
 });

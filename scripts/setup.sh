@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, and only that: scripts/setup.sh [wasm] [npm] [browser] [fuzz]
 #   wasm     the wasm32 target and wasm-pack    npm   the locked development tools in node_modules/
-#   browser  Chromium and its driver            fuzz  cargo-fuzz (it needs a nightly toolchain)
+#   browser  Chromium, its driver and fonts     fuzz  cargo-fuzz (it needs a nightly toolchain)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -41,21 +41,28 @@ npm_tools() {
   fi
 }
 
+# The page tests see these fonts alone.
+has_fonts() {
+  sed -n 's|.*<dir>\(.*\)</dir>.*|\1/DejaVuSans.ttf|p' tests/page/fonts.conf | while read -r file; do
+    [ ! -e "$file" ] || echo "$file"
+  done | grep -q .
+}
+
 browser() {
   local chromium=${CHROMIUM:-/usr/bin/chromium} driver=${CHROMEDRIVER:-/usr/bin/chromedriver}
-  if [ -x "$chromium" ] && [ -x "$driver" ]; then return; fi
-  local why="the browser tests need $chromium and $driver"
+  complete() { [ -x "$chromium" ] && [ -x "$driver" ] && has_fonts; }
+  if complete; then return; fi
   if have apt-get && [ "$(id -u)" = 0 ]; then
-    say "installing Debian's chromium and chromium-driver"
+    say "installing Debian's chromium, chromium-driver and fonts-dejavu-core"
     if apt-get update -q && DEBIAN_FRONTEND=noninteractive \
       apt-get install -yq --no-install-recommends chromium chromium-driver fonts-dejavu-core
     then
-      [ -x "$chromium" ] && [ -x "$driver" ] && return
+      if complete; then return; fi
     fi
   fi
-  fail "$why.
-  Debian, Ubuntu: sudo apt-get install chromium chromium-driver
-  elsewhere:      install both and name them: make test CHROMIUM=/path CHROMEDRIVER=/path"
+  fail "the browser tests need $chromium, $driver and the DejaVu fonts in a folder of tests/page/fonts.conf.
+  Debian, Ubuntu: sudo apt-get install chromium chromium-driver fonts-dejavu-core
+  elsewhere:      install them and name the programs: make test CHROMIUM=/path CHROMEDRIVER=/path"
 }
 
 fuzz() {

@@ -361,8 +361,8 @@ fn a_game_forbids_repetition() {
     assert!(record.contains("6. 4132-4242 huff 1111 6... 4444-3344 *"), "{record}");
     let again = GameHandle::from_record(&js(&record), &NONE).unwrap();
     assert_eq!(again.position(), huffs.position());
-    assert_eq!(get(&again.history(&JsValue::UNDEFINED).unwrap(), "1.move"), js("huff 1111"));
-    assert_eq!(get(&again.history(&JsValue::UNDEFINED).unwrap(), "1.side"), js("black"));
+    assert_eq!(get(&again.history(&NONE).unwrap(), "1.move"), js("huff 1111"));
+    assert_eq!(get(&again.history(&NONE).unwrap(), "1.side"), js("black"));
     let pdn = GameHandle::from_record(&js("1. 32-28 19-23 2. 28x19 1-1"), &NONE).unwrap();
     assert!(pdn.record(&NONE).unwrap().contains("[GameType \"20\"]"));
     assert!(pdn.start().starts_with("draughts W:"));
@@ -599,7 +599,7 @@ fn games_with_their_history() {
     let list = game.legal_moves(&js("e7")).unwrap();
     assert_eq!(items(&list).len(), 3, "one step, two steps, Time Out");
     game.apply(&find(&list, "notation", "Pe7→")).unwrap();
-    let history = game.history(&JsValue::UNDEFINED).unwrap();
+    let history = game.history(&NONE).unwrap();
     assert_eq!(items(&history).len(), 3);
     assert_eq!(keys(&get(&history, "0")), "move number position side");
     assert_eq!((get(&history, "0.move"), get(&history, "0.side")), (js("Pe2-e4"), js("white")));
@@ -612,7 +612,7 @@ fn games_with_their_history() {
 
     assert_error(&game.apply(&js("Pe7-e5")).unwrap_err(), "illegal-move");
     assert_error(&game.agree_speed(&int(2)).unwrap_err(), "bad-agreement");
-    assert_eq!(items(&game.history(&JsValue::UNDEFINED).unwrap()).len(), 3, "and nothing has changed");
+    assert_eq!(items(&game.history(&NONE).unwrap()).len(), 3, "and nothing has changed");
     assert!(game.undo() && game.can_redo() && game.redo() && !game.can_redo());
     assert!(game.undo() && game.undo() && game.undo() && !game.undo());
     assert_eq!(game.position(), start);
@@ -623,9 +623,9 @@ fn games_with_their_history() {
     assert!(record.contains("1. Pe2-e4 {speed 2} 1... Pe7→"), "{record}");
     let again = GameHandle::from_record(&js(&record), &NONE).unwrap();
     assert_eq!(again.position(), game.position());
-    assert_eq!(json(&again.history(&JsValue::UNDEFINED).unwrap()), json(&game.history().unwrap()));
+    assert_eq!(json(&again.history(&NONE).unwrap()), json(&game.history(&NONE).unwrap()));
     let german = GameHandle::from_record(&js("1. Sf3 Sf6 *"), &js("de")).unwrap();
-    assert_eq!(get(&german.history(&JsValue::UNDEFINED).unwrap(), "0.move"), js("Ng1-f3"));
+    assert_eq!(get(&german.history(&NONE).unwrap(), "0.move"), js("Ng1-f3"));
     let error = GameHandle::from_record(&js("1. e4 e4"), &NONE).err().unwrap();
     assert_error(&error, "bad-record");
     assert_eq!(get(&error, "at"), int(6));

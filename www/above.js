@@ -3,6 +3,7 @@
 import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
 import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
+import { entries } from "./state.js";
 import { cursorCell, focusCell, lastCells } from "./board.js";
 import { stepOf, toward } from "./walk.js";
 
@@ -132,7 +133,7 @@ export function renderAbove(state, marks) {
       check: state.status.checks.length > 0 && cells.includes(state.status.king),
       attacker: cells.some((cell) => state.status.checks.includes(cell)),
       way: cells.some((cell) => way.has(cell)),
-      origin: state.entries.some((entry) => cells.includes(entry.origin)),
+      origin: entries().some((entry) => cells.includes(entry.origin)),
     };
     const drawn = JSON.stringify([pile, look]);
     if (drawn === view.drawn) continue;
@@ -187,14 +188,17 @@ function renderChooser(state, marks) {
     const piece = state.pieces.get(cell);
     const mark = marks.get(cell);
     const own = next.has(cell);
-    const note = mark ? markWords(mark) : piece ? `${SIDES[piece.side]} ${PIECES[piece.piece]}` : "";
+    const floor = state.family.floor?.(at.board) ?? at.board.id;
+    const there = piece ? `${SIDES[piece.side]} ${PIECES[piece.piece]}` : "";
+    const note = mark ? markWords(mark) : there;
     return el("button", {
       type: "button",
       class: "floor",
       data: { stackCell: cell, effect: mark?.effect, playable: mark?.playable, forbidden: Boolean(mark?.rule), own, selected: cell === state.clicks[0] },
-      "aria-label": [state.family.cell(at), piece ? pieceName(piece) : "empty", mark ? markWords(mark) : null].filter(Boolean).join(", "),
+      "aria-label": [`${floor} ${note}`, state.family.cell(at), note === there ? null : there, piece ? null : "empty"].filter(Boolean).join(", "),
     },
-    el("span", { class: "floor-name", text: state.family.floor?.(at.board) ?? at.board.id }),
+    el("span", { class: "floor-name", text: floor }),
+    " ",
     el("span", { class: "floor-piece" }, piece ? pieceIcon(piece.piece, piece.side) : null),
     el("span", { class: "floor-note", text: note }),
     mark ? markIcon(mark.effect) : null);

@@ -8,15 +8,21 @@ const ARROW = "~"; // stands in no notation, and stays readable in an address
 const write = (text) => encodeURIComponent(text.replaceAll("→", ARROW));
 const read = (text) => decodeURIComponent(text).replaceAll(ARROW, "→");
 
+const starts = new Map(); // variant -> its first position
+
+const isFresh = ({ start, info: { id } }) => {
+  if (!starts.has(id)) starts.set(id, initial_position(id));
+  return start === starts.get(id);
+};
+
 /** The hash of a game. A game too long for an address keeps only its position. */
 export function hashOf(state) {
-  const start = state.game.start();
-  const variant = state.info.id;
   const items = [...state.history, ...[...state.future].reverse()];
-  const moves = items.map((item) => (item.speed ? `speed${item.speed}` : write(item.move))).join(",");
-  const fresh = start === initial_position(variant);
-  let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
-  if (moves) hash += `&moves=${moves}`;
+  let hash = isFresh(state) ? `#variant=${state.info.id}` : `#position=${write(state.start)}`;
+  for (const [i, item] of items.entries()) {
+    hash += `${i ? "," : "&moves="}${item.speed ? `speed${item.speed}` : write(item.move)}`;
+    if (hash.length > LIMIT) break;
+  }
   if (state.future.length) hash += `&at=${state.history.length}`;
   return hash.length <= LIMIT ? hash : `#position=${write(state.position)}`;
 }
@@ -43,9 +49,7 @@ export function gameOf(hash) {
     if (speed) game.agree_speed(Number(speed[1]));
     else game.apply(read(item));
   }
-  const future = [];
-  const history = game.history();
-  const at = fields.has("at") ? Number(fields.get("at")) : history.length;
-  for (let ply = history.length; ply > at && game.undo(); ply--) future.push(history[ply - 1]);
+  const future = fields.has("at") ? game.history(Number(fields.get("at"))).reverse() : [];
+  for (const _ of future) game.undo();
   return { game, future };
 }

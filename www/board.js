@@ -3,6 +3,7 @@
 import { el, setData, pieceIcon, rove } from "./dom.js";
 import { DUTIES, pieceName, markWords } from "./words.js";
 import { pick } from "./select.js";
+import { entries } from "./state.js";
 import { trail } from "./trail.js";
 import { squareEdges, squareRows } from "./squares.js";
 import { hexagonLevel, hexagonWalk } from "./hexagons.js";
@@ -45,7 +46,7 @@ function build(state) {
   root.style.setProperty("--files", board.files);
   root.style.setProperty("--ranks", board.ranks);
   root.style.setProperty("--levels", board.heights.length);
-  tower.replaceChildren(...(SHAPES[board.shape].all ?? levels)(state, cellNode));
+  tower.replaceChildren(...(SHAPES[board.shape].all ?? levels)(state, (cell) => cellNode(state, cell)));
   if (!views.has(cursor)) cursor = [state.status.king, state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell));
   rove(root, views.get(cursor)?.node, ".cell");
   if (held?.cell) focusCell(cursor);
@@ -53,7 +54,7 @@ function build(state) {
 }
 
 /** Level by level, from the lowest. */
-function levels(state) {
+function levels(state, cellNode) {
   const { board } = state;
   return board.levels.map((boards, i) => {
     const node = SHAPES[board.shape].level(state, boards, cellNode);
@@ -63,7 +64,7 @@ function levels(state) {
 }
 
 /** The boards of a level in a grid, with names at its edges. */
-function drawLevel(state, boards) {
+function drawLevel(state, boards, cellNode) {
   const { board: size, family, flipped } = state;
   const shape = SHAPES[size.shape];
   const wide = Math.max(...boards.map((board) => board.x)) + 1;
@@ -93,11 +94,13 @@ function drawLevel(state, boards) {
   return level;
 }
 
-function cellNode(cell) {
+const HAIR = "\u200a"; // a hair space: digits that are said one by one are seen as one number
+
+function cellNode({ board, family }, cell) {
   const node = el("button", {
     type: "button", role: "gridcell", tabindex: "-1", class: "cell",
     data: { cell: cell.cell, col: cell.column, tone: cell.tone },
-  }, el("span", { class: "name", "aria-hidden": "true", text: cell.cell }));
+  }, el("span", { class: "name", "aria-hidden": "true", text: family.cell(board.cells.get(cell.cell)).replaceAll(" ", HAIR) }));
   views.set(cell.cell, { node, drawn: "", piece: "" });
   return node;
 }
@@ -114,7 +117,7 @@ export function renderBoards(state, marks) {
   const last = lastCells(state.last);
   const way = new Set(state.message?.cells ?? []);
   const checks = new Set(state.status.checks);
-  const origins = new Set(state.entries.map((entry) => entry.origin));
+  const origins = new Set(entries().map((entry) => entry.origin));
   const duties = family.duties(state);
   const { mover, landing, landings, jumped } = trail();
   const shownColumn = state.board.shape === "hexagon" ? state.board.cells.get(state.clicks[0])?.column : state.column;

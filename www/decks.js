@@ -155,8 +155,8 @@ const pegNode = (state, mount) => put(button(mount, "peg", el("span", { class: "
 
 function deckNode(state, mount, cellNode) {
   const handle = button(mount, "handle",
-    el("span", { class: "handle-name" }, mount.peg, arrow(mount)),
-    el("span", { class: "handle-level", text: `level ${mount.level}` }),
+    el("span", { class: "handle-level", text: `level ${mount.level}` }), " ",
+    el("span", { class: "handle-name" }, mount.peg, arrow(mount)), " ",
     el("span", { class: "token" }));
   return put(el("div", { class: "deck moveable" }, handle, boardNode(state, mount.board, cellNode)), state, mount.board, 2);
 }
@@ -169,8 +169,8 @@ function boardNode(state, board, cellNode) {
   const own = board.cells.map((cell) => ({ ...cell, x: cell.x - board.x, y: cell.y - board.y }));
   const rows = squareRows({ cells: own }, { files: side, ranks: side }, flipped, (cell) => {
     const node = cellNode(cell);
-    if (cell.x === first) node.append(el("span", { class: "edge of-rank", "aria-hidden": "true", text: family.rank(cell.y + board.y) }));
-    if (cell.y === first) node.append(el("span", { class: "edge of-file", "aria-hidden": "true", text: family.file(cell.x + board.x) }));
+    if (cell.x === first) node.append(el("span", { class: "edge of-rank", data: { edge: family.rank(cell.y + board.y) } }));
+    if (cell.y === first) node.append(el("span", { class: "edge of-file", data: { edge: family.file(cell.x + board.x) } }));
     return node;
   });
   const node = el("div", { role: "grid", class: "board", "aria-label": family.board(board), data: { board: board.id } }, ...rows);
@@ -214,7 +214,8 @@ function mountLabel(state, id, deck, mark, look) {
   const { peg, top, level, board } = state.board.mounts.get(id);
   if (!deck) return [`peg ${peg}`, top ? "on top" : "below", "free", mark && markWords(mark)].filter(Boolean).join(", ");
   const pieces = board.cells.filter(({ cell }) => state.pieces.has(cell)).length;
-  const words = [`board ${peg} ${top ? "on top" : "below"}`, `level ${level}`, `controlled by ${SIDES[deck.controller]}`];
+  const who = SIDES[deck.controller];
+  const words = [`board ${top ? "on top" : "below"}`, `level ${level}`, `${peg} ${who[0]}`, `controlled by ${who}`];
   words.push(pieces ? count(pieces, "piece") : "empty");
   if (look.selected) words.push("selected");
   return words.join(", ");

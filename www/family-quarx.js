@@ -56,12 +56,13 @@ function notice(state) {
   const { last, status } = state;
   if (status.outcome) return "";
   const who = SIDES[status.turn];
-  const before = SIDES[other(status.turn)];
   if (last?.forfeits) {
-    const missed = `${last.notation} was not carried out: ${before} missed ${missedCaptures(state, last)}.`;
-    return chooses(state)
-      ? `${missed} ${who} chooses which of the marked pieces is removed, and then moves.`
-      : `${missed} The turn is lost, and the ${PIECES[pieceBefore(state, last.forfeits[0])]} on ${last.forfeits[0]} is removed.`;
+    const before = legal_moves(positionBefore(state.history.length - 1));
+    const missed = `${last.notation} was not carried out: ${SIDES[other(status.turn)]} missed ${missedCaptures(before, last)}.`;
+    if (chooses(state)) return `${missed} ${who} chooses which of the marked pieces is removed, and then moves.`;
+    const [lost] = last.forfeits;
+    const piece = before.find((move) => move.clicks[0] === lost)?.piece ?? "M";
+    return `${missed} The turn is lost, and the ${PIECES[piece]} on ${lost} is removed.`;
   }
   if (last?.kind === "huff") return `${who} removed the ${PIECES[last.piece]} on ${last.captures[0]}, and moves now.`;
   if (!onlyCaptures(state)) return "";
@@ -71,15 +72,9 @@ function notice(state) {
 }
 
 /** The captures of a forfeited piece, one for each: "1412x1214 or 3412x3214". */
-function missedCaptures(state, last) {
-  const moves = legal_moves(positionBefore(state.history.length - 1));
+function missedCaptures(moves, last) {
   const best = last.forfeits.map((cell) => moves.find((move) => move.from === cell && move.kind === "capture" && !move.forfeits)?.notation ?? cell);
   return either(best);
-}
-
-function pieceBefore(state, cell) {
-  const moves = legal_moves(positionBefore(state.history.length - 1), cell);
-  return moves[0]?.piece ?? "M";
 }
 
 /** The examples of the source, and one that goes on from its second. */

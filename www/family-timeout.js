@@ -4,6 +4,7 @@ import { PIECES } from "./words.js";
 import { list, part, words } from "./help.js";
 import { LONG, legend } from "./tray.js";
 import { dueEntry } from "./select.js";
+import { entries } from "./state.js";
 
 export const timeout = {
   title: "Chess and Time Out",
@@ -39,7 +40,7 @@ export const timeout = {
 function wish(state, place) {
   const there = state.pieces.get(place.cell);
   const takes = there && there.side !== state.status.turn ? "x" : "";
-  const entry = state.preview ?? state.entries.find((candidate) => candidate.entry === state.clicks[0]);
+  const entry = state.preview ?? entries().find((candidate) => candidate.entry === state.clicks[0]);
   if (entry) return `${entry.origin}→${entry.piece}${takes}${place.cell}`;
   return `${state.pieces.get(state.clicks[0]).piece}${state.clicks[0]}${takes || "-"}${place.cell}`;
 }

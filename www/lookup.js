@@ -1,7 +1,7 @@
 // Looking things up: the source's examples, set up on the board, and the directions from a cell.
 
 import { el, byId } from "./dom.js";
-import { state, changed, say, startGame } from "./state.js";
+import { act, state, changed, say, startGame } from "./state.js";
 import { either } from "./words.js";
 
 let root, list, question, field, answer;
@@ -18,20 +18,20 @@ export function mountLookup(node) {
     el("h3", { text: "Look up" }),
     list,
     question);
-  field.addEventListener("input", () => {
+  field.addEventListener("input", act(() => {
     const cell = field.value.trim();
     state.lookup = cell ? { cell, near: state.board.cells.has(cell) ? state.family.steps(state.info)(cell) : new Set() } : null;
     changed();
-  });
+  }));
 }
 
-function show(example) {
-  history.pushState(null, "", location.href); // Back returns to the game before
+const show = act((example) => {
   startGame(example.position);
+  history.pushState(null, "", location.href); // Back returns to the game before
   state.clicks = [example.pick];
   say({ tone: "info", text: example.words, cells: [] });
   byId("levels").scrollIntoView({ block: "nearest" });
-}
+});
 
 export function renderLookup(now) {
   const { family, info, lookup, board } = now;

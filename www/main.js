@@ -2,7 +2,7 @@
 
 import { init } from "./package.js";
 import { el, byId, setData } from "./dom.js";
-import { state, changed, loadCatalog, onChange, redo, setGame, startGame, undo, viewOf } from "./state.js";
+import { act, state, changed, loadCatalog, onChange, once, redo, setGame, startGame, undo, viewOf } from "./state.js";
 import { offerSpeed, targetMarks } from "./select.js";
 import { mountBoards, renderBoards, hoverColumn } from "./board.js";
 import { mountAbove, renderAbove } from "./above.js";
@@ -52,25 +52,27 @@ function layoutOf(now) {
 }
 
 function writeAddress() {
-  const hash = hashOf(state);
+  const hash = once("address", () => hashOf(state));
   if (hash !== location.hash) history.replaceState(null, "", hash);
 }
 
 /** A new game leaves the old one behind the browser's Back button. */
-function newGame(variant) {
-  history.pushState(null, "", `#variant=${variant}`);
+const newGame = act((variant) => {
   startGame(variant);
+  history.pushState(null, "", location.href);
   changed();
-}
+});
 
 /** Reads the game in the address; on a bad one says so and falls back on a fresh game. */
 function readAddress() {
   if (location.hash.length > 1) {
+    const before = { ...state };
     try {
       const { game, future } = gameOf(location.hash);
       setGame(game, future);
       return changed();
     } catch (error) {
+      Object.assign(state, before);
       if (!state.game) startGame(state.catalog.find((info) => info.id === variantOf(location.hash))?.id ?? first());
       state.message = { tone: "error", text: `The address could not be read: ${error.message}`, rule: error.rule, cells: [] };
       return changed();
@@ -82,9 +84,16 @@ function readAddress() {
 
 const first = () => (state.catalog.find((info) => info.id === FIRST) ?? state.catalog[0]).id;
 
-function setView(view) {
-  state.view = view;
+/** Changes how the game is shown. */
+const set = act((name, value) => {
+  state[name] = value;
   changed();
+});
+
+/** The same for longer than the visit. */
+function prefer(name, value) {
+  set(name, value);
+  keep(name, typeof value === "boolean" ? (value ? "yes" : "no") : value);
 }
 
 function mount() {
@@ -97,24 +106,18 @@ function mount() {
   mountLookup(byId("lookup"));
   mountNotation();
   mountShare();
-  mountKeys(() => setView(viewOf(state) === "plan" ? "stack" : "plan"));
-  byId("undo").addEventListener("click", undo);
-  byId("redo").addEventListener("click", redo);
+  mountKeys(() => set("view", viewOf(state) === "plan" ? "stack" : "plan"));
+  byId("undo").addEventListener("click", act(undo));
+  byId("redo").addEventListener("click", act(redo));
   byId("speed").addEventListener("click", offerSpeed);
-  byId("flip").addEventListener("click", () => { state.flipped = !state.flipped; changed(); });
-  byId("names").addEventListener("click", () => { state.names = !state.names; keep("names", state.names ? "yes" : "no"); changed(); });
+  byId("flip").addEventListener("click", () => set("flipped", !state.flipped));
+  byId("names").addEventListener("click", () => prefer("names", !state.names));
   byId("new-game").addEventListener("click", () => newGame(state.info.id));
   byId("game").addEventListener("click", () => openGames(state, newGame));
   byId("help-button").addEventListener("click", () => openHelp(state));
-  byId("view").addEventListener("click", (event) => event.target.dataset.view && setView(event.target.dataset.view));
-  byId("short").addEventListener("change", (event) => { state.short = event.target.checked; keep("short", state.short ? "yes" : "no"); changed(); });
-  byId("language").addEventListener("click", (event) => {
-    const { language } = event.target.dataset;
-    if (!language) return;
-    state.language = language;
-    keep("language", language);
-    changed();
-  });
+  byId("view").addEventListener("click", (event) => event.target.dataset.view && set("view", event.target.dataset.view));
+  byId("short").addEventListener("change", (event) => prefer("short", event.target.checked));
+  byId("language").addEventListener("click", (event) => event.target.dataset.language && prefer("language", event.target.dataset.language));
   const hover = (event) => {
     const at = event.target.closest?.("[data-col], [data-column]");
     hoverColumn(at && state.board?.columned ? at.dataset.col ?? at.dataset.column : null);

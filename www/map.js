@@ -109,10 +109,7 @@ function build(state) {
   nodes.clear();
   for (const item of board.boards) {
     const { left, top } = picture.place(item);
-    const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id } },
-      el("span", { class: "map-count", data: { side: "white" }, "aria-hidden": "true" }),
-      el("span", { class: "map-count", data: { side: "black" }, "aria-hidden": "true" }),
-      el("span", { class: "map-targets", "aria-hidden": "true" }));
+    const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id } });
     node.title = family.board(item);
     node.style.setProperty("--left", (left / (picture.wide - picture.board.wide)).toFixed(4));
     node.style.setProperty("--top", (top / (picture.high - picture.board.high)).toFixed(4));
@@ -146,19 +143,20 @@ export function renderMap(state, marks) {
   for (const item of board.boards) {
     const node = nodes.get(item.id);
     const { white, black, targets, captures } = tally.get(item.id);
-    const [whites, blacks, aims] = node.children;
-    whites.textContent = white || "";
-    blacks.textContent = black || "";
-    aims.textContent = captures ? `×${captures}` : targets ? `→${targets}` : "";
     const look = { targets: targets > 0, last: last.has(item.id), check: check === item.id, selected: selected === item.id };
     for (const [name, value] of Object.entries(look)) setData(node, name, value);
-    const words = [family.board(item)];
-    if (white) words.push(`${white} white`);
-    if (black) words.push(`${black} black`);
-    if (targets) words.push(`${count(targets, "target")}${captures ? `, ${count(captures, "capture")}` : ""}`);
-    if (look.selected) words.push("the chosen piece");
-    if (look.check) words.push("the king in check");
-    node.setAttribute("aria-label", words.join(", "));
+    const words = [
+      [null, family.board(item)],
+      white && [el("span", { class: "map-count", data: { side: "white" }, text: white }), "white"],
+      black && [el("span", { class: "map-count", data: { side: "black" }, text: black }), "black"],
+      captures
+        ? [el("span", { class: "map-targets", text: `×${captures}` }), `captures of ${count(targets, "target")}`]
+        : targets && [el("span", { class: "map-targets", text: `→${targets}` }), targets === 1 ? "target" : "targets"],
+      look.selected && [null, "the chosen piece"],
+      look.check && [null, "the king in check"],
+    ].filter(Boolean);
+    node.replaceChildren(...words.flatMap(([number, text], i) =>
+      [number ?? "", el("span", { class: "hidden-words", text: i < words.length - 1 ? `${text},` : text })]));
   }
   drawLegend(state, marks);
   follow(state);

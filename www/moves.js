@@ -1,56 +1,64 @@
 // The list of moves, in English or German, and the threats.
 
-import { el, byId } from "./dom.js";
-import { format_notation } from "./package.js";
-import { positionBefore } from "./state.js";
-import { SIDES, threatWords } from "./words.js";
+import { el, byId, setData } from "./dom.js";
+import { format_notation, threats } from "./package.js";
+import { once, positionBefore } from "./state.js";
+import { SIDES, other, threatWords } from "./words.js";
 
-const written = new Map(); // the texts of moves, which never change
+const written = new WeakMap(); // item of the history -> its texts, in each style
 
 function moveText(state, ply) {
-  const before = positionBefore(ply);
-  const { move } = state.history[ply];
-  const key = `${state.language} ${state.short} ${move} ${before}`;
-  if (!written.has(key)) {
-    written.set(key, format_notation(before, move, { language: state.language, short: state.short, check: true }));
-  }
-  return written.get(key);
+  const { language, short } = state;
+  const item = state.history[ply];
+  const texts = written.get(item) ?? {};
+  written.set(item, texts);
+  return (texts[[language, short]] ??= format_notation(positionBefore(ply), item.move, { language, short, check: true }));
 }
 
-/** Lines of the list: a number with a move of each side, or a line of its own in a series. */
-function lines(state) {
+/** Lines of the list from a ply on: a number with a move of each side, or a line of its own in a series. */
+function lines(state, from) {
   const out = [];
-  state.history.forEach((item, ply) => {
-    if (item.speed) {
-      out.push({ words: `${SIDES[item.side]} and ${item.side === "white" ? "Black" : "White"} agree on ${item.speed} moves each` });
-      return;
-    }
-    const line = out[out.length - 1];
-    const cell = { text: moveText(state, ply), ply };
-    if (line && line.number === item.number && !line[item.side] && item.side === "black") line.black = cell;
-    else out.push({ number: item.number, [item.side]: cell });
-  });
+  for (let ply = from; ply < state.history.length; ply++) {
+    const { side, speed, number } = state.history[ply];
+    const line = out.at(-1);
+    if (speed) out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
+    else if (line?.number === number && !line[side] && side === "black") line.black = { text: moveText(state, ply), ply };
+    else out.push({ from: ply, number, [side]: { text: moveText(state, ply), ply } });
+  }
   return out;
 }
 
 /** A long capture breaks between its landings. */
 const breakable = (text) => text.split(/(?=x)/).flatMap((part) => [el("wbr"), part]);
 
-let drawn = "";
+const cell = (item) => el("span", { class: "move", data: { ply: item?.ply } }, ...breakable(item?.text ?? ""));
+
+const row = ({ words, number, white, black }) => (words
+  ? el("li", { class: "agreement small muted", text: words })
+  : el("li", {}, el("span", { class: "number muted", text: `${number}.` }), white ? cell(white) : el("span", { class: "move muted", text: "…" }), cell(black)));
+
+let drawn = { items: [], rows: [] }; // the items that are written, and their lines: { from, node }
+
+/** Writes what is new in the list; the line before may still take a move. */
+function renderList(state) {
+  const list = byId("moves");
+  const { history: items, language, short } = state;
+  const same = drawn.language === language && drawn.short === short;
+  let common = 0;
+  while (same && common < items.length && items[common] === drawn.items[common]) common++;
+  if (same && common === items.length && common === drawn.items.length) return;
+  const kept = drawn.rows.filter(({ from }) => from < common).slice(0, -1);
+  const added = lines(state, drawn.rows[kept.length]?.from ?? 0).map((line) => ({ from: line.from, node: row(line) }));
+  drawn = { items, language, short, rows: [...kept, ...added] };
+  while (list.children.length > kept.length) list.lastChild.remove();
+  list.append(...added.map(({ node }) => node));
+  if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
+  for (const node of list.querySelectorAll(".move")) setData(node, "latest", node.dataset.ply === String(items.length - 1));
+  list.scrollTop = list.scrollHeight;
+}
 
 export function renderMoves(state) {
-  const list = byId("moves");
-  const key = JSON.stringify([state.language, state.short, state.position, state.history.length, state.game.start()]);
-  if (key !== drawn) {
-    drawn = key;
-    const latest = state.history.length - 1;
-    const cell = (item) => el("span", { class: "move", data: { ply: item?.ply, latest: item?.ply === latest } }, ...breakable(item?.text ?? ""));
-    const rows = lines(state).map((line) => line.words
-      ? el("li", { class: "agreement small muted", text: line.words })
-      : el("li", {}, el("span", { class: "number muted", text: `${line.number}.` }), line.white ? cell(line.white) : el("span", { class: "move muted", text: "…" }), cell(line.black)));
-    list.replaceChildren(...(rows.length ? rows : [el("li", { class: "muted small none", text: "No moves yet." })]));
-    list.scrollTop = list.scrollHeight;
-  }
+  renderList(state);
   byId("language").hidden = !state.family.languages;
   for (const button of byId("language").children) {
     button.setAttribute("aria-pressed", String(button.dataset.language === state.language));
@@ -58,9 +66,10 @@ export function renderMoves(state) {
   byId("short").checked = state.short;
 }
 
-export function renderThreats(state) {
+export function renderThreats({ position, status }) {
   const box = byId("threats");
-  box.hidden = state.threats.length === 0 || Boolean(state.status.outcome);
-  box.querySelector("ul").replaceChildren(...state.threats.map((threat) =>
+  const shown = status.king && !status.outcome ? once("threats", () => threats(position)) : [];
+  box.hidden = !shown.length;
+  box.querySelector("ul").replaceChildren(...shown.map((threat) =>
     el("li", { data: { threat: threat.kind } }, threatWords(threat), threat.move ? el("code", { text: ` ${threat.move}` }) : "")));
 }

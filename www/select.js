@@ -1,6 +1,6 @@
 // Choosing a move click by click. Driven only by the `clicks` of the legal moves.
 
-import { state, changed, playMove, say, agreeSpeed } from "./state.js";
+import { act, state, changed, entries, playMove, say, agreeSpeed } from "./state.js";
 import { choose } from "./dialogs.js";
 import { endings, jumpedAt, takeDetour, trail } from "./trail.js";
 import { PIECES, SIDES, other, pieceName, count, either } from "./words.js";
@@ -35,12 +35,12 @@ export const starts = (token) => state.moves.some((move) => move.clicks[0] === t
 /** The entry in Time Out that is picked or looked at. */
 export function chosenEntry() {
   if (state.preview) return state.preview;
-  return state.entries.find((entry) => entry.entry === state.clicks[0]) ?? null;
+  return entries().find((entry) => entry.entry === state.clicks[0]) ?? null;
 }
 
 /** The entry that has to return in this turn, if there is one. */
 export function dueEntry() {
-  return state.entries.find((entry) => entry.side === state.status.turn && entry.length === entry.rounds && !entry.blocked);
+  return entries().find((entry) => entry.side === state.status.turn && entry.length === entry.rounds && !entry.blocked);
 }
 
 /** The piece on the board, or the board, that is picked. */
@@ -85,18 +85,18 @@ export function cancel() {
 /** Takes the last landing of a capture back, or else everything that was picked. */
 export function back() {
   if (state.clicks.length < 2) return cancel();
-  state.clicks.pop();
+  state.clicks = state.clicks.slice(0, -1);
   state.message = null;
   changed();
 }
 
 /** Picks a cell, a place of a board, the tray or an absent piece. */
-export async function pick(token) {
+export const pick = act(async (token) => {
   if (isPlace(token)) state.column = state.board.cells.get(token)?.column ?? null;
   if (state.status.outcome) return say({ tone: "info", text: "The game is over. Undo, or start a new game." });
   const next = !state.preview && state.clicks.length ? options().get(token) : null;
   if (next) {
-    state.clicks.push(next[0].clicks[state.clicks.length]);
+    state.clicks = [...state.clicks, next[0].clicks[state.clicks.length]];
     state.message = null;
     return finish();
   }
@@ -107,13 +107,13 @@ export async function pick(token) {
   }
   if (whole.length > 1) return say({ tone: "info", text: `Several captures end on ${token}: choose their landings one by one.`, cells: [] });
   if (state.clicks.length && takeDetour(token)) {
-    state.clicks.push(token);
+    state.clicks = [...state.clicks, token];
     state.message = null;
     return changed();
   }
   const at = state.clicks.indexOf(token, 1);
   if (at > 0 || (state.clicks.length > 1 && token === state.clicks[0])) {
-    state.clicks.length = Math.max(at, 1);
+    state.clicks = state.clicks.slice(0, Math.max(at, 1));
     state.message = null;
     return changed();
   }
@@ -125,7 +125,7 @@ export async function pick(token) {
     return state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token) ? finish() : changed();
   }
   if (isPlace(token)) refuse(token);
-}
+});
 
 /** Plays the move if one is left, asks if several are. */
 async function finish() {
@@ -138,7 +138,7 @@ async function finish() {
       state.clicks = state.clicks.slice(0, 1);
       return changed();
     }
-    state.clicks.push(answer);
+    state.clicks = [...state.clicks, answer];
     left = matching();
   }
   const [move] = left;
@@ -167,7 +167,7 @@ function ask(left) {
 }
 
 /** Shows what stands in a column and, if that is unambiguous, picks there. */
-export function pickColumn(column) {
+export const pickColumn = act((column) => {
   const { cells } = state.board.columns.get(column);
   const next = state.clicks.length && !state.preview ? options() : new Map();
   const open = cells.filter((cell) => next.has(cell));
@@ -184,10 +184,10 @@ export function pickColumn(column) {
   state.preview = null;
   state.message = null;
   changed();
-}
+});
 
 /** Picks an absent piece, or only looks at it. */
-export function pickEntry(entry) {
+export const pickEntry = act((entry) => {
   const again = chosenEntry() === entry;
   state.clicks = [];
   state.preview = null;
@@ -208,7 +208,7 @@ export function pickEntry(entry) {
     return say({ tone: "info", text: `${who} has no legal return at present.`, rule, cells: [] });
   }
   changed();
-}
+});
 
 export const pickTray = () => pick(TRAY);
 
@@ -229,11 +229,11 @@ function refuse(token) {
   }
   const why = state.game.explain(state.family.wish(state, place));
   if (why.legal) return changed();
-  say({ tone: "error", text: why.message, rule: why.rule, cells: why.cells ?? [] });
+  say({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });
 }
 
 /** The player to move asks for a series, the other side answers. */
-export async function offerSpeed() {
+export const offerSpeed = act(async () => {
   const { turn } = state.status;
   const asks = SIDES[turn];
   const answers = SIDES[other(turn)];
@@ -247,7 +247,7 @@ export async function offerSpeed() {
   ]);
   if (answer === "yes") return agreeSpeed(Number(n));
   say({ tone: "info", text: `${answers} declined the speed moves.`, cells: [] });
-}
+});
 
 /** One line about what is picked. */
 export function selectionWords() {

@@ -2,7 +2,7 @@
 
 import { el, byId } from "./dom.js";
 import { Game } from "./package.js";
-import { state, setGame, startGame, say, sayError } from "./state.js";
+import { act, once, state, setGame, say, sayError } from "./state.js";
 
 export function mountShare() {
   const box = (id, label, rows) => el("div", { class: "text-box" },
@@ -22,8 +22,8 @@ export function mountShare() {
     const from = event.target.closest("[data-copy]")?.dataset.copy;
     if (from) copy(byId(from), event.target);
   });
-  byId("load").addEventListener("click", () => load(byId("paste").value));
-  byId("share").addEventListener("toggle", () => renderShare(state));
+  byId("load").addEventListener("click", load);
+  byId("share").addEventListener("toggle", act(() => renderShare(state)));
 }
 
 async function copy(area, button) {
@@ -39,26 +39,27 @@ async function copy(area, button) {
 }
 
 /** Reads a position text (one line that begins with a game's id) or else a record. */
-export function load(pasted) {
-  const text = pasted.trim();
+const load = act(() => {
+  const text = byId("paste").value.trim();
   if (!text) return say({ tone: "info", text: "Paste a position or a record first.", cells: [] });
   const isPosition = !text.includes("\n") && !text.startsWith("[") && /^[a-z][a-z0-9-]* \S*[/:]/.test(text);
+  let game;
   try {
-    if (isPosition) startGame(text);
-    else setGame(Game.from_record(text, state.language));
+    game = isPosition ? new Game(text) : Game.from_record(text, state.language);
   } catch (error) {
     return sayError(error, text);
   }
+  setGame(game);
   byId("paste").value = "";
   history.pushState(null, "", location.href); // Back returns to the game before
   say({ tone: "good", text: isPosition ? "The position was read." : "The record was read.", cells: [] });
-}
+});
 
 /** Writes the texts, but only while somebody looks. */
 export function renderShare(now) {
   if (!byId("share").open) return;
   byId("position").value = now.position;
-  byId("record").value = now.game.record();
+  byId("record").value = once("record", () => now.game.record());
   byId("link").value = location.href;
 }
 

@@ -2,7 +2,7 @@
 
 import { FAMILIES } from "./family.js";
 import { places } from "./walk.js";
-import { Game, variants, pieces, rematerialize_targets, threats, parse_notation } from "./package.js";
+import { Game, variants, pieces, rematerialize_targets, parse_notation } from "./package.js";
 
 export const state = {
   catalog: [],
@@ -10,15 +10,15 @@ export const state = {
   family: null, // its words and drawings, see family.js
   board: null, // its geometry as the position has it, see `geometry`
   game: null,
+  start: "", // the first position
   position: "",
   status: null,
   moves: [], // legal moves
   pieces: new Map(), // cell -> piece
-  entries: [], // pieces in Time Out
-  threats: [],
-  history: [],
+  history: [], // moves and agreements; an item stays the same object while the game is on the table
   future: [], // what was undone, the next one last
   last: null, // the last move
+  answers: new Map(), // what else was asked about the position, see `once`
 
   clicks: [], // what was picked of the next move
   column: null, // the column shown in the chooser
@@ -77,10 +77,35 @@ function geometry({ geometry: whole }, present) {
   return { ...table, places: places(table) };
 }
 
+/** What `ask` gives, asked once while the position stands, and only if somebody wants to know. */
+export function once(question, ask) {
+  if (!state.answers.has(question)) state.answers.set(question, ask());
+  return state.answers.get(question);
+}
+
+/** The pieces in Time Out. */
+export const entries = () => (state.info.time_out ? once("entries", () => rematerialize_targets(state.position)) : []);
+
+/**
+ * Something that a person does. What the package or the page cannot do in it is said, and the game stays as it was
+ * before.
+ */
+export function act(work) {
+  return async (...details) => {
+    const before = { ...state };
+    try {
+      await work(...details);
+    } catch (error) {
+      Object.assign(state, before);
+      sayError(error);
+    }
+  };
+}
+
 /** Makes `game` the game on the table. */
 export function setGame(game, future = []) {
-  const variant = game.status().variant;
-  const old = state.game;
+  const status = game.status();
+  const { variant } = status;
   if (state.info?.id !== variant) {
     state.info = state.catalog.find((info) => info.id === variant);
     state.family = FAMILIES[state.info.family];
@@ -88,11 +113,11 @@ export function setGame(game, future = []) {
     state.lookup = null;
   }
   state.game = game;
+  state.start = game.start();
+  state.history = game.history();
   state.future = future;
   state.column = null;
-  state.message = null;
-  if (old && old !== game) old.free?.();
-  refresh();
+  refresh(status);
 }
 
 /** Sets up the boards; in some games they are others after a move. */
@@ -110,67 +135,83 @@ export function startGame(variantOrPosition) {
   setGame(new Game(variantOrPosition));
 }
 
-/** Reads everything again from the package. Call it when the position has changed. */
-function refresh() {
-  const { game, info } = state;
+/** Reads again from the package what is always shown. Call it when the position has changed. */
+function refresh(status = state.game.status()) {
+  const { game } = state;
   state.position = game.position();
-  state.status = game.status();
+  state.status = status;
+  state.answers = new Map();
   layBoards();
   state.moves = state.status.outcome ? [] : game.legal_moves();
   state.pieces = new Map(pieces(state.position).map((piece) => [piece.cell, piece]));
-  state.entries = info.time_out ? rematerialize_targets(state.position) : [];
-  state.threats = threats(state.position);
-  state.history = game.history();
   state.last = lastMove();
   state.clicks = [];
   state.preview = null;
+  state.message = null;
 }
 
 /** The position before item `ply` of the history. */
 export function positionBefore(ply) {
-  return ply === 0 ? state.game.start() : state.history[ply - 1].position;
+  return ply === 0 ? state.start : state.history[ply - 1].position;
 }
+
+const played = new WeakMap(); // history item -> its move
 
 function lastMove() {
   const ply = state.history.length - 1;
   const item = state.history[ply];
-  return item?.move ? parse_notation(positionBefore(ply), item.move) : null;
+  if (!item?.move) return null;
+  if (!played.has(item)) played.set(item, parse_notation(positionBefore(ply), item.move));
+  return played.get(item);
+}
+
+/** Goes on or back in the game and shows where that leads; goes the other way again if it cannot be shown. */
+function step(forth, back, history, future) {
+  forth();
+  try {
+    Object.assign(state, { history: history(), future });
+    refresh();
+    changed();
+  } catch (error) {
+    back();
+    throw error;
+  }
+}
+
+const repeat = (item) => (item.speed ? state.game.agree_speed(item.speed) : state.game.apply(item.move));
+
+/** Adds a move or an agreement to the game. */
+function add(forth, move) {
+  const { game, history, future } = state;
+  const back = () => {
+    game.undo();
+    for (const item of [...future].reverse()) repeat(item); // what was undone can be done again
+    for (const _ of future) game.undo();
+  };
+  step(forth, back, () => {
+    const [item] = game.history(history.length);
+    if (move) played.set(item, move);
+    return [...history, item];
+  }, []);
 }
 
 export function playMove(move) {
-  state.game.apply(move.notation);
   state.column = state.board.cells.get(move.to)?.column ?? null;
-  state.future = [];
-  state.message = null;
-  refresh();
-  changed();
+  add(() => state.game.apply(move.notation), move);
 }
 
 export function agreeSpeed(n) {
-  state.game.agree_speed(n);
-  state.future = [];
-  state.message = null;
-  refresh();
-  changed();
+  add(() => state.game.agree_speed(n));
 }
 
 export function undo() {
-  const item = state.history[state.history.length - 1];
-  if (!state.game.undo()) return false;
-  state.future.push(item);
-  state.message = null;
-  refresh();
-  changed();
-  return true;
+  const { game, history, future } = state;
+  if (history.length) step(() => game.undo(), () => game.redo(), () => history.slice(0, -1), [...future, history.at(-1)]);
 }
 
 export function redo() {
-  if (!state.game.redo()) return false;
-  state.future.pop();
-  state.message = null;
-  refresh();
-  changed();
-  return true;
+  const { game, history, future } = state;
+  if (future.length) step(() => game.redo(), () => game.undo(), () => [...history, future.at(-1)], future.slice(0, -1));
 }
 
 export function say(message) {
@@ -178,15 +219,9 @@ export function say(message) {
   changed();
 }
 
-/** Shows an error of the package; `text` is the text that it points into. */
+/** Shows an error of the package, or the answer that refuses a move; `text` is the text that it points into. */
 export function sayError(error, text) {
-  if (!error?.code) console.error(error);
-  say({
-    tone: "error",
-    text: error?.message ?? String(error),
-    rule: error?.rule,
-    cells: error?.cells ?? [],
-    candidates: error?.candidates,
-    quote: text !== undefined && error?.at !== undefined ? { text, at: error.at } : undefined,
-  });
+  const { code, message, rule, cells = [], candidates, at } = error;
+  if (!code) console.error(error);
+  say({ tone: "error", text: message, rule, cells, candidates, quote: text !== undefined && at !== undefined ? { text, at } : undefined });
 }

@@ -3,8 +3,8 @@
 import { el, byId, setData, pieceIcon } from "./dom.js";
 import { PIECES, SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
 import { back, cancel, chosenEntry, chosenPiece, dueEntry, options, pickTray, selectionWords } from "./select.js";
-import { tryMove } from "./notation.js";
-import { say, viewOf } from "./state.js";
+import { inLanguage, playCandidate } from "./notation.js";
+import { once, say, viewOf } from "./state.js";
 
 export function renderStatus(state) {
   const { status } = state;
@@ -16,11 +16,11 @@ export function renderStatus(state) {
   const result = byId("result");
   result.hidden = !status.outcome;
   result.textContent = status.outcome ? outcomeWords(status.outcome).reason : "";
-  byId("notice").textContent = state.family.notice(state);
+  byId("notice").textContent = once("notice", () => state.family.notice(state));
   byId("notice").hidden = !byId("notice").textContent;
   renderSeries(status);
-  byId("undo").disabled = !state.game.can_undo();
-  byId("redo").disabled = !state.game.can_redo();
+  byId("undo").disabled = !state.history.length;
+  byId("redo").disabled = !state.future.length;
   byId("speed").hidden = !state.info.speed_moves;
   byId("speed").disabled = !status.can_agree_speed;
   byId("view").hidden = state.board.levels.length === 1;
@@ -48,15 +48,17 @@ function renderMessage(state) {
   box.hidden = !message;
   setData(box, "tone", message?.tone);
   if (!message) return box.replaceChildren();
-  const parts = [el("span", { text: sentence(message.text) })];
+  const candidates = (message.candidates ?? []).slice(0, 12);
+  const words = candidates.reduce((text, move) => text.replace(move, inLanguage(move)), message.text);
+  const parts = [el("span", { text: sentence(words) })];
   if (message.rule) parts.push(" ", el("span", { class: "rule", text: message.rule, title: `Rule ${message.rule}` }));
   const here = (cell) => state.board.cells.has(cell) || state.board.mounts.has(cell);
   const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
   if (cells.length) parts.push(el("span", { class: "cells small", text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}` }));
   if (message.quote) parts.push(quote(message.quote));
-  if (message.candidates?.length) {
-    parts.push(el("span", { class: "candidates" }, ...message.candidates.slice(0, 12).map((move) =>
-      el("button", { type: "button", text: move, on: { click: () => tryMove(move) } }))));
+  if (candidates.length) {
+    parts.push(el("span", { class: "candidates" }, ...candidates.map((move) =>
+      el("button", { type: "button", text: inLanguage(move), on: { click: () => playCandidate(move) } }))));
   }
   parts.push(el("button", { type: "button", class: "quiet dismiss", "aria-label": "Dismiss", text: "✕", on: { click: () => say(null) } }));
   box.replaceChildren(...parts);

@@ -3,9 +3,10 @@
 import { el, pieceIcon, markIcon } from "./dom.js";
 import { PIECES, SIDES, roundsWords } from "./words.js";
 import { chosenEntry, pickEntry } from "./select.js";
+import { entries } from "./state.js";
 
 let root;
-const EFFECTS = [["free", "free"], ["beside", "beside own"], ["annihilate", "annihilates"]];
+const EFFECTS = [["free", "free"], ["beside", "beside"], ["annihilate", "annihilating"]];
 
 export function mountTray(node) {
   root = node;
@@ -21,7 +22,7 @@ export function renderTray(state) {
   root.hidden = !state.info.time_out;
   if (root.hidden) return;
   const focused = document.activeElement?.closest?.("#tray [data-entry]")?.dataset.at;
-  shown = state.entries;
+  shown = entries();
   if (!shown.length) {
     root.replaceChildren(el("h3", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
     return;
@@ -43,36 +44,30 @@ export function renderTray(state) {
 
 function entryButton(entry, at, state, chosen) {
   const mine = entry.side === state.status.turn && !state.status.outcome;
-  const counts = EFFECTS.map(([effect, word]) => [effect, word, entry.targets.filter((target) => target.effect === effect).length]);
-  const wins = entry.targets.some((target) => target.wins);
-  const promotes = entry.targets.some((target) => target.promotes);
   const due = entry.length !== undefined && entry.rounds === entry.length;
-  const chips = el("span", { class: "chips" });
-  if (entry.blocked) chips.append(el("span", { class: "chip blocked", text: `cannot return${entry.blocked.rule ? ` · ${entry.blocked.rule}` : ""}` }));
-  for (const [effect, word, n] of counts) {
-    if (n) chips.append(el("span", { class: "chip", title: `${n} ${word}` }, markIcon(effect), String(n)));
+  const chips = [];
+  if (entry.blocked) chips.push({ kind: "blocked", text: `cannot return${entry.blocked.rule ? ` · ${entry.blocked.rule}` : ""}` });
+  for (const [effect, word] of EFFECTS) {
+    const n = entry.targets.filter((target) => target.effect === effect).length;
+    if (n) chips.push({ effect, text: `${n} ${word}` });
   }
-  if (promotes) chips.append(el("span", { class: "chip", text: "queen" }));
-  if (wins) chips.append(el("span", { class: "chip wins", text: "wins" }));
-  if (due) chips.append(el("span", { class: "chip due", text: "due" }));
-  const spoken = [
-    `${SIDES[entry.side]} ${PIECES[entry.piece]} from ${entry.origin}`,
-    roundsWords(entry),
-    entry.blocked ? "cannot return now" : null,
-    ...counts.filter(([, , n]) => n).map(([, word, n]) => `${n} ${word}`),
-    wins ? "can annihilate the king" : null,
-  ].filter(Boolean).join(", ");
+  if (entry.targets.some((target) => target.promotes)) chips.push({ text: "queen" });
+  if (entry.targets.some((target) => target.wins)) chips.push({ kind: "wins", text: "wins" });
+  if (due) chips.push({ kind: "due", text: "due" });
+  const seen = [entry.origin, roundsWords(entry), ...chips.map(({ text }) => text)];
   return el("button", {
     type: "button",
     class: "entry",
     data: { entry: entry.entry, at, mine },
     "aria-pressed": String(chosen),
-    "aria-label": spoken,
+    "aria-label": `${SIDES[entry.side]} ${PIECES[entry.piece]} from ${seen.join(", ")}`,
   },
   pieceIcon(entry.piece, entry.side),
   el("span", { class: "entry-words" },
     el("span", {}, el("strong", { text: entry.origin }), el("span", { class: "muted", text: ` ${roundsWords(entry)}` })),
-    chips));
+    " ",
+    el("span", { class: "chips" }, ...chips.flatMap(({ effect, kind, text }) =>
+      [el("span", { class: kind ? `chip ${kind}` : "chip" }, effect ? markIcon(effect) : null, text), " "]))));
 }
 
 const SHORT = [["free", "free"], ["beside", "beside"], ["annihilate", "annihilation"]];

@@ -1,5 +1,9 @@
-// Opens the built page, dist/, from a subfolder in headless Chromium, and watches what it must never do.
+// Opens the built page, dist/, from a subfolder in headless Chromium, and watches what it must never do. Chromium has
+// the fonts of fonts.conf only, so that every machine measures the same.
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -9,26 +13,40 @@ const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-let site, browser;
+const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+let site, browser, home;
 
 before(async () => {
   site = await serve({ root: SITE, prefix: "/games/of/ours" });
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGUMENTS });
+  home = mkdtempSync(join(tmpdir(), "hyperply-page-"));
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ARGUMENTS,
+    env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, FONTCONFIG_FILE: FONTS },
+  });
 });
 
 after(async () => {
   await browser?.close();
   await site?.close();
+  if (home) rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs `play(page)` on a fresh page at `hash`; afterwards the page must have caused no error and no foreign request. */
-export async function onPage(hash, play, { errors = [], ...options } = {}) {
+/**
+ * Runs `play(page)` on a fresh page at `hash`, after `prepare(context)`; afterwards the page must have caused no error
+ * and no foreign request.
+ */
+export async function onPage(hash, play, { errors = [], prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const problems = [];
   context.on("request", (request) => {
     if (!request.url().startsWith(site.url)) problems.push(`request to ${request.url()}`);
   });
-  context.on("requestfailed", (request) => problems.push(`failed: ${request.url()}`));
+  context.on("requestfailed", (request) => {
+    const { errorText } = request.failure();
+    if (errorText !== "net::ERR_ABORTED") problems.push(`${errorText}: ${request.url()}`); // the page was left
+  });
   context.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
@@ -42,6 +60,7 @@ export async function onPage(hash, play, { errors = [], ...options } = {}) {
       window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   });
+  await prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {

@@ -173,7 +173,10 @@ test("cells, boards and the map have names", () =>
   onPage("#variant=hex4d", async (page) => {
     assert.equal(await page.getAttribute('[data-cell="C5c5"]', "aria-label"), "C5 c5, black king");
     assert.equal(await page.getAttribute('[data-board="C5"]', "aria-label"), "Board C5");
-    assert.match(await page.getAttribute('[data-map="C1"]', "aria-label"), /^Board C1, 14 white$/);
+    assert.equal(await page.locator('[data-map="C1"]').ariaSnapshot(), '- button "Board C1, 14 white"');
+    await clicks(page, "C1c3");
+    assert.equal(await page.locator('[data-map="C1"]').ariaSnapshot(), '- button "Board C1, 14 white, →2 targets, the chosen piece"');
+    await page.keyboard.press("Escape");
     const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea")]
       .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
     assert.deepEqual(unnamed, []);

@@ -35,7 +35,7 @@ test("sixteen planes: 1111 at the bottom left, x and a to the right, y and b upw
     }
     const boards = await page.locator("#levels").boundingBox();
     assert.ok(low.x - boards.x < 50 && boards.y + boards.height - low.y < 90);
-    await says(page, '[data-cell="2233"]', /2233/); // coordinates on
+    await says(page, '[data-cell="2233"]', /2\u200a2\u200a3\u200a3/); // coordinates on
     await page.click("#names");
     await page.locator('[data-cell="2233"] .name').waitFor({ state: "hidden" });
     await page.click("#flip");

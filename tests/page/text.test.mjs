@@ -40,6 +40,36 @@ test("an ambiguous move offers the moves it could mean", () =>
     await shows(page, "b1", "");
   }));
 
+const AMBIGUOUS = {
+  chess: { hash: at("chess 4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1"), text: "Sd2", moves: ["Sb1-d2", "Sf1-d2"], to: ["d2", "wN"] },
+  "timeout-flat": { hash: at("timeout-flat 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 9 - -"), text: "Lb2", moves: ["Lc1-b2", "La3-b2"], to: ["b2", "wB"] },
+  glinski: { hash: "#variant=glinski", text: "Tf4", moves: ["Tc1-f4", "Ti1-f4"], to: ["f4", "wR"] },
+  hex4d: { hash: "#variant=hex4d", text: "BC2b3", moves: ["BC1b3-C2b3", "BC2b2-C2b3"], to: ["C2b3", "wP"] },
+  trid: { hash: at("trid 4/4/4/R2R|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9"), text: "Tc1(2)", moves: ["Tb1(2)-c1(2)", "Te1(2)-c1(2)"], to: ["c1(2)", "wR"] },
+};
+
+for (const [variant, { hash, text, moves, to }] of Object.entries(AMBIGUOUS)) {
+  test(`an ambiguous move in German offers German moves, and each of them can be chosen: ${variant}`, () =>
+    onPage(hash, async (page) => {
+      await page.click('[data-language="de"]');
+      for (const move of moves) {
+        await type(page, text);
+        await says(page, "#message", new RegExp(moves.join(", ").replace(/[()]/g, "\\$&")));
+        assert.deepEqual(await page.locator(".candidates button").allTextContents(), moves);
+        await page.locator(".candidates button", { hasText: move }).click();
+        await shows(page, ...to);
+        await says(page, "#moves", move);
+        await page.locator("#message").waitFor({ state: "hidden" });
+        assert.equal(await page.inputValue("#notation"), "");
+        await page.click("#undo");
+      }
+      await type(page, text);
+      await page.click('[data-language="en"]');
+      await page.locator(".candidates button").first().waitFor();
+      assert.doesNotMatch(await page.textContent(".candidates"), new RegExp(moves[0].replace(/[()]/g, "\\$&")));
+    }));
+}
+
 test("nonsense is refused kindly", () =>
   onPage("#variant=chess", async (page) => {
     await type(page, "castle please");

@@ -51,7 +51,7 @@ test("the game is in the list, and begins with seven boards", () =>
     await shows(page, "e0(3)", "wK");
     await shows(page, "b8(6)", "bN");
     for (const title of ["White · level 2", "Neutral · level 4", "Black · level 6"]) await says(page, ".mast", new RegExp(title));
-    await says(page, mount("QL1(3)"), /QL1.*level 3.*W/);
+    await says(page, mount("QL1(3)"), /level 3.*QL1.*W/);
   }));
 
 test("boards lie flat beside each other, none over another, with cells of one size", () =>
@@ -193,7 +193,7 @@ test("forty moves of any kind by clicks, boards wherever they can move", () =>
 
 test("the controller is written on each board, and changes hands", () =>
   onPage("#variant=trid", async (page) => {
-    assert.equal(await page.getAttribute(mount("QL1(3)"), "aria-label"), "board QL1 on top, level 3, controlled by White, 4 pieces");
+    assert.equal(await page.getAttribute(mount("QL1(3)"), "aria-label"), "board on top, level 3, QL1 W, controlled by White, 4 pieces");
     assert.equal(await page.getAttribute(mount("QL1(1)"), "aria-label"), "peg QL1, below, free");
     assert.deepEqual(await names(page, '[data-controller="black"]', "mount"), ["KL6(7)", "QL6(7)"]);
     assert.deepEqual(await page.locator(".handle .token").allTextContents(), ["W", "W", "B", "B"]);

@@ -1,0 +1,94 @@
+// What axe-core finds, in the middle of every game: in each view, with a piece picked and without, light and dark, on
+// a wide screen and on a phone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { at, onPage } from "./browser.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const E = "7/7/7/7/7/7/7";
+
+/** A position of every game, the move that led to it, and a piece that can be picked. */
+const GAMES = {
+  chess: { hash: "#variant=chess&moves=Pe2-e4,Pe7-e5", pick: "g1" },
+  "timeout-flat": { hash: at("timeout-flat 4k3/pppppppp/8/8/8/8/PPP1PPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -"), pick: "b1" },
+  timeout: { hash: at(`timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`), pick: "d1L4" },
+  "timeout-declared": { hash: at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Ra5L1:1/4 -`), pick: "c2L4" },
+  draughts: { hash: "#variant=draughts&moves=32-28,19-23", pick: "28" },
+  "quarx-3d": { hash: "#variant=quarx-3d", pick: "112" },
+  quarx: { hash: "#variant=quarx", pick: "2211" },
+  "quarx-huff": { hash: at("quarx-huff B:W2233,3243:B2323 0 1 -"), pick: "2323" },
+  glinski: { hash: "#variant=glinski&moves=Pf5-f6", pick: "e7" },
+  hex4d: { hash: "#variant=hex4d&moves=BC1c3-D2c3", pick: "C5c3" },
+  trid: { hash: "#variant=trid&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
+};
+
+/** What is wrong on the page as it stands: the rule, the element, and why. */
+const violations = (page, options) => page.evaluate(async (rules) => {
+  const result = await window.axe.run(rules);
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+}, { resultTypes: ["violations"], ...options });
+
+const ALL = { rules: { "label-content-name-mismatch": { enabled: true } } }; // axe leaves that one out by itself
+const COLOURS = { runOnly: ["color-contrast"] }; // nothing else depends on the theme
+
+test("every game is looked at", () =>
+  onPage("", async (page) => {
+    await page.click("#game");
+    const games = await page.locator("[data-variant]").evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
+    assert.deepEqual(games.sort(), Object.keys(GAMES).sort());
+    await page.evaluate(AXE);
+    assert.deepEqual(await violations(page, ALL), []);
+  }));
+
+for (const [variant, { hash, pick }] of Object.entries(GAMES)) {
+  test(`axe finds nothing: ${variant}`, () =>
+    onPage(hash, async (page) => {
+      await page.evaluate(AXE);
+      const views = await page.isVisible("#view") ? ["plan", "stack"] : ["plan"];
+      for (const view of views) {
+        if (views.length > 1) await page.click(`[data-view="${view}"]`);
+        for (const picked of [false, true]) {
+          if (picked) await page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).click(), pick);
+          assert.equal(await page.locator("#levels [data-selected]").count(), Number(picked));
+          for (const width of [1440, 390]) {
+            await page.setViewportSize({ width, height: 900 });
+            for (const [colorScheme, options] of [["light", ALL], ["dark", COLOURS]]) {
+              await page.emulateMedia({ colorScheme });
+              assert.deepEqual(await violations(page, options), [], `${view}, picked: ${picked}, ${width}, ${colorScheme}`);
+            }
+          }
+        }
+        await page.click("#cancel");
+      }
+    }, { reducedMotion: "reduce" }));
+}
+
+for (const variant of ["timeout", "quarx-3d", "trid"]) {
+  test(`in the dark White's pieces are lighter than what is behind them, and Black's darker: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      for (const view of ["plan", "stack"]) {
+        await page.click(`[data-view="${view}"]`);
+        for (const picked of [false, true]) {
+          const first = await page.evaluate(async () => (await import("./state.js")).state.moves[0].clicks[0]);
+          if (picked) await page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).click(), first);
+          const faint = await page.evaluate(() => {
+            const rgb = (colour) => colour.match(/[\d.]+/g).map(Number);
+            const light = (colour) => colour.slice(0, 3).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+              .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0.05);
+            const scene = document.getElementById("levels");
+            return [...scene.querySelectorAll(".cell > .piece")].filter((piece) => {
+              const behind = rgb(getComputedStyle(scene.matches(".stack") ? scene : piece.parentNode).backgroundColor);
+              const { fill, opacity } = getComputedStyle(piece);
+              const seen = rgb(fill).map((part, i) => part * opacity + behind[i] * (1 - opacity));
+              const contrast = light(seen) / light(behind);
+              return (piece.matches(".white") ? contrast : 1 / contrast) < 1.6;
+            }).map((piece) => piece.parentNode.dataset.cell);
+          });
+          assert.deepEqual(faint, [], `${view}, picked: ${picked}`);
+        }
+        await page.click("#cancel");
+      }
+    }, { colorScheme: "dark", reducedMotion: "reduce" }));
+}
