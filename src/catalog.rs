@@ -31,107 +31,91 @@ pub struct Variant {
     pub speed_moves: bool,
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
+    engine: Engine,
+}
+
+/// How the positions of a variant are made.
+#[derive(Clone, Copy, Debug)]
+struct Engine {
     start: fn(&str) -> Result<AnyGame, Error>,
     read: fn(&str) -> Result<AnyGame, Error>,
 }
 
-const CHESS: Variant = Variant {
-    id: "chess",
-    name: "Chess",
-    summary: "Orthodox chess: the ground floor of the tower.",
-    source: "FIDE Laws of Chess",
-    family: "timeout",
-    dimensions: 2,
-    time_out: false,
-    declared: false,
-    speed_moves: false,
-    geometry: || timeout::geometry(1),
-    start: |id| timeout::Flat::start(id).map(AnyGame::Flat),
-    read: |text| text.parse().map(AnyGame::Flat),
-};
+impl Engine {
+    const fn of<G: Game + Into<AnyGame>>() -> Engine {
+        Engine { start: |id| G::start(id).map(G::into), read: |text| text.parse().map(G::into) }
+    }
+}
 
-const TIMEOUT: Variant = Variant {
-    id: "timeout",
-    name: "Time Out chess",
-    summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
-    source: "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines",
-    dimensions: 4,
-    time_out: true,
-    speed_moves: true,
-    geometry: || timeout::geometry(8),
-    start: |id| timeout::Tower::start(id).map(|game| AnyGame::Tower(Box::new(game))),
-    read: |text| text.parse().map(|game| AnyGame::Tower(Box::new(game))),
-    ..CHESS
-};
-
-const QUARX: Variant = Variant {
-    id: "quarx",
-    name: "Quarx",
-    summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
-    source: "Quarx, a game in four dimensions (author unknown, German)",
-    family: "quarx",
-    dimensions: 4,
-    geometry: || quarx::geometry(4),
-    start: |id| quarx::Position::start(id).map(AnyGame::Quarx),
-    read: |text| text.parse().map(AnyGame::Quarx),
-    ..CHESS
-};
-
-const GLINSKI: Variant = Variant {
-    id: "glinski",
-    name: "Glinski's hexagonal chess",
-    summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
-    source: "Wladyslaw Glinski, 1936",
-    family: "hex4d",
-    geometry: || hex4d::geometry(false),
-    start: |id| hex4d::Glinski::start(id).map(|game| AnyGame::Glinski(Box::new(game))),
-    read: |text| text.parse().map(|game| AnyGame::Glinski(Box::new(game))),
-    ..CHESS
-};
-
-const HEX4D: Variant = Variant {
-    id: "hex4d",
-    name: "4D Hexagonal Chess",
-    summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
-    source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
-    dimensions: 4,
-    geometry: || hex4d::geometry(true),
-    start: |id| hex4d::Hex4d::start(id).map(|game| AnyGame::Hex4d(Box::new(game))),
-    read: |text| text.parse().map(|game| AnyGame::Hex4d(Box::new(game))),
-    ..GLINSKI
-};
+const TIMEOUT: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines";
+const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 
 /// All variants, from few dimensions to many.
 pub const VARIANTS: [Variant; 11] = [
-    CHESS,
-    GLINSKI,
+    Variant {
+        id: "chess",
+        name: "Chess",
+        summary: "Orthodox chess: the ground floor of the tower.",
+        source: "FIDE Laws of Chess",
+        family: "timeout",
+        dimensions: 2,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: || timeout::geometry(1),
+        engine: Engine::of::<timeout::Flat>(),
+    },
+    Variant {
+        id: "glinski",
+        name: "Glinski's hexagonal chess",
+        summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
+        source: "Wladyslaw Glinski, 1936",
+        family: "hex4d",
+        dimensions: 2,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: || hex4d::geometry(false),
+        engine: Engine::of::<hex4d::Glinski>(),
+    },
     Variant {
         id: "draughts",
         name: "Draughts",
         summary: "International draughts, 10x10: the ground floor of Quarx.",
         source: "FMJD rules of international draughts",
+        family: "quarx",
         dimensions: 2,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
         geometry: || quarx::geometry(2),
-        ..QUARX
+        engine: Engine::of::<quarx::Position>(),
     },
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
         summary: "Chess whose pieces can leave for the future and come back: the introduction.",
-        source: TIMEOUT.source,
+        source: TIMEOUT,
+        family: "timeout",
         dimensions: 3,
         time_out: true,
+        declared: false,
         speed_moves: true,
-        ..CHESS
+        geometry: || timeout::geometry(1),
+        engine: Engine::of::<timeout::Flat>(),
     },
     Variant {
         id: "quarx-3d",
         name: "Quarx on a cube",
         summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
         source: "Our own introduction, after Quarx",
+        family: "quarx",
         dimensions: 3,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
         geometry: || quarx::geometry(3),
-        ..QUARX
+        engine: Engine::of::<quarx::Position>(),
     },
     Variant {
         id: "trid",
@@ -140,27 +124,77 @@ pub const VARIANTS: [Variant; 11] = [
         source: "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki",
         family: "trid",
         dimensions: 3,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
         geometry: trid::geometry,
-        start: |_| Ok(AnyGame::Trid(Box::new(trid::Position::start()))),
-        read: |text| text.parse().map(|game| AnyGame::Trid(Box::new(game))),
-        ..CHESS
+        engine: Engine::of::<trid::Position>(),
     },
-    TIMEOUT,
+    Variant {
+        id: "timeout",
+        name: "Time Out chess",
+        summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
+        source: TIMEOUT,
+        family: "timeout",
+        dimensions: 4,
+        time_out: true,
+        declared: false,
+        speed_moves: true,
+        geometry: || timeout::geometry(8),
+        engine: Engine::of::<timeout::Tower>(),
+    },
     Variant {
         id: "timeout-declared",
         name: "Time Out chess, declared",
         summary: "A piece that leaves says when it will be back, and must keep its word.",
+        source: TIMEOUT,
+        family: "timeout",
+        dimensions: 4,
+        time_out: true,
         declared: true,
-        ..TIMEOUT
+        speed_moves: true,
+        geometry: || timeout::geometry(8),
+        engine: Engine::of::<timeout::Tower>(),
     },
-    QUARX,
+    Variant {
+        id: "quarx",
+        name: "Quarx",
+        summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
+        source: QUARX,
+        family: "quarx",
+        dimensions: 4,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: || quarx::geometry(4),
+        engine: Engine::of::<quarx::Position>(),
+    },
     Variant {
         id: "quarx-huff",
         name: "Quarx with huffing",
         summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
-        ..QUARX
+        source: QUARX,
+        family: "quarx",
+        dimensions: 4,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: || quarx::geometry(4),
+        engine: Engine::of::<quarx::Position>(),
     },
-    HEX4D,
+    Variant {
+        id: "hex4d",
+        name: "4D Hexagonal Chess",
+        summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
+        source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
+        family: "hex4d",
+        dimensions: 4,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: || hex4d::geometry(true),
+        engine: Engine::of::<hex4d::Hex4d>(),
+    },
 ];
 
 /// The variant with this id (C1).
@@ -176,94 +210,86 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     })
 }
 
-/// A position of any variant.
-///
-/// ```
-/// use hyperply::{Game, catalog::AnyGame};
-///
-/// let game = AnyGame::start("timeout-flat")?;
-/// let same: AnyGame = game.to_string().parse()?;
-/// assert_eq!(same.key(), game.key());
-/// # Ok::<(), hyperply::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyGame {
-    /// `chess`, `timeout-flat`.
-    Flat(timeout::Flat),
-    /// `timeout`, `timeout-declared`.
-    Tower(Box<timeout::Tower>),
-    /// `draughts` and all that is called `quarx`.
-    Quarx(quarx::Position),
-    /// `glinski`.
-    Glinski(Box<hex4d::Glinski>),
-    /// `hex4d`.
-    Hex4d(Box<hex4d::Hex4d>),
-    /// `trid`.
-    Trid(Box<trid::Position>),
-}
+/// From the list of engines: the types of positions and moves of any game, and how to do the same with each.
+macro_rules! engines {
+    ($d:tt $($moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
+        /// A position of any variant.
+        ///
+        /// ```
+        /// use hyperply::{Game, catalog::AnyGame};
+        ///
+        /// let game = AnyGame::start("timeout-flat")?;
+        /// let same: AnyGame = game.to_string().parse()?;
+        /// assert_eq!(same.key(), game.key());
+        /// # Ok::<(), hyperply::Error>(())
+        /// ```
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)]
+        pub enum AnyGame {
+            $($($game(Box<$g>),)+)+
+        }
 
-/// A move of any variant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnyMove {
-    /// `chess` and all that is called `timeout`.
-    TimeOut(timeout::Move),
-    /// `draughts` and all that is called `quarx`.
-    Quarx(quarx::Move),
-    /// `glinski` and `hex4d`.
-    Hexagonal(hex4d::Move),
-    /// `trid`.
-    Trid(trid::Move),
-}
+        /// A move of any variant.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs)]
+        pub enum AnyMove {
+            $($moves($m),)+
+        }
 
-/// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
-macro_rules! each {
-    ($game:expr, $position:ident => $body:expr) => {
-        each!($game, $position, _wrap => $body)
-    };
-    ($game:expr, $position:ident, $wrap:ident => $body:expr) => {
-        match $game {
-            AnyGame::Flat($position) => {
-                let $wrap = AnyMove::TimeOut;
-                $body
+        $($(impl From<$g> for AnyGame {
+            fn from(position: $g) -> AnyGame {
+                AnyGame::$game(Box::new(position))
             }
-            AnyGame::Tower($position) => {
-                let $wrap = AnyMove::TimeOut;
-                $body
-            }
-            AnyGame::Quarx($position) => {
-                let $wrap = AnyMove::Quarx;
-                $body
-            }
-            AnyGame::Glinski($position) => {
-                let $wrap = AnyMove::Hexagonal;
-                $body
-            }
-            AnyGame::Hex4d($position) => {
-                let $wrap = AnyMove::Hexagonal;
-                $body
-            }
-            AnyGame::Trid($position) => {
-                let $wrap = AnyMove::Trid;
-                $body
+        })+)+
+
+        /// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
+        macro_rules! each {
+            ($d any:expr, $d position:ident => $d body:expr) => {
+                match $d any {
+                    $($(AnyGame::$game($d position) => $d body,)+)+
+                }
+            };
+            ($d any:expr, $d position:ident, $d wrap:ident => $d body:expr) => {
+                match $d any {
+                    $($(AnyGame::$game($d position) => {
+                        let $d wrap = AnyMove::$moves;
+                        $d body
+                    })+)+
+                }
+            };
+        }
+
+        /// Does the same with a position of any type and one of its moves, or something else with a move of
+        /// another game.
+        macro_rules! each_move {
+            ($d any:expr, $d of_any:expr, $d position:ident, $d m:ident => $d body:expr, $d other:expr) => {
+                match ($d any, $d of_any) {
+                    $($((AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
+                    _ => $d other,
+                }
+            };
+        }
+
+        impl AnyGame {
+            fn is_same_position(&self, other: &AnyGame) -> bool {
+                match (self, other) {
+                    $($((AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
+                    _ => false,
+                }
             }
         }
     };
 }
 
-/// Does the same with a position of any type and one of its moves; nothing with a move of another game.
-macro_rules! each_move {
-    ($game:expr, $m:expr, $position:ident, $move:ident => $body:expr) => {
-        match ($game, $m) {
-            (AnyGame::Flat($position), AnyMove::TimeOut($move)) => $body,
-            (AnyGame::Tower($position), AnyMove::TimeOut($move)) => $body,
-            (AnyGame::Quarx($position), AnyMove::Quarx($move)) => $body,
-            (AnyGame::Glinski($position), AnyMove::Hexagonal($move)) => $body,
-            (AnyGame::Hex4d($position), AnyMove::Hexagonal($move)) => $body,
-            (AnyGame::Trid($position), AnyMove::Trid($move)) => $body,
-            _ => Default::default(),
-        }
-    };
+engines! { $
+    TimeOut(timeout::Move): Flat(timeout::Flat), Tower(timeout::Tower);
+    Quarx(quarx::Move): Quarx(quarx::Position);
+    Hexagonal(hex4d::Move): Glinski(hex4d::Glinski), Hex4d(hex4d::Hex4d);
+    Trid(trid::Move): Trid(trid::Position);
 }
+
+/// What stands for a move of another game.
+const FOREIGN: &str = "(a move of another game)";
 
 impl AnyGame {
     /// The position from which a variant starts.
@@ -273,7 +299,7 @@ impl AnyGame {
     /// If there is no such variant.
     pub fn start(id: &str) -> Result<AnyGame, Error> {
         let variant = variant(id)?;
-        (variant.start)(variant.id)
+        (variant.engine.start)(variant.id)
     }
 
     /// Reads the id of a variant, for its start, or a position text.
@@ -291,23 +317,7 @@ impl AnyGame {
     ///
     /// If a position on the way is too complex to go on from (Q15).
     pub fn perft(&self, depth: u32) -> Result<u64, Error> {
-        match self {
-            AnyGame::Flat(position) => perft(position, depth),
-            AnyGame::Tower(position) => perft(&**position, depth),
-            AnyGame::Quarx(position) => perft(position, depth),
-            AnyGame::Glinski(position) => perft(&**position, depth),
-            AnyGame::Hex4d(position) => perft(&**position, depth),
-            AnyGame::Trid(position) => perft(&**position, depth),
-        }
-    }
-
-    /// Every piece in Time Out and where it can come back (T17-T21).
-    pub fn rematerializations(&self) -> Vec<Rematerialization> {
-        match self {
-            AnyGame::Flat(position) => position.rematerializations(),
-            AnyGame::Tower(position) => position.rematerializations(),
-            _ => Vec::new(),
-        }
+        each!(self, position => perft(&**position, depth))
     }
 }
 
@@ -322,12 +332,16 @@ impl FromStr for AnyGame {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let id = text.split(' ').next().unwrap_or_default();
-        (variant(id)?.read)(text)
+        (variant(id)?.engine.read)(text)
     }
 }
 
 impl Game for AnyGame {
     type Move = AnyMove;
+
+    fn start(variant: &str) -> Result<AnyGame, Error> {
+        AnyGame::start(variant)
+    }
 
     fn turn(&self) -> Side {
         each!(self, position => position.turn())
@@ -346,19 +360,11 @@ impl Game for AnyGame {
     }
 
     fn play_unchecked(&mut self, m: &AnyMove) {
-        each_move!(self, m, position, m => position.play_unchecked(m));
+        each_move!(self, m, position, m => position.play_unchecked(m), ());
     }
 
     fn is_same(&self, other: &Self) -> bool {
-        match (self, other) {
-            (AnyGame::Flat(a), AnyGame::Flat(b)) => a.is_same(b),
-            (AnyGame::Tower(a), AnyGame::Tower(b)) => a.is_same(b),
-            (AnyGame::Quarx(a), AnyGame::Quarx(b)) => a.is_same(b),
-            (AnyGame::Glinski(a), AnyGame::Glinski(b)) => a.is_same(b),
-            (AnyGame::Hex4d(a), AnyGame::Hex4d(b)) => a.is_same(b),
-            (AnyGame::Trid(a), AnyGame::Trid(b)) => a.is_same(b),
-            _ => false,
-        }
+        self.is_same_position(other)
     }
 
     fn key(&self) -> u64 {
@@ -370,11 +376,16 @@ impl Game for AnyGame {
     }
 
     fn move_text(&self, m: &AnyMove) -> String {
-        each_move!(self, m, position, m => position.move_text(m))
+        each_move!(self, m, position, m => position.move_text(m), FOREIGN.to_string())
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<AnyMove, Error> {
         each!(self, position, wrap => position.parse_move(text, language).map(wrap))
+    }
+
+    fn after(&self, m: &AnyMove) -> Result<Self, Error> {
+        let foreign = || Err(Error::new(Code::IllegalMove, "the move is one of another game"));
+        each_move!(self, m, position, m => position.after(m).map(Self::from), foreign())
     }
 
     fn check(&self) -> Result<(), Error> {
@@ -390,7 +401,7 @@ impl Game for AnyGame {
     }
 
     fn could_repeat(&self, m: &AnyMove) -> bool {
-        each_move!(self, m, position, m => position.could_repeat(m))
+        each_move!(self, m, position, m => position.could_repeat(m), false)
     }
 
     fn unrepeatable_moves(&self) -> Option<Vec<AnyMove>> {
@@ -400,22 +411,11 @@ impl Game for AnyGame {
 
 impl SpeedMoves for AnyGame {
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        match self {
-            AnyGame::Flat(position) => position.agree_speed(n),
-            AnyGame::Tower(position) => position.agree_speed(n),
-            _ => {
-                let message = format!("`{}` has no speed moves", self.variant());
-                Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
-            }
-        }
+        each!(self, position => position.agree_speed(n))
     }
 
     fn in_series(&self) -> bool {
-        match self {
-            AnyGame::Flat(position) => position.in_series(),
-            AnyGame::Tower(position) => position.in_series(),
-            _ => false,
-        }
+        each!(self, position => position.in_series())
     }
 }
 
@@ -429,11 +429,11 @@ impl Page for AnyGame {
     }
 
     fn describe(&self, m: &AnyMove) -> MoveInfo {
-        each_move!(self, m, position, m => position.describe(m))
+        each_move!(self, m, position, m => position.describe(m), MoveInfo::new(FOREIGN.to_string(), "move", 'K'))
     }
 
     fn format_move(&self, m: &AnyMove, style: Style) -> String {
-        each_move!(self, m, position, m => position.format_move(m, style))
+        each_move!(self, m, position, m => position.format_move(m, style), FOREIGN.to_string())
     }
 
     fn status(&self) -> Status {
@@ -446,5 +446,9 @@ impl Page for AnyGame {
 
     fn threats(&self) -> Vec<Threat> {
         each!(self, position => position.threats())
+    }
+
+    fn rematerializations(&self) -> Vec<Rematerialization> {
+        each!(self, position => position.rematerializations())
     }
 }

@@ -1,5 +1,6 @@
 //! What every game has: the [`Game`] trait and the few types around it.
 
+use crate::page::Page;
 use crate::{Code, Error, Language};
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -153,6 +154,13 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// A move that is legal in some position.
     type Move: Clone + Eq + Debug;
 
+    /// The position from which a variant starts.
+    ///
+    /// # Errors
+    ///
+    /// If these are no positions of a variant with this id.
+    fn start(variant: &str) -> Result<Self, Error>;
+
     /// The side to move. It does not always alternate (T23).
     fn turn(&self) -> Side;
 
@@ -256,17 +264,23 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     }
 }
 
-/// Games whose players can agree on several moves in a row (T23).
-pub trait SpeedMoves: Game {
+/// Games as far as their players can agree on several moves in a row (T23): by default they cannot.
+pub trait SpeedMoves: Page {
     /// Agrees on `n` moves in a row for each side. This is no move.
     ///
     /// # Errors
     ///
     /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
-    fn agree_speed(&mut self, n: u8) -> Result<(), Error>;
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        let _ = n;
+        let message = format!("`{}` has no speed moves", self.variant());
+        Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+    }
 
     /// Whether a series runs.
-    fn in_series(&self) -> bool;
+    fn in_series(&self) -> bool {
+        false
+    }
 }
 
 pub(crate) fn game_over(outcome: Outcome) -> Error {

@@ -282,6 +282,15 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<Strin
     found
 }
 
+/// Checks that an id is the one of the variant that is meant (C1).
+pub(crate) fn check_variant(id: &str, meant: &str) -> Result<(), Error> {
+    if id == meant {
+        return Ok(());
+    }
+    let message = format!("`{}` is not `{meant}`", shown(id));
+    Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
+}
+
 /// Checks that a move text is not too long to be one.
 pub(crate) fn check_move_length(text: &str) -> Result<(), Error> {
     if text.len() > MAX_MOVE {

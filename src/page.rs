@@ -28,6 +28,11 @@ pub trait Page: Game {
     fn threats(&self) -> Vec<Threat> {
         Vec::new()
     }
+
+    /// Every piece in Time Out and where it can come back (T17-T21).
+    fn rematerializations(&self) -> Vec<Rematerialization> {
+        Vec::new()
+    }
 }
 
 impl Serialize for Side {

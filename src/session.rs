@@ -355,6 +355,10 @@ mod tests {
     impl Game for Ring {
         type Move = u8;
 
+        fn start(_: &str) -> Result<Self, Error> {
+            Ok(ring(false, &[]).start)
+        }
+
         fn turn(&self) -> Side {
             self.turn
         }

@@ -42,8 +42,6 @@ pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Bared;
 
-use crate::error::shown;
-use crate::{Code, Error};
 use geometry::Names;
 
 /// A position of `hex4d`: 19 planes inside the boards, 19 between them.
@@ -53,12 +51,4 @@ pub type Glinski = Position<u128, 1>;
 
 fn variant_id(names: Names) -> &'static str {
     if names.four { "hex4d" } else { "glinski" }
-}
-
-fn check_variant(names: Names, variant: &str) -> Result<(), Error> {
-    if variant == variant_id(names) {
-        return Ok(());
-    }
-    let message = format!("`{}` is not `{}`", shown(variant), variant_id(names));
-    Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
 }

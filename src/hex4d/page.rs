@@ -6,6 +6,7 @@ use super::plan::Word;
 use super::position::{Move, Position, passed_pawn};
 use super::state::Bared;
 use super::table::Table;
+use crate::game::SpeedMoves;
 use crate::page::{BaredInfo, Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::role::Role;
 use crate::{Language, Side, Style};
@@ -35,6 +36,8 @@ pub(crate) fn geometry(four: bool) -> Geometry {
     }
     Geometry { shape: "hexagon", boards }
 }
+
+impl<W: Word, const P: usize> SpeedMoves for Position<W, P> {}
 
 impl<W: Word, const P: usize> Page for Position<W, P> {
     fn variant(&self) -> &'static str {

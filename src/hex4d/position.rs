@@ -7,6 +7,7 @@ use super::plan::Word;
 use super::state::{Bared, State};
 use super::table::Table;
 use crate::game::{Game, Outcome};
+use crate::notation::check_variant;
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
@@ -38,18 +39,6 @@ pub struct Position<W, const P: usize> {
 
 impl<W: Word, const P: usize> Position<W, P> {
     pub(super) const NAMES: Names = Names { four: Board::<W, P>::FOUR };
-
-    /// The position from which a variant starts (H4, H18).
-    ///
-    /// # Errors
-    ///
-    /// If no variant of this type has this id.
-    pub fn start(variant: &str) -> Result<Self, Error> {
-        super::check_variant(Self::NAMES, variant)?;
-        let mut position = Position { board: Board::empty(), state: State::START };
-        super::setup::start(Self::NAMES, &mut |side, role, cell| position.board.put(side, role, cell));
-        Ok(position)
-    }
 
     /// The id of the variant (C1).
     pub fn variant(&self) -> &'static str {
@@ -94,6 +83,14 @@ pub(super) const fn passed_pawn(them: Side, passed: Cell) -> Cell {
 
 impl<W: Word, const P: usize> Game for Position<W, P> {
     type Move = Move;
+
+    /// The position from which a variant starts (H4, H18).
+    fn start(variant: &str) -> Result<Self, Error> {
+        check_variant(variant, super::variant_id(Self::NAMES))?;
+        let mut position = Position { board: Board::empty(), state: State::START };
+        super::setup::start(Self::NAMES, &mut |side, role, cell| position.board.put(side, role, cell));
+        Ok(position)
+    }
 
     fn turn(&self) -> Side {
         self.state.turn

@@ -9,7 +9,7 @@ use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
 use super::table::Table;
 use crate::error::shown;
-use crate::notation::{Cursor, Field, fields};
+use crate::notation::{Cursor, Field, check_variant, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
@@ -73,7 +73,7 @@ struct Setup<'a> {
 
 impl<'a> Setup<'a> {
     fn read(names: Names, text: &'a str) -> Result<Setup<'a>, Error> {
-        super::check_variant(names, text.split(' ').next().unwrap_or_default())?;
+        check_variant(text.split(' ').next().unwrap_or_default(), super::variant_id(names))?;
         let [_, boards, side, bared, en_passant, clock, number] =
             fields(text, ["VARIANT", "BOARDS", "SIDE", "BARED", "EP", "CLOCK", "NUMBER"])?;
         let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant };

@@ -5,6 +5,7 @@ use super::movegen;
 use super::notation::{path, styled, written};
 use super::position::{Move, Position};
 use crate::Style;
+use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status};
 
 /// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
@@ -33,6 +34,8 @@ pub(crate) fn geometry(dimensions: usize) -> Geometry {
 fn letter(king: bool) -> char {
     if king { 'K' } else { 'M' }
 }
+
+impl SpeedMoves for Position {}
 
 impl Page for Position {
     fn variant(&self) -> &'static str {

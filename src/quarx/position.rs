@@ -93,31 +93,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position from which a variant starts (Q2, Q17, Q18).
-    ///
-    /// # Errors
-    ///
-    /// If no variant of Quarx has this id.
-    pub fn start(variant: &str) -> Result<Self, Error> {
-        let mut position = Position::empty(super::rules(variant)?);
-        let lattice = position.lattice();
-        for cell in lattice.cells() {
-            let [_, y, _, b] = lattice.point(cell);
-            // From White's side; Black's are the opposite cells.
-            let is_home = |y: u8, b: u8| match position.rules {
-                Rules::Quarx | Rules::Huff => y == 0 || (y, b) == (1, 0),
-                Rules::Cube => y == 0,
-                Rules::Draughts => y < 4,
-            };
-            if is_home(y, b) {
-                position.put(Side::White, cell, false);
-            } else if is_home(lattice.size - 1 - y, lattice.size - 1 - b) {
-                position.put(Side::Black, cell, false);
-            }
-        }
-        Ok(position)
-    }
-
     pub(super) const fn empty(rules: Rules) -> Self {
         let (turn, clock, number) = (Side::White, 0, 1);
         let (pieces, kings, candidates, key) = ([0; 2], 0, 0, 0);
@@ -232,6 +207,27 @@ fn piece_key(side: Side, cell: Cell, king: bool) -> u64 {
 
 impl Game for Position {
     type Move = Move;
+
+    /// The position from which a variant starts (Q2, Q17, Q18).
+    fn start(variant: &str) -> Result<Self, Error> {
+        let mut position = Position::empty(super::rules(variant)?);
+        let lattice = position.lattice();
+        for cell in lattice.cells() {
+            let [_, y, _, b] = lattice.point(cell);
+            // From White's side; Black's are the opposite cells.
+            let is_home = |y: u8, b: u8| match position.rules {
+                Rules::Quarx | Rules::Huff => y == 0 || (y, b) == (1, 0),
+                Rules::Cube => y == 0,
+                Rules::Draughts => y < 4,
+            };
+            if is_home(y, b) {
+                position.put(Side::White, cell, false);
+            } else if is_home(lattice.size - 1 - y, lattice.size - 1 - b) {
+                position.put(Side::Black, cell, false);
+            }
+        }
+        Ok(position)
+    }
 
     fn turn(&self) -> Side {
         self.turn

@@ -75,13 +75,10 @@ impl<const L: usize> Page for Position<L> {
     fn threats(&self) -> Vec<Threat> {
         threats(self)
     }
-}
 
-impl<const L: usize> Position<L> {
-    /// Every piece in Time Out, and where it can come back (T17-T21), in the order of the position text.
-    ///
-    /// For the side that is not to move this is what holds at its next turn, if the board stays as it is.
-    pub fn rematerializations(&self) -> Vec<Rematerialization> {
+    /// In the order of the position text. For the side that is not to move this is what holds at its next turn, if
+    /// the board stays as it is.
+    fn rematerializations(&self) -> Vec<Rematerialization> {
         rematerializations(self)
     }
 }

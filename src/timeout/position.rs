@@ -89,35 +89,6 @@ impl<const L: usize> Clone for Position<L> {
 }
 
 impl<const L: usize> Position<L> {
-    /// The position from which a variant starts (T2, T31, T32).
-    ///
-    /// # Errors
-    ///
-    /// If no variant on `L` levels has this id.
-    pub fn start(variant: &str) -> Result<Self, Error> {
-        let mut position = Position { board: Board::empty(), state: State::new(super::rules(L, variant)?) };
-        use Role::{Bishop, Knight, Queen, Rook};
-        let (roles, levels): (&[Role], &[usize]) = if L == 1 {
-            (&[Rook, Knight, Bishop, Queen, Role::King, Bishop, Knight, Rook], &[0])
-        } else {
-            (&[Rook, Knight, Bishop, Queen, Bishop, Knight, Rook], &[0, 3, 4, 7])
-        };
-        for side in Side::BOTH {
-            let home = home_rank(L, side) * RANK;
-            let pawns = pawn_start(L, side).trailing_zeros() as usize;
-            for &level in levels {
-                for (file, &role) in roles.iter().enumerate() {
-                    let cell = Cell::new(home + file, level);
-                    let role = if cell == king_home(L, side) { Role::King } else { role };
-                    position.board.toggle(side, role, cell);
-                    position.board.toggle(side, Role::Pawn, Cell::new(pawns + file, level));
-                }
-                position.state.castling[side.index()].iter_mut().for_each(|rooks| *rooks |= 1 << level);
-            }
-        }
-        Ok(position)
-    }
-
     /// The id of the variant (C1).
     pub fn variant(&self) -> &'static str {
         super::variant_id(L, self.state.rules)
@@ -224,6 +195,31 @@ pub(super) fn promotes(levels: usize, side: Side, role: Role, to: Cell) -> bool 
 
 impl<const L: usize> Game for Position<L> {
     type Move = Move;
+
+    /// The position from which a variant starts (T2, T31, T32).
+    fn start(variant: &str) -> Result<Self, Error> {
+        let mut position = Position { board: Board::empty(), state: State::new(super::rules(L, variant)?) };
+        use Role::{Bishop, Knight, Queen, Rook};
+        let (roles, levels): (&[Role], &[usize]) = if L == 1 {
+            (&[Rook, Knight, Bishop, Queen, Role::King, Bishop, Knight, Rook], &[0])
+        } else {
+            (&[Rook, Knight, Bishop, Queen, Bishop, Knight, Rook], &[0, 3, 4, 7])
+        };
+        for side in Side::BOTH {
+            let home = home_rank(L, side) * RANK;
+            let pawns = pawn_start(L, side).trailing_zeros() as usize;
+            for &level in levels {
+                for (file, &role) in roles.iter().enumerate() {
+                    let cell = Cell::new(home + file, level);
+                    let role = if cell == king_home(L, side) { Role::King } else { role };
+                    position.board.toggle(side, role, cell);
+                    position.board.toggle(side, Role::Pawn, Cell::new(pawns + file, level));
+                }
+                position.state.castling[side.index()].iter_mut().for_each(|rooks| *rooks |= 1 << level);
+            }
+        }
+        Ok(position)
+    }
 
     fn turn(&self) -> Side {
         self.state.turn

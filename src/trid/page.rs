@@ -5,6 +5,7 @@ use super::notation::{long, styled};
 use super::position::{Move, Position};
 use super::rules::{self, Castling};
 use crate::game::Game;
+use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::plan::bits;
 use crate::role::Role;
@@ -49,6 +50,8 @@ pub(crate) fn geometry() -> Geometry {
     }
     Geometry { shape: "square", boards }
 }
+
+impl SpeedMoves for Position {}
 
 impl Page for Position {
     fn variant(&self) -> &'static str {

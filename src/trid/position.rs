@@ -8,6 +8,7 @@ use super::rules::{self, Castling};
 use super::sink::Counter;
 use crate::game::{Game, Outcome};
 use crate::hash::hash;
+use crate::notation::check_variant;
 use crate::plan::bits;
 use crate::role::Role;
 use crate::{Error, Language, Side};
@@ -140,27 +141,6 @@ pub(super) fn passed_pawn(side: Side, passed: Cell) -> Cell {
 }
 
 impl Position {
-    /// The position from which the game starts (D4).
-    pub fn start() -> Self {
-        let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state: State::new() };
-        use Role::{Bishop, King, Knight, Queen, Rook};
-        for (side, home, upper) in [(Side::White, 0, 2), (Side::Black, 9, 6)] {
-            for (file, role) in [(0, Rook), (1, Queen), (4, King), (5, Rook)] {
-                position.board.toggle(side, role, Cell::at(file, home, upper));
-            }
-            let second = home.abs_diff(1);
-            for (file, role) in (1..).zip([Knight, Bishop, Bishop, Knight]) {
-                position.board.toggle(side, role, Cell::at(file, second, upper - 1));
-            }
-            for (level, columns) in PAWN_STARTS[side.index()].iter().enumerate() {
-                bits(*columns).for_each(|c| position.board.toggle(side, Role::Pawn, Cell::new(c, level)));
-                position.state.unmoved |= columns;
-            }
-        }
-        position.state.castling = 0b1111;
-        position
-    }
-
     /// Moves since the last capture or pawn move, of both sides (C8).
     pub fn clock(&self) -> u32 {
         self.state.clock
@@ -279,6 +259,28 @@ impl Position {
 
 impl Game for Position {
     type Move = Move;
+
+    /// The position from which the game starts (D4).
+    fn start(variant: &str) -> Result<Self, Error> {
+        check_variant(variant, super::VARIANT)?;
+        let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state: State::new() };
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        for (side, home, upper) in [(Side::White, 0, 2), (Side::Black, 9, 6)] {
+            for (file, role) in [(0, Rook), (1, Queen), (4, King), (5, Rook)] {
+                position.board.toggle(side, role, Cell::at(file, home, upper));
+            }
+            let second = home.abs_diff(1);
+            for (file, role) in (1..).zip([Knight, Bishop, Bishop, Knight]) {
+                position.board.toggle(side, role, Cell::at(file, second, upper - 1));
+            }
+            for (level, columns) in PAWN_STARTS[side.index()].iter().enumerate() {
+                bits(*columns).for_each(|c| position.board.toggle(side, Role::Pawn, Cell::new(c, level)));
+                position.state.unmoved |= columns;
+            }
+        }
+        position.state.castling = 0b1111;
+        Ok(position)
+    }
 
     fn turn(&self) -> Side {
         self.state.turn

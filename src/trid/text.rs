@@ -9,7 +9,7 @@ use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
 use crate::error::shown;
-use crate::notation::{Cursor, Field, fields};
+use crate::notation::{Cursor, Field, check_variant, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
@@ -116,10 +116,7 @@ impl FromStr for Position {
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
-        if variant.text != super::VARIANT {
-            let message = format!("`{}` is not `{}`", shown(variant.text), super::VARIANT);
-            return Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0));
-        }
+        check_variant(variant.text, super::VARIANT)?;
         let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state: State::new() };
         setup.read_main(main)?;
         setup.read_decks(boards)?;
