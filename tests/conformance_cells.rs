@@ -112,6 +112,12 @@ fn no_other_cells_are_spoken_of() {
     for variant in VARIANTS {
         let known = cells(&variant);
         let all: Vec<&String> = known.iter().collect();
+        let levels = |cell: &String| {
+            let column = cell.split('(').next().unwrap().to_string();
+            (1..=7).map(move |level| format!("{column}({level})"))
+        };
+        let mut missing: HashSet<String> = known.iter().flat_map(levels).collect();
+        missing.retain(|cell| variant.family == "trid" && !known.contains(cell));
         let places: HashSet<String> = (variant.geometry)().boards.into_iter().map(|board| board.id).collect();
         let mut named = HashSet::new();
         visit(variant.id, 2, 50, |game, moves, random| {
@@ -167,7 +173,10 @@ fn no_other_cells_are_spoken_of() {
                 let to = random.pick(&all);
                 let text = format!("{letter}{}-{to}", piece.cell);
                 if let Err(error) = game.parse_move(&text, Language::English) {
-                    name(error.cells(), &format!("{text}: {error}"));
+                    let mut cells = error.cells().to_vec();
+                    // D6: the level that is missing in a column is called like a cell, on a board or not.
+                    cells.retain(|cell| error.rule() != Some("D6") || !missing.contains(cell));
+                    name(&cells, &format!("{text}: {error}"));
                 }
             }
         });

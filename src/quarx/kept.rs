@@ -168,3 +168,59 @@ impl Position {
         self.kept.0.get().map(|kept| &**kept)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quarx::notation::path;
+    use crate::{Error, Game};
+
+    fn address(position: &Position) -> Option<*const Result<Captures, Error>> {
+        position.kept_captures().map(std::ptr::from_ref)
+    }
+
+    #[test]
+    fn a_search_is_kept_until_the_position_changes() -> Result<(), Error> {
+        let mut position: Position = "quarx W:W1111,1144:B2211,4422 0 1".parse()?;
+        let found = address(&position);
+        assert!(found.is_some(), "reading a text asks for it (Q15)");
+        let copy = position.clone();
+        let moves = copy.legal_moves();
+        assert_eq!((address(&copy), address(&position)), (found, found), "copies share it");
+        position.play_unchecked(&moves[0]);
+        assert_eq!((address(&copy), address(&position)), (found, None));
+        assert!(address(&copy.after(&moves[0])?).is_some());
+        let mut bare = copy.clone();
+        bare.forget();
+        assert_eq!((address(&bare), &bare), (None, &copy), "it is no part of the position");
+        assert_eq!((bare.legal_moves(), address(&bare).is_some()), (moves, true));
+        Ok(())
+    }
+
+    #[test]
+    fn what_is_kept_is_what_is_found() -> Result<(), Error> {
+        let positions = [
+            "quarx W:WK2222,K3131,1221,1111,2132:BK3333,K1414,2323,4444,3423 0 20",
+            "quarx-huff W:WK2222,K3131,1221,1111,2132:BK3333,K1414,2323,4444,3423 0 20 -",
+            "quarx W:WK2213,1111,K4341:BK1223,2211,K2231,K2242,K2334,3333,K3122,K3243,K3423,K4233 0 1",
+            "quarx-huff W:WK2213,1111,K4341:BK1223,2211,K2231,K2242,K2334,3333,K3122,K3243,K3423,K4233 0 1 -",
+            "draughts W:WK46,K47,8:BK5,K15,43,44,13 0 60",
+        ];
+        for text in positions {
+            let kept: Position = text.parse()?;
+            let mut bare = kept.clone();
+            bare.forget();
+            let mut moves = Vec::new();
+            bare.legal_moves_into(&mut moves);
+            assert!(moves.iter().any(|m| matches!(m, Move::Capture { .. })), "{text}");
+            for m in &moves {
+                assert_eq!(path(&kept, m), path(&bare, m), "{}", bare.move_text(m));
+                assert_eq!(kept.move_text(m), bare.move_text(m));
+            }
+            assert_eq!(bare.count_moves(), moves.len() as u64);
+            assert!(address(&bare).is_none(), "what counts and lists for perft keeps nothing");
+            assert_eq!((kept.legal_moves(), kept.count_moves()), (moves.clone(), moves.len() as u64));
+        }
+        Ok(())
+    }
+}

@@ -1,6 +1,6 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, Column, LEVELS, Levels, MAIN, PAWN_STARTS, PLAN, Place, Wing};
+use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
 use super::pattern::{Origin, Partial, Pattern, Peg, Reading, places, read};
@@ -359,9 +359,7 @@ impl<'a> Inquiry<'a> {
             Obstacle::Missing(at) => (format!("level {} of {column} is not in play", at + 1), cell(at)),
         };
         let message = format!("{place} cannot land on level {level}: {reason}");
-        // What is missing may be on no board at all.
-        let exists = cell.place().is_some() || cell.is_in(&MAIN);
-        Some(refuse("D6", message, exists.then_some(cell)))
+        Some(refuse("D6", message, [cell]))
     }
 
     /// What forbids to enter a cell on which a piece could land (D7).
