@@ -62,7 +62,8 @@ impl Cell {
     /// Reads a cell at the cursor.
     pub(super) fn read(cursor: &mut Cursor<'_>) -> Option<Cell> {
         let mut ahead = cursor.clone();
-        let level = ahead.eat_map(|c| (c as usize).checked_sub('A' as usize).filter(|&level| level < EDGE))?;
+        let level =
+            ahead.eat_map(|c| (c as usize).checked_sub('A' as usize).filter(|&level| level < EDGE))?;
         let (file, rank) = (ahead.eat_letter(EDGE)?, ahead.eat_index(EDGE)?);
         *cursor = ahead;
         Some(Cell::at(file, rank, level))
@@ -147,7 +148,8 @@ impl Around {
 /// What there is around a cell.
 #[inline(always)]
 pub(super) fn around(cell: Cell) -> &'static Around {
-    static ALL: LazyLock<Vec<Around>> = LazyLock::new(|| (0..SIZE).map(|i| Around::new(Cell::new(i))).collect());
+    static ALL: LazyLock<Vec<Around>> =
+        LazyLock::new(|| (0..SIZE).map(|i| Around::new(Cell::new(i))).collect());
     &ALL[cell.index()]
 }
 

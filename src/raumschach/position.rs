@@ -33,7 +33,8 @@ pub struct Position {
 }
 
 impl Position {
-    pub(super) const EMPTY: Position = Position { board: Board::EMPTY, turn: Side::White, clock: 0, number: 1 };
+    pub(super) const EMPTY: Position =
+        Position { board: Board::EMPTY, turn: Side::White, clock: 0, number: 1 };
 
     /// Moves since the last capture or pawn move, of both sides (C8).
     pub fn clock(&self) -> u32 {
