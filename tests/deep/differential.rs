@@ -112,6 +112,11 @@ fn trid() {
     play_all("trid", 6, 100);
 }
 
+#[test]
+fn raumschach() {
+    play_all("raumschach", 3, 60);
+}
+
 /// Boards and pieces anywhere: texts good and bad, and positions that no game reaches soon.
 fn scatter(random: &mut Random) -> String {
     let mut places = PLACES.to_vec();

@@ -38,6 +38,11 @@ mod hex4d {
     mod texts;
 }
 
+mod raumschach {
+    mod movement;
+    mod texts;
+}
+
 mod trid {
     mod boards;
     mod movement;
