@@ -14,7 +14,8 @@ macro_rules! family {
             Some("hex4d" | "glinski") => hex4d::$function($position $(, $argument)*),
             Some("quarx" | "draughts") => quarx::$function($position $(, $argument)*),
             Some("trid") => trid::$function($position $(, $argument)*),
-            _ => timeout::$function($position $(, $argument)*),
+            Some("chess" | "timeout") => timeout::$function($position $(, $argument)*),
+            _ => panic!("no reference plays {}", $position),
         }
     };
 }
