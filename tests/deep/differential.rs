@@ -5,7 +5,7 @@ use crate::common::random::Random;
 use crate::common::trid::{MAINS, PLACES};
 use crate::common::visit::starts;
 use crate::{counts, reference};
-use hyperply::catalog::AnyGame;
+use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::{Game, SpeedMoves};
 
 fn outcome(game: &AnyGame) -> Option<String> {
@@ -64,6 +64,14 @@ fn play_all(id: &str, games: usize, plies: usize) {
         for _ in 0..games {
             playout(start.clone(), &mut random, plies);
         }
+    }
+}
+
+/// A variant that is new in the catalogue is compared too, or has no reference.
+#[test]
+fn every_variant() {
+    for variant in VARIANTS {
+        play_all(variant.id, 1, 10);
     }
 }
 

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod catalogue;
 mod conformance;
 mod conformance_cells;
 mod messages;
