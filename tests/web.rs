@@ -174,7 +174,8 @@ fn legal_moves_have_the_shape_of_move() {
     assert!(of("h1").iter().all(|m| get(m, "from") == js("h1")) && !of("h1").is_empty());
     assert_eq!(of("→Pc2#1").len(), 1);
     assert_eq!(of("→Pc2#3").len(), 3);
-    assert!(of("h8").is_empty() && of("nonsense").is_empty());
+    assert!(of("h8").is_empty());
+    assert_error(&legal_moves(&js(POSITION), &js("nonsense")).unwrap_err(), "bad-argument");
 }
 
 /// White: Ke0, a pawn on b1 that may be carried, one on b8(6) that a board keeps from promotion; Black: kf9.
