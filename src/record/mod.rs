@@ -146,12 +146,14 @@ fn replay<'a>(
                 if has_speed && !std::mem::take(&mut agreed) {
                     agree_by_numbers(&mut session, ahead, side, at)?;
                 }
+                let next = session.position().number() + u32::from(session.position().turn() == Side::Black);
                 let mut played = session.play_text(text, language);
                 if played.is_err()
-                    && let Some((word, _)) = text.split_once(char::is_whitespace)
+                    && let Some((word, rest)) = text.split_once(char::is_whitespace)
+                    && rest.trim_start().parse() == Ok(next)
                     && let Ok(m) = session.play_text(word, language)
                 {
-                    // What looked like a level is the number of the next move.
+                    // What looked like a level (D17) is the number of the next move.
                     tokens.back_to(at + word.len());
                     played = Ok(m);
                 }

@@ -404,11 +404,11 @@ fn c2_on_one_level_columns_are_squares() {
 
 #[test]
 fn t15_time_out_without_the_letter() {
-    let game = flat("Ke1 ke8 Qe2 Nb1").game();
+    let game = flat("Ke1 ke8 Qd2 Nb1").game();
     let read = |text: &str| {
         game.parse_move(text, Language::English).map(|m| game.move_text(&m)).map_err(|e| e.to_string())
     };
-    assert_eq!(read("e2→"), Ok("Qe2→".to_string()));
+    assert_eq!(read("d2→"), Ok("Qd2→".to_string()));
     assert_eq!(read("b1->"), Ok("Nb1→".to_string()));
     assert_eq!(read("e1→"), Err("the king cannot go into Time Out (T15)".to_string()));
     assert_eq!(read("a4→"), Err("there is no piece on a4 (C3)".to_string()));
