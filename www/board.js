@@ -1,7 +1,8 @@
 // The boards, arranged by their place in each level. The 3D view turns these same boards.
 
-import { el, setData, pieceIcon, rove } from "./dom.js";
-import { DUTIES, pieceName, markWords } from "./words.js";
+import { el, setData, rove } from "./dom.js";
+import { pieceIcon, pieceName } from "./pieces.js";
+import { DUTIES, markWords } from "./words.js";
 import { pick } from "./select.js";
 import { entries } from "./state.js";
 import { trail } from "./trail.js";
@@ -158,7 +159,7 @@ export function renderBoards(state, marks) {
       view.piece = shown;
       view.node.querySelector(".piece")?.remove();
       const there = look.ghost ? mover : piece;
-      if (there) view.node.append(pieceIcon(family.symbol(there.piece, there.side), there.side));
+      if (there) view.node.append(pieceIcon(there.piece, there.side));
     }
     for (const [name, value] of Object.entries(look)) setData(view.node, name, value);
     view.node.setAttribute("aria-label", label(family, place, piece, mark, look));

@@ -27,7 +27,7 @@ function render() {
   const marks = targetMarks();
   document.body.dataset.layout = layoutOf(state);
   document.body.dataset.family = state.info.family;
-  setData(document.body, "names", state.names && state.family.numbers);
+  setData(document.body, "names", state.names && state.family.names(state.info));
   byId("game").replaceChildren(el("span", { text: state.info.name }), el("span", { class: "caret", "aria-hidden": "true", text: "▾" }));
   renderStack(state);
   renderBoards(state, marks);

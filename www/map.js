@@ -3,7 +3,6 @@
 import { el, setData, rove } from "./dom.js";
 import { focusCell, cursorCell } from "./board.js";
 import { layout } from "./hexagons.js";
-import { KINDS } from "./family-hex4d.js";
 import { stepOf } from "./walk.js";
 import { chosenPiece, targetMarks } from "./select.js";
 import { count } from "./words.js";
@@ -166,7 +165,7 @@ export function renderMap(state, marks) {
 function drawLegend(state, marks) {
   const piece = chosenPiece()?.piece;
   const kinds = [...marks.values()].map((mark) => mark.kind);
-  const shown = KINDS.map((name) => [name, kinds.filter((kind) => kind === name).length]).filter(([, n]) => n || !piece);
+  const shown = state.family.kinds.map((name) => [name, kinds.filter((kind) => kind === name).length]).filter(([, n]) => n || !piece);
   legend.replaceChildren(...shown.map(([name, n]) =>
     el("li", { data: { kindCount: n } }, el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
       el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }))));

@@ -1,13 +1,13 @@
 // The one state of the page. Everything about the rules comes from the package, once per position.
 
-import { FAMILIES } from "./family.js";
+import { familyOf } from "./family.js";
 import { places } from "./walk.js";
 import { Game, variants, pieces, rematerialize_targets, parse_notation } from "./package.js";
 
 export const state = {
   catalog: [],
   info: null, // the game's entry in the catalogue
-  family: null, // its words and drawings, see family.js
+  family: null, // its words and drawings, see base.js
   board: null, // its geometry as the position has it, see `geometry`
   game: null,
   start: "", // the first position
@@ -40,9 +40,8 @@ export const changed = () => listeners.forEach((listener) => listener(state));
 /** The view that is shown: a choice holds for all games. */
 export const viewOf = (now) => (now.board.levels.length > 1 ? now.view ?? now.family.view(now.info) : "plan");
 
-/** The games that the page has words and drawings for. */
 export function loadCatalog() {
-  state.catalog = variants().filter((info) => FAMILIES[info.family]);
+  state.catalog = variants();
 }
 
 /**
@@ -108,7 +107,7 @@ export function setGame(game, future = []) {
   const { variant } = status;
   if (state.info?.id !== variant) {
     state.info = state.catalog.find((info) => info.id === variant);
-    state.family = FAMILIES[state.info.family];
+    state.family = familyOf(state.info.family);
     state.board = null;
     state.lookup = null;
   }
@@ -123,7 +122,7 @@ export function setGame(game, future = []) {
 /** Sets up the boards; in some games they are others after a move. */
 function layBoards() {
   const { info, family, status } = state;
-  const present = family.present?.(info, status) ?? info.geometry;
+  const present = family.present(info, status);
   const key = [info.id, ...present.boards.map((board) => board.id)].join(" ");
   if (state.board?.key === key) return;
   state.board = { ...geometry(info, present), key };
