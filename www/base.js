@@ -27,8 +27,11 @@ export const base = {
   // How the boards are laid out
   /** `plan` or `stack`, until somebody chooses. */
   view: (info) => "plan",
-  /** How many levels lie beside each other on a wide screen; without a view from above they have less room. */
-  row: ({ levels: { length }, columned }) => Math.ceil(columned ? length / Math.ceil(length / 5) : Math.sqrt(length)),
+  /** How many levels lie beside each other on a wide screen; without a view from above there is less room. */
+  row({ boards, levels: { length }, columned }) {
+    if (boards.length > length) return 1;
+    return Math.ceil(columned ? length / Math.ceil(length / 5) : Math.sqrt(length));
+  },
   /** Whether cells can show their names: where none stand at the edges. */
   names: ({ geometry: { shape, boards } }) => shape === "hexagon" || !base.file(boards[0].cells[0].x, boards[0]),
   /** The boards that are there, where they move: { shape, boards, mounts }. */

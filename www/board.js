@@ -47,6 +47,8 @@ function build(state) {
   root.style.setProperty("--files", board.files);
   root.style.setProperty("--ranks", board.ranks);
   root.style.setProperty("--levels", board.heights.length);
+  root.style.setProperty("--row", state.family.row(board));
+  setData(root, "sparse", board.sparse);
   tower.replaceChildren(...(SHAPES[board.shape].all ?? levels)(state, (cell) => cellNode(state, cell)));
   if (!views.has(cursor)) cursor = [state.status.king, state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell));
   rove(root, views.get(cursor)?.node, ".cell");
@@ -57,8 +59,11 @@ function build(state) {
 /** Level by level, from the lowest. */
 function levels(state, cellNode) {
   const { board } = state;
+  const row = state.family.row(board);
+  const lastRow = row * Math.floor((board.levels.length - 1) / row);
   return board.levels.map((boards, i) => {
     const node = SHAPES[board.shape].level(state, boards, cellNode);
+    setData(node, "over", i < lastRow);
     node.style.setProperty("--i", i - (board.levels.length - 1) / 2);
     return node;
   });

@@ -34,7 +34,7 @@ function keys({ board, family, info }) {
     ["u, r", "undo, redo"],
     ["f", "turn the board round"],
     ...(family.names(info) ? [["c", "show or hide the names of the cells"]] : []),
-    ...(board.levels.length > 1 ? [["v", "plan or 3D view"]] : []),
+    ...(board.stackable ? [["v", "plan or 3D view"]] : []),
     ["n", "type a move"],
     ["?", "this help"],
   ];

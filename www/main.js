@@ -26,7 +26,7 @@ const FIRST = "timeout";
 function render() {
   const marks = targetMarks();
   document.body.dataset.layout = layoutOf(state);
-  document.body.dataset.family = state.info.family;
+  document.body.dataset.shape = state.board.shape;
   setData(document.body, "names", state.names && state.family.names(state.info));
   byId("game").replaceChildren(el("span", { text: state.info.name }), el("span", { class: "caret", "aria-hidden": "true", text: "▾" }));
   renderStack(state);

@@ -14,6 +14,7 @@ let built = null;
 let seen = null; // the game and position to which the boards were scrolled
 const nodes = new Map(); // board -> button
 
+const hasMap = ({ shape, boards, levels }) => shape === "hexagon" && boards.length > 1 && levels.length === 1;
 const isClose = () => close ?? narrow.matches;
 const centre = (board) => board.cells[board.cells.length >> 1].cell;
 
@@ -43,8 +44,7 @@ function setClose(now, board) {
 }
 
 function dress() {
-  const many = latest.board.shape === "hexagon" && latest.board.boards.length > 1;
-  setData(document.body, "zoom", many ? (isClose() ? "close" : "whole") : null);
+  setData(document.body, "zoom", hasMap(latest.board) ? (isClose() ? "close" : "whole") : null);
   zoomButton.setAttribute("aria-pressed", String(isClose()));
   drawFrame();
 }
@@ -121,7 +121,7 @@ function build(state) {
 export function renderMap(state, marks) {
   latest = state;
   const { board, family } = state;
-  root.hidden = board.shape !== "hexagon" || board.boards.length === 1;
+  root.hidden = !hasMap(board);
   dress();
   if (root.hidden) return;
   const key = `${state.info.id} ${state.flipped}`;

@@ -153,15 +153,13 @@ function ask(left) {
     if (value.startsWith("=")) {
       return { value, label: nameOf(move.promotion), piece: move.promotion, side: state.status.turn };
     }
-    if (state.board.cells.has(value)) {
-      const piece = state.pieces.get(value);
-      return { value, label: `${nameOf(piece.piece)} ${value}`, piece: piece.piece, side: piece.side };
-    }
-    return { value, label: value };
+    const piece = state.pieces.get(value);
+    return piece ? { value, label: `${nameOf(piece.piece)} ${value}`, piece: piece.piece, side: piece.side } : { value, label: value };
   });
-  const kind = left[0].kind;
-  if (answers[0].piece && kind === "castling") return choose("Castle with which rook?", answers);
-  if (answers[0].piece) return choose("The pawn becomes a …", answers);
+  const [{ kind, promotion }] = left;
+  if (kind === "castling") return choose("Castle with which rook?", answers);
+  if (promotion) return choose(`The ${nameOf(left[0].piece)} becomes a …`, answers);
+  if (kind !== "time-out") return choose("How does the move go on?", answers);
   return choose("For how many rounds?", answers, {
     note: "It has to return exactly then, or it is lost in the time stream.",
   });
@@ -230,6 +228,7 @@ function refuse(token) {
   }
   const why = state.game.explain(state.family.wish(state, place));
   if (why.legal) return changed();
+  if (why.code === "bad-notation") return say({ tone: "info", text: `The ${nameOf(chosenPiece().piece)} on ${first} cannot go to ${place.cell}.`, cells: [] });
   say({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });
 }
 

@@ -38,7 +38,7 @@ export const onChange = (listener) => listeners.push(listener);
 export const changed = () => listeners.forEach((listener) => listener(state));
 
 /** The view that is shown: a choice holds for all games. */
-export const viewOf = (now) => (now.board.levels.length > 1 ? now.view ?? now.family.view(now.info) : "plan");
+export const viewOf = (now) => (now.board.stackable ? now.view ?? now.family.view(now.info) : "plan");
 
 export function loadCatalog() {
   state.catalog = variants();
@@ -61,15 +61,18 @@ function geometry({ geometry: whole }, present) {
   }
   const all = whole.boards.flatMap((board) => board.cells);
   const levelsOf = (items) => [...new Set(items.map((board) => board.level))].sort((a, b) => a - b);
+  const levels = levelsOf(boards).map((level) => boards.filter((board) => board.level === level));
   const table = {
     shape,
     boards,
     mounts,
     heights: levelsOf(whole.boards),
-    levels: levelsOf(boards).map((level) => boards.filter((board) => board.level === level)),
+    levels,
     cells,
     columns,
     columned: [...columns.values()].some((column) => column.cells.length > 1),
+    sparse: !boards.some(({ cells }) => cells.some((a) => cells.some((b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1))),
+    stackable: levels.length > 1 && (shape === "decks" || (shape === "square" && levels.length === boards.length)),
     files: Math.max(...all.map((c) => c.x)) + 1,
     ranks: Math.max(...all.map((c) => c.y)) + 1,
   };

@@ -24,7 +24,7 @@ export function renderStatus(state) {
   byId("redo").disabled = !state.future.length;
   byId("speed").hidden = !state.info.speed_moves;
   byId("speed").disabled = !status.can_agree_speed;
-  byId("view").hidden = state.board.levels.length === 1;
+  byId("view").hidden = !state.board.stackable;
   for (const button of byId("view").children) button.setAttribute("aria-pressed", String(button.dataset.view === viewOf(state)));
   byId("names").hidden = !state.family.names(state.info);
   byId("names").setAttribute("aria-pressed", String(state.names));
