@@ -83,7 +83,7 @@ function drawLevel(state, boards, cellNode) {
     node.style.gridRow = row;
     level.append(node);
   };
-  const caption = family.caption(boards[0]);
+  const caption = boards.length === 1 && family.caption(boards[0]);
   if (caption) level.append(el("figcaption", { text: caption, "aria-hidden": "true" }));
   // From the left: names of rows of boards, names of ranks, boards. From the top: caption, boards, files, columns.
   for (const board of boards) {

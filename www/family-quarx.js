@@ -15,7 +15,6 @@ export const quarx = {
   boards: ({ geometry: { boards } }) => (boards.length > 1 ? `${boards.length} planes` : "one board"),
   symbol: (letter, side) => `${nameOf(letter)}-${side}`,
   board: (board) => (board.id ? `Plane ${board.id}` : "Board"),
-  caption: (board) => (board.id.includes(" ") ? "" : board.id),
   cell: (place) => (place.board.id ? [...place.cell].join(" ") : place.cell),
   file: (x, board) => (board.id ? String(x + 1) : ""),
   rank: (y, board) => (board.id ? String(y + 1) : ""),

@@ -19,9 +19,9 @@ export function pieceIcon(letter, side) {
   const svg = draw("svg", { class: `piece ${side}`, viewBox: "0 0 48 48", "aria-hidden": "true" });
   if (letter in pieces) svg.append(draw("use", { href: `pieces.svg#${symbol(letter, side)}` }));
   else {
-    const text = draw("text", { x: 24, y: 33, "text-anchor": "middle" });
+    const text = draw("text", { x: 24, y: 34, "text-anchor": "middle", "font-size": 28, "font-weight": 700, fill: "currentColor", stroke: "none" });
     text.textContent = letter;
-    svg.append(draw("circle", { cx: 24, cy: 24, r: 19 }), text);
+    svg.append(draw("circle", { cx: 24, cy: 24, r: 20, "stroke-width": 2 }), text);
   }
   return svg;
 }
