@@ -48,7 +48,7 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 	cargo clippy $(LOCKED) --all-targets -- -D warnings
 	cargo clippy $(LOCKED) --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
-	cargo test $(LOCKED) --release --test perft -- --ignored c7_all_counts
+	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
 test-tools: ## format and lints of the fuzz targets and the benchmarks
 	for crate in fuzz benches/peers; do \

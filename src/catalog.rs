@@ -4,7 +4,7 @@ use crate::error::shown;
 use crate::game::{Game, Outcome, Side, SpeedMoves};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, hex4d, perft, quarx, timeout, trid};
+use crate::{Code, Error, hex4d, perft, quarx, raumschach, timeout, trid};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -19,7 +19,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`, `quarx`, `hex4d`, `trid`.
+    /// The engine that plays it: `timeout`, `quarx`, `hex4d`, `trid`, `raumschach`.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -51,7 +51,7 @@ const TIMEOUT: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games a
 const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 11] = [
+pub const VARIANTS: [Variant; 12] = [
     Variant {
         id: "chess",
         name: "Chess",
@@ -116,6 +116,19 @@ pub const VARIANTS: [Variant; 11] = [
         speed_moves: false,
         geometry: || quarx::geometry(3),
         engine: Engine::of::<quarx::Position>(),
+    },
+    Variant {
+        id: "raumschach",
+        name: "Raumschach",
+        summary: "Chess on a cube of five by five by five, with unicorns: the ancestor of them all.",
+        source: "Ferdinand Maack, 1907; after Dickins, A Guide to Fairy Chess",
+        family: "raumschach",
+        dimensions: 3,
+        time_out: false,
+        declared: false,
+        speed_moves: false,
+        geometry: raumschach::geometry,
+        engine: Engine::of::<raumschach::Position>(),
     },
     Variant {
         id: "trid",
@@ -286,6 +299,7 @@ engines! { $
     Quarx(quarx::Move): Quarx(quarx::Position);
     Hexagonal(hex4d::Move): Glinski(hex4d::Glinski), Hex4d(hex4d::Hex4d);
     Trid(trid::Move): Trid(trid::Position);
+    Raumschach(raumschach::Move): Raumschach(raumschach::Position);
 }
 
 /// What stands for a move of another game.

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod catalog;
+mod chesslike;
 mod error;
 mod game;
 mod hash;
@@ -10,6 +11,7 @@ pub mod page;
 mod perft;
 mod plan;
 pub mod quarx;
+pub mod raumschach;
 pub mod record;
 mod role;
 mod session;

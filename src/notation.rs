@@ -98,11 +98,17 @@ impl<'a> Cursor<'a> {
         self.eat_map(|c| (c as usize).checked_sub('a' as usize).filter(|&i| i < most))
     }
 
-    /// Passes a piece letter.
+    /// Passes a letter of the pieces of orthodox chess.
     pub(crate) fn role(&mut self, language: Language) -> Result<Role, Error> {
-        let letters: String = Role::ALL.map(|role| role.letter(language)).iter().collect();
-        self.eat_map(|c| Role::from_letter(c, language))
-            .ok_or_else(|| self.expected(&format!("a piece letter ({letters})")))
+        self.role_among(&Role::ALL, language)
+    }
+
+    /// Passes a letter of these pieces.
+    pub(crate) fn role_among(&mut self, roles: &[Role], language: Language) -> Result<Role, Error> {
+        self.eat_map(|c| Role::among(roles, c, language)).ok_or_else(|| {
+            let letters: String = roles.iter().map(|role| role.letter(language)).collect();
+            self.expected(&format!("a piece letter ({letters})"))
+        })
     }
 
     /// An error at this place: `expected ..., found ...`.
@@ -171,6 +177,12 @@ impl<'a> Field<'a> {
             0 => Err(self.error("move numbers start at 1").with_rule("C8")),
             number => Ok(number),
         }
+    }
+
+    /// The piece of a letter in this field, one of these (C9).
+    pub(crate) fn piece(self, roles: &[Role], letter: char) -> Result<(Side, Role), Error> {
+        Role::of_letter_among(roles, letter)
+            .ok_or_else(|| self.error(format!("`{}` is no piece", shown(&letter.to_string()))))
     }
 
     /// The side to move, `w` or `b`.

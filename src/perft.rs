@@ -9,7 +9,7 @@ use crate::{Error, Game};
 /// If a position on the way is too complex to go on from (Q15).
 ///
 /// ```
-/// use hyperply::{perft, timeout::Flat};
+/// use hyperply::{Game, perft, timeout::Flat};
 ///
 /// assert_eq!(perft(&Flat::start("chess")?, 3)?, 8902);
 /// # Ok::<(), hyperply::Error>(())

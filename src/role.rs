@@ -13,9 +13,14 @@ pub enum Role {
     Bishop,
     Knight,
     Pawn,
+    /// In Raumschach (R5).
+    Unicorn,
 }
 
 impl Role {
+    pub(crate) const COUNT: usize = 7;
+
+    /// Those of orthodox chess.
     pub(crate) const ALL: [Role; 6] =
         [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
@@ -25,15 +30,20 @@ impl Role {
     /// The piece's letter, upper case (C9, T28).
     pub const fn letter(self, language: Language) -> char {
         let letters = match language {
-            Language::English => b"KQRBNP",
-            Language::German => b"KDTLSB",
+            Language::English => b"KQRBNPU",
+            Language::German => b"KDTLSBE",
         };
         letters[self as usize] as char
     }
 
-    /// The role of an upper-case letter (C9, T28).
+    /// The role of an upper-case letter in orthodox chess (C9, T28).
     pub fn from_letter(letter: char, language: Language) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.letter(language) == letter)
+        Role::among(&Role::ALL, letter, language)
+    }
+
+    /// The role of an upper-case letter in a game of these pieces (C9, T28).
+    pub(crate) fn among(roles: &[Role], letter: char, language: Language) -> Option<Role> {
+        roles.iter().copied().find(|role| role.letter(language) == letter)
     }
 
     /// The language that the piece letters of a move tell, the first and the one behind `=`: all but K and B
@@ -58,8 +68,13 @@ impl Role {
 
     /// The piece of a letter in position texts (C9).
     pub(crate) fn of_letter(letter: char) -> Option<(Side, Role)> {
+        Role::of_letter_among(&Role::ALL, letter)
+    }
+
+    /// The piece of a letter in position texts of a game of these pieces (C9).
+    pub(crate) fn of_letter_among(roles: &[Role], letter: char) -> Option<(Side, Role)> {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
-        Some((side, Role::from_letter(letter.to_ascii_uppercase(), Language::English)?))
+        Some((side, Role::among(roles, letter.to_ascii_uppercase(), Language::English)?))
     }
 
     /// `White's pawn`.
@@ -75,6 +90,7 @@ impl Role {
             Role::Bishop => "bishop",
             Role::Knight => "knight",
             Role::Pawn => "pawn",
+            Role::Unicorn => "unicorn",
         }
     }
 }

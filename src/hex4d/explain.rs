@@ -146,7 +146,7 @@ impl Inquiry<'_> {
             Role::Queen | Role::Rook => "H6",
             Role::Bishop => self.rule("H6"),
             Role::Knight => "H8",
-            Role::Pawn => self.rule("H10"),
+            Role::Pawn | Role::Unicorn => self.rule("H10"),
         }
     }
 

@@ -168,7 +168,7 @@ impl Inquiry<'_> {
             Role::Queen => plan.rook(from.index(), 0) | plan.bishop(from.index(), 0),
             Role::Rook => plan.rook(from.index(), 0),
             Role::Bishop => plan.bishop(from.index(), 0),
-            Role::Knight | Role::King => self.position.reach(role, from.index()),
+            Role::Knight | Role::King | Role::Unicorn => self.position.reach(role, from.index()),
             Role::Pawn => {
                 let single = plan.ahead(us, from.bit());
                 single | plan.ahead(us, single) | plan.pawn(us, from.index())

@@ -436,6 +436,6 @@ pub(super) fn reach<const L: usize>(role: Role, column: usize, occupied: u64) ->
         Role::Rook => plan.rook(column, occupied),
         Role::Bishop => plan.bishop(column, occupied),
         Role::Knight => plan.knight(column),
-        Role::Pawn => 0,
+        Role::Pawn | Role::Unicorn => 0,
     }
 }

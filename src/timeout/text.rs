@@ -10,29 +10,13 @@ use super::movegen;
 use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
 use super::table::Table;
+use crate::chesslike::rows::{read_levels, write_levels};
 use crate::error::shown;
 use crate::notation::{Cursor, Field, fields};
-use crate::role::{Role, write_row};
+use crate::role::Role;
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
-
-fn write_board(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
-    let width = side_length(position.levels());
-    for level in 0..position.levels() {
-        if level > 0 {
-            f.write_char('|')?;
-        }
-        for rank in (0..width).rev() {
-            let cell = |file| Cell { column: Column::at(file, rank), level: level as u8 };
-            write_row(f, &mut (0..width).map(|file| position.at(cell(file))))?;
-            if rank > 0 {
-                f.write_char('/')?;
-            }
-        }
-    }
-    Ok(())
-}
 
 /// The token of a right to castle: `A1` (T26), or FEN's `K` (T31).
 fn right_token(levels: usize, side: Side, wing: Wing, level: usize) -> String {
@@ -53,7 +37,9 @@ impl<const L: usize> Display for Position<L> {
 fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
     let (levels, state) = (position.levels(), position.state());
     write!(f, "{} ", super::variant_id(levels, state.rules))?;
-    write_board(position, f)?;
+    write_levels(f, levels, side_length(levels), &|[file, rank, level]| {
+        position.at(Cell { column: Column::at(file, rank), level: level as u8 })
+    })?;
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     // FEN's order on one level, which is also ASCII's.
     let wings = if levels == 1 { [Wing::Short, Wing::Long] } else { [Wing::Long, Wing::Short] };
@@ -153,67 +139,14 @@ impl<'a> Setup<'a> {
     }
 
     fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
-        let width = side_length(self.levels);
-        let mut count = 0;
-        for level in field.list('|') {
-            if count == self.levels {
-                let levels = if count == 1 { "one level" } else { "eight levels" };
-                return Err(level.error(format!("more than {levels}")));
-            }
-            let mut rank = width;
-            for row in level.list('/') {
-                if rank == 0 {
-                    return Err(row.error(format!("more than {width} ranks")));
-                }
-                rank -= 1;
-                self.read_row(row, rank, count)?;
-            }
-            if rank > 0 {
-                let board =
-                    if self.levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
-                let ranks = if rank == 1 { "rank" } else { "ranks" };
-                return Err(level.error(format!("{board} has {rank} {ranks} too few")));
-            }
-            count += 1;
-        }
-        if count < self.levels {
-            let message = match self.levels {
-                1 => "there is no board".into(),
-                levels => format!("{count} levels instead of {levels}, joined by `|`"),
-            };
-            return Err(field.error(message));
-        }
-        Ok(())
-    }
-
-    fn read_row(&mut self, row: Field<'_>, rank: usize, level: usize) -> Result<(), Error> {
-        let width = side_length(self.levels);
-        let (mut file, mut after_digit) = (0, false);
-        for (offset, letter) in row.text.char_indices() {
-            let here = Field { at: row.at + offset, ..row };
-            let run = letter.to_digit(10).map(|digit| digit as usize);
-            match run {
-                Some(0) => return Err(here.error("`0` is no run of empty cells")),
-                Some(_) if after_digit => return Err(here.error("two runs of empty cells in a row")),
-                _ if file + run.unwrap_or(1) > width => {
-                    return Err(here.error(format!("rank {} is longer than {width}", rank + 1)));
-                }
-                Some(run) => file += run,
-                None => {
-                    let (side, role) = Role::of_letter(letter)
-                        .ok_or_else(|| here.error(format!("`{}` is no piece", shown(&letter.to_string()))))?;
-                    let cell = Cell { column: Column::at(file, rank), level: level as u8 };
-                    self.check_pawn(here, side, role, cell)?;
-                    self.pieces.push((cell, side, role));
-                    file += 1;
-                }
-            }
-            after_digit = run.is_some();
-        }
-        if file < width {
-            return Err(row.error(format!("rank {} is shorter than {width}", rank + 1)));
-        }
-        Ok(())
+        let levels = self.levels;
+        read_levels(field, levels, side_length(levels), &mut |here, letter, [file, rank, level]| {
+            let (side, role) = here.piece(&Role::ALL, letter)?;
+            let cell = Cell { column: Column::at(file, rank), level: level as u8 };
+            self.check_pawn(here, side, role, cell)?;
+            self.pieces.push((cell, side, role));
+            Ok(())
+        })
     }
 
     /// C2: no pawn where it would have been promoted, or behind its own starting cell.

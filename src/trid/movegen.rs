@@ -365,6 +365,6 @@ pub(super) fn reach(role: Role, column: usize, blockers: u64) -> u64 {
         Role::Rook => PLAN.rook(column, blockers),
         Role::Bishop => PLAN.bishop(column, blockers),
         Role::Knight => PLAN.knight(column),
-        Role::Pawn => 0,
+        Role::Pawn | Role::Unicorn => 0,
     }
 }

@@ -57,7 +57,7 @@ pub enum Move {
 /// ```
 /// use hyperply::{Game, Language, trid::Position};
 ///
-/// let mut position = Position::start();
+/// let mut position = Position::start("trid")?;
 /// let board = position.parse_move("QL1(3)-QL2(3)", Language::English).unwrap_err();
 /// assert_eq!(board.rule(), Some("D14"));
 /// let knight = position.parse_move("Nb1(2)-c3(2)", Language::English)?;

@@ -1,7 +1,9 @@
 //! Positions that a person can read, and what the tests ask of them.
-#![allow(dead_code)]
 
+pub mod hexagons;
+pub mod random;
 pub mod trid;
+pub mod visit;
 
 use hyperply::catalog::AnyGame;
 use hyperply::page::{Page, Rematerialization};

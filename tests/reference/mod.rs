@@ -4,6 +4,7 @@
 
 mod hex4d;
 mod quarx;
+mod raumschach;
 mod timeout;
 mod trid;
 
@@ -13,6 +14,7 @@ macro_rules! family {
         match $position.split([' ', '-']).next() {
             Some("hex4d" | "glinski") => hex4d::$function($position $(, $argument)*),
             Some("quarx" | "draughts") => quarx::$function($position $(, $argument)*),
+            Some("raumschach") => raumschach::$function($position $(, $argument)*),
             Some("trid") => trid::$function($position $(, $argument)*),
             _ => timeout::$function($position $(, $argument)*),
         }

@@ -1,0 +1,161 @@
+//! The cube: cells, directions, and what pieces reach from a cell (R1, R3-R9).
+
+use crate::Side;
+use crate::notation::Cursor;
+use std::sync::LazyLock;
+
+/// Cells along an edge.
+pub(super) const EDGE: usize = 5;
+/// All cells.
+pub(super) const SIZE: usize = EDGE * EDGE * EDGE;
+
+/// A cell, by files, then ranks, then levels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(u8);
+
+/// A step along the files, the ranks and the levels.
+type Step = [i8; 3];
+
+impl Cell {
+    pub(super) const fn new(index: usize) -> Cell {
+        Cell(index as u8)
+    }
+
+    pub(super) const fn at(file: usize, rank: usize, level: usize) -> Cell {
+        Cell::new((level * EDGE + rank) * EDGE + file)
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+
+    /// File, rank and level, from 0.
+    pub(super) fn place(self) -> [usize; 3] {
+        let index = self.index();
+        [index % EDGE, index / EDGE % EDGE, index / (EDGE * EDGE)]
+    }
+
+    fn plus(self, step: Step) -> Option<Cell> {
+        let mut to = [0; 3];
+        for (axis, place) in self.place().into_iter().enumerate() {
+            to[axis] = place.checked_add_signed(step[axis].into()).filter(|&place| place < EDGE)?;
+        }
+        Some(Cell::at(to[0], to[1], to[2]))
+    }
+
+    /// How far it is to another cell along each axis.
+    pub(super) fn step_to(self, to: Cell) -> Step {
+        let (from, to) = (self.place(), to.place());
+        [0, 1, 2].map(|axis| to[axis] as i8 - from[axis] as i8)
+    }
+
+    /// `Aa1` (R1).
+    pub(super) fn text(self) -> String {
+        let [file, rank, level] = self.place().map(|place| place as u8);
+        [b'A' + level, b'a' + file, b'1' + rank].map(char::from).iter().collect()
+    }
+
+    /// Reads a cell at the cursor.
+    pub(super) fn read(cursor: &mut Cursor<'_>) -> Option<Cell> {
+        let mut ahead = cursor.clone();
+        let level =
+            ahead.eat_map(|c| (c as usize).checked_sub('A' as usize).filter(|&level| level < EDGE))?;
+        let (file, rank) = (ahead.eat_letter(EDGE)?, ahead.eat_index(EDGE)?);
+        *cursor = ahead;
+        Some(Cell::at(file, rank, level))
+    }
+}
+
+/// The cells of a set.
+pub(super) fn cells(mut set: u128) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let index = (set != 0).then(|| set.trailing_zeros())?;
+        set &= set - 1;
+        Some(Cell::new(index as usize))
+    })
+}
+
+/// How many axes a step changes: through faces, edges or corners of cells (R3-R5).
+pub(super) fn axes(step: Step) -> usize {
+    step.iter().filter(|&&part| part != 0).count()
+}
+
+/// The steps of which some part goes ahead or on, as White sees it, and none back (R8, R9).
+fn is_forward(step: Step) -> bool {
+    step[1] >= 0 && step[2] >= 0 && step[1] + step[2] > 0
+}
+
+/// The cells of a ride from the nearest on, and how many axes it changes.
+pub(super) struct Ray {
+    pub(super) cells: Vec<Cell>,
+    pub(super) axes: usize,
+}
+
+/// What there is around a cell.
+pub(super) struct Around {
+    /// In all 26 directions (R6).
+    pub(super) rays: Vec<Ray>,
+    /// All cells of the rays.
+    pub(super) lines: u128,
+    pub(super) king: u128,
+    pub(super) knight: u128,
+    /// By side: where a pawn steps (R8), and where it captures (R9).
+    pub(super) pawn_steps: [u128; 2],
+    pub(super) pawn_captures: [u128; 2],
+}
+
+impl Around {
+    fn new(cell: Cell) -> Around {
+        let all = |most: i8| {
+            let parts = move || -most..=most;
+            parts().flat_map(move |x| parts().flat_map(move |y| parts().map(move |z| [x, y, z])))
+        };
+        let reach = |steps: &mut dyn Iterator<Item = Step>| {
+            steps.filter_map(|step| cell.plus(step)).fold(0, |set, cell| set | cell.bit())
+        };
+        let directions: Vec<Step> = all(1).filter(|&step| step != [0; 3]).collect();
+        let ray = |step: Step| Ray {
+            cells: std::iter::successors(cell.plus(step), |cell| cell.plus(step)).collect(),
+            axes: axes(step),
+        };
+        let rays: Vec<Ray> = directions.iter().map(|&step| ray(step)).collect();
+        let by_side = |steps: &dyn Fn(Step) -> bool| {
+            [1, -1].map(|sign| {
+                let own = directions.iter().map(|step| step.map(|part| part * sign)).zip(&directions);
+                reach(&mut own.filter(|(own, _)| steps(*own)).map(|(_, step)| *step))
+            })
+        };
+        let is_leap = |step: &Step| {
+            let mut parts = step.map(i8::abs);
+            parts.sort_unstable();
+            parts == [0, 1, 2]
+        };
+        Around {
+            lines: rays.iter().flat_map(|ray| &ray.cells).fold(0, |set, cell| set | cell.bit()),
+            rays,
+            king: reach(&mut directions.iter().copied()),
+            knight: reach(&mut all(2).filter(is_leap)),
+            pawn_steps: by_side(&|step| axes(step) == 1 && is_forward(step)),
+            pawn_captures: by_side(&|step| axes(step) == 2 && is_forward(step)),
+        }
+    }
+}
+
+/// What there is around a cell.
+#[inline(always)]
+pub(super) fn around(cell: Cell) -> &'static Around {
+    static ALL: LazyLock<Vec<Around>> =
+        LazyLock::new(|| (0..SIZE).map(|i| Around::new(Cell::new(i))).collect());
+    &ALL[cell.index()]
+}
+
+/// Where a side's pawns are promoted: the last rank of the last level (R10).
+pub(super) fn is_last(side: Side, cell: Cell) -> bool {
+    let [_, rank, level] = cell.place();
+    let last = if side == Side::White { EDGE - 1 } else { 0 };
+    (rank, level) == (last, last)
+}

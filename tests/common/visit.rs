@@ -1,0 +1,39 @@
+//! Positions of every variant: from the data file and along random games.
+
+use super::random::Random;
+use hyperply::catalog::{AnyGame, AnyMove};
+use hyperply::{Game, SpeedMoves};
+
+/// Positions that show the rules of a variant sooner than its start.
+const POSITIONS: &str = include_str!("../data/positions.txt");
+
+/// The variants' starts and the positions of the data file.
+pub fn starts(id: &str) -> Vec<AnyGame> {
+    let lines = POSITIONS.lines().filter(|line| line.split(' ').next() == Some(id));
+    std::iter::once(id)
+        .chain(lines)
+        .map(|text| AnyGame::from_variant_or_text(text).unwrap_or_else(|error| panic!("{error}: {text}")))
+        .collect()
+}
+
+/// Calls `check` on the positions of random games of a variant, some of them with speed moves.
+pub fn visit(id: &str, games: usize, plies: usize, mut check: impl FnMut(&AnyGame, &[AnyMove], &mut Random)) {
+    let mut random = Random::new(games as u64 * 1000 + id.len() as u64);
+    for start in starts(id) {
+        for _ in 0..games {
+            let mut game = start.clone();
+            for _ in 0..plies {
+                if random.below(12) == 0 {
+                    let _ = game.agree_speed(2 + random.below(4) as u8);
+                }
+                let moves = game.legal_moves();
+                check(&game, &moves, &mut random);
+                if moves.is_empty() {
+                    break;
+                }
+                let m = *random.pick(&moves);
+                game.play(&m).expect("a listed move");
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Counts of move sequences, and the library beside the reference.
+
+#[allow(dead_code)]
+#[path = "../common/mod.rs"]
+mod common;
+mod counts;
+mod differential;
+mod perft;
+#[path = "../reference/mod.rs"]
+mod reference;

@@ -1,0 +1,508 @@
+//! What every variant of the catalogue owes its users, checked along random games.
+
+use crate::common::random::Random;
+use crate::common::visit::{starts, visit};
+use hyperply::catalog::{AnyGame, AnyMove, VARIANTS, Variant};
+use hyperply::page::{MoveInfo, Page};
+use hyperply::{Error, Game, Language, Session, SpeedMoves, Style};
+use std::collections::{HashMap, HashSet};
+
+/// A few of a list.
+fn sample(moves: &[AnyMove], random: &mut Random, n: usize) -> Vec<AnyMove> {
+    (0..n.min(moves.len())).map(|_| *random.pick(moves)).collect()
+}
+
+fn read(text: &str) -> AnyGame {
+    text.parse().unwrap_or_else(|error: Error| panic!("{error}: {text}"))
+}
+
+/// C2: the text is read back as the same position, with the same key; C4, C5: moves and ending agree.
+fn texts_and_endings(game: &AnyGame, moves: &[AnyMove]) {
+    let text = game.to_string();
+    assert!(text.is_ascii() && !text.contains("  "), "{text}");
+    let again = read(&text);
+    assert_eq!(again, *game);
+    assert_eq!(again.to_string(), text);
+    assert_eq!(again.key(), game.key(), "the key that grew with the moves, and the key of {text}");
+    assert_eq!(game.count_moves(), moves.len() as u64, "{text}");
+    assert_eq!(game.perft(1).unwrap(), moves.len() as u64, "{text}");
+    assert_eq!(game.outcome().is_some(), moves.is_empty(), "{text}");
+    let status = game.status();
+    assert_eq!((status.turn, status.outcome), (game.turn(), game.outcome()), "{text}");
+    assert_eq!(status.legal_moves as usize, moves.len(), "{text}");
+    let speed = VARIANTS.iter().any(|v| v.id == status.variant && v.speed_moves);
+    assert_eq!(status.can_agree_speed, game.clone().agree_speed(2).is_ok(), "{text}");
+    assert!(speed || !status.can_agree_speed, "{text}");
+    assert_eq!(game.pieces().len(), pieces_in(&text), "{text}");
+}
+
+/// The number of pieces on the board that a position text tells: letters, or cells in draughts.
+fn pieces_in(text: &str) -> usize {
+    let board = text.split(' ').nth(1).unwrap();
+    if board.contains(':') {
+        let items = board.split([':', ',']);
+        return items.filter(|item| item.contains(|c: char| c.is_ascii_digit())).count();
+    }
+    let letters = |cells: &str| cells.chars().filter(char::is_ascii_alphabetic).count();
+    // D16: the second field of `trid` has the moveable boards, each with its place before a `:`.
+    let boards = text.split(' ').nth(2).unwrap().split(',');
+    let moveable: usize = boards.filter_map(|b| b.split_once(':')).map(|(_, cells)| letters(cells)).sum();
+    letters(board) + moveable
+}
+
+#[test]
+fn c2_c4_c5_texts_keys_counts_and_endings_agree() {
+    for variant in VARIANTS {
+        let mut positions = 0;
+        visit(variant.id, 6, 150, |game, moves, _| {
+            positions += 1;
+            texts_and_endings(game, moves);
+        });
+        assert!(positions > 300, "{}: {positions}", variant.id);
+    }
+}
+
+#[test]
+fn c3_each_move_has_its_own_text_and_reads_back() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 60, |game, moves, random| {
+            let texts: HashSet<String> = moves.iter().map(|m| game.move_text(m)).collect();
+            assert_eq!(texts.len(), moves.len(), "two moves with one text in {game}");
+            for m in sample(moves, random, 12) {
+                let text = game.move_text(&m);
+                for language in [Language::English, Language::German] {
+                    // Without a level letter German is read where the caller says so.
+                    let levels = variant.family == "timeout" && variant.dimensions == 4;
+                    if language == Language::German && !levels {
+                        continue;
+                    }
+                    let read = game.parse_move(&text, language);
+                    assert_eq!(read.as_ref(), Ok(&m), "{text} in {game}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn t28_every_style_reads_back() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 40, |game, moves, random| {
+            for m in sample(moves, random, 4) {
+                for (language, short, check) in (0..8).map(|i| {
+                    let language = if i & 1 == 0 { Language::English } else { Language::German };
+                    (language, i & 2 != 0, i & 4 != 0)
+                }) {
+                    let text = game.format_move(&m, Style { language, short, check });
+                    assert_eq!(game.parse_move(&text, language).as_ref(), Ok(&m), "{text} in {game}");
+                }
+                let plain = game.format_move(&m, Style::default());
+                assert_eq!(plain, game.move_text(&m));
+            }
+        });
+    }
+}
+
+#[test]
+fn check_marks_tell_the_truth() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 60, |game, moves, random| {
+            for m in sample(moves, random, 6) {
+                let mut after = game.clone();
+                after.play_unchecked(&m);
+                let wins = after.outcome().is_some_and(|outcome| outcome.winner.is_some());
+                let checks = game.turn() != after.turn() && !after.status().checks.is_empty();
+                let mark = if variant.family == "quarx" {
+                    // Draughts knows no check, and PDN no mark.
+                    ""
+                } else if wins {
+                    "#"
+                } else if checks {
+                    "+"
+                } else {
+                    ""
+                };
+                let text = game.format_move(&m, Style { check: true, ..Style::default() });
+                assert_eq!(text, format!("{}{mark}", game.move_text(&m)), "{game}");
+            }
+        });
+    }
+}
+
+#[test]
+fn c4_foreign_moves_are_refused_and_change_nothing() {
+    for variant in VARIANTS {
+        let mut foreign: Vec<AnyMove> = Vec::new();
+        for other in VARIANTS {
+            for start in starts(other.id) {
+                foreign.extend(start.legal_moves().iter().step_by(7));
+            }
+        }
+        visit(variant.id, 1, 30, |game, moves, random| {
+            for m in sample(&foreign, random, 20) {
+                if moves.contains(&m) {
+                    continue;
+                }
+                let mut same = game.clone();
+                assert!(same.play(&m).is_err());
+                assert_eq!(same, *game);
+                assert_eq!(same.key(), game.key());
+            }
+        });
+    }
+}
+
+const JUNK: [&str; 24] = [
+    "K", "Q", "B", "D", "a", "h", "1", "7", "8", "9", "0", "L1", "E8", "x", "-", "→", "->", "=", "#", "O-O",
+    "(", ")", "\u{0}", "é",
+];
+
+/// A text with some letters replaced, dropped, doubled or moved.
+fn mutated(text: &str, random: &mut Random, junk: &[&str]) -> String {
+    let mut letters: Vec<String> = text.chars().map(String::from).collect();
+    for _ in 0..=random.below(2) {
+        let at = random.below(letters.len() + 1);
+        match random.below(4) {
+            0 => letters.insert(at, random.pick(junk).to_string()),
+            1 if at < letters.len() => letters[at] = random.pick(junk).to_string(),
+            2 if at < letters.len() => drop(letters.remove(at)),
+            _ if !letters.is_empty() => {
+                let (a, b) = (random.below(letters.len()), random.below(letters.len()));
+                letters.swap(a, b);
+            }
+            _ => {}
+        }
+    }
+    letters.concat()
+}
+
+#[test]
+fn c3_mutated_move_texts_never_panic() {
+    for variant in VARIANTS {
+        visit(variant.id, 1, 30, |game, moves, random| {
+            for m in sample(moves, random, 6) {
+                let text = mutated(&game.move_text(&m), random, &JUNK);
+                match game.parse_move(&text, Language::English) {
+                    Ok(found) => assert!(moves.contains(&found), "{text} in {game}"),
+                    Err(error) => {
+                        assert!(!error.message().is_empty());
+                        assert!(error.at().is_none_or(|at| text.is_char_boundary(at)), "{text}: {error}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn c2_mutated_position_texts_never_panic() {
+    let junk = [
+        "K", "k", "p", "P", "1", "7", "8", "/", "|", "-", " ", "w", "b", ":", ",", "9", "é", "A1", "2:1:1",
+        "W", "B", "K1", ",1111", ".",
+    ];
+    for variant in VARIANTS {
+        let (mut accepted, mut refused) = (0, 0);
+        visit(variant.id, 3, 60, |game, _, random| {
+            for _ in 0..4 {
+                let text = mutated(&game.to_string(), random, &junk);
+                match text.parse::<AnyGame>() {
+                    Ok(game) => {
+                        accepted += 1;
+                        texts_and_endings(&game, &game.legal_moves());
+                    }
+                    Err(error) => {
+                        refused += 1;
+                        assert!(error.at().is_none_or(|at| text.is_char_boundary(at)), "{text}: {error}");
+                    }
+                }
+            }
+        });
+        assert!(accepted > 10 && refused > 100, "{}: {accepted}, {refused}", variant.id);
+    }
+}
+
+/// A page filters legal moves by the clicks so far: no list may be the beginning of another.
+#[test]
+fn clicks_tell_the_moves_apart() {
+    for variant in VARIANTS {
+        visit(variant.id, 1, 40, |game, moves, _| {
+            let mut clicks: Vec<Vec<String>> = moves.iter().map(|m| game.describe(m).clicks).collect();
+            clicks.sort();
+            for pair in clicks.windows(2) {
+                assert!(!pair[1].starts_with(&pair[0]), "{:?}, {:?} in {game}", pair[0], pair[1]);
+            }
+        });
+    }
+}
+
+#[test]
+fn descriptions_tell_what_a_move_does() {
+    for variant in VARIANTS {
+        visit(variant.id, 2, 60, |game, moves, random| {
+            for m in sample(moves, random, 5) {
+                let info = game.describe(&m);
+                let mut after = game.clone();
+                after.play_unchecked(&m);
+                let side = game.turn();
+                let at = |game: &AnyGame, cell: &str| {
+                    game.pieces().into_iter().find(|piece| piece.cell == cell).map(|p| (p.side, p.piece))
+                };
+                if info.kind == "board" {
+                    board_move(game, &after, &info);
+                    continue;
+                }
+                assert!(info.passenger.is_none() && info.promoted.is_none(), "{info:?}");
+                let back = info.to == info.from;
+                // D12: the rook may go where the king stood.
+                let swaps = info.rook.as_ref().is_some_and(|rook| Some(&rook.to) == info.from.as_ref());
+                if let Some(from) = &info.from {
+                    assert_eq!(at(game, from), Some((side, info.piece)), "{info:?}");
+                    let stays = !info.forfeits.is_empty() && info.forfeits != [from.clone()];
+                    assert_eq!(at(&after, from).is_some(), stays || back || swaps, "{info:?}");
+                }
+                if let Some(rook) = &info.rook {
+                    assert_eq!(at(game, &rook.from), Some((side, 'R')), "{info:?}");
+                    assert_eq!(at(&after, &rook.to), Some((side, 'R')), "{info:?}");
+                }
+                if !info.path.is_empty() {
+                    assert_eq!(info.path.last(), info.to.as_ref(), "{info:?}");
+                    assert_eq!(info.path, info.clicks[1..], "{info:?}");
+                }
+                if !info.forfeits.is_empty() {
+                    // Q16: nothing but one of the forfeited pieces, if it is the only one, leaves the board.
+                    assert!(info.captures.is_empty() && info.promotion.is_none(), "{info:?}");
+                    let lost = usize::from(info.forfeits.len() == 1);
+                    assert_eq!(after.pieces().len(), game.pieces().len() - lost, "{info:?}");
+                    assert!(info.forfeits.iter().all(|cell| at(game, cell).is_some_and(|p| p.0 == side)));
+                    continue;
+                }
+                for cell in &info.captures {
+                    assert_eq!(at(game, cell).map(|p| p.0), Some(side.other()), "{info:?}");
+                    assert!(at(&after, cell).is_none_or(|p| p.0 == side), "{info:?}");
+                }
+                if let (Some(to), true) = (&info.to, info.kind != "annihilation") {
+                    let piece = info.promotion.unwrap_or(info.piece);
+                    assert_eq!(at(&after, to), Some((side, piece)), "{info:?}");
+                }
+                let returns = info.kind == "annihilation" || info.kind == "rematerialization";
+                assert_eq!(info.origin.is_some() && info.rounds.is_some(), returns, "{info:?}");
+                assert_eq!(info.length.is_some(), info.kind == "time-out" && variant.declared);
+                let wins = after.outcome().is_some_and(|o| o.reason == hyperply::Reason::KingEliminated);
+                assert_eq!(info.wins, wins, "{info:?}");
+            }
+        });
+    }
+}
+
+/// D11, D14: what is said of a board's move.
+fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
+    let (side, other) = (game.turn(), game.turn().other());
+    let controller = |game: &AnyGame, place: &Option<String>| {
+        let boards = game.status().boards;
+        boards.iter().find(|board| Some(&board.place) == place.as_ref()).map(|board| board.controller)
+    };
+    assert_eq!((info.piece, info.captures.len()), ('A', 0), "{info:?}");
+    let [before, behind] = [game, after].map(|game| controller(game, &info.from));
+    assert_eq!((before, behind), (Some(side), None), "{info:?}");
+    let [before, behind] = [game, after].map(|game| controller(game, &info.to));
+    assert_eq!((before, behind), (None, Some(side)), "{info:?}");
+    let pieces = |game: &AnyGame| -> HashSet<String> {
+        game.pieces().iter().map(|p| format!("{}{}{}", p.side, p.piece, p.cell)).collect()
+    };
+    // Nothing else changes than the passenger's place, and what becomes of a pawn.
+    let mut expected = pieces(game);
+    if let Some(pawn) = &info.passenger {
+        assert!(expected.remove(&format!("{side}P{}", pawn.from)), "{info:?}");
+        expected.insert(format!("{side}P{}", pawn.to));
+    }
+    assert_eq!(info.promotion.is_some(), info.promoted.is_some(), "{info:?}");
+    if let (Some(cell), Some(role)) = (&info.promoted, info.promotion) {
+        let own = expected.remove(&format!("{side}P{cell}"));
+        assert!(own || role == 'Q' && expected.remove(&format!("{other}P{cell}")), "{info:?}");
+        expected.insert(format!("{}{role}{cell}", if own { side } else { other }));
+        assert_eq!(info.clicks.len(), if own { 3 } else { 2 }, "{info:?}");
+    }
+    assert_eq!(pieces(after), expected, "{info:?}");
+}
+
+/// T18, T21: what is shown of the absent pieces is what is legal.
+#[test]
+fn rematerializations_are_the_legal_returns() {
+    for variant in VARIANTS.into_iter().filter(|variant| variant.time_out) {
+        let mut seen = 0;
+        visit(variant.id, 3, 60, |game, moves, _| {
+            let mut shown: Vec<String> = game
+                .rematerializations()
+                .into_iter()
+                .flat_map(|entry| {
+                    assert_eq!(entry.targets.is_empty(), entry.blocked.is_some(), "{entry:?} in {game}");
+                    entry.targets
+                })
+                .filter_map(|target| target.by_move)
+                .collect();
+            shown.sort();
+            shown.dedup();
+            let mut legal: Vec<String> = moves
+                .iter()
+                .map(|m| game.describe(m))
+                .filter(|info| info.origin.is_some())
+                .map(|info| info.notation)
+                .collect();
+            legal.sort();
+            seen += legal.len();
+            assert_eq!(shown, legal, "{game}");
+        });
+        assert!(seen > 100, "{}: {seen}", variant.id);
+    }
+}
+
+/// What C6 counts of a position text, told from the rules: all but the clocks and the rounds of pieces that
+/// may return whenever they like.
+fn essence(text: &str, variant: &Variant) -> String {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let clocks = clocks(variant);
+    let pool = |list: &str| {
+        let mut pool: Vec<&str> = list.split(',').collect();
+        for entry in pool.iter_mut().filter(|entry| !entry.starts_with(['P', 'p'])) {
+            *entry = entry.split(':').next().unwrap();
+        }
+        pool.sort_unstable();
+        pool.join(",")
+    };
+    let counts = (0..fields.len()).filter(|field| !clocks.contains(field));
+    let kept = counts.map(|field| match field {
+        POOL if variant.time_out && !variant.declared => pool(fields[field]),
+        _ => fields[field].to_string(),
+    });
+    kept.collect::<Vec<_>>().join(" ")
+}
+
+/// Where the pieces in Time Out stand in a position text.
+const POOL: usize = 7;
+
+/// Where the clock and the move number stand in it.
+fn clocks(variant: &Variant) -> [usize; 2] {
+    match variant.family {
+        "quarx" => [2, 3],
+        "trid" => [7, 8],
+        _ => [5, 6],
+    }
+}
+
+/// Other texts for a field, most of them no good: what other positions have there, and less than there is.
+fn edits(field: usize, fields: &[&str], others: &[String], variant: &Variant) -> Vec<String> {
+    let text = fields[field];
+    if clocks(variant).contains(&field) {
+        return ["1", "7", "49", "83"].map(String::from).to_vec();
+    }
+    let mut edits: Vec<String> = others.to_vec();
+    edits.push("-".to_string());
+    for (at, letter) in text.char_indices() {
+        let (before, after) = (&text[..at], &text[at + letter.len_utf8()..]);
+        edits.push(format!("{before}{after}"));
+        let swapped = match letter {
+            'w' => 'b',
+            'b' => 'w',
+            'W' => 'B',
+            'B' => 'W',
+            'R' | 'N' => 'Q',
+            'r' | 'n' => 'q',
+            'K' => 'M',
+            '1'..='8' => (letter as u8 + 1) as char,
+            '?' | 'i' => 'o',
+            'o' => 'i',
+            _ => continue,
+        };
+        edits.push(format!("{before}{swapped}{after}"));
+    }
+    edits
+}
+
+/// C6: a session counts by keys and by `is_same`. Both are told the same by two positions if and only if
+/// their texts are the same but for clocks and rounds.
+#[test]
+fn c6_keys_are_those_of_the_same_position() {
+    for variant in VARIANTS {
+        let mut by_key: HashMap<u64, AnyGame> = HashMap::new();
+        let mut by_essence: HashMap<String, AnyGame> = HashMap::new();
+        visit(variant.id, 4, 80, |game, _, _| {
+            // Reached on other ways, with keys that grew with the moves.
+            let same = by_essence.entry(essence(&game.to_string(), &variant)).or_insert_with(|| game.clone());
+            assert!(game.is_same(same) && game.key() == same.key(), "{game}");
+            let alike = by_key.entry(game.key()).or_insert_with(|| game.clone());
+            assert!(game.is_same(alike), "{game} and {alike}");
+        });
+    }
+}
+
+#[test]
+fn c6_every_field_counts_or_does_not() {
+    for variant in VARIANTS {
+        let mut games: Vec<AnyGame> = starts(variant.id);
+        visit(variant.id, 1, 60, |game, _, random| {
+            if random.below(6) == 0 {
+                games.push(game.clone());
+            }
+        });
+        let texts: Vec<String> = games.iter().map(AnyGame::to_string).collect();
+        // How many edits of each field were the same position, and how many another.
+        let mut seen: Vec<[usize; 2]> = vec![[0; 2]; texts[0].split(' ').count()];
+        for (game, text) in games.iter().zip(&texts) {
+            let fields: Vec<&str> = text.split(' ').collect();
+            for field in 1..fields.len() {
+                let others: Vec<String> =
+                    texts.iter().filter_map(|other| other.split(' ').nth(field).map(String::from)).collect();
+                for edit in edits(field, &fields, &others, &variant) {
+                    let mut edited = fields.clone();
+                    edited[field] = &edit;
+                    let Ok(other) = edited.join(" ").parse::<AnyGame>() else { continue };
+                    let other_text = other.to_string();
+                    if other_text == *text {
+                        continue;
+                    }
+                    let same = essence(text, &variant) == essence(&other_text, &variant);
+                    assert_eq!(game.is_same(&other), same, "{text} and {other_text}");
+                    assert_eq!(game.key() == other.key(), same, "{text} and {other_text}");
+                    seen[field][usize::from(!same)] += 1;
+                }
+            }
+        }
+        for (field, [same, different]) in seen.into_iter().enumerate().skip(1) {
+            let is_clock = clocks(&variant).contains(&field);
+            let is_idle = texts.iter().all(|text| matches!(text.split(' ').nth(field), Some("-" | "--")));
+            assert!(is_clock || is_idle || different > 0, "{}: field {field}", variant.id);
+            assert!(!is_clock || same > 0 && different == 0, "{}: field {field}", variant.id);
+        }
+    }
+}
+
+#[test]
+fn sessions_take_back_and_replay_a_whole_game() {
+    for variant in VARIANTS {
+        let mut random = Random::new(7);
+        let mut session = Session::new(AnyGame::start(variant.id).unwrap());
+        let mut texts = vec![session.position().to_string()];
+        for _ in 0..80 {
+            let moves = session.legal_moves();
+            assert_eq!(moves.is_empty(), session.outcome().is_some());
+            if moves.is_empty() {
+                break;
+            }
+            if random.below(8) == 0 && session.agree_speed(2).is_ok() {
+                texts.push(session.position().to_string());
+            }
+            let moves = session.legal_moves();
+            session.play(random.pick(&moves)).unwrap();
+            texts.push(session.position().to_string());
+        }
+        for text in texts.iter().rev() {
+            assert_eq!(session.position().to_string(), *text);
+            session.undo();
+        }
+        assert!(!session.can_undo());
+        for text in &texts {
+            assert_eq!(session.position().to_string(), *text);
+            session.redo();
+        }
+    }
+}
