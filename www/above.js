@@ -1,7 +1,8 @@
 // The boards seen from above, one field for each column, and the chooser of a level within a column.
 
-import { el, setData, pieceIcon, markIcon, rove } from "./dom.js";
-import { PIECES, SIDES, count, pieceName, markWords } from "./words.js";
+import { el, setData, markIcon, rove } from "./dom.js";
+import { nameOf, pieceIcon, pieceName } from "./pieces.js";
+import { SIDES, count, markWords } from "./words.js";
 import { pick, pickColumn } from "./select.js";
 import { entries } from "./state.js";
 import { cursorCell, focusCell, lastCells } from "./board.js";
@@ -73,7 +74,7 @@ function onChooserKey(event) {
 }
 
 function build(state) {
-  const { columns, files, ranks } = state.board;
+  const { columns, files, ranks, boards: [lowest] } = state.board;
   const held = root.contains(document.activeElement);
   const order = (n) => [...Array(n).keys()];
   const ys = state.flipped ? order(ranks) : order(ranks).reverse();
@@ -90,9 +91,9 @@ function build(state) {
   })));
   root.replaceChildren(el("figure", { class: "level" },
     el("figcaption", { text: "From above" }),
-    el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: state.family.rank(y) }))),
+    el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: state.family.rank(y, lowest) }))),
     el("div", { role: "grid", class: "board", "aria-label": "All columns, seen from above" }, ...lines),
-    el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: state.family.file(x) })))));
+    el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: state.family.file(x, lowest) })))));
   const first = state.column ?? at.get(`${files >> 1},0`) ?? state.board.cells.get(state.status.king)?.column ?? at.values().next().value;
   rove(root, views.get(first).node);
   if (held) focusColumn(first);
@@ -188,8 +189,8 @@ function renderChooser(state, marks) {
     const piece = state.pieces.get(cell);
     const mark = marks.get(cell);
     const own = next.has(cell);
-    const floor = state.family.floor?.(at.board) ?? at.board.id;
-    const there = piece ? `${SIDES[piece.side]} ${PIECES[piece.piece]}` : "";
+    const floor = state.family.floor(at.board);
+    const there = piece ? `${SIDES[piece.side]} ${nameOf(piece.piece)}` : "";
     const note = mark ? markWords(mark) : there;
     return el("button", {
       type: "button",

@@ -1,7 +1,8 @@
 // The boards, arranged by their place in each level. The 3D view turns these same boards.
 
-import { el, setData, pieceIcon, rove } from "./dom.js";
-import { DUTIES, pieceName, markWords } from "./words.js";
+import { el, setData, rove } from "./dom.js";
+import { pieceIcon, pieceName } from "./pieces.js";
+import { DUTIES, markWords } from "./words.js";
 import { pick } from "./select.js";
 import { entries } from "./state.js";
 import { trail } from "./trail.js";
@@ -46,6 +47,8 @@ function build(state) {
   root.style.setProperty("--files", board.files);
   root.style.setProperty("--ranks", board.ranks);
   root.style.setProperty("--levels", board.heights.length);
+  root.style.setProperty("--row", state.family.row(board));
+  setData(root, "sparse", board.sparse);
   tower.replaceChildren(...(SHAPES[board.shape].all ?? levels)(state, (cell) => cellNode(state, cell)));
   if (!views.has(cursor)) cursor = [state.status.king, state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell));
   rove(root, views.get(cursor)?.node, ".cell");
@@ -56,8 +59,11 @@ function build(state) {
 /** Level by level, from the lowest. */
 function levels(state, cellNode) {
   const { board } = state;
+  const row = state.family.row(board);
+  const lastRow = row * Math.floor((board.levels.length - 1) / row);
   return board.levels.map((boards, i) => {
     const node = SHAPES[board.shape].level(state, boards, cellNode);
+    setData(node, "over", i < lastRow);
     node.style.setProperty("--i", i - (board.levels.length - 1) / 2);
     return node;
   });
@@ -77,7 +83,7 @@ function drawLevel(state, boards, cellNode) {
     node.style.gridRow = row;
     level.append(node);
   };
-  const caption = family.caption(boards[0]);
+  const caption = boards.length === 1 && family.caption(boards[0]);
   if (caption) level.append(el("figcaption", { text: caption, "aria-hidden": "true" }));
   // From the left: names of rows of boards, names of ranks, boards. From the top: caption, boards, files, columns.
   for (const board of boards) {
@@ -158,7 +164,7 @@ export function renderBoards(state, marks) {
       view.piece = shown;
       view.node.querySelector(".piece")?.remove();
       const there = look.ghost ? mover : piece;
-      if (there) view.node.append(pieceIcon(family.symbol(there.piece, there.side), there.side));
+      if (there) view.node.append(pieceIcon(there.piece, there.side));
     }
     for (const [name, value] of Object.entries(look)) setData(view.node, name, value);
     view.node.setAttribute("aria-label", label(family, place, piece, mark, look));

@@ -1,7 +1,8 @@
 // Questions with a few answers, and the list of games.
 
-import { el, byId, pieceIcon } from "./dom.js";
-import { FAMILIES } from "./family.js";
+import { el, byId } from "./dom.js";
+import { familyOf } from "./family.js";
+import { pieceIcon } from "./pieces.js";
 
 /** Asks in a dialog; gives the value of the answer, or null if the person cancels. */
 export function choose(title, answers, { note } = {}) {
@@ -63,11 +64,11 @@ export function openGames(state, start) {
   const dialog = byId("games");
   const families = [...new Set(state.catalog.map((info) => info.family))];
   openSheet(dialog, "Choose a game", el("div", { class: "families" }, ...families.map((id) => el("section", { class: "family" },
-    el("h3", { text: FAMILIES[id].title }),
+    el("h3", { text: familyOf(id).title }),
     el("ul", { class: "games" }, ...state.catalog.filter((info) => info.family === id).map((info) => el("li", {}, card(info))))))));
 
   function card(info) {
-    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, FAMILIES[info.family].boards(info.geometry.boards.length)];
+    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, familyOf(info.family).boards(info)];
     if (info.time_out) facts.push("Time Out");
     return el("button", {
       type: "button",

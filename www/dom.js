@@ -20,19 +20,6 @@ export function setData(node, key, value) {
   else node.dataset[key] = value === true ? "" : value;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The drawing of a piece, by its id in pieces.svg. */
-export function pieceIcon(symbol, side) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `piece ${side}`);
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `pieces.svg#${symbol}`);
-  svg.append(use);
-  return svg;
-}
-
 /** The mark of a target: a shape for each effect, so that colour is not needed. */
 export function markIcon(effect) {
   return el("span", { class: "mark", data: { effect }, "aria-hidden": "true" });

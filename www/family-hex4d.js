@@ -1,29 +1,15 @@
 // 4D Hexagonal Chess and Glinski's game: words and drawings.
 
 import { el } from "./dom.js";
-import { PIECES, SIDES } from "./words.js";
+import { base } from "./base.js";
+import { SIDES } from "./words.js";
 import { list, part, words } from "./help.js";
 
 export const hex4d = {
   title: "Hexagonal chess",
-  languages: true,
-  numbers: true,
-  view: () => "plan",
-  boards: (n) => (n > 1 ? `${n} boards` : "one board"),
-  symbol: (letter) => letter,
-  board: (board) => (board.id ? `Board ${board.id}` : "Board"),
-  caption: (board) => board.id,
-  cell: (place) => (place.board.id ? `${place.board.id} ${place.column}` : place.cell),
-  file: () => "",
-  rank: () => "",
-  across: () => "",
-  up: () => "",
-  wish,
   stuck,
   notice,
-  duties: () => new Map(),
-  examples: () => [],
-  steps: () => null,
+  kinds: ["inside", "between", "near", "far"],
   kind,
   kindWords,
   help: (info, board) => (board.boards.length > 1 ? four() : glinski()),
@@ -32,9 +18,6 @@ export const hex4d = {
     "The map shows how many pieces and targets each board holds. Choose a board there to look at it closely."] : []),
   keys: (info) => (info.dimensions > 2 ? [["Shift and an arrow", "the same cell on the next board"], ["z", "the whole board, or close up"]] : []),
 };
-
-/** The ways of a move, each with its mark. */
-export const KINDS = ["inside", "between", "near", "far"];
 
 /** How a move goes, for its mark: `inside` its board, `between` boards, to the next board and another cell (`near`), two boards on (`far`). */
 function kind(state, move) {
@@ -50,17 +33,10 @@ function kindWords(kind, piece) {
   return { inside: "inside the board", between: "same cell, other board", near, far: "two boards on, next cell" }[kind];
 }
 
-function wish(state, place) {
-  const there = state.pieces.get(place.cell);
-  const takes = there && there.side !== state.status.turn;
-  return `${state.pieces.get(state.clicks[0]).piece}${state.clicks[0]}${takes ? "x" : "-"}${place.cell}`;
-}
-
 function stuck(state, piece) {
-  const { checks, bared, turn } = state.status;
-  const who = `The ${PIECES[piece.piece]} on ${piece.cell} has no legal move`;
-  if (bared?.[turn] === "inside" || bared?.[turn] === "between") return { text: `${who} ${bared[turn] === "inside" ? "inside its board" : "between boards"}`, rule: "H14" };
-  return { text: checks.length ? `${who}: it does not end the check` : who };
+  const { bared, turn } = state.status;
+  const way = { inside: "inside its board", between: "between boards" }[bared?.[turn]];
+  return way ? { text: `The king on ${piece.cell} has no legal move ${way}.`, rule: "H14" } : base.stuck(state, piece);
 }
 
 /** What a bared king has to choose, or has chosen (H14). */
@@ -99,7 +75,7 @@ function four() {
 }
 
 function marks() {
-  return part("Marks of targets", el("ul", { class: "legend hex-legend" }, ...KINDS.map((name) =>
+  return part("Marks of targets", el("ul", { class: "legend hex-legend" }, ...hex4d.kinds.map((name) =>
     el("li", {}, el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }), kindWords(name, "N")))));
 }
 

@@ -2,18 +2,19 @@
 
 import { legal_moves } from "./package.js";
 import { positionBefore } from "./state.js";
-import { PIECES, SIDES, either, other } from "./words.js";
+import { base } from "./base.js";
+import { nameOf } from "./pieces.js";
+import { SIDES, either, other } from "./words.js";
 import { list, part, words } from "./help.js";
 
 export const quarx = {
   title: "Draughts and Quarx",
   languages: false,
-  numbers: true,
+  pieces: { M: "man" },
   view: (info) => (info.dimensions === 3 ? "stack" : "plan"),
-  boards: (n) => (n > 1 ? `${n} planes` : "one board"),
-  symbol: (letter, side) => `${PIECES[letter]}-${side}`,
+  boards: ({ geometry: { boards } }) => (boards.length > 1 ? `${boards.length} planes` : "one board"),
+  symbol: (letter, side) => `${nameOf(letter)}-${side}`,
   board: (board) => (board.id ? `Plane ${board.id}` : "Board"),
-  caption: (board) => (board.id.includes(" ") ? "" : board.id),
   cell: (place) => (place.board.id ? [...place.cell].join(" ") : place.cell),
   file: (x, board) => (board.id ? String(x + 1) : ""),
   rank: (y, board) => (board.id ? String(y + 1) : ""),
@@ -34,16 +35,13 @@ const onlyCaptures = (state) => state.moves.length > 0 && state.moves.every((mov
 const chooses = (state) => state.moves[0]?.kind === "huff";
 
 function wish(state, place) {
-  const there = state.pieces.get(place.cell);
-  if (state.clicks.length > 1) return [...state.clicks, place.cell].join("x");
-  return `${state.clicks[0]}${there && there.side !== state.status.turn ? "x" : "-"}${place.cell}`;
+  return state.clicks.length > 1 ? [...state.clicks, place.cell].join("x") : base.wish(state, place).slice(1);
 }
 
 function stuck(state, piece) {
-  const who = `The ${PIECES[piece.piece]} on ${piece.cell}`;
   if (chooses(state)) return { text: "First choose which of the marked pieces is removed.", rule: "Q16" };
-  if (onlyCaptures(state)) return { text: `${who} cannot move: a marked piece has to capture.`, rule: "Q8" };
-  return { text: `${who} has no legal move.` };
+  if (onlyCaptures(state)) return { text: `The ${nameOf(piece.piece)} on ${piece.cell} cannot move: a marked piece has to capture.`, rule: "Q8" };
+  return base.stuck(state, piece);
 }
 
 /** The pieces that must capture, or of which the opponent removes one. */
@@ -62,9 +60,9 @@ function notice(state) {
     if (chooses(state)) return `${missed} ${who} chooses which of the marked pieces is removed, and then moves.`;
     const [lost] = last.forfeits;
     const piece = before.find((move) => move.clicks[0] === lost)?.piece ?? "M";
-    return `${missed} The turn is lost, and the ${PIECES[piece]} on ${lost} is removed.`;
+    return `${missed} The turn is lost, and the ${nameOf(piece)} on ${lost} is removed.`;
   }
-  if (last?.kind === "huff") return `${who} removed the ${PIECES[last.piece]} on ${last.captures[0]}, and moves now.`;
+  if (last?.kind === "huff") return `${who} removed the ${nameOf(last.piece)} on ${last.captures[0]}, and moves now.`;
   if (!onlyCaptures(state)) return "";
   const pieces = new Set(state.moves.map((move) => move.clicks[0])).size;
   const most = state.moves[0].captures.length;

@@ -1,35 +1,21 @@
 // Time Out chess and its ground floors: words and drawings.
 
-import { PIECES } from "./words.js";
+import { base } from "./base.js";
+import { nameOf } from "./pieces.js";
 import { list, part, words } from "./help.js";
 import { LONG, legend } from "./tray.js";
-import { dueEntry } from "./select.js";
-import { entries } from "./state.js";
+import { chosenEntry, dueEntry } from "./select.js";
 
 export const timeout = {
   title: "Chess and Time Out",
-  languages: true,
-  numbers: false,
-  view: () => "plan",
-  boards: (n) => (n > 1 ? `${n} levels` : "one board"),
-  symbol: (letter) => letter,
   board: (board) => (board.id ? `Level ${board.level + 1}` : "Board"),
-  caption: (board) => board.id,
   cell: (place) => (place.board.id ? `${place.column} level ${place.board.level + 1}` : place.cell),
-  file: (x) => "abcdefgh"[x],
-  rank: (y) => String(y + 1),
-  across: () => "",
-  up: () => "",
   wish,
   stuck(state, piece) {
     const due = dueEntry();
-    const why = due ? `: the ${PIECES[due.piece]} from ${due.origin} has to return now` : "";
-    return { text: `The ${PIECES[piece.piece]} on ${piece.cell} has no legal move${why}.` };
+    if (!due) return base.stuck(state, piece);
+    return { text: `The ${nameOf(piece.piece)} on ${piece.cell} has no legal move: the ${nameOf(due.piece)} from ${due.origin} has to return now.` };
   },
-  notice: () => "",
-  duties: () => new Map(),
-  examples: () => [],
-  steps: () => null,
   help: (info, board) => [
     board.boards.length > 1 ? columns(board) : orthodox(),
     info.time_out ? timeOut(info, board.boards.length > 1) : "",
@@ -38,11 +24,10 @@ export const timeout = {
 };
 
 function wish(state, place) {
+  const entry = chosenEntry();
+  if (!entry) return base.wish(state, place);
   const there = state.pieces.get(place.cell);
-  const takes = there && there.side !== state.status.turn ? "x" : "";
-  const entry = state.preview ?? entries().find((candidate) => candidate.entry === state.clicks[0]);
-  if (entry) return `${entry.origin}→${entry.piece}${takes}${place.cell}`;
-  return `${state.pieces.get(state.clicks[0]).piece}${state.clicks[0]}${takes || "-"}${place.cell}`;
+  return `${entry.origin}→${entry.piece}${there && there.side !== state.status.turn ? "x" : ""}${place.cell}`;
 }
 
 function orthodox() {

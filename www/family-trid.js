@@ -1,7 +1,8 @@
 // Tri-Dimensional chess: words and drawings.
 
 import { el } from "./dom.js";
-import { PIECES, SIDES } from "./words.js";
+import { base } from "./base.js";
+import { SIDES } from "./words.js";
 import { list, part } from "./help.js";
 import { mountsOf } from "./decks.js";
 import { status as statusOf } from "./package.js";
@@ -11,30 +12,23 @@ const MAINS = { W: "White", N: "Neutral", B: "Black" };
 
 export const trid = {
   title: "Tri-Dimensional chess",
-  languages: true,
-  numbers: false,
+  pieces: { A: "board" },
   pace: 0.4,
-  view: () => "plan",
   boards: () => "seven boards",
-  symbol: (letter) => letter,
+  names: () => false,
   board: (board) => (MAINS[board.id] ? `${MAINS[board.id]} board, level ${board.level + 1}` : `Board ${board.id}`),
   caption: (board) => `${MAINS[board.id]} · level ${board.level + 1}`,
   floor: (board) => `${board.level + 1} ${MAINS[board.id] ?? board.id.slice(0, 3)}`,
   cell: (place) => `${place.column}, level ${place.board.level + 1}`,
   file: (x) => "abcdef"[x],
   rank: (y) => String(y),
-  across: () => "",
-  up: () => "",
   present,
   boardAt,
-  wish,
   stuck,
   refusal,
   notice,
   hint: ({ status }) => `Choose a ${status.turn} piece, or the label of a board with ${status.turn === "white" ? "W" : "B"}, to see where it can go.`,
-  duties: () => new Map(),
   examples,
-  steps: () => null,
   help,
   clicking: () => ["To move a board, choose its label, then one of the marked pegs."],
   keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
@@ -70,18 +64,10 @@ function notice({ last, history, status }) {
 
 const isMount = (state, token) => state.board.mounts.has(token);
 
-function wish(state, place) {
-  const there = state.pieces.get(place.cell);
-  const takes = there && there.side !== state.status.turn;
-  return `${state.pieces.get(state.clicks[0]).piece}${state.clicks[0]}${takes ? "x" : "-"}${place.cell}`;
-}
-
 function stuck(state, piece) {
-  const who = `The ${PIECES[piece.piece]} on ${piece.cell} has no legal move`;
-  if (state.status.checks.length) return { text: `${who}: it does not end the check.` };
-  if (piece.piece !== "P") return { text: `${who}.` };
+  if (state.status.checks.length || piece.piece !== "P") return base.stuck(state, piece);
   const { message, rule, cells } = state.game.explain(`P${piece.cell}-${ahead(state, piece)}`);
-  return { text: `${who}: ${message}`, rule, cells };
+  return { text: `The pawn on ${piece.cell} has no legal move: ${message}`, rule, cells };
 }
 
 /** The cell one column ahead of a pawn: on its own level, else on the next one that is there. */

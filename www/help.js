@@ -16,7 +16,7 @@ export function openHelp(state) {
       board.columned && board.shape !== "hexagon"
         ? "Choose a piece, on a level or in its column from above. Its targets are marked on every board. Choose a column, then a level; or the cell itself."
         : "Choose a piece, then one of the marked cells.",
-      ...(family.clicking?.(info) ?? []),
+      ...family.clicking(info),
       ...(info.time_out ? ["“Time Out →” sends the chosen piece away. Choose an absent piece to see where it can come back."] : []),
       "If something is refused, the page says why, names the rule and marks the cells in the way.")),
     part("With the keyboard", keys(state)),
@@ -27,14 +27,14 @@ function keys({ board, family, info }) {
   const rows = [
     ["← ↑ → ↓", "walk over the cells"],
     ...(board.levels.length > 1 ? [["Page Up, Page Down", "one level higher or lower"]] : []),
-    ...(family.keys?.(info) ?? []),
+    ...family.keys(info),
     ["Enter, Space", "choose"],
     ["Esc", "back, cancel"],
     ...(info.time_out ? [["t", "send the chosen piece into Time Out"]] : []),
     ["u, r", "undo, redo"],
     ["f", "turn the board round"],
-    ...(family.numbers ? [["c", "show or hide the names of the cells"]] : []),
-    ...(board.levels.length > 1 ? [["v", "plan or 3D view"]] : []),
+    ...(family.names(info) ? [["c", "show or hide the names of the cells"]] : []),
+    ...(board.stackable ? [["v", "plan or 3D view"]] : []),
     ["n", "type a move"],
     ["?", "this help"],
   ];

@@ -26,8 +26,8 @@ const FIRST = "timeout";
 function render() {
   const marks = targetMarks();
   document.body.dataset.layout = layoutOf(state);
-  document.body.dataset.family = state.info.family;
-  setData(document.body, "names", state.names && state.family.numbers);
+  document.body.dataset.shape = state.board.shape;
+  setData(document.body, "names", state.names && state.family.names(state.info));
   byId("game").replaceChildren(el("span", { text: state.info.name }), el("span", { class: "caret", "aria-hidden": "true", text: "▾" }));
   renderStack(state);
   renderBoards(state, marks);

@@ -3,7 +3,6 @@
 import { el, setData, rove } from "./dom.js";
 import { focusCell, cursorCell } from "./board.js";
 import { layout } from "./hexagons.js";
-import { KINDS } from "./family-hex4d.js";
 import { stepOf } from "./walk.js";
 import { chosenPiece, targetMarks } from "./select.js";
 import { count } from "./words.js";
@@ -15,6 +14,7 @@ let built = null;
 let seen = null; // the game and position to which the boards were scrolled
 const nodes = new Map(); // board -> button
 
+const hasMap = ({ shape, boards, levels }) => shape === "hexagon" && boards.length > 1 && levels.length === 1;
 const isClose = () => close ?? narrow.matches;
 const centre = (board) => board.cells[board.cells.length >> 1].cell;
 
@@ -44,8 +44,7 @@ function setClose(now, board) {
 }
 
 function dress() {
-  const many = latest.board.shape === "hexagon" && latest.board.boards.length > 1;
-  setData(document.body, "zoom", many ? (isClose() ? "close" : "whole") : null);
+  setData(document.body, "zoom", hasMap(latest.board) ? (isClose() ? "close" : "whole") : null);
   zoomButton.setAttribute("aria-pressed", String(isClose()));
   drawFrame();
 }
@@ -122,7 +121,7 @@ function build(state) {
 export function renderMap(state, marks) {
   latest = state;
   const { board, family } = state;
-  root.hidden = board.shape !== "hexagon" || board.boards.length === 1;
+  root.hidden = !hasMap(board);
   dress();
   if (root.hidden) return;
   const key = `${state.info.id} ${state.flipped}`;
@@ -166,7 +165,7 @@ export function renderMap(state, marks) {
 function drawLegend(state, marks) {
   const piece = chosenPiece()?.piece;
   const kinds = [...marks.values()].map((mark) => mark.kind);
-  const shown = KINDS.map((name) => [name, kinds.filter((kind) => kind === name).length]).filter(([, n]) => n || !piece);
+  const shown = state.family.kinds.map((name) => [name, kinds.filter((kind) => kind === name).length]).filter(([, n]) => n || !piece);
   legend.replaceChildren(...shown.map(([name, n]) =>
     el("li", { data: { kindCount: n } }, el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
       el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }))));

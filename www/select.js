@@ -3,7 +3,8 @@
 import { act, state, changed, entries, playMove, say, agreeSpeed } from "./state.js";
 import { choose } from "./dialogs.js";
 import { endings, jumpedAt, takeDetour, trail } from "./trail.js";
-import { PIECES, SIDES, other, pieceName, count, either } from "./words.js";
+import { nameOf, pieceName } from "./pieces.js";
+import { SIDES, other, count, either } from "./words.js";
 
 const TRAY = "→";
 
@@ -44,7 +45,7 @@ export function dueEntry() {
 }
 
 /** The piece on the board, or the board, that is picked. */
-export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? state.family.boardAt?.(state, state.clicks[0]) ?? null;
+export const chosenPiece = () => state.pieces.get(state.clicks[0]) ?? state.family.boardAt(state, state.clicks[0]);
 
 const EFFECT = { capture: "capture", "en-passant": "capture", castling: "castling", move: "move" };
 
@@ -66,7 +67,7 @@ export function targetMarks() {
       const at = state.clicks.length;
       marks.set(click, moves[0].path
         ? { effect: "jump", playable: true, takes: jumpedAt(moves[0], at), more: moves[0].clicks.length > at + 1 }
-        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind?.(state, moves[0]), piece: moves[0].piece, promotes: promotion(moves), passing: moves[0].kind === "en-passant" ? moves[0].captures[0] : undefined });
+        : { effect: EFFECT[moves[0].kind] ?? "move", playable: true, kind: state.family.kind(state, moves[0]), piece: moves[0].piece, promotes: promotion(moves), passing: moves[0].kind === "en-passant" ? moves[0].captures[0] : undefined });
     }
     for (const [cell, moves] of state.clicks.length ? endings() : []) {
       if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });
@@ -150,17 +151,15 @@ function ask(left) {
   const answers = [...new Set(left.map((move) => move.clicks[at]))].map((value) => {
     const move = left.find((candidate) => candidate.clicks[at] === value);
     if (value.startsWith("=")) {
-      return { value, label: PIECES[move.promotion], piece: move.promotion, side: state.status.turn };
+      return { value, label: nameOf(move.promotion), piece: move.promotion, side: state.status.turn };
     }
-    if (state.board.cells.has(value)) {
-      const piece = state.pieces.get(value);
-      return { value, label: `${PIECES[piece.piece]} ${value}`, piece: piece.piece, side: piece.side };
-    }
-    return { value, label: value };
+    const piece = state.pieces.get(value);
+    return piece ? { value, label: `${nameOf(piece.piece)} ${value}`, piece: piece.piece, side: piece.side } : { value, label: value };
   });
-  const kind = left[0].kind;
-  if (answers[0].piece && kind === "castling") return choose("Castle with which rook?", answers);
-  if (answers[0].piece) return choose("The pawn becomes a …", answers);
+  const [{ kind, promotion }] = left;
+  if (kind === "castling") return choose("Castle with which rook?", answers);
+  if (promotion) return choose(`The ${nameOf(left[0].piece)} becomes a …`, answers);
+  if (kind !== "time-out") return choose("How does the move go on?", answers);
   return choose("For how many rounds?", answers, {
     note: "It has to return exactly then, or it is lost in the time stream.",
   });
@@ -199,7 +198,7 @@ export const pickEntry = act((entry) => {
     const { message, rule, cells } = entry.blocked;
     return say({ tone: "info", text: `${SIDES[entry.side]}: ${message}`, rule, cells });
   }
-  const who = `${SIDES[entry.side]}’s ${PIECES[entry.piece]} from ${entry.origin}`;
+  const who = `${SIDES[entry.side]}’s ${nameOf(entry.piece)} from ${entry.origin}`;
   if (state.preview && entry.side !== state.status.turn) {
     return say({ tone: "info", text: `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`, cells: [] });
   }
@@ -214,7 +213,7 @@ export const pickTray = () => pick(TRAY);
 
 /** Says why what was picked cannot go to a cell or place. */
 function refuse(token) {
-  const special = state.family.refusal?.(state, token);
+  const special = state.family.refusal(state, token);
   if (special) return say({ tone: "info", cells: [], ...special });
   const place = state.board.cells.get(token);
   const there = state.pieces.get(token);
@@ -229,6 +228,7 @@ function refuse(token) {
   }
   const why = state.game.explain(state.family.wish(state, place));
   if (why.legal) return changed();
+  if (why.code === "bad-notation") return say({ tone: "info", text: `The ${nameOf(chosenPiece().piece)} on ${first} cannot go to ${place.cell}.`, cells: [] });
   say({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });
 }
 
@@ -252,10 +252,10 @@ export const offerSpeed = act(async () => {
 /** One line about what is picked. */
 export function selectionWords() {
   const entry = chosenEntry();
-  if (entry) return { title: `${PIECES[entry.piece]} from ${entry.origin}`, detail: "in Time Out" };
+  if (entry) return { title: `${nameOf(entry.piece)} from ${entry.origin}`, detail: "in Time Out" };
   const piece = chosenPiece();
   if (!piece) return null;
-  const title = `${PIECES[piece.piece]} ${piece.cell}`;
+  const title = `${nameOf(piece.piece)} ${piece.cell}`;
   const { landings, jumped } = trail();
   if (landings.length) {
     const next = [...options().keys()];

@@ -38,7 +38,7 @@ function set(name, value) {
 function startDrag(down) {
   if (!scene.classList.contains("stack") || down.target.closest(".angles") || down.button !== 0) return;
   const from = { ...angles };
-  const pace = state.family.pace ?? 1;
+  const { pace } = state.family;
   let moved = false;
   const move = (event) => {
     const dx = event.clientX - down.clientX;

@@ -1,13 +1,13 @@
 // The one state of the page. Everything about the rules comes from the package, once per position.
 
-import { FAMILIES } from "./family.js";
+import { familyOf } from "./family.js";
 import { places } from "./walk.js";
 import { Game, variants, pieces, rematerialize_targets, parse_notation } from "./package.js";
 
 export const state = {
   catalog: [],
   info: null, // the game's entry in the catalogue
-  family: null, // its words and drawings, see family.js
+  family: null, // its words and drawings, see base.js
   board: null, // its geometry as the position has it, see `geometry`
   game: null,
   start: "", // the first position
@@ -38,11 +38,10 @@ export const onChange = (listener) => listeners.push(listener);
 export const changed = () => listeners.forEach((listener) => listener(state));
 
 /** The view that is shown: a choice holds for all games. */
-export const viewOf = (now) => (now.board.levels.length > 1 ? now.view ?? now.family.view(now.info) : "plan");
+export const viewOf = (now) => (now.board.stackable ? now.view ?? now.family.view(now.info) : "plan");
 
-/** The games that the page has words and drawings for. */
 export function loadCatalog() {
-  state.catalog = variants().filter((info) => FAMILIES[info.family]);
+  state.catalog = variants();
 }
 
 /**
@@ -62,15 +61,18 @@ function geometry({ geometry: whole }, present) {
   }
   const all = whole.boards.flatMap((board) => board.cells);
   const levelsOf = (items) => [...new Set(items.map((board) => board.level))].sort((a, b) => a - b);
+  const levels = levelsOf(boards).map((level) => boards.filter((board) => board.level === level));
   const table = {
     shape,
     boards,
     mounts,
     heights: levelsOf(whole.boards),
-    levels: levelsOf(boards).map((level) => boards.filter((board) => board.level === level)),
+    levels,
     cells,
     columns,
     columned: [...columns.values()].some((column) => column.cells.length > 1),
+    sparse: !boards.some(({ cells }) => cells.some((a) => cells.some((b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1))),
+    stackable: levels.length > 1 && (shape === "decks" || (shape === "square" && levels.length === boards.length)),
     files: Math.max(...all.map((c) => c.x)) + 1,
     ranks: Math.max(...all.map((c) => c.y)) + 1,
   };
@@ -108,7 +110,7 @@ export function setGame(game, future = []) {
   const { variant } = status;
   if (state.info?.id !== variant) {
     state.info = state.catalog.find((info) => info.id === variant);
-    state.family = FAMILIES[state.info.family];
+    state.family = familyOf(state.info.family);
     state.board = null;
     state.lookup = null;
   }
@@ -123,7 +125,7 @@ export function setGame(game, future = []) {
 /** Sets up the boards; in some games they are others after a move. */
 function layBoards() {
   const { info, family, status } = state;
-  const present = family.present?.(info, status) ?? info.geometry;
+  const present = family.present(info, status);
   const key = [info.id, ...present.boards.map((board) => board.id)].join(" ");
   if (state.board?.key === key) return;
   state.board = { ...geometry(info, present), key };

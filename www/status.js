@@ -1,7 +1,8 @@
 // Whose turn it is, how the game stands, what is picked, and the page's messages.
 
-import { el, byId, setData, pieceIcon } from "./dom.js";
-import { PIECES, SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
+import { el, byId, setData } from "./dom.js";
+import { nameOf, pieceIcon } from "./pieces.js";
+import { SIDES, outcomeWords, characterAt, moveSentence, sentence } from "./words.js";
 import { back, cancel, chosenEntry, chosenPiece, dueEntry, options, pickTray, selectionWords } from "./select.js";
 import { inLanguage, playCandidate } from "./notation.js";
 import { once, say, viewOf } from "./state.js";
@@ -23,9 +24,9 @@ export function renderStatus(state) {
   byId("redo").disabled = !state.future.length;
   byId("speed").hidden = !state.info.speed_moves;
   byId("speed").disabled = !status.can_agree_speed;
-  byId("view").hidden = state.board.levels.length === 1;
+  byId("view").hidden = !state.board.stackable;
   for (const button of byId("view").children) button.setAttribute("aria-pressed", String(button.dataset.view === viewOf(state)));
-  byId("names").hidden = !state.family.numbers;
+  byId("names").hidden = !state.family.names(state.info);
   byId("names").setAttribute("aria-pressed", String(state.names));
   byId("flip").setAttribute("aria-pressed", String(state.flipped));
   renderMessage(state);
@@ -88,7 +89,7 @@ function renderSelection(state) {
   const away = state.clicks.length === 1 && options().has("→");
   card.replaceChildren(
     el("div", { class: "picked" },
-      pieceIcon(state.family.symbol(shown.piece, shown.side), shown.side),
+      pieceIcon(shown.piece, shown.side),
       el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail }))),
     el("div", { class: "row" },
       away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", text: "Time Out →", title: "Send this piece into Time Out", on: { click: pickTray } }) : "",
@@ -98,12 +99,11 @@ function renderSelection(state) {
 }
 
 function hint(state) {
-  const { turn, outcome } = state.status;
-  if (outcome) return "The game is over.";
+  if (state.status.outcome) return "The game is over.";
   const due = dueEntry();
-  if (due) return `The ${PIECES[due.piece]} from ${due.origin} is due: it has to return now.`;
+  if (due) return `The ${nameOf(due.piece)} from ${due.origin} is due: it has to return now.`;
   if (state.family.duties(state).size) return "Choose a marked piece.";
-  return state.family.hint?.(state) ?? `Choose a ${turn} piece to see where it can go.`;
+  return state.family.hint(state);
 }
 
 let said = { position: "", selection: "" };

@@ -1,7 +1,8 @@
 // Time Out: what is absent, since when, and where it can come back.
 
-import { el, pieceIcon, markIcon } from "./dom.js";
-import { PIECES, SIDES, roundsWords } from "./words.js";
+import { el, markIcon } from "./dom.js";
+import { nameOf, pieceIcon } from "./pieces.js";
+import { SIDES, roundsWords } from "./words.js";
 import { chosenEntry, pickEntry } from "./select.js";
 import { entries } from "./state.js";
 
@@ -60,7 +61,7 @@ function entryButton(entry, at, state, chosen) {
     class: "entry",
     data: { entry: entry.entry, at, mine },
     "aria-pressed": String(chosen),
-    "aria-label": `${SIDES[entry.side]} ${PIECES[entry.piece]} from ${seen.join(", ")}`,
+    "aria-label": `${SIDES[entry.side]} ${nameOf(entry.piece)} from ${seen.join(", ")}`,
   },
   pieceIcon(entry.piece, entry.side),
   el("span", { class: "entry-words" },

@@ -1,6 +1,7 @@
 // What the page says, in words.
 
-export const PIECES = { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn", M: "man", A: "board" };
+import { nameOf } from "./pieces.js";
+
 export const SIDES = { white: "White", black: "Black" };
 export const other = (side) => (side === "white" ? "black" : "white");
 export const count = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
@@ -20,10 +21,6 @@ export const EFFECTS = {
 /** What the game asks of a piece. */
 export const DUTIES = { capture: "must capture", lose: "can be removed" };
 
-export function pieceName(piece) {
-  return `${piece.side} ${PIECES[piece.piece]}`;
-}
-
 /** What a target does, with what is special about it. */
 export function markWords(mark) {
   let words = mark.passing ? `captures the pawn on ${mark.passing} in passing` : EFFECTS[mark.effect];
@@ -37,13 +34,13 @@ export function markWords(mark) {
 
 function boardWords({ passenger, promoted, promotion }) {
   const rides = passenger ? `, with the pawn from ${passenger.from} to ${passenger.to}` : "";
-  return promoted ? `${rides}; the pawn on ${promoted} becomes a ${PIECES[promotion]}` : rides;
+  return promoted ? `${rides}; the pawn on ${promoted} becomes a ${nameOf(promotion)}` : rides;
 }
 
 export function moveSentence(move, side) {
   const who = SIDES[side];
-  const piece = PIECES[move.piece];
-  const becomes = move.promotion ? `, becomes a ${PIECES[move.promotion]}` : "";
+  const piece = nameOf(move.piece);
+  const becomes = move.promotion ? `, becomes a ${nameOf(move.promotion)}` : "";
   if (move.forfeits) return `${who}’s move ${move.notation} is not carried out: a capture was missed`;
   if (move.path) return `${who}’s ${piece} ${move.from} captures on ${either(move.captures, "and")} and lands on ${move.to}${becomes}`;
   switch (move.kind) {
@@ -89,8 +86,8 @@ export function outcomeWords(outcome) {
 export function threatWords(threat) {
   const king = `${SIDES[threat.side]}’s king on ${threat.king}`;
   return threat.kind === "check"
-    ? `Check: the ${PIECES[threat.piece]} on ${threat.by} attacks ${king}.`
-    : `The absent ${PIECES[threat.piece]} from ${threat.by} could annihilate ${king}.`;
+    ? `Check: the ${nameOf(threat.piece)} on ${threat.by} attacks ${king}.`
+    : `The absent ${nameOf(threat.piece)} from ${threat.by} could annihilate ${king}.`;
 }
 
 export function roundsWords(entry) {

@@ -21,6 +21,7 @@ const GAMES = {
   "quarx-huff": { hash: at("quarx-huff B:W2233,3243:B2323 0 1 -"), pick: "2323" },
   glinski: { hash: "#variant=glinski&moves=Pf5-f6", pick: "e7" },
   hex4d: { hash: "#variant=hex4d&moves=BC1c3-D2c3", pick: "C5c3" },
+  raumschach: { hash: "#variant=raumschach&moves=PAb2-Ab3,PEb4-Eb3", pick: "Ab1" },
   trid: { hash: "#variant=trid&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
 };
 
@@ -65,7 +66,7 @@ for (const [variant, { hash, pick }] of Object.entries(GAMES)) {
     }, { reducedMotion: "reduce" }));
 }
 
-for (const variant of ["timeout", "quarx-3d", "trid"]) {
+for (const variant of ["timeout", "quarx-3d", "raumschach", "trid"]) {
   test(`in the dark White's pieces are lighter than what is behind them, and Black's darker: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
       for (const view of ["plan", "stack"]) {
