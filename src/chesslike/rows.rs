@@ -6,13 +6,16 @@ use crate::notation::Field;
 use crate::role::{Role, write_row};
 use std::fmt::{self, Formatter, Write};
 
-/// Reads levels of so many files and ranks, `most` in words; hands each letter over with its file, rank and level.
+/// Takes a letter, where it stands in the text, and its file, rank and level.
+pub(crate) type Put<'a> = dyn FnMut(Field<'_>, char, [usize; 3]) -> Result<(), Error> + 'a;
+
+/// Reads levels of so many files and ranks, `most` in words.
 pub(crate) fn read_levels(
     field: Field<'_>,
     levels: usize,
     width: usize,
     most: &str,
-    put: &mut dyn FnMut(Field<'_>, char, [usize; 3]) -> Result<(), Error>,
+    put: &mut Put<'_>,
 ) -> Result<(), Error> {
     let mut count = 0;
     for level in field.list('|') {
