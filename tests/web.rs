@@ -1,6 +1,7 @@
 //! The JavaScript surface, run in a browser: the shapes of `wasm/types.d.ts`, and what is thrown.
 #![cfg(target_arch = "wasm32")]
 
+use hyperply::catalog::VARIANTS;
 use hyperply::wasm::{
     GameHandle, agree_speed, apply, explain, format_notation, initial_position, legal_moves, parse_notation,
     perft, pieces, rematerialize_targets, status, threats, variants,
@@ -85,22 +86,14 @@ fn assert_error(error: &JsValue, code: &str) {
 fn variants_are_listed() {
     let list = variants().unwrap();
     let ids: Vec<String> = items(&list).iter().map(|v| get(v, "id").as_string().unwrap()).collect();
-    let few = ["chess", "glinski", "draughts", "timeout-flat", "quarx-3d", "trid"];
-    assert_eq!(ids, [&few[..], &["timeout", "timeout-declared", "quarx", "quarx-huff", "hex4d"]].concat());
-    for variant in items(&list) {
+    assert_eq!(ids, VARIANTS.map(|variant| variant.id));
+    for (variant, known) in items(&list).into_iter().zip(VARIANTS) {
         assert_eq!(
             keys(&variant),
             "declared dimensions family geometry id name source speed_moves summary time_out"
         );
-        let id = get(&variant, "id").as_string().unwrap();
-        let family = match &*id {
-            "glinski" | "hex4d" => "hex4d",
-            "draughts" | "quarx" | "quarx-3d" | "quarx-huff" => "quarx",
-            "trid" => "trid",
-            _ => "timeout",
-        };
-        assert_eq!(get(&variant, "family"), js(family));
-        assert_eq!(get(&variant, "geometry.shape"), js(if family == "hex4d" { "hexagon" } else { "square" }));
+        assert_eq!(get(&variant, "family"), js(known.family));
+        assert_eq!(get(&variant, "geometry.shape"), js((known.geometry)().shape));
         assert_eq!(keys(&get(&variant, "geometry.boards.0")), "cells id level x y");
         assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column tone x y");
         assert!(get(&variant, "time_out").as_bool().is_some());
@@ -181,7 +174,8 @@ fn legal_moves_have_the_shape_of_move() {
     assert!(of("h1").iter().all(|m| get(m, "from") == js("h1")) && !of("h1").is_empty());
     assert_eq!(of("→Pc2#1").len(), 1);
     assert_eq!(of("→Pc2#3").len(), 3);
-    assert!(of("h8").is_empty() && of("nonsense").is_empty());
+    assert!(of("h8").is_empty());
+    assert_error(&legal_moves(&js(POSITION), &js("nonsense")).unwrap_err(), "bad-argument");
 }
 
 /// White: Ke0, a pawn on b1 that may be carried, one on b8(6) that a board keeps from promotion; Black: kf9.

@@ -107,7 +107,7 @@ export const pick = act(async (token) => {
     return finish();
   }
   if (whole.length > 1) return say({ tone: "info", text: `Several captures end on ${token}: choose their landings one by one.`, cells: [] });
-  if (state.clicks.length && takeDetour(token)) {
+  if (state.clicks.length && !starts(token) && takeDetour(token)) {
     state.clicks = [...state.clicks, token];
     state.message = null;
     return changed();

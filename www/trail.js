@@ -44,14 +44,18 @@ function* detours(move, cell) {
   }
 }
 
+/** The most captures of which other paths are looked for. */
+const MOST_DETOURS = 200;
+
 /**
  * Captures with the same ends and the same pieces are one move, of which only one path is listed. If another one goes
  * on to `cell`, the moves take that path.
  */
 export function takeDetour(cell) {
   const found = new Map();
-  for (const move of matching()) {
-    if (!move.path || move.clicks.length < state.clicks.length + 2) continue;
+  const listed = matching().filter((move) => move.path && move.clicks.length > state.clicks.length + 1);
+  // With more captures than a person follows, only the listed paths.
+  for (const move of listed.length > MOST_DETOURS ? [] : listed) {
     for (const clicks of detours(move, cell)) {
       const answer = clicks[state.clicks.length] === cell ? state.game.explain(clicks.join("x")) : null;
       if (answer?.legal && answer.move.notation === move.notation) found.set(move, { ...move, clicks });

@@ -1,14 +1,15 @@
-//! A game from any bytes: the first chooses the variant, then two for each step.
+//! A game from any bytes: the id of a variant, a line break, then two bytes for each step.
 #![no_main]
 
-use hyperply::catalog::{AnyGame, VARIANTS};
+use hyperply::catalog::AnyGame;
 use hyperply::{Game, Session};
 use hyperply_fuzz::{check_move, check_position, check_too_complex};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some((&variant, steps)) = bytes.split_first() else { return };
-    let start = AnyGame::start(VARIANTS[variant as usize % VARIANTS.len()].id).unwrap();
+    let Some(end) = bytes.iter().position(|&byte| byte == b'\n') else { return };
+    let Some(Ok(start)) = str::from_utf8(&bytes[..end]).ok().map(AnyGame::start) else { return };
+    let steps = &bytes[end + 1..];
     let mut session = Session::new(start);
     for step in steps.chunks_exact(2).take(100) {
         let choice = usize::from(u16::from_be_bytes([step[0], step[1]]));

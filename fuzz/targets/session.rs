@@ -1,20 +1,21 @@
 //! A game with anything said of its moves and in its tags: the record that is written reads as the same game.
-//! The parts of the text stand between unit separators: the first letter chooses the variant or a move, what
-//! follows is said.
+//! The parts of the text stand between unit separators: the id of a variant, then for each step a letter that
+//! chooses the move, and what is said of it.
 #![no_main]
 
-use hyperply::catalog::{AnyGame, VARIANTS};
+use hyperply::catalog::AnyGame;
 use hyperply::record::Record;
 use hyperply::{Language, Session};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let mut parts = text.split('\u{1f}').filter_map(|part| {
+    let (id, parts) = text.split_once('\u{1f}').unwrap_or((text, ""));
+    let Ok(start) = AnyGame::start(id) else { return };
+    let mut record = Record::new(Session::new(start));
+    let parts = parts.split('\u{1f}').filter_map(|part| {
         let mut letters = part.chars();
         Some((letters.next()? as usize, letters.as_str()))
     });
-    let Some((choice, _)) = parts.next() else { return };
-    let mut record = Record::new(Session::new(AnyGame::start(VARIANTS[choice % VARIANTS.len()].id).unwrap()));
     for (number, (choice, said)) in parts.take(16).enumerate() {
         let _ = record.set_tag(&format!("T{number}"), said);
         if record.session.agree_speed((choice % 64) as u8).is_err() {

@@ -6,17 +6,18 @@ use crate::notation::Field;
 use crate::role::{Role, write_row};
 use std::fmt::{self, Formatter, Write};
 
-/// Reads levels of so many files and ranks; hands each letter over with its file, rank and level.
+/// Reads levels of so many files and ranks, `most` in words; hands each letter over with its file, rank and level.
 pub(crate) fn read_levels(
     field: Field<'_>,
     levels: usize,
     width: usize,
+    most: &str,
     put: &mut dyn FnMut(Field<'_>, char, [usize; 3]) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let mut count = 0;
     for level in field.list('|') {
         if count == levels {
-            return Err(level.error(format!("more than {count} levels")));
+            return Err(level.error(format!("more than {most}")));
         }
         let mut rank = width;
         for row in level.list('/') {
@@ -27,13 +28,17 @@ pub(crate) fn read_levels(
             read_row(row, width, rank, &mut |here, letter, file| put(here, letter, [file, rank, count]))?;
         }
         if rank > 0 {
-            let message = format!("level {} has {rank} ranks too few", count + 1);
-            return Err(level.error(message));
+            let board = if levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
+            let ranks = if rank == 1 { "rank" } else { "ranks" };
+            return Err(level.error(format!("{board} has {rank} {ranks} too few")));
         }
         count += 1;
     }
     if count < levels {
-        let message = format!("{count} levels instead of {levels}, joined by `|`");
+        let message = match levels {
+            1 => "there is no board".into(),
+            _ => format!("{count} levels instead of {levels}, joined by `|`"),
+        };
         return Err(field.error(message));
     }
     Ok(())

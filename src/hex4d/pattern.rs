@@ -46,7 +46,11 @@ pub(super) fn read(text: &str, names: Names, language: Language) -> Result<Vec<P
     let respelled = |text: &str| {
         let mut found = spellings(text, |c| c.to_ascii_lowercase());
         if names.four {
+            // Two cells of one board, as other games write them, are no cell with its board.
+            let digits = text.chars().filter(char::is_ascii_digit).count();
+            let is_pair = digits == 2 && text.starts_with(|c: char| c.is_ascii_lowercase());
             found.iter_mut().for_each(|text| *text = with_boards(text));
+            found.retain(|text| !(is_pair && text.as_bytes().get(1).is_some_and(u8::is_ascii_digit)));
         }
         found
     };

@@ -32,7 +32,7 @@ impl FromStr for Position {
             fields(text, ["VARIANT", "BOARD", "SIDE", "CLOCK", "NUMBER"])?;
         check_variant(variant.text, super::VARIANT)?;
         let mut position = Position::EMPTY;
-        read_levels(board, EDGE, EDGE, &mut |here, letter, [file, rank, level]| {
+        read_levels(board, EDGE, EDGE, "five levels", &mut |here, letter, [file, rank, level]| {
             let (side, role) = here.piece(&super::ROLES, letter)?;
             let cell = Cell::at(file, rank, level);
             if role == Role::Pawn && is_last(side, cell) {

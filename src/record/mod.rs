@@ -146,7 +146,18 @@ fn replay<'a>(
                 if has_speed && !std::mem::take(&mut agreed) {
                     agree_by_numbers(&mut session, ahead, side, at)?;
                 }
-                session.play_text(text, language).map_err(|error| {
+                let next = session.position().number() + u32::from(session.position().turn() == Side::Black);
+                let mut played = session.play_text(text, language);
+                if played.is_err()
+                    && let Some((word, rest)) = text.split_once(char::is_whitespace)
+                    && rest.trim_start().parse() == Ok(next)
+                    && let Ok(m) = session.play_text(word, language)
+                {
+                    // What looked like a level (D17) is the number of the next move.
+                    tokens.back_to(at + word.len());
+                    played = Ok(m);
+                }
+                played.map_err(|error| {
                     let context = format!("move {}, `{}`", session.position().number(), shown(text));
                     error.within(Code::BadRecord, &context).shifted(at)
                 })?;

@@ -49,6 +49,11 @@ impl<'a> Tokens<'a> {
         Tokens { spaced_levels: variant == "trid", ..self }
     }
 
+    /// Goes on from another place.
+    pub(super) fn back_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
     pub(super) fn first_move(&self) -> Option<&'a str> {
         self.clone().map_while(Result::ok).find_map(|(_, token)| match token {
             Token::Move { text, .. } => Some(text),
@@ -107,6 +112,7 @@ impl<'a> Tokens<'a> {
                     self.announced = Some(Side::Black);
                     self.at += count(self.rest(), |b| b == b'.');
                 }
+                _ if self.rest().strip_prefix("e.p.").is_some_and(is_end) => self.at += "e.p.".len(),
                 _ => match move_number(self.rest()) {
                     Some((length, side)) => {
                         self.announced = Some(side);
@@ -119,12 +125,14 @@ impl<'a> Tokens<'a> {
     }
 
     fn skip_variation(&mut self) -> Result<(), Error> {
-        let (mut depth, mut in_comment) = (0, false);
+        // What ends the comment within which it is.
+        let (mut depth, mut comment) = (0, None);
         for (offset, c) in self.rest().char_indices() {
             match c {
-                '}' => in_comment = false,
-                _ if in_comment => {}
-                '{' => in_comment = true,
+                _ if comment == Some(c) => comment = None,
+                _ if comment.is_some() => {}
+                '{' => comment = Some('}'),
+                ';' => comment = Some('\n'),
                 '(' => depth += 1,
                 ')' => depth -= 1,
                 _ => {}
@@ -201,6 +209,11 @@ fn ends_word(c: char) -> bool {
     c.is_whitespace() || "{;".contains(c)
 }
 
+/// Whether a word ends before this.
+fn is_end(rest: &str) -> bool {
+    rest.chars().next().is_none_or(ends_word)
+}
+
 fn count(text: &str, is: impl Fn(u8) -> bool) -> usize {
     text.bytes().take_while(|&b| is(b)).count()
 }
@@ -210,7 +223,7 @@ fn move_number(rest: &str) -> Option<(usize, Side)> {
     let digits = count(rest, |b| b.is_ascii_digit());
     let after = &rest[digits..];
     let dots = count(after, |b| b == b'.');
-    let alone = after.chars().next().is_none_or(ends_word);
+    let alone = is_end(after);
     let side = if dots > 1 { Side::Black } else { Side::White };
     (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
 }

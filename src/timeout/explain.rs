@@ -61,7 +61,11 @@ impl Inquiry<'_> {
                 self.ordinary(role, from, to.lowest(), captures, promotion)
             }
             Pattern::Castle { wing, rook, .. } => self.castle(wing, rook),
-            Pattern::TimeOut { role, from, length } => self.time_out(role, from.lowest(), length),
+            Pattern::TimeOut { role, from, length } => {
+                let from = from.lowest();
+                let there = self.position.at(from).map(|(_, role)| role);
+                self.time_out(role.or(there).unwrap_or(Role::Pawn), from, length)
+            }
             Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion } => self
                 .rematerialize(
                     origin.map(Partial::lowest),
@@ -146,7 +150,12 @@ impl Inquiry<'_> {
         let mut pieces = self.position.cells(us, role);
         pieces.retain(|&cell| from.fits(cell));
         if pieces.is_empty() {
-            return self.refuse("C3", format!("{} has no {}{}", us.title(), role.name(), from.place()), []);
+            let away = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role));
+            let message = match away {
+                Some(entry) => format!("{}'s {} is in Time Out", us.title(), self.entry_name(entry)),
+                None => format!("{} has no {}{}", us.title(), role.name(), from.place()),
+            };
+            return self.refuse("C3", message, []);
         }
         // What almost is a move tells more than what is none.
         let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);

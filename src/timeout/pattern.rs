@@ -64,7 +64,7 @@ pub(super) enum Pattern {
         to: Option<usize>,
     },
     TimeOut {
-        role: Role,
+        role: Option<Role>,
         from: Partial,
         length: Option<u8>,
     },
@@ -114,7 +114,7 @@ impl Pattern {
                     && to.is_none_or(|level| level == usize::from(t))
             }
             (Pattern::TimeOut { role, from, length }, Move::TimeOut { role: r, from: f, length: n }) => {
-                (role, length.unwrap_or(0)) == (r, n) && from.fits(f)
+                role.is_none_or(|role| role == r) && length.unwrap_or(0) == n && from.fits(f)
             }
             (
                 Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion },
@@ -151,7 +151,11 @@ pub(super) fn read(
     };
     readings(
         text,
-        |text| spellings(text, between),
+        |text| match rules {
+            // Here an arrow leads from cell to cell.
+            Rules::Chess => spellings(&text.replace("->", "-").replace('→', "-"), between),
+            _ => spellings(text, between),
+        },
         |text, given| {
             let language = detect(text, levels).unwrap_or(language);
             let cursor = Cursor::new(text, Code::BadNotation);
@@ -188,7 +192,11 @@ impl Reader<'_> {
         if self.cursor.rest().trim().is_empty() {
             return Err(self.cursor.error("the move is empty"));
         }
-        let arrow = ["→", "->"].iter().find_map(|arrow| self.cursor.rest().find(arrow));
+        let arrow = ["→", "->"].iter().find_map(|arrow| {
+            let at = self.cursor.rest().find(arrow)?;
+            let to_a_cell = self.cursor.rest()[at + arrow.len()..].starts_with(|c| ('a'..='h').contains(&c));
+            (!to_a_cell).then_some(at)
+        });
         if let (Rules::Chess, Some(at)) = (self.rules, arrow) {
             return Err(Error::illegal("T32", "chess has no Time Out").with_at(at));
         }
@@ -204,6 +212,13 @@ impl Reader<'_> {
         };
         self.cursor.end_of_move()?;
         Ok(Reading { pattern, missing: self.missing })
+    }
+
+    /// Whether an arrow stands here behind which nobody returns.
+    fn leaves(&self) -> bool {
+        let mut ahead = self.cursor.clone();
+        let arrow = ahead.eat("→") || ahead.eat("->");
+        arrow && ahead.peek().is_none_or(|c| c.is_ascii_digit())
     }
 
     fn eat_arrow(&mut self) -> bool {
@@ -314,7 +329,7 @@ impl Reader<'_> {
         let bare = role.is_some() && self.cursor.rest().starts_with('x');
         let first = if bare { Partial::default() } else { self.partial()? };
         match role {
-            Some(role) if first.is_column() && self.eat_arrow() => {
+            _ if first.is_column() && (role.is_some() || self.leaves()) && self.eat_arrow() => {
                 let length = self.cursor.eat_map(|c| c.to_digit(10)).map(|digit| digit as u8);
                 return Ok(Pattern::TimeOut { role, from: first, length });
             }

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
 use crate::page::Refusal;
 use crate::{Code, Error};
-use js_sys::{Array, JsString, Object, Reflect};
+use js_sys::{JsString, Reflect};
 use wasm_bindgen::prelude::*;
 
 /// The longest text that is looked up in a short list, in bytes.
@@ -18,10 +18,11 @@ pub(super) fn throw(error: Error) -> JsValue {
     let thrown = js_sys::Error::new(&error.to_string());
     thrown.set_name("HyperplyError");
     if let Ok(fields) = plain(&Refusal::from(&error)) {
-        for entry in Object::entries(fields.unchecked_ref()).iter() {
-            let entry: Array = entry.unchecked_into();
-            if entry.get(0) != "message" {
-                let _ = Reflect::set(&thrown, &entry.get(0), &entry.get(1));
+        for name in ["rule", "code", "cells", "at", "candidates"] {
+            let name = JsValue::from_str(name);
+            match Reflect::get(&fields, &name) {
+                Ok(value) if !value.is_undefined() => _ = Reflect::set(&thrown, &name, &value),
+                _ => {}
             }
         }
     }

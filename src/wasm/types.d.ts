@@ -10,11 +10,12 @@ export type VariantId =
   | "draughts"
   | "hex4d"
   | "glinski"
-  | "trid";
+  | "trid"
+  | "raumschach";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
-/** An English piece letter, upper case for either side; `M` is a man of draughts, `A` a board that moves (D14). */
-export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "M" | "A";
+/** An English piece letter, upper case for either side; `U` a unicorn, `M` is a man of draughts, `A` a board that moves (D14). */
+export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "U" | "M" | "A";
 
 /** One game of the catalogue, with what is needed to list it and to draw its board. */
 export interface VariantInfo {
@@ -25,7 +26,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout" | "quarx" | "hex4d" | "trid";
+  family: "timeout" | "quarx" | "hex4d" | "trid" | "raumschach";
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */

@@ -2,6 +2,7 @@
 
 pub mod hexagons;
 pub mod random;
+pub mod raumschach;
 pub mod trid;
 pub mod visit;
 

@@ -5,7 +5,7 @@ use crate::common::random::Random;
 use crate::common::trid::{MAINS, PLACES};
 use crate::common::visit::starts;
 use crate::{counts, reference};
-use hyperply::catalog::AnyGame;
+use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::{Game, SpeedMoves};
 
 fn outcome(game: &AnyGame) -> Option<String> {
@@ -67,6 +67,14 @@ fn play_all(id: &str, games: usize, plies: usize) {
     }
 }
 
+/// A variant that is new in the catalogue is compared too, or has no reference.
+#[test]
+fn every_variant() {
+    for variant in VARIANTS {
+        play_all(variant.id, 1, 10);
+    }
+}
+
 #[test]
 fn chess() {
     play_all("chess", 6, 80);
@@ -110,6 +118,11 @@ fn hex4d() {
 #[test]
 fn trid() {
     play_all("trid", 6, 100);
+}
+
+#[test]
+fn raumschach() {
+    play_all("raumschach", 3, 60);
 }
 
 /// Boards and pieces anywhere: texts good and bad, and positions that no game reaches soon.

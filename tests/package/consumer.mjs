@@ -8,7 +8,7 @@ await init({ module_or_path: bytes });
 
 assert.deepEqual(
   variants().map((v) => v.id).sort(),
-  ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "timeout", "timeout-declared", "timeout-flat", "trid"],
+  ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "raumschach", "timeout", "timeout-declared", "timeout-flat", "trid"],
 );
 
 const start = initial_position("chess");

@@ -16,7 +16,8 @@ macro_rules! family {
             Some("quarx" | "draughts") => quarx::$function($position $(, $argument)*),
             Some("raumschach") => raumschach::$function($position $(, $argument)*),
             Some("trid") => trid::$function($position $(, $argument)*),
-            _ => timeout::$function($position $(, $argument)*),
+            Some("chess" | "timeout") => timeout::$function($position $(, $argument)*),
+            _ => panic!("no reference plays {}", $position),
         }
     };
 }

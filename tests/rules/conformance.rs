@@ -385,6 +385,7 @@ fn clocks(variant: &Variant) -> [usize; 2] {
     match variant.family {
         "quarx" => [2, 3],
         "trid" => [7, 8],
+        "raumschach" => [3, 4],
         _ => [5, 6],
     }
 }

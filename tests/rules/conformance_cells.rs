@@ -59,6 +59,11 @@ fn names(variant: &Variant, boards: &[Board], board: &Board, cell: &BoardCell) -
             };
             [id, format!("{column}{level}"), column]
         }
+        ("raumschach", _) => {
+            let level = char::from(b'A' + board.level as u8).to_string();
+            let name = format!("{level}{}{}", file(x, false), y + 1);
+            [level, name.clone(), name]
+        }
         (_, dimensions) => {
             let heights = board.cells.iter().filter(|other| other.x == x).map(|other| other.y);
             let column = format!("{}{}", file(x, true), rank(y, heights));

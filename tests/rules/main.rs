@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod catalogue;
 mod conformance;
 mod conformance_cells;
 mod messages;
@@ -35,6 +36,11 @@ mod hex4d {
     mod glinski;
     mod movement;
     mod refusals;
+    mod texts;
+}
+
+mod raumschach {
+    mod movement;
     mod texts;
 }
 

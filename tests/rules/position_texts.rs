@@ -1,5 +1,6 @@
 //! C2: position texts. What is written, what is read besides, and what is refused, with its place.
 
+use crate::common::visit::starts;
 use crate::common::{self, chess, declared, flat, rest, setup, timeout};
 use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::{Code, Error, Game, MAX_POSITION};
@@ -354,22 +355,19 @@ fn hostile_texts_never_panic() {
     let overcrowded = timeout("Kd1L4 kd7L4").pool(&pool.join(",")).text();
     assert!(overcrowded.len() < MAX_POSITION);
     assert_eq!(error(&overcrowded).rule(), Some("T26"));
-    for variant in VARIANTS {
-        let id = variant.id;
-        let one_level = matches!(id, "chess" | "timeout-flat");
-        let (pieces, right) = if one_level { ("Ke1 ke8 Ra1", "Q") } else { ("Kd1L4 kd7L4 Ra1L1", "A1") };
-        let base = match id {
-            "draughts" => "draughts B:W25,31-33,K46:BK1,6-8.".to_string(),
-            "quarx-3d" => "quarx-3d W:W112,K323:BK121,444 12 3".to_string(),
-            "quarx" => "quarx W:W1111,K2233:B4444 7 30".to_string(),
-            "quarx-huff" => "quarx-huff B:W2211,2233:B3322,4444 0 1 2211,2233".to_string(),
-            "glinski" => "glinski 6P13rN3p4Q2P11p1P2bK1p6k23p6 w -- - 0 1".to_string(),
-            "hex4d" => {
-                "hex4d k18/19/19/19/19/19/19/19/19/9Kp8/9n9/19/19/19/19/19/19/19/18r w ?- - 0 1".to_string()
-            }
-            "trid" => AnyGame::start(id).unwrap().to_string(),
-            _ => setup(id, pieces).castling(right).text(),
-        };
+    let few = ["chess", "timeout-flat"].map(|id| setup(id, "Ke1 ke8 Ra1").castling("Q").text());
+    let levels =
+        ["timeout", "timeout-declared"].map(|id| setup(id, "Kd1L4 kd7L4 Ra1L1").castling("A1").text());
+    let others = [
+        "draughts B:W25,31-33,K46:BK1,6-8.",
+        "quarx-3d W:W112,K323:BK121,444 12 3",
+        "quarx W:W1111,K2233:B4444 7 30",
+        "quarx-huff B:W2211,2233:B3322,4444 0 1 2211,2233",
+        "glinski 6P13rN3p4Q2P11p1P2bK1p6k23p6 w -- - 0 1",
+        "hex4d k18/19/19/19/19/19/19/19/19/9Kp8/9n9/19/19/19/19/19/19/19/18r w ?- - 0 1",
+    ];
+    let every = VARIANTS.iter().flat_map(|variant| starts(variant.id)).map(|game| game.to_string());
+    for base in few.into_iter().chain(levels).chain(others.map(String::from)).chain(every) {
         read(&base);
         for (at, c) in base.char_indices() {
             for insert in ["é", "→", "\u{0}", " ", "-", ",", "9", "K", "\u{1f600}"] {

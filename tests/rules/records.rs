@@ -354,6 +354,21 @@ fn t29_hostile_comments_and_tags() {
 }
 
 #[test]
+fn t29_d17_what_stands_between_moves() {
+    let moves = "1. e4 (1. d4 ; nice :)\n 1... d5) e5 2. f4 d5 3. f5 g5 4. fxg6 e.p. *";
+    assert_eq!(read(moves).session.steps().len(), 7, "a comment in a variation, and a capture in passing");
+    let trid = |moves: &str| played(&read(&format!("[Variant \"trid\"]\n\n{moves}")));
+    let expected = ["Nb1(2)-c3(2)", "Ne8(6)-d6(6)", "Pb2(2)-b3(2)"];
+    assert_eq!(trid("1 Nb1-c3 2 Ne8-d6 6 2 Pb2-b3 2"), expected);
+    assert_eq!(trid("1 Nb1-c3(2) Ne8-d6(6) 2 Pb2-b3(2)"), expected, "numbers without dots");
+    assert_eq!(
+        trid("1 Nb1-c3(2) Ne8(6)-d6 2 Pb2-b3(2)"),
+        expected,
+        "d6 has no level 2: the number of the next move"
+    );
+}
+
+#[test]
 fn t29_bad_records() {
     // A record, where its last or only fault begins, and the rule.
     let cases: &[(&str, &str, Option<&str>)] = &[

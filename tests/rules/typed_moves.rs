@@ -401,3 +401,35 @@ fn c2_on_one_level_columns_are_squares() {
     assert_eq!(says("chess - w - - 0 1"), "BOARD: there is no board, at byte 6");
     assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: 0 levels instead of 8, joined by `|`, at byte 8");
 }
+
+#[test]
+fn t15_time_out_without_the_letter() {
+    let game = flat("Ke1 ke8 Qd2 Nb1").game();
+    let read = |text: &str| {
+        game.parse_move(text, Language::English).map(|m| game.move_text(&m)).map_err(|e| e.to_string())
+    };
+    assert_eq!(read("d2→"), Ok("Qd2→".to_string()));
+    assert_eq!(read("b1->"), Ok("Nb1→".to_string()));
+    assert_eq!(read("e1→"), Err("the king cannot go into Time Out (T15)".to_string()));
+    assert_eq!(read("a4→"), Err("there is no piece on a4 (C3)".to_string()));
+    let away = flat("Ke1 ke8").pool("Qd4:3").game();
+    let error = away.parse_move("Qd5", Language::English).unwrap_err();
+    assert_eq!(error.message(), "White's queen from d4 is in Time Out");
+    let chess = AnyGame::start("chess").unwrap();
+    for text in ["e2→e4", "e2->e4", "Pe2→e4"] {
+        assert_eq!(
+            chess.parse_move(text, Language::English).map(|m| chess.move_text(&m)),
+            Ok("Pe2-e4".to_string()),
+            "{text}"
+        );
+    }
+    assert_eq!(chess.parse_move("Qd1→", Language::English).unwrap_err().rule(), Some("T32"));
+}
+
+#[test]
+fn h17_two_cells_of_one_board_are_no_cell_with_its_board() {
+    let game = AnyGame::start("hex4d").unwrap();
+    for text in ["b3b4", "c1c2", "b2-b3", "a1b1"] {
+        assert!(game.parse_move(text, Language::English).is_err(), "{text}");
+    }
+}

@@ -124,10 +124,11 @@ same<
   | "hex4d"
   | "glinski"
   | "trid"
+  | "raumschach"
 >(true);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
-same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "M" | "A">(true);
+same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "U" | "M" | "A">(true);
 same<
   MoveKind,
   | "move"
@@ -176,7 +177,7 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
-  same<VariantInfo["family"], "timeout" | "quarx" | "hex4d" | "trid">(true);
+  same<VariantInfo["family"], "timeout" | "quarx" | "hex4d" | "trid" | "raumschach">(true);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);

@@ -189,7 +189,7 @@ fn c3_malformed_texts_tell_where() {
         ("Ra2L1→x", 8),
         ("Ra2L1→12", 9),
         ("a2L1#→Ra3L1", 5),
-        ("a2L1→", 7),
+        ("a2L1→x", 7),
         ("a2L1→Ra3", 10),
         ("→", 3),
         ("→Ra3L1=", 9),

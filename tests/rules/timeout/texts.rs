@@ -1,36 +1,16 @@
-//! The rules T26-T32 and C1, C3, C4, C7-C9 that are about texts and variants; C2 is in `position_texts.rs`,
-//! T28 in `notation.rs`, T29 in `records.rs`, C5 and C6 in `sessions.rs`.
+//! The rules T26-T32 and C3, C4, C7-C9 that are about texts and variants; C1 is in `catalogue.rs`, C2 in
+//! `position_texts.rs`, T28 in `notation.rs`, T29 in `records.rs`, C5 and C6 in `sessions.rs`.
 
 use crate::common::{
     chess, declared, ending, expand, flat, moves, piece_moves, pieces, play, refused, rest, sorted, starting,
     timeout, why_not,
 };
-use hyperply::catalog::{AnyGame, VARIANTS, variant};
+use hyperply::catalog::AnyGame;
 use hyperply::page::Page;
 use hyperply::{Code, Game, Language, SpeedMoves};
 
 fn read(text: &str) -> AnyGame {
     text.parse().unwrap_or_else(|error| panic!("{error}: {text}"))
-}
-
-#[test]
-fn c1_variant_ids() {
-    let mut ids = VARIANTS.map(|v| v.id);
-    ids.sort_unstable();
-    let other = ["draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff"];
-    assert_eq!(
-        ids.to_vec(),
-        [&["chess"], &other[..], &["timeout", "timeout-declared", "timeout-flat", "trid"]].concat()
-    );
-    for id in ids {
-        let start = AnyGame::start(id).unwrap();
-        assert_eq!(start.to_string().split(' ').next(), Some(id));
-        assert_eq!(Page::variant(&start), id);
-    }
-    for id in ["", "Chess", "timeout ", "timeout-declare", "\u{2192}"] {
-        let error = variant(id).unwrap_err();
-        assert_eq!((error.code(), error.rule()), (Code::UnknownVariant, Some("C1")), "{id:?}");
-    }
 }
 
 #[test]

@@ -1,0 +1,138 @@
+//! C1: the catalogue is the only list of variants. Whatever else lists variants, families or piece letters has those
+//! of the catalogue.
+
+use crate::common::visit::starts;
+use hyperply::catalog::{AnyGame, VARIANTS, variant};
+use hyperply::page::Page;
+use hyperply::{Code, Game};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// A file of the project, by its path, and what it holds.
+macro_rules! file {
+    ($path:literal) => {
+        ($path, include_str!(concat!("../../", $path)))
+    };
+}
+
+type File = (&'static str, &'static str);
+
+const README: File = file!("README.md");
+const RULES: File = file!("RULES.md");
+const TYPES: File = file!("src/wasm/types.d.ts");
+const API: File = file!("tests/types/api.test.ts");
+const CONSUMER: File = file!("tests/package/consumer.mjs");
+const DICTIONARY: File = file!("fuzz/dictionary.txt");
+
+fn ids() -> BTreeSet<String> {
+    VARIANTS.iter().map(|variant| variant.id.to_string()).collect()
+}
+
+fn families() -> BTreeSet<String> {
+    VARIANTS.iter().map(|variant| variant.family.to_string()).collect()
+}
+
+/// The letters of all pieces that stand on a board, move, or are promoted to.
+fn letters() -> BTreeSet<String> {
+    let mut letters = BTreeSet::new();
+    for game in VARIANTS.iter().flat_map(|variant| starts(variant.id)) {
+        letters.extend(game.pieces().iter().map(|piece| piece.piece));
+        let moves = game.legal_moves();
+        letters.extend(
+            moves.iter().map(|m| game.describe(m)).flat_map(|m| m.promotion.into_iter().chain([m.piece])),
+        );
+    }
+    letters.into_iter().map(String::from).collect()
+}
+
+/// What a file has between two marks.
+fn part((path, text): File, from: &str, to: &str) -> &'static str {
+    let (_, rest) = text.split_once(from).unwrap_or_else(|| panic!("{path} has no `{from}`"));
+    rest.split_once(to).unwrap_or_else(|| panic!("{path} has no `{to}` after `{from}`")).0
+}
+
+/// Checks that the words in quotes between two marks of a file are these, each once.
+fn assert_list(file: File, from: &str, to: &str, expected: &BTreeSet<String>) {
+    let words = part(file, from, to).split('"').skip(1).step_by(2);
+    assert_same(words, expected, &format!("`{}` of {}", from.trim(), file.0));
+}
+
+fn assert_same<'a>(words: impl Iterator<Item = &'a str>, expected: &BTreeSet<String>, place: &str) {
+    let mut found: Vec<&str> = words.collect();
+    found.sort_unstable();
+    assert!(found.iter().eq(expected), "{place} lists {found:?}, the catalogue has {expected:?}");
+}
+
+/// The rows of the table that comes after a mark, cell by cell.
+fn table(file: File, from: &str) -> Vec<Vec<&'static str>> {
+    let rows = part(file, from, "\n\n#").lines().filter(|line| line.starts_with("| `"));
+    rows.map(|row| row.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`')).collect())
+        .collect()
+}
+
+#[test]
+fn c1_variant_ids() {
+    assert_same(table(RULES, "## The variants").iter().map(|row| row[0]), &ids(), "the table of RULES.md");
+    for id in VARIANTS.map(|variant| variant.id) {
+        let start = AnyGame::start(id).unwrap();
+        assert_eq!(start.to_string().split(' ').next(), Some(id));
+        assert_eq!(Page::variant(&start), id);
+    }
+    for id in ["", "Chess", "timeout ", "timeout-declare", "\u{2192}"] {
+        let error = variant(id).unwrap_err();
+        assert_eq!((error.code(), error.rule()), (Code::UnknownVariant, Some("C1")), "{id:?}");
+    }
+}
+
+#[test]
+fn variants_go_from_few_dimensions_to_many() {
+    assert!(VARIANTS.is_sorted_by_key(|variant| variant.dimensions));
+}
+
+#[test]
+fn the_readme_has_all_variants_and_their_first_moves() {
+    let rows = table(README, "## Variants");
+    assert_same(rows.iter().map(|row| row[0]), &ids(), "the table of README.md");
+    for row in rows {
+        assert_eq!(
+            row[3],
+            AnyGame::start(row[0]).unwrap().count_moves().to_string(),
+            "first moves of {}",
+            row[0]
+        );
+    }
+}
+
+#[test]
+fn lists_of_variants() {
+    assert_list(TYPES, "type VariantId =", ";", &ids());
+    assert_list(API, "same<\n  VariantId,", ">(true)", &ids());
+    assert_list(CONSUMER, ".map((v) => v.id).sort(),", "]", &ids());
+}
+
+#[test]
+fn lists_of_families() {
+    assert_list(TYPES, "  family:", ";", &families());
+    assert_list(API, "same<VariantInfo[\"family\"],", ">(true)", &families());
+}
+
+#[test]
+fn lists_of_piece_letters() {
+    assert_list(TYPES, "type PieceLetter =", ";", &letters());
+    assert_list(API, "same<PieceLetter,", ">(true)", &letters());
+}
+
+#[test]
+fn every_variant_is_fuzzed() {
+    let (path, text) = DICTIONARY;
+    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds/play");
+    for id in ids() {
+        assert!(text.lines().any(|line| line == format!("\"{id} \"")), "{path} has no `{id}`");
+        let seed =
+            std::fs::read(seeds.join(&id)).unwrap_or_else(|error| panic!("fuzz/seeds/play/{id}: {error}"));
+        assert!(
+            seed.starts_with(format!("{id}\n").as_bytes()),
+            "fuzz/seeds/play/{id} is a game of another variant"
+        );
+    }
+}
