@@ -28,6 +28,12 @@ impl Board {
         self.key
     }
 
+    /// A side's pieces of one role.
+    #[inline(always)]
+    pub(super) fn of(&self, side: Side, role: Role) -> u128 {
+        self.roles[role as usize] & self.side(side)
+    }
+
     #[inline(always)]
     pub(super) fn side(&self, side: Side) -> u128 {
         self.sides[side.index()]
@@ -51,7 +57,7 @@ impl Board {
     /// A side's king; both sides have one.
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Cell {
-        cells(self.roles[Role::King as usize] & self.side(side)).next().unwrap_or_default()
+        cells(self.of(side, Role::King)).next().unwrap_or_default()
     }
 
     /// The pieces that ride along a ray which changes so many axes (R3-R6).
@@ -67,12 +73,14 @@ impl Board {
             [Role::King, Role::Knight, Role::Pawn].map(|role| self.roles[role as usize]);
         let Around { rays, king, knight, pawn_captures, .. } = around(cell);
         let mut found = kings & king | knights & knight | pawns & pawn_captures[by.other().index()];
-        let occupied = self.occupied();
+        let (them, occupied) = (self.side(by), self.occupied());
         for ray in rays {
-            let first = ray.cells.iter().find(|cell| occupied & cell.bit() != 0);
-            found |= first.map_or(0, |cell| cell.bit() & self.riders(ray.axes));
+            let riders = self.riders(ray.axes) & them;
+            if ray.set & riders != 0 {
+                found |= ray.first(occupied).map_or(0, |first| first.bit() & riders);
+            }
         }
-        found & self.side(by)
+        found & them
     }
 
     #[inline]
@@ -84,25 +92,25 @@ impl Board {
     pub(super) fn reach(&self, side: Side, role: Role, from: Cell) -> u128 {
         let around = around(from);
         let (own, occupied) = (self.side(side), self.occupied());
-        let ride = |axes: &dyn Fn(usize) -> bool| {
-            let mut set = 0;
-            for ray in around.rays.iter().filter(|ray| axes(ray.axes)) {
-                for cell in &ray.cells {
-                    set |= cell.bit();
-                    if occupied & cell.bit() != 0 {
-                        break;
-                    }
-                }
-            }
-            set
+        // To the first piece, which hides what lies behind it.
+        let ride = |number: usize| {
+            let ray = &around.rays[number];
+            let hidden =
+                ray.first(occupied).map_or(0, |first| super::geometry::around(first).rays[number].set);
+            ray.set & !hidden
+        };
+        let rides = |axes: Option<usize>| {
+            let numbers =
+                (0..around.rays.len()).filter(|&n| axes.is_none_or(|axes| around.rays[n].axes == axes));
+            numbers.fold(0, |set, number| set | ride(number))
         };
         let all = match role {
             Role::King => around.king,
             Role::Knight => around.knight,
-            Role::Queen => ride(&|_| true),
-            Role::Rook => ride(&|axes| axes == 1),
-            Role::Bishop => ride(&|axes| axes == 2),
-            Role::Unicorn => ride(&|axes| axes == 3),
+            Role::Queen => rides(None),
+            Role::Rook => rides(Some(1)),
+            Role::Bishop => rides(Some(2)),
+            Role::Unicorn => rides(Some(3)),
             Role::Pawn => {
                 let enemies = occupied & !own;
                 around.pawn_steps[side.index()] & !occupied | around.pawn_captures[side.index()] & enemies

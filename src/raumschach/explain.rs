@@ -28,8 +28,7 @@ fn why_not(position: &Position, pattern: &Pattern) -> Error {
         return moving(position, pattern.role.or(there).unwrap_or(Role::Pawn), from, pattern);
     }
     let (us, role) = (position.turn, pattern.role.unwrap_or(Role::Pawn));
-    let mut pieces: Vec<Cell> = cells(position.board.side(us)).collect();
-    pieces.retain(|&cell| position.board.role_at(cell) == Some(role));
+    let pieces: Vec<Cell> = cells(position.board.of(us, role)).collect();
     let reaches = |&&from: &&Cell| position.board.reach(us, role, from) & pattern.to.bit() != 0;
     match pieces.iter().find(reaches).or(pieces.iter().find(|&&from| shape(role, from, pattern.to))) {
         Some(&from) => moving(position, role, from, pattern),
@@ -56,7 +55,7 @@ fn rule_of(role: Role) -> &'static str {
 /// Whether a piece goes so on an empty board, or a pawn whatever it meets.
 fn shape(role: Role, from: Cell, to: Cell) -> bool {
     let around = around(from);
-    let rides = around.rays.iter().find(|ray| ray.cells.contains(&to)).map(|ray| ray.axes);
+    let rides = around.rays.iter().find(|ray| ray.set & to.bit() != 0).map(|ray| ray.axes);
     match role {
         Role::King => around.king & to.bit() != 0,
         Role::Knight => around.knight & to.bit() != 0,
@@ -117,9 +116,8 @@ fn blocked(position: &Position, role: Role, from: Cell, to: Cell, piece: &str) -
     if matches!(role, Role::King | Role::Knight) {
         return None;
     }
-    let ray = around(from).rays.iter().find(|ray| ray.cells.contains(&to))?;
-    let passed = ray.cells.iter().take_while(|&&cell| cell != to);
-    let first = *passed.into_iter().find(|&&cell| position.board.at(cell).is_some())?;
+    let ray = around(from).rays.iter().find(|ray| ray.set & to.bit() != 0)?;
+    let first = ray.first(position.board.occupied() | to.bit()).filter(|&first| first != to)?;
     Some(refuse(rule_of(role), format!("{} stops {piece}", first.text()), &[first]))
 }
 

@@ -89,15 +89,34 @@ fn is_forward(step: Step) -> bool {
     step[1] >= 0 && step[2] >= 0 && step[1] + step[2] > 0
 }
 
-/// The cells of a ride from the nearest on, and how many axes it changes.
+/// The cells of a ride to the end of the cube.
 pub(super) struct Ray {
-    pub(super) cells: Vec<Cell>,
+    pub(super) set: u128,
+    /// Whether its cells are numbered upward from the nearest on; they are numbered downward otherwise.
+    up: bool,
+    /// How many axes it changes.
     pub(super) axes: usize,
+}
+
+impl Ray {
+    fn new(from: Cell, step: Step) -> Ray {
+        let cells = std::iter::successors(from.plus(step), |cell| cell.plus(step));
+        let set = cells.fold(0, |set, cell| set | cell.bit());
+        Ray { set, up: set > from.bit(), axes: axes(step) }
+    }
+
+    /// The nearest cell of a set on the ray.
+    #[inline(always)]
+    pub(super) fn first(&self, of: u128) -> Option<Cell> {
+        let met = self.set & of;
+        let index = if self.up { met.trailing_zeros() } else { 127_u32.wrapping_sub(met.leading_zeros()) };
+        (met != 0).then(|| Cell::new(index as usize))
+    }
 }
 
 /// What there is around a cell.
 pub(super) struct Around {
-    /// In all 26 directions (R6).
+    /// In all 26 directions (R6), the same number for the same direction everywhere.
     pub(super) rays: Vec<Ray>,
     /// All cells of the rays.
     pub(super) lines: u128,
@@ -118,11 +137,7 @@ impl Around {
             steps.filter_map(|step| cell.plus(step)).fold(0, |set, cell| set | cell.bit())
         };
         let directions: Vec<Step> = all(1).filter(|&step| step != [0; 3]).collect();
-        let ray = |step: Step| Ray {
-            cells: std::iter::successors(cell.plus(step), |cell| cell.plus(step)).collect(),
-            axes: axes(step),
-        };
-        let rays: Vec<Ray> = directions.iter().map(|&step| ray(step)).collect();
+        let rays: Vec<Ray> = directions.iter().map(|&step| Ray::new(cell, step)).collect();
         let by_side = |steps: &dyn Fn(Step) -> bool| {
             [1, -1].map(|sign| {
                 let own = directions.iter().map(|step| step.map(|part| part * sign)).zip(&directions);
@@ -135,7 +150,7 @@ impl Around {
             parts == [0, 1, 2]
         };
         Around {
-            lines: rays.iter().flat_map(|ray| &ray.cells).fold(0, |set, cell| set | cell.bit()),
+            lines: rays.iter().fold(0, |set, ray| set | ray.set),
             rays,
             king: reach(&mut directions.iter().copied()),
             knight: reach(&mut all(2).filter(is_leap)),

@@ -57,8 +57,10 @@ impl Position {
         let enemies = self.board.side(us.other());
         let king = self.board.king(us);
         let in_check = self.board.in_check(us);
-        for from in cells(self.board.side(us)) {
-            let Some(role) = self.board.role_at(from) else { continue };
+        let pieces = super::ROLES
+            .into_iter()
+            .flat_map(|role| cells(self.board.of(us, role)).map(move |from| (role, from)));
+        for (role, from) in pieces {
             // Only what leaves a line to the king can open one.
             let safe = !in_check && role != Role::King && around(king).lines & from.bit() == 0;
             for to in cells(self.board.reach(us, role, from)) {
