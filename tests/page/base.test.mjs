@@ -17,11 +17,13 @@ const bare = (change = "(info) => info") => ({
   },
 });
 
-/** Plays the first move that is picked by cells alone; gives its cells. */
+/** Plays the first move that is picked by cells alone and captures nothing; gives its cells. */
 async function play(page) {
   const cells = await page.evaluate(async () => {
     const { state } = await import("./state.js");
-    return state.moves.find(({ clicks }) => clicks.length > 1 && clicks.every((click) => state.board.cells.has(click))).clicks;
+    const isQuiet = ({ clicks, captures }) =>
+      captures.length === 0 && clicks.length > 1 && clicks.every((click) => state.board.cells.has(click));
+    return state.moves.find(isQuiet).clicks;
   });
   for (const cell of cells) await page.locator(`#levels [data-cell="${cell}"]`).dispatchEvent("click");
   return cells;
