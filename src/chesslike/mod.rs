@@ -1,73 +1,92 @@
-//! What chess-like games share beyond their moves, whatever their boards: plain data, invariants, refusals. It need
-//! not be fast, and is compiled once for all of them.
+//! What chess-like games share beyond their moves, whatever their boards: reading and writing of moves, refusals,
+//! plain data, invariants. It need not be fast, and is compiled once for all of them.
 
+pub(crate) mod pattern;
+pub(crate) mod refusal;
 pub(crate) mod rows;
 
-use crate::game::Outcome;
-use crate::game::game_over;
+use crate::game::{Outcome, game_over};
 use crate::notation::Field;
-use crate::page::{Piece, Status, Threat};
+use crate::page::{MoveInfo, Piece, Status, Threat};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
-/// A position as its cells, which are numbered.
-pub(crate) trait Cells {
+/// A cell of whatever board: its file, its rank, and its level or board, from 0.
+pub(crate) type Spot = [u8; 3];
+
+/// A position as its cells.
+pub(crate) trait Chesslike {
     fn turn(&self) -> Side;
 
-    /// How many cells there are.
-    fn size(&self) -> usize;
+    /// All cells, or those with pieces on them.
+    fn spots(&self) -> Vec<Spot>;
 
-    fn at(&self, cell: usize) -> Option<(Side, Role)>;
+    fn at(&self, spot: Spot) -> Option<(Side, Role)>;
 
     /// The cell's name in texts.
-    fn name(&self, cell: usize) -> String;
+    fn name(&self, spot: Spot) -> String;
 
     /// The pieces of a side that attack a cell.
-    fn attackers(&self, cell: usize, by: Side) -> Vec<usize>;
+    fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot>;
+}
+
+/// A move from cell to cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) role: Role,
+    pub(crate) from: Spot,
+    pub(crate) to: Spot,
+    pub(crate) captures: bool,
+    pub(crate) promotion: Option<Role>,
 }
 
 pub(crate) fn letter(role: Role) -> char {
     role.letter(Language::English)
 }
 
-impl dyn Cells + '_ {
+impl dyn Chesslike + '_ {
     /// A side's pieces of one role.
-    fn of(&self, side: Side, role: Role) -> Vec<usize> {
-        (0..self.size()).filter(|&cell| self.at(cell) == Some((side, role))).collect()
+    pub(crate) fn of(&self, side: Side, role: Role) -> Vec<Spot> {
+        let mut spots = self.spots();
+        spots.retain(|&spot| self.at(spot) == Some((side, role)));
+        spots
     }
 
-    pub(crate) fn names(&self, cells: &[usize]) -> Vec<String> {
-        cells.iter().map(|&cell| self.name(cell)).collect()
+    pub(crate) fn names(&self, spots: &[Spot]) -> Vec<String> {
+        spots.iter().map(|&spot| self.name(spot)).collect()
     }
 
     /// The pieces that attack a side's king.
-    pub(crate) fn checkers(&self, side: Side) -> Vec<usize> {
-        let kings = self.of(side, Role::King);
-        kings.into_iter().flat_map(|king| self.attackers(king, side.other())).collect()
+    pub(crate) fn checkers(&self, side: Side) -> Vec<Spot> {
+        let king = self.of(side, Role::King).first().copied();
+        king.map_or(Vec::new(), |king| self.attackers(king, side.other()))
     }
 
-    /// All pieces, in the order of their cells.
+    /// All pieces, level by level.
     pub(crate) fn pieces(&self) -> Vec<Piece> {
-        let piece = |cell| {
-            let (side, role) = self.at(cell)?;
-            Some(Piece { piece: letter(role), side, cell: self.name(cell) })
+        let mut spots = self.spots();
+        spots.sort_by_key(|[_, _, level]| *level);
+        let piece = |spot| {
+            let (side, role) = self.at(spot)?;
+            Some(Piece { piece: letter(role), side, cell: self.name(spot) })
         };
-        (0..self.size()).filter_map(piece).collect()
+        spots.into_iter().filter_map(piece).collect()
     }
 
-    /// The checks.
+    /// The checks to a side's king.
+    pub(crate) fn checks(&self, side: Side) -> Vec<Threat> {
+        let Some(&king) = self.of(side, Role::King).first() else { return Vec::new() };
+        let check = |by| {
+            let piece = self.at(by).map_or('K', |(_, role)| letter(role));
+            let (king, by) = (self.name(king), self.name(by));
+            Threat { kind: "check", side, king, by, piece, by_move: None }
+        };
+        self.attackers(king, side.other()).into_iter().map(check).collect()
+    }
+
+    /// The checks to both kings.
     pub(crate) fn threats(&self) -> Vec<Threat> {
-        let mut threats = Vec::new();
-        for side in Side::BOTH {
-            for king in self.of(side, Role::King) {
-                for cell in self.attackers(king, side.other()) {
-                    let piece = self.at(cell).map_or('K', |(_, role)| letter(role));
-                    let (king, by) = (self.name(king), self.name(cell));
-                    threats.push(Threat { kind: "check", side, king, by, piece, by_move: None });
-                }
-            }
-        }
-        threats
+        Side::BOTH.into_iter().flat_map(|side| self.checks(side)).collect()
     }
 
     /// Adds the king and what attacks him.
@@ -76,15 +95,39 @@ impl dyn Cells + '_ {
         Status { checks: self.names(&self.checkers(self.turn())), king, ..status }
     }
 
+    /// What a move from cell to cell does.
+    pub(crate) fn describe(&self, notation: String, step: &Step) -> MoveInfo {
+        let mut info = MoveInfo::new(notation, "move", letter(step.role));
+        let to = self.name(step.to);
+        if step.captures {
+            info.kind = "capture";
+            info.captures.push(to.clone());
+        }
+        info.go(self.name(step.from), to);
+        choose(&mut info, step.promotion);
+        info
+    }
+
     /// C2: one king of each side, and the side not to move not in check.
     pub(crate) fn check_kings(&self, field: Field<'_>) -> Result<(), Error> {
         for side in Side::BOTH {
-            let kings = self.of(side, Role::King);
-            if kings.len() != 1 {
-                let message = format!("{} has {} kings", side.title(), kings.len());
-                return Err(field.error(message).with_rule("C2").with_cells(self.names(&kings)));
-            }
+            self.check_king(side, field)?;
         }
+        self.check_safety(field)
+    }
+
+    /// C2: one king of a side.
+    pub(crate) fn check_king(&self, side: Side, field: Field<'_>) -> Result<(), Error> {
+        let kings = self.of(side, Role::King);
+        if kings.len() == 1 {
+            return Ok(());
+        }
+        let message = format!("{} has {} kings", side.title(), kings.len());
+        Err(field.error(message).with_rule("C2").with_cells(self.names(&kings)))
+    }
+
+    /// C2: the side not to move is not in check.
+    pub(crate) fn check_safety(&self, field: Field<'_>) -> Result<(), Error> {
         let (turn, them) = (self.turn(), self.turn().other());
         let attackers = self.checkers(them);
         if attackers.is_empty() {
@@ -93,53 +136,64 @@ impl dyn Cells + '_ {
         let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
         Err(field.error(message).with_rule("C2").with_cells(self.names(&attackers)))
     }
+}
 
-    /// Why a piece of this role cannot start from a cell at all; `turn_rule` says that the sides alternate.
-    pub(crate) fn wrong_piece(&self, role: Role, from: usize, turn_rule: &'static str) -> Option<Error> {
-        let (cell, turn) = (self.name(from), self.turn().title());
-        let (rule, message) = match self.at(from) {
-            None => ("C3", format!("there is no piece on {cell}")),
-            Some((side, _)) if side != self.turn() => {
-                (turn_rule, format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
-            }
-            Some((_, found)) if found != role => {
-                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
-            }
-            Some(_) => return None,
-        };
-        Some(Error::illegal(rule, message).with_cells([cell]))
-    }
+/// Adds what a pawn becomes, and the click that chooses it.
+pub(crate) fn choose(info: &mut MoveInfo, promotion: Option<Role>) {
+    info.promotion = promotion.map(letter);
+    info.clicks.extend(info.promotion.map(|letter| format!("={letter}")));
+}
 
-    /// A move after which, as this position is, the king of `us` would be attacked.
-    pub(crate) fn exposed(&self, rule: &'static str, us: Side) -> Error {
-        let named = |cell| self.at(cell).map(|(_, role)| (role, self.name(cell)));
-        Error::exposed(rule, us, self.checkers(us).into_iter().filter_map(named).collect())
+/// A move from cell to cell in words: `from` as much of its origin as is written, all of it in canonical texts.
+pub(crate) fn write(step: &Step, from: &str, to: &str, language: Language) -> String {
+    let mut text = String::with_capacity(16);
+    text.push(step.role.letter(language));
+    text.push_str(from);
+    text.push_str(match (step.captures, from) {
+        (true, _) => "x",
+        (false, "") => "",
+        (false, _) => "-",
+    });
+    text.push_str(to);
+    if let Some(role) = step.promotion {
+        text.extend(['=', role.letter(language)]);
     }
+    text
 }
 
 /// What is written behind a move that led to this position: `+`, or `#` if it won.
-pub(crate) fn check_mark(after: &dyn Cells, outcome: Option<Outcome>) -> Option<char> {
+pub(crate) fn check_mark(after: &dyn Chesslike, outcome: Option<Outcome>) -> Option<char> {
     match outcome {
         Some(outcome) if outcome.winner.is_some() => Some('#'),
         _ => (!after.checkers(after.turn()).is_empty()).then_some('+'),
     }
 }
 
-/// The one of the moves that a text means; if none is left, `why_not`.
+/// The one of the legal moves that fits what a text says; if there is none, `why_not` (C3).
 pub(crate) fn the_one<M: Copy>(
     text: &str,
-    moves: &[M],
+    outcome: Option<Outcome>,
+    moves: impl FnOnce() -> Vec<M>,
+    fits: impl Fn(&M) -> bool,
     write: impl Fn(&M) -> String,
     why_not: impl FnOnce() -> Error,
 ) -> Result<M, Error> {
-    match *moves {
+    if let Some(outcome) = outcome {
+        return Err(game_over(outcome));
+    }
+    let mut moves = moves();
+    moves.retain(fits);
+    match moves[..] {
         [m] => Ok(m),
         [] => Err(why_not()),
         _ => Err(Error::ambiguous(text, moves.iter().map(write).collect())),
     }
 }
 
-/// C4: nothing can be played in a finished game.
-pub(crate) fn check_open(outcome: Option<Outcome>) -> Result<(), Error> {
-    outcome.map_or(Ok(()), |outcome| Err(game_over(outcome)))
+/// The next turn: `restarts` after a capture or a pawn's move (C8).
+#[inline(always)]
+pub(crate) fn pass(turn: &mut Side, clock: &mut u32, number: &mut u32, restarts: bool) {
+    *clock = if restarts { 0 } else { clock.saturating_add(1) };
+    *number = number.saturating_add(u32::from(*turn == Side::Black));
+    *turn = turn.other();
 }

@@ -1,6 +1,6 @@
 //! Which piece stands where: in every plane a word for each role and each side, and the attacks that follow.
 
-use super::geometry::{BOARDS, Cell, Spot};
+use super::geometry::{BOARDS, Cell, Point};
 use super::plan::{Word, bits};
 use crate::Side;
 use crate::hash::hash;
@@ -59,7 +59,7 @@ impl<W: Word, const P: usize> Board<W, P> {
     }
 
     #[inline(always)]
-    fn toggle_in(&mut self, side: Side, role: Role, Spot { plane, at }: Spot) {
+    fn toggle_in(&mut self, side: Side, role: Role, Point { plane, at }: Point) {
         for set in [&mut self.roles[role as usize][plane], &mut self.sides[side.index()][plane]] {
             *set = *set ^ W::bit(at);
         }
@@ -85,7 +85,7 @@ impl<W: Word, const P: usize> Board<W, P> {
     /// The side's piece on a cell.
     #[inline]
     pub(super) fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
-        let Spot { plane, at } = cell.inside();
+        let Point { plane, at } = cell.inside();
         if !self.sides[side.index()][plane].has(at) {
             return None;
         }
@@ -112,7 +112,7 @@ impl<W: Word, const P: usize> Board<W, P> {
 
     /// The pieces of `by` in a plane that attack a place of it, riders being stopped by `occupied`.
     #[inline]
-    fn attackers_in(&self, Spot { plane, at }: Spot, by: Side, occupied: W) -> W {
+    fn attackers_in(&self, Point { plane, at }: Point, by: Side, occupied: W) -> W {
         let plan = W::plan();
         let around = plan.around(at);
         let them = self.sides[by.index()][plane];
@@ -169,11 +169,11 @@ impl<W: Word, const P: usize> Board<W, P> {
     pub(super) fn attackers(&self, cell: Cell, by: Side) -> Vec<Cell> {
         let occupied = self.occupied();
         let mut cells = Vec::new();
-        let mut add = |plane: usize, set: W| cells.extend(bits(set).map(|at| Spot { plane, at }.cell()));
-        let Spot { plane, .. } = cell.inside();
+        let mut add = |plane: usize, set: W| cells.extend(bits(set).map(|at| Point { plane, at }.cell()));
+        let Point { plane, .. } = cell.inside();
         add(plane, self.attackers_in(cell.inside(), by, occupied[plane]));
         if Self::FOUR {
-            let Spot { plane, .. } = cell.between();
+            let Point { plane, .. } = cell.between();
             add(plane, self.attackers_in(cell.between(), by, occupied[plane]));
             self.mixed_attackers(cell, by, add);
         }

@@ -2,33 +2,25 @@
 
 use super::geometry::{Axial, Cell, forward, strikes};
 use super::notation::long;
-use super::pattern::{Origin, Pattern, read};
+use super::pattern::read;
 use super::position::{Move, passed_pawn};
 use super::state::Bared;
 use super::table::Table;
-use crate::game::game_over;
+use crate::chesslike::pattern::Partial;
+use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, H17).
 pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
-    let patterns = read(text, position.names(), language)?;
-    if let Some(outcome) = position.outcome() {
-        return Err(game_over(outcome));
-    }
-    let mut moves = position.moves();
-    moves.retain(|m| patterns.iter().any(|pattern| pattern.fits(position.names(), m)));
-    match moves[..] {
-        [m] => Ok(m),
-        [] => Err(Inquiry { position }.why_not(&patterns[0])),
-        _ => {
-            let mut candidates = Vec::new();
-            for m in &moves {
-                candidates.push(long(position.names(), m, Language::English));
-            }
-            Err(Error::ambiguous(text, candidates))
-        }
-    }
+    let names = position.names();
+    let patterns = read(text, names, language)?;
+    let fits = |m: &Move| {
+        let step = m.step(names);
+        patterns.iter().any(|pattern| pattern.fits(&step))
+    };
+    let why_not = || (&Inquiry { position } as &dyn chesslike::refusal::Inquiry).explain(&patterns[0]);
+    the_one(text, position.outcome(), || position.moves(), fits, |m| long(names, m), why_not)
 }
 
 /// A position in which a move is not legal.
@@ -60,6 +52,66 @@ impl Way {
     }
 }
 
+impl chesslike::refusal::Inquiry for Inquiry<'_> {
+    fn position(&self) -> &dyn Chesslike {
+        self.position
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        "H4"
+    }
+
+    fn rule_of(&self, role: Role) -> &'static str {
+        match role {
+            Role::King => "H7",
+            Role::Queen | Role::Rook => "H6",
+            Role::Bishop => self.rule("H6"),
+            Role::Knight => "H8",
+            Role::Pawn | Role::Unicorn => self.rule("H10"),
+        }
+    }
+
+    fn has_shape(&self, step: &Step) -> bool {
+        self.shape(step.role, self.cell(step.from), self.cell(step.to)).is_none()
+    }
+
+    fn why_not(&self, step: &Step) -> Error {
+        let (role, from, to) = (step.role, self.cell(step.from), self.cell(step.to));
+        let only = match self.four() {
+            true => "only a pawn on the last cell of a file of the last board of a file is promoted",
+            false => "only a pawn that reaches the end of a file is promoted",
+        };
+        let is_last = self.position.names().promotes(self.us(), to);
+        let all = self.position.chesslike();
+        self.shape(role, from, to)
+            .or_else(|| self.confined(role, from, to))
+            .or_else(|| self.blocked(role, from, to))
+            .or_else(|| if role == Role::Pawn { self.pawn(from, to, step.captures) } else { None })
+            .or_else(|| all.landing(step, self.rule("H5"), "C3"))
+            .or_else(|| all.promotion(step, is_last, &Role::PROMOTIONS, self.rule("H12"), only))
+            .unwrap_or_else(|| {
+                let Step { captures, promotion, .. } = *step;
+                self.exposed(&Move { role, from, to, captures, en_passant: false, promotion })
+            })
+    }
+
+    fn is_stopped(&self, step: &Step, _: &Error) -> bool {
+        self.blocked(step.role, self.cell(step.from), self.cell(step.to)).is_some()
+    }
+
+    fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
+        let way = self.way(self.cell(from), self.cell(to));
+        let strikes = role == Role::Pawn && strikes(self.us()).contains(&way.step());
+        strikes || self.position.at(to).is_some_and(|(side, _)| side != self.us())
+    }
+
+    fn no_piece(&self, role: Role, from: Partial) -> Error {
+        let letter = |file: u8| self.position.names().hexagon().letters().as_bytes()[usize::from(file)];
+        let place = from.file.map_or(String::new(), |file| format!(" on the {}-file", letter(file) as char));
+        self.position.chesslike().no_piece(role, &place)
+    }
+}
+
 impl Inquiry<'_> {
     fn us(&self) -> Side {
         self.position.turn()
@@ -78,115 +130,34 @@ impl Inquiry<'_> {
         self.position.text(cell)
     }
 
+    fn cell(&self, spot: Spot) -> Cell {
+        self.position.names().of(spot)
+    }
+
+    fn spot(&self, cell: Cell) -> Spot {
+        self.position.names().spot(cell)
+    }
+
+    fn at(&self, cell: Cell) -> Option<(Side, Role)> {
+        self.position.at(self.spot(cell))
+    }
+
     fn refuse(&self, rule: &'static str, message: &str, cells: &[Cell]) -> Error {
-        Error::illegal(rule, message).with_cells(self.position.texts(cells))
+        Error::illegal(rule, message).with_cells(cells.iter().map(|&cell| self.text(cell)))
+    }
+
+    fn rule_of(&self, role: Role) -> &'static str {
+        chesslike::refusal::Inquiry::rule_of(self, role)
     }
 
     fn place(&self, role: Role, from: Cell) -> String {
-        format!("the {} on {}", role.name(), self.text(from))
-    }
-
-    fn why_not(&self, pattern: &Pattern) -> Error {
-        let (us, names, to) = (self.us(), self.position.names(), pattern.to);
-        if let Origin::Cell(from) = pattern.from {
-            let there = self.position.at(from).map(|(_, role)| role);
-            let role = pattern.role.or(there).unwrap_or(Role::Pawn);
-            return self.wrong_piece(role, from).unwrap_or_else(|| self.moving(role, from, pattern));
-        }
-        let role = pattern.role.unwrap_or(Role::Pawn);
-        let mut pieces = names.all();
-        pieces.retain(|&cell| self.position.at(cell) == Some((us, role)));
-        let mut place = String::new();
-        if let Origin::File(file) = pattern.from {
-            pieces.retain(|cell| names.hexagon().file(cell.place()) == file);
-            place = format!(" on the {}-file", &names.hexagon().letters()[file..=file]);
-        }
-        if pieces.is_empty() {
-            return self.refuse("C3", &format!("{} has no {}{place}", us.title(), role.name()), &[]);
-        }
-        // What almost is a move tells more than what is none.
-        let mut blocked = None;
-        for &from in &pieces {
-            if self.shape(role, from, to).is_some() {
-                continue;
-            }
-            if self.blocked(role, from, to).is_none() {
-                return self.moving(role, from, pattern);
-            }
-            blocked = blocked.or(Some(from));
-        }
-        if let Some(from) = blocked {
-            return self.moving(role, from, pattern);
-        }
-        let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
-        self.refuse(self.rule_of(role), &message, &pieces)
-    }
-
-    /// Why a piece of this role cannot start from a cell at all.
-    fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
-        let cell = self.text(from);
-        let (rule, message) = match self.position.at(from) {
-            None => ("C3", format!("there is no piece on {cell}")),
-            Some((side, _)) if side != self.us() => {
-                let turn = self.us().title();
-                ("H4", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
-            }
-            Some((_, found)) if found != role => {
-                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
-            }
-            Some(_) => return None,
-        };
-        Some(self.refuse(rule, &message, &[from]))
-    }
-
-    /// The rule by which a piece moves.
-    fn rule_of(&self, role: Role) -> &'static str {
-        match role {
-            Role::King => "H7",
-            Role::Queen | Role::Rook => "H6",
-            Role::Bishop => self.rule("H6"),
-            Role::Knight => "H8",
-            Role::Pawn | Role::Unicorn => self.rule("H10"),
-        }
+        self.position.chesslike().title(role, self.spot(from))
     }
 
     fn way(&self, from: Cell, to: Cell) -> Way {
         let names = self.position.names();
         let ([from_board, from_place], [to_board, to_place]) = (names.axials(from), names.axials(to));
         Way { board: to_board.minus(from_board), place: to_place.minus(from_place) }
-    }
-
-    fn moving(&self, role: Role, from: Cell, pattern: &Pattern) -> Error {
-        let Pattern { to, promotion, .. } = *pattern;
-        // No sign between the cells: what the board makes likely.
-        let captures = pattern.captures.unwrap_or_else(|| {
-            let strikes = role == Role::Pawn && strikes(self.us()).contains(&self.way(from, to).step());
-            strikes || self.position.at(to).is_some_and(|(side, _)| side != self.us())
-        });
-        let refused = self
-            .shape(role, from, to)
-            .or_else(|| self.confined(role, from, to))
-            .or_else(|| self.blocked(role, from, to))
-            .or_else(|| if role == Role::Pawn { self.pawn(from, to, captures) } else { None })
-            .or_else(|| self.landing(to, captures));
-        if let Some(error) = refused {
-            return error;
-        }
-        let last = role == Role::Pawn && self.position.names().promotes(self.us(), to);
-        if let Some(promotion) = promotion {
-            if !last {
-                let message = match self.four() {
-                    true => "only a pawn on the last cell of a file of the last board of a file is promoted",
-                    false => "only a pawn that reaches the end of a file is promoted",
-                };
-                return self.refuse(self.rule("H12"), message, &[to]);
-            }
-            if !Role::PROMOTIONS.contains(&promotion) {
-                let message = format!("no pawn becomes a {}", promotion.name());
-                return self.refuse(self.rule("H12"), &message, &[to]);
-            }
-        }
-        self.exposed(&Move { role, from, to, captures, en_passant: false, promotion })
     }
 
     /// Why a piece would not move so even on an empty board, or a pawn whatever it meets.
@@ -289,7 +260,7 @@ impl Inquiry<'_> {
                 true => [board, place.plus(step, times)],
                 false => [board.plus(step, times), place],
             };
-            blockers.extend(names.find(passed).filter(|&cell| self.position.at(cell).is_some()));
+            blockers.extend(names.find(passed).filter(|&cell| self.at(cell).is_some()));
         }
         if blockers.is_empty() {
             return None;
@@ -299,7 +270,7 @@ impl Inquiry<'_> {
             _ if way.is_inside() => "H6",
             _ => "H5",
         };
-        let cells = self.position.texts(&blockers).join(", ");
+        let cells = blockers.iter().map(|&cell| self.text(cell)).collect::<Vec<_>>().join(", ");
         let stop = if blockers.len() == 1 { "stops" } else { "stop" };
         let message = format!("{cells} {stop} {}", self.place(role, from));
         Some(self.refuse(rule, &message, &blockers))
@@ -310,14 +281,14 @@ impl Inquiry<'_> {
         let us = self.us();
         let way = self.way(from, to);
         let place = self.place(Role::Pawn, from);
-        let there = self.position.at(to);
+        let there = self.at(to);
         let mixed = !way.is_inside() && !way.is_between();
         if mixed || strikes(us).contains(&way.step()) {
             if there.is_some() {
                 return None;
             }
             let beside = passed_pawn(us.other(), to);
-            let passed = !self.four() && self.position.at(beside) == Some((us.other(), Role::Pawn));
+            let passed = !self.four() && self.position.role_at(us.other(), beside) == Some(Role::Pawn);
             return Some(if captures && passed {
                 self.no_en_passant(from, to, beside)
             } else {
@@ -347,42 +318,19 @@ impl Inquiry<'_> {
         self.refuse("H18", &message, &[passed])
     }
 
-    /// What forbids to land on a cell that is in reach.
-    fn landing(&self, to: Cell, captures: bool) -> Option<Error> {
-        let cell = self.text(to);
-        let (rule, message) = match self.position.at(to) {
-            Some((side, role)) if side == self.us() => {
-                (self.rule("H5"), format!("{} stands on {cell}", role.name_of(side)))
-            }
-            Some((side, role)) if !captures => {
-                let piece = role.name_of(side);
-                ("C3", format!("{piece} stands on {cell}; write `x` to capture it"))
-            }
-            None if captures => {
-                return Some(self.refuse("C3", &format!("there is no enemy piece on {cell}"), &[]));
-            }
-            _ => return None,
-        };
-        Some(self.refuse(rule, &message, &[to]))
-    }
-
     /// The move would leave the own king attacked (H13), perhaps by a bared king alone (H15).
     fn exposed(&self, m: &Move) -> Error {
         let (us, them) = (self.us(), self.us().other());
         let after = self.position.after(m);
-        let attackers = after.checkers(us);
-        if self.position.state().bared[them.index()].is_some() && attackers == [after.king(them)] {
+        let attackers = after.chesslike().checkers(us);
+        if self.position.state().bared[them.index()].is_some() && attackers == [self.spot(after.king(them))] {
             let message = format!(
                 "{}'s king would stand next to {}'s bared king, which attacks as if it were not confined",
                 us.title(),
                 them.title()
             );
-            return self.refuse("H15", &message, &attackers);
+            return self.position.chesslike().refuse("H15", message, &attackers);
         }
-        let mut named = Vec::new();
-        for cell in attackers {
-            named.extend(after.role_at(them, cell).map(|role| (role, self.text(cell))));
-        }
-        Error::exposed("H13", us, named)
+        after.chesslike().exposed("H13", us)
     }
 }

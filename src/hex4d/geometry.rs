@@ -1,6 +1,7 @@
 //! Hexagons of cells, or of boards: names and coordinates (H1, H2, H18).
 
 use crate::Side;
+use crate::chesslike::Spot;
 use crate::notation::Cursor;
 use std::sync::OnceLock;
 
@@ -32,26 +33,26 @@ impl Cell {
 
     /// The plane in which a piece moves inside its board.
     #[inline(always)]
-    pub(super) const fn inside(self) -> Spot {
-        Spot { plane: self.board as usize, at: self.place as usize }
+    pub(super) const fn inside(self) -> Point {
+        Point { plane: self.board as usize, at: self.place as usize }
     }
 
     /// The plane in which a piece moves between boards.
     #[inline(always)]
-    pub(super) const fn between(self) -> Spot {
-        Spot { plane: BOARDS + self.place as usize, at: self.board as usize }
+    pub(super) const fn between(self) -> Point {
+        Point { plane: BOARDS + self.place as usize, at: self.board as usize }
     }
 }
 
 /// A place in a plane. The planes are the boards, and behind them in `hex4d` for each cell of a board the
 /// hexagon of the boards, seen at that cell (H5).
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct Point {
     pub(super) plane: usize,
     pub(super) at: usize,
 }
 
-impl Spot {
+impl Point {
     #[inline(always)]
     pub(super) const fn cell(self) -> Cell {
         match self.plane.checked_sub(BOARDS) {
@@ -187,6 +188,12 @@ impl Hexagon {
         (r - self.lowest(q)) as usize
     }
 
+    /// The place of a file and a rank.
+    fn at(&self, file: usize, rank: usize) -> usize {
+        let first = self.places.iter().position(|place| (place.q + self.radius) as usize == file);
+        first.unwrap_or(0) + rank
+    }
+
     /// The height in half cells, from 0.
     pub(super) fn height(&self, at: usize) -> usize {
         let Axial { q, r } = self.places[at];
@@ -257,6 +264,10 @@ impl Names {
         cells
     }
 
+    pub(super) fn spots(self) -> Vec<Spot> {
+        self.all().into_iter().map(|cell| self.spot(cell)).collect()
+    }
+
     /// The board's name, `B2`; empty where there is but one.
     pub(super) fn board(self, board: usize) -> String {
         let mut text = String::new();
@@ -294,6 +305,16 @@ impl Names {
     pub(super) fn find(self, [board, place]: [Axial; 2]) -> Option<Cell> {
         let board = if self.four { self.hexagon().find(board)? } else { 0 };
         Some(Cell::new(board, self.hexagon().find(place)?))
+    }
+
+    /// The file and the rank on the board, and the board.
+    pub(super) fn spot(self, cell: Cell) -> Spot {
+        let (hexagon, place) = (self.hexagon(), cell.place());
+        [hexagon.file(place) as u8, hexagon.rank(place) as u8, cell.board]
+    }
+
+    pub(super) fn of(self, [file, rank, board]: Spot) -> Cell {
+        Cell::new(board.into(), self.hexagon().at(file.into(), rank.into()))
     }
 
     /// The basic colour (H3).

@@ -2,7 +2,7 @@
 //! which it moves, and become cells only when they are listed. Only kings' steps and en passant are tested.
 
 use super::board::{Board, leaps};
-use super::geometry::{BOARDS, Cell, Spot};
+use super::geometry::{BOARDS, Cell, Point};
 use super::plan::{Line, Word, bits};
 use super::position::{Move, Position, passed_pawn};
 use super::state::{Bared, State};
@@ -53,7 +53,7 @@ impl Sink<'_> {
 #[inline(never)]
 fn list_targets<W: Word>(list: &mut Vec<Move>, role: Role, from: Cell, plane: usize, targets: W, enemy: W) {
     for at in bits(targets) {
-        let (to, captures) = (Spot { plane, at }.cell(), enemy.has(at));
+        let (to, captures) = (Point { plane, at }.cell(), enemy.has(at));
         list.push(Move { role, from, to, captures, en_passant: false, promotion: None });
     }
 }
@@ -61,7 +61,7 @@ fn list_targets<W: Word>(list: &mut Vec<Move>, role: Role, from: Cell, plane: us
 /// A piece alone between the king and a rider on a line.
 #[derive(Clone, Copy)]
 struct Pin<W> {
-    spot: Spot,
+    spot: Point,
     /// Where it may go: the rest of the line, as far as the rider.
     line: W,
 }
@@ -104,7 +104,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
             king: board.king(us),
             checks: 0,
             evasion: (0, W::default()),
-            pins: [Pin { spot: Spot { plane: 0, at: 0 }, line: W::default() }; 24],
+            pins: [Pin { spot: Point { plane: 0, at: 0 }, line: W::default() }; 24],
             pin_count: 0,
             pinned: [W::default(); P],
         };
@@ -124,7 +124,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
             sight.lands = [W::default(); P];
             let (plane, places) = sight.evasion;
             for at in bits(places) {
-                let cell = Spot { plane, at }.cell();
+                let cell = Point { plane, at }.cell();
                 sight.land(cell.inside());
                 if Board::<W, P>::FOUR {
                     sight.land(cell.between());
@@ -134,13 +134,13 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         sight
     }
 
-    fn land(&mut self, Spot { plane, at }: Spot) {
+    fn land(&mut self, Point { plane, at }: Point) {
         self.lands[plane] = self.lands[plane] | W::bit(at);
     }
 
     /// Finds what attacks the king in a plane, and what keeps others from attacking it.
     #[inline]
-    fn look(&mut self, Spot { plane, at }: Spot) {
+    fn look(&mut self, Point { plane, at }: Point) {
         let (board, them) = (self.board, self.enemy[plane]);
         let role = |role: Role| board.role(role, plane) & them;
         let (queens, rooks, bishops) = (role(Role::Queen), role(Role::Rook), role(Role::Bishop));
@@ -203,17 +203,17 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
             self.checks += 1;
             self.evasion = (plane, line & to_first);
         } else if (first & self.own[plane]).any() && (second & riders).any() {
-            let spot = Spot { plane, at: first.lowest() };
+            let spot = Point { plane, at: first.lowest() };
             self.pins[self.pin_count % 24] = Pin { spot, line: (line & to_second).without(first) };
             self.pin_count += 1;
-            let Spot { plane, at } = spot.cell().inside();
+            let Point { plane, at } = spot.cell().inside();
             self.pinned[plane] = self.pinned[plane] | W::bit(at);
         }
     }
 
     /// Where a rider or a knight goes in a plane.
     #[inline]
-    fn reach(&self, role: Role, Spot { plane, at }: Spot) -> W {
+    fn reach(&self, role: Role, Point { plane, at }: Point) -> W {
         let plan = W::plan();
         let occupied = self.occupied[plane];
         if role == Role::Knight {
@@ -242,7 +242,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
 
     /// A pawn's moves in a plane (H10, H11, H18) that end on `lands`.
     #[inline]
-    fn pawn(&self, sink: &mut Sink<'_>, from: Cell, Spot { plane, at }: Spot, lands: W) {
+    fn pawn(&self, sink: &mut Sink<'_>, from: Cell, Point { plane, at }: Point, lands: W) {
         let us = self.us.index();
         let around = W::plan().around(at);
         let mut targets = around.ahead[us].without(self.occupied[plane]);
@@ -292,7 +292,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 
     #[inline]
-    fn ride(&self, sink: &mut Sink<'_>, role: Role, from: Cell, spot: Spot) {
+    fn ride(&self, sink: &mut Sink<'_>, role: Role, from: Cell, spot: Point) {
         let targets = self.reach(role, spot) & self.lands[spot.plane];
         sink.targets(role, from, spot.plane, targets, self.enemy[spot.plane]);
     }
@@ -334,7 +334,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     fn king(&self, sink: &mut Sink<'_>) {
         let king = self.king;
         let mut vacated = self.occupied;
-        let mut leave = |Spot { plane, at }: Spot| vacated[plane] = vacated[plane].without(W::bit(at));
+        let mut leave = |Point { plane, at }: Point| vacated[plane] = vacated[plane].without(W::bit(at));
         leave(king.inside());
         if Board::<W, P>::FOUR {
             leave(king.between());
@@ -348,11 +348,11 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    fn king_in(&self, sink: &mut Sink<'_>, spot: Spot, vacated: &[W; P]) {
+    fn king_in(&self, sink: &mut Sink<'_>, spot: Point, vacated: &[W; P]) {
         let plane = spot.plane;
         let mut targets = W::plan().around(spot.at).king.without(self.own[plane]);
         for at in bits(targets) {
-            if self.board.is_attacked(Spot { plane, at }.cell(), self.us.other(), vacated) {
+            if self.board.is_attacked(Point { plane, at }.cell(), self.us.other(), vacated) {
                 targets = targets.without(W::bit(at));
             }
         }

@@ -6,14 +6,10 @@ use super::plan::Word;
 use super::position::{Move, Position, passed_pawn};
 use super::state::Bared;
 use super::table::Table;
+use crate::Style;
+use crate::chesslike::Chesslike;
 use crate::game::SpeedMoves;
 use crate::page::{BaredInfo, Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
-use crate::role::Role;
-use crate::{Language, Side, Style};
-
-fn letter(role: Role) -> char {
-    role.letter(Language::English)
-}
 
 /// The boards of `hex4d`, or the one of `glinski`.
 pub(crate) fn geometry(four: bool) -> Geometry {
@@ -45,7 +41,7 @@ impl<W: Word, const P: usize> Page for Position<W, P> {
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        pieces(self)
+        (self as &dyn Chesslike).pieces()
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
@@ -65,34 +61,19 @@ impl<W: Word, const P: usize> Page for Position<W, P> {
     }
 
     fn threats(&self) -> Vec<Threat> {
-        threats(self)
+        (self as &dyn Chesslike).threats()
     }
-}
-
-fn pieces(position: &dyn Table) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for cell in position.names().all() {
-        if let Some((side, role)) = position.at(cell) {
-            pieces.push(Piece { piece: letter(role), side, cell: position.text(cell) });
-        }
-    }
-    pieces
 }
 
 fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
-    let Move { role, from, to, captures, en_passant, promotion } = *m;
     let names = position.names();
-    let mut info = MoveInfo::new(long(names, m, Language::English), "move", letter(role));
-    info.go(names.cell(from), names.cell(to));
-    if captures {
-        info.kind = if en_passant { "en-passant" } else { "capture" };
-        let captured = if en_passant { passed_pawn(position.turn().other(), to) } else { to };
-        info.captures.push(names.cell(captured));
+    let mut info = position.chesslike().describe(long(names, m), &m.step(names));
+    if m.en_passant {
+        info.kind = "en-passant";
+        info.captures = vec![names.cell(passed_pawn(position.turn().other(), m.to))];
     }
-    info.promotion = promotion.map(letter);
-    info.clicks.extend(promotion.map(|role| format!("={}", letter(role))));
     if names.four {
-        info.way = Some(match (from.board == to.board, from.place == to.place) {
+        info.way = Some(match (m.from.board == m.to.board, m.from.place == m.to.place) {
             (true, _) => "inside",
             (_, true) => "between",
             _ => "both",
@@ -103,24 +84,7 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
 
 /// Adds what only this game has.
 fn status(position: &dyn Table, status: Status) -> Status {
-    let (turn, bared) = (position.turn(), position.state().bared);
-    let [white, black] = bared.map(|bared| bared.map(Bared::as_str));
-    Status {
-        checks: position.texts(&position.checkers(turn)),
-        king: Some(position.text(position.king(turn))),
-        bared: (white.is_some() || black.is_some()).then_some(BaredInfo { white, black }),
-        ..status
-    }
-}
-
-fn threats(position: &dyn Table) -> Vec<Threat> {
-    let mut threats = Vec::new();
-    for side in Side::BOTH {
-        for cell in position.checkers(side) {
-            let piece = position.role_at(side.other(), cell).map_or('K', letter);
-            let (king, by) = (position.text(position.king(side)), position.text(cell));
-            threats.push(Threat { kind: "check", side, king, by, piece, by_move: None });
-        }
-    }
-    threats
+    let [white, black] = position.state().bared.map(|bared| bared.map(Bared::as_str));
+    let bared = (white.is_some() || black.is_some()).then_some(BaredInfo { white, black });
+    Status { bared, ..position.chesslike().status(status) }
 }

@@ -1,43 +1,33 @@
 //! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, H17).
 
-use super::geometry::{Cell, Names};
-use super::position::Move;
+use super::geometry::Names;
+use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
-use crate::{Code, Error, Language};
+use crate::{Error, Language};
 
-/// Where a piece comes from, as far as a text says.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Origin {
-    Anywhere,
-    /// A pawn of `glinski`, in `exf5`.
-    File(usize),
-    Cell(Cell),
-}
+impl Grammar for Names {
+    fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
+        // A pawn of `glinski`, in `exf5`.
+        let mut ahead = reader.cursor.clone();
+        let file = ahead.eat_map(|c| self.hexagon().letters().find(c));
+        match file.filter(|_| role.is_none() && !self.four && ahead.peek() == Some('x')) {
+            Some(file) => {
+                reader.cursor = ahead;
+                Ok(Partial::file(file))
+            }
+            None => self.target(reader),
+        }
+    }
 
-/// What a move text says: without a role, of the piece that stands there; without a sign between its cells, neither
-/// that it captures nor that it does not.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pattern {
-    pub(super) role: Option<Role>,
-    pub(super) from: Origin,
-    pub(super) to: Cell,
-    pub(super) captures: Option<bool>,
-    pub(super) promotion: Option<Role>,
-}
+    fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
+        let example = if self.four { "a cell with its board, like `B2c4`" } else { "a cell like `f6`" };
+        let found = self.read(&mut reader.cursor).map(|cell| Partial::cell(self.spot(cell)));
+        found.ok_or_else(|| reader.cursor.expected(example))
+    }
 
-impl Pattern {
-    /// Whether a move is meant. A promotion without its piece means all of them.
-    pub(super) fn fits(&self, names: Names, m: &Move) -> bool {
-        let from = match self.from {
-            Origin::Anywhere => true,
-            Origin::File(file) => file == names.hexagon().file(m.from.place()),
-            Origin::Cell(cell) => cell == m.from,
-        };
-        from && self.to == m.to
-            && self.role.is_none_or(|role| role == m.role)
-            && self.captures.is_none_or(|captures| captures == m.captures)
-            && self.promotion.is_none_or(|role| Some(role) == m.promotion)
+    fn joins(&self, cursor: &Cursor<'_>) -> bool {
+        self.read(&mut cursor.clone()).is_some()
     }
 }
 
@@ -58,11 +48,17 @@ pub(super) fn read(text: &str, names: Names, language: Language) -> Result<Vec<P
         if ["O-O", "o-o", "0-0"].iter().any(|castling| text.starts_with(castling)) {
             return Err(Error::illegal("H13", "there is no castling").with_at(0));
         }
-        // The letter of a board is no piece's.
+        // The letter of a board is no piece's, and a file before `x` is a pawn's.
         let is_cell = text.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
+        let is_file = !names.four && text.as_bytes().get(1) == Some(&b'x');
+        let is_file = is_file && text.starts_with(|c| names.hexagon().letters().contains(c));
         let letters = if is_cell { &text[1..] } else { text };
         let language = Role::language_of(letters).unwrap_or(language);
-        Reader { cursor: Cursor::new(text, Code::BadNotation), names, language }.read(is_cell)
+        let mut reader = Reader::new(text, language, &names)?;
+        let role = if is_cell || is_file { None } else { Some(reader.role()?) };
+        let pattern = reader.step(role)?;
+        reader.cursor.end_of_move()?;
+        Ok(pattern)
     })
 }
 
@@ -78,71 +74,4 @@ fn with_boards(text: &str) -> String {
         if is_board { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }
     });
     cased.collect()
-}
-
-struct Reader<'a> {
-    cursor: Cursor<'a>,
-    names: Names,
-    language: Language,
-}
-
-impl Reader<'_> {
-    /// `NB1b1-B2b3`, `NB2b3`, captures with `x`, either without a sign between the cells or a letter before them.
-    fn read(mut self, is_cell: bool) -> Result<Pattern, Error> {
-        if self.cursor.rest().trim().is_empty() {
-            return Err(self.cursor.error("the move is empty"));
-        }
-        let file = if self.names.four || is_cell { None } else { self.file() };
-        let role = if is_cell || file.is_some() { None } else { Some(self.role()?) };
-        let mut from = file.map_or(Origin::Anywhere, Origin::File);
-        let mut captures = Some(self.cursor.eat("x"));
-        let mut to = self.cell()?;
-        if captures == Some(false) {
-            captures = self.captures();
-            if captures != Some(false) || self.cursor.eat("-") {
-                from = Origin::Cell(to);
-                to = self.cell()?;
-            }
-        }
-        let promotion = self.promotion()?;
-        self.cursor.end_of_move()?;
-        let role = match from {
-            Origin::Cell(_) => role,
-            _ => role.or(Some(Role::Pawn)),
-        };
-        Ok(Pattern { role, from, to, captures, promotion })
-    }
-
-    /// Whether a sign, or another cell without one, tells of a capture.
-    fn captures(&mut self) -> Option<bool> {
-        let joined = self.names.read(&mut self.cursor.clone()).is_some();
-        if joined { None } else { Some(self.cursor.eat("x")) }
-    }
-
-    /// The file of a pawn that captures.
-    fn file(&mut self) -> Option<usize> {
-        let mut ahead = self.cursor.clone();
-        let file = ahead.eat_map(|c| self.names.hexagon().letters().find(c))?;
-        (ahead.peek() == Some('x')).then(|| self.cursor = ahead)?;
-        Some(file)
-    }
-
-    fn role(&mut self) -> Result<Role, Error> {
-        self.cursor.role(self.language)
-    }
-
-    /// The piece that a pawn becomes, with or without `=`.
-    fn promotion(&mut self) -> Result<Option<Role>, Error> {
-        if self.cursor.eat("=") {
-            return self.role().map(Some);
-        }
-        let language = self.language;
-        Ok(self.cursor.eat_map(|c| Role::from_letter(c, language)))
-    }
-
-    fn cell(&mut self) -> Result<Cell, Error> {
-        let example = if self.names.four { "a cell with its board, like `B2c4`" } else { "a cell like `f6`" };
-        let found = self.names.read(&mut self.cursor);
-        found.ok_or_else(|| self.cursor.expected(example))
-    }
 }

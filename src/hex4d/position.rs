@@ -6,6 +6,7 @@ use super::movegen::{self, Sink};
 use super::plan::Word;
 use super::state::{Bared, State};
 use super::table::Table;
+use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::game::{Game, Outcome};
 use crate::notation::check_variant;
 use crate::role::Role;
@@ -26,6 +27,13 @@ pub struct Move {
     pub en_passant: bool,
     /// What a pawn becomes (H12).
     pub promotion: Option<Role>,
+}
+
+impl Move {
+    pub(super) fn step(&self, names: Names) -> Step {
+        let Move { role, from, to, captures, promotion, .. } = *self;
+        Step { role, from: names.spot(from), to: names.spot(to), captures, promotion }
+    }
 }
 
 /// A position in `P` planes, each of them a word.
@@ -129,11 +137,7 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
         }
         board.take(us, role, from);
         board.put(us, promotion.unwrap_or(role), to);
-        state.clock = if captures || role == Role::Pawn { 0 } else { state.clock.saturating_add(1) };
-        if us == Side::Black {
-            state.number = state.number.saturating_add(1);
-        }
-        state.turn = them;
+        pass(&mut state.turn, &mut state.clock, &mut state.number, captures || role == Role::Pawn);
         if P > 1 {
             if state.bared[us.index()] == Some(Bared::Pending) {
                 let inside = from.board == to.board;
@@ -159,11 +163,35 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(Self::NAMES, m, Language::English)
+        super::notation::long(Self::NAMES, m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
         super::explain::parse(self, text, language)
+    }
+}
+
+impl<W: Word, const P: usize> Chesslike for Position<W, P> {
+    fn turn(&self) -> Side {
+        self.state.turn
+    }
+
+    fn spots(&self) -> Vec<Spot> {
+        Self::NAMES.spots()
+    }
+
+    fn at(&self, spot: Spot) -> Option<(Side, Role)> {
+        let cell = Self::NAMES.of(spot);
+        Side::BOTH.into_iter().find_map(|side| Some((side, self.board.role_at(side, cell)?)))
+    }
+
+    fn name(&self, spot: Spot) -> String {
+        Self::NAMES.cell(Self::NAMES.of(spot))
+    }
+
+    fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
+        let cells = self.board.attackers(Self::NAMES.of(spot), by);
+        cells.into_iter().map(|cell| Self::NAMES.spot(cell)).collect()
     }
 }
 
@@ -186,10 +214,6 @@ impl<W: Word, const P: usize> Table for Position<W, P> {
 
     fn moves(&self) -> Vec<Move> {
         self.legal_moves()
-    }
-
-    fn attackers(&self, side: Side, cell: Cell) -> Vec<Cell> {
-        self.board.attackers(cell, side)
     }
 
     fn after(&self, m: &Move) -> Box<dyn Table> {

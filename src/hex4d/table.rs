@@ -5,10 +5,11 @@ use super::geometry::{Cell, Names};
 use super::position::Move;
 use super::state::State;
 use crate::Side;
+use crate::chesslike::Chesslike;
 use crate::game::Outcome;
 use crate::role::Role;
 
-pub(super) trait Table {
+pub(super) trait Table: Chesslike {
     fn names(&self) -> Names;
 
     fn state(&self) -> &State;
@@ -20,9 +21,6 @@ pub(super) trait Table {
     /// The legal moves.
     fn moves(&self) -> Vec<Move>;
 
-    /// The pieces of a side that attack a cell.
-    fn attackers(&self, side: Side, cell: Cell) -> Vec<Cell>;
-
     /// The position after a move.
     fn after(&self, m: &Move) -> Box<dyn Table>;
 
@@ -30,25 +28,8 @@ pub(super) trait Table {
 }
 
 impl dyn Table + '_ {
-    pub(super) fn turn(&self) -> Side {
-        self.state().turn
-    }
-
-    pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
-        Side::BOTH.into_iter().find_map(|side| Some((side, self.role_at(side, cell)?)))
-    }
-
-    /// The pieces that attack a side's king.
-    pub(super) fn checkers(&self, side: Side) -> Vec<Cell> {
-        self.attackers(side.other(), self.king(side))
-    }
-
-    pub(super) fn texts(&self, cells: &[Cell]) -> Vec<String> {
-        let mut texts = Vec::new();
-        for &cell in cells {
-            texts.push(self.text(cell));
-        }
-        texts
+    pub(super) fn chesslike(&self) -> &dyn Chesslike {
+        self
     }
 
     pub(super) fn text(&self, cell: Cell) -> String {

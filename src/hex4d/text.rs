@@ -8,6 +8,7 @@ use super::plan::Word;
 use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
 use super::table::Table;
+use crate::chesslike::Chesslike;
 use crate::error::shown;
 use crate::notation::{Cursor, Field, check_variant, fields};
 use crate::role::{Role, write_row};
@@ -29,7 +30,7 @@ fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_char(separator)?;
         separator = '/';
         let places = 0..names.hexagon().len();
-        write_row(f, &mut places.map(|place| position.at(Cell::new(board, place))))?;
+        write_row(f, &mut places.map(|place| position.at(names.spot(Cell::new(board, place)))))?;
     }
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     for bared in state.bared {
@@ -48,12 +49,19 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
     ///
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let Setup { pieces, state, boards, en_passant, .. } = Setup::read(Self::NAMES, text)?;
-        let mut position = Position { board: Board::empty(), state };
-        for (cell, side, role) in pieces {
+        let mut setup = Setup::read(Self::NAMES, text)?;
+        let mut position = Position { board: Board::empty(), state: setup.state };
+        for &(cell, side, role) in &setup.pieces {
             position.board.put(side, role, cell);
         }
-        check_safety(&position, boards)?;
+        let (boards, en_passant) = (setup.boards, setup.en_passant);
+        for side in Side::BOTH {
+            (&position as &dyn Chesslike).check_king(side, boards)?;
+        }
+        setup.read_state()?;
+        position.state = setup.state;
+        // Whatever confines a king (H15).
+        (&position as &dyn Chesslike).check_safety(boards)?;
         position.state.en_passant = read_en_passant(&position, en_passant)?;
         if !movegen::has_en_passant(&position) {
             position.state.en_passant = None;
@@ -69,6 +77,8 @@ struct Setup<'a> {
     state: State,
     boards: Field<'a>,
     en_passant: Field<'a>,
+    /// What else the state consists of.
+    late: [Field<'a>; 3],
 }
 
 impl<'a> Setup<'a> {
@@ -76,14 +86,20 @@ impl<'a> Setup<'a> {
         check_variant(text.split(' ').next().unwrap_or_default(), super::variant_id(names))?;
         let [_, boards, side, bared, en_passant, clock, number] =
             fields(text, ["VARIANT", "BOARDS", "SIDE", "BARED", "EP", "CLOCK", "NUMBER"])?;
-        let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant };
+        let late = [bared, clock, number];
+        let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant, late };
         setup.read_boards()?;
         setup.state.turn = side.side()?;
-        setup.check_kings()?;
-        setup.read_bared(bared)?;
-        setup.state.clock = clock.number()?;
-        setup.state.number = number.move_number()?;
         Ok(setup)
+    }
+
+    /// Reads what is read once both sides have their king.
+    fn read_state(&mut self) -> Result<(), Error> {
+        let [bared, clock, number] = self.late;
+        self.read_bared(bared)?;
+        self.state.clock = clock.number()?;
+        self.state.number = number.move_number()?;
+        Ok(())
     }
 
     fn read_boards(&mut self) -> Result<(), Error> {
@@ -124,8 +140,7 @@ impl<'a> Setup<'a> {
                 // Longer than any run.
                 place += token.parse::<usize>().unwrap_or(places + 1).min(places + 1);
             } else {
-                let (side, role) = Role::of_letter(letter)
-                    .ok_or_else(|| here.error(format!("`{}` is no piece", shown(token))))?;
+                let (side, role) = here.piece(&Role::ALL, letter)?;
                 let cell = Cell::new(board, place);
                 if place < places {
                     self.check_pawn(here, side, role, cell)?;
@@ -160,23 +175,6 @@ impl<'a> Setup<'a> {
                 .error(format!("a {side} pawn {message} {cell}"))
                 .with_rule("C2")
                 .with_cells([cell]));
-        }
-        Ok(())
-    }
-
-    /// C2: one king of each side.
-    fn check_kings(&self) -> Result<(), Error> {
-        for side in Side::BOTH {
-            let mut cells = Vec::new();
-            for &(cell, s, role) in &self.pieces {
-                if (s, role) == (side, Role::King) {
-                    cells.push(self.names.cell(cell));
-                }
-            }
-            if cells.len() != 1 {
-                let message = format!("{} has {} kings", side.title(), cells.len());
-                return Err(self.boards.error(message).with_rule("C2").with_cells(cells));
-            }
         }
         Ok(())
     }
@@ -219,17 +217,6 @@ impl<'a> Setup<'a> {
     }
 }
 
-/// C2: the side not to move is not in check, whatever confines a king (H15).
-fn check_safety(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
-    let (turn, them) = (position.turn(), position.turn().other());
-    let attackers = position.checkers(them);
-    if attackers.is_empty() {
-        return Ok(());
-    }
-    let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
-    Err(field.error(message).with_rule("C2").with_cells(position.texts(&attackers)))
-}
-
 /// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
 fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
@@ -251,13 +238,13 @@ fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell
     if names.ahead_of_start(them, cell) != Some(1) {
         return error("C2", "no pawn of the other side passes there");
     }
-    if position.at(cell).is_some() {
+    if position.at(names.spot(cell)).is_some() {
         return error("C2", "the passed cell is not empty");
     }
     if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
         return error("C2", "there is no pawn beyond it");
     }
-    if position.at(passed_pawn(us, cell)).is_some() {
+    if position.at(names.spot(passed_pawn(us, cell))).is_some() {
         return error("C2", "the pawn's starting cell is not empty");
     }
     Ok(Some(cell))

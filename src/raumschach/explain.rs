@@ -1,141 +1,140 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, around, axes, cells, is_last};
+use super::geometry::{Cell, around, axes, is_last};
 use super::notation::long;
-use super::pattern::{Pattern, read};
+use super::pattern::read;
 use super::position::{Move, Position};
-use crate::chesslike::{Cells, check_open, the_one};
+use crate::chesslike::refusal::Inquiry;
+use crate::chesslike::{Chesslike, Spot, Step, the_one};
 use crate::game::Game;
 use crate::role::Role;
-use crate::{Error, Language};
+use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, R13).
 pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
     let patterns = read(text, language)?;
-    check_open(position.outcome())?;
-    let mut moves = position.legal_moves();
-    moves.retain(|m| patterns.iter().any(|pattern| pattern.fits(m)));
-    the_one(text, &moves, |m| long(m, Language::English), || why_not(position, &patterns[0]))
+    let fits = |m: &Move| patterns.iter().any(|pattern| pattern.fits(&m.step()));
+    let why_not = || (position as &dyn Inquiry).explain(&patterns[0]);
+    the_one(text, position.outcome(), || position.legal_moves(), fits, long, why_not)
 }
 
-fn refuse(rule: &'static str, message: String, cells: &[Cell]) -> Error {
-    Error::illegal(rule, message).with_cells(cells.iter().map(|cell| cell.text()))
-}
-
-fn why_not(position: &Position, pattern: &Pattern) -> Error {
-    if let Some(from) = pattern.from {
-        let there = position.board.role_at(from);
-        return moving(position, pattern.role.or(there).unwrap_or(Role::Pawn), from, pattern);
+impl Inquiry for Position {
+    fn position(&self) -> &dyn Chesslike {
+        self
     }
-    let (us, role) = (position.turn, pattern.role.unwrap_or(Role::Pawn));
-    let pieces: Vec<Cell> = cells(position.board.of(us, role)).collect();
-    let reaches = |&&from: &&Cell| position.board.reach(us, role, from) & pattern.to.bit() != 0;
-    match pieces.iter().find(reaches).or(pieces.iter().find(|&&from| shape(role, from, pattern.to))) {
-        Some(&from) => moving(position, role, from, pattern),
-        None if pieces.is_empty() => refuse("C3", format!("{} has no {}", us.title(), role.name()), &[]),
-        None => {
-            let message = format!("no {} of {} can reach {}", role.name(), us.title(), pattern.to.text());
-            refuse(rule_of(role), message, &pieces)
+
+    fn turn_rule(&self) -> &'static str {
+        "R2"
+    }
+
+    fn rule_of(&self, role: Role) -> &'static str {
+        match role {
+            Role::Rook => "R3",
+            Role::Bishop => "R4",
+            Role::Unicorn => "R5",
+            Role::King | Role::Queen => "R6",
+            Role::Knight => "R7",
+            Role::Pawn => "R8",
         }
     }
-}
 
-/// The rule by which a piece moves.
-fn rule_of(role: Role) -> &'static str {
-    match role {
-        Role::Rook => "R3",
-        Role::Bishop => "R4",
-        Role::Unicorn => "R5",
-        Role::King | Role::Queen => "R6",
-        Role::Knight => "R7",
-        Role::Pawn => "R8",
-    }
-}
-
-/// Whether a piece goes so on an empty board, or a pawn whatever it meets.
-fn shape(role: Role, from: Cell, to: Cell) -> bool {
-    let around = around(from);
-    let rides = around.rays.iter().find(|ray| ray.set & to.bit() != 0).map(|ray| ray.axes);
-    match role {
-        Role::King => around.king & to.bit() != 0,
-        Role::Knight => around.knight & to.bit() != 0,
-        Role::Queen => rides.is_some(),
-        Role::Rook => rides == Some(1),
-        Role::Bishop => rides == Some(2),
-        Role::Unicorn => rides == Some(3),
-        Role::Pawn => false,
-    }
-}
-
-fn moving(position: &Position, role: Role, from: Cell, pattern: &Pattern) -> Error {
-    let (us, to) = (position.turn, pattern.to);
-    let all: &dyn Cells = position;
-    if let Some(error) = all.wrong_piece(role, from.index(), "R2") {
-        return error;
-    }
-    let piece = format!("the {} on {}", role.name(), from.text());
-    let there = position.board.at(to);
-    if let Some(error) = if role == Role::Pawn {
-        pawn(position, from, to, &piece)
-    } else if !shape(role, from, to) {
-        Some(refuse(rule_of(role), format!("{piece} cannot reach {}", to.text()), &[]))
-    } else {
-        blocked(position, role, from, to, &piece)
-    } {
-        return error;
-    }
-    match there {
-        Some((side, found)) if side == us => {
-            return refuse(rule_of(role), format!("{} stands on {}", found.name_of(side), to.text()), &[to]);
-        }
-        Some((side, found)) if pattern.captures == Some(false) => {
-            let message = format!("{} stands on {}; write `x` to capture it", found.name_of(side), to.text());
-            return refuse("C3", message, &[to]);
-        }
-        None if pattern.captures == Some(true) => {
-            return refuse("C3", format!("there is no enemy piece on {}", to.text()), &[]);
-        }
-        _ => {}
-    }
-    if let Some(promotion) = pattern.promotion {
-        if role != Role::Pawn || !is_last(us, to) {
-            let message = "only a pawn on the last rank of the last level is promoted".to_string();
-            return refuse("R10", message, &[to]);
-        }
-        if !super::PROMOTIONS.contains(&promotion) {
-            return refuse("R10", format!("no pawn becomes a {}", promotion.name()), &[to]);
+    fn has_shape(&self, step: &Step) -> bool {
+        let (around, to) = (around(Cell::of(step.from)), Cell::of(step.to).bit());
+        let rides = around.rays.iter().find(|ray| ray.set & to != 0).map(|ray| ray.axes);
+        let us = self.turn.index();
+        match step.role {
+            Role::King => around.king & to != 0,
+            Role::Knight => around.knight & to != 0,
+            Role::Queen => rides.is_some(),
+            Role::Rook => rides == Some(1),
+            Role::Bishop => rides == Some(2),
+            Role::Unicorn => rides == Some(3),
+            Role::Pawn => (around.pawn_steps[us] | around.pawn_captures[us]) & to != 0,
         }
     }
-    let m = Move { role, from, to, captures: there.is_some(), promotion: pattern.promotion };
-    let after = Position { board: position.moved(&m), ..*position };
-    (&after as &dyn Cells).exposed("R11", us)
+
+    fn why_not(&self, step: &Step) -> Error {
+        let all: &dyn Chesslike = self;
+        let to = Cell::of(step.to);
+        let only = "only a pawn on the last rank of the last level is promoted";
+        let refused = match step.role {
+            Role::Pawn => self.pawn(step),
+            _ if !self.has_shape(step) => {
+                let message = format!("{} cannot reach {}", all.title(step.role, step.from), to.text());
+                Some(all.refuse(self.rule_of(step.role), message, &[]))
+            }
+            _ => self.blocked(step),
+        };
+        let landing = || all.landing(step, self.rule_of(step.role), "C3");
+        let promotion = || all.promotion(step, is_last(self.turn, to), &super::PROMOTIONS, "R10", only);
+        refused.or_else(landing).or_else(promotion).unwrap_or_else(|| {
+            let captures = all.at(step.to).is_some();
+            let m =
+                Move { role: step.role, from: Cell::of(step.from), to, captures, promotion: step.promotion };
+            let after = Position { board: self.moved(&m), ..*self };
+            (&after as &dyn Chesslike).exposed("R11", self.turn)
+        })
+    }
+
+    fn is_stopped(&self, step: &Step, _: &Error) -> bool {
+        self.blocked(step).is_some()
+    }
 }
 
-/// The piece in the way of a ride.
-fn blocked(position: &Position, role: Role, from: Cell, to: Cell, piece: &str) -> Option<Error> {
-    if matches!(role, Role::King | Role::Knight) {
-        return None;
+impl Position {
+    /// The piece in the way of a ride.
+    fn blocked(&self, step: &Step) -> Option<Error> {
+        let all: &dyn Chesslike = self;
+        let to = Cell::of(step.to);
+        let ray = around(Cell::of(step.from)).rays.iter().find(|ray| ray.set & to.bit() != 0)?;
+        let first = ray.first(self.board.occupied() | to.bit()).filter(|&first| first != to)?;
+        let is_ride = !matches!(step.role, Role::King | Role::Knight | Role::Pawn);
+        let message = || format!("{} stops {}", first.text(), all.title(step.role, step.from));
+        is_ride.then(|| all.refuse(self.rule_of(step.role), message(), &[first.spot()]))
     }
-    let ray = around(from).rays.iter().find(|ray| ray.set & to.bit() != 0)?;
-    let first = ray.first(position.board.occupied() | to.bit()).filter(|&first| first != to)?;
-    Some(refuse(rule_of(role), format!("{} stops {piece}", first.text()), &[first]))
+
+    /// What forbids a pawn's step or capture (R8, R9).
+    fn pawn(&self, step: &Step) -> Option<Error> {
+        let all: &dyn Chesslike = self;
+        let (us, to) = (self.turn.index(), Cell::of(step.to));
+        let (around, there) = (around(Cell::of(step.from)), all.at(step.to));
+        let piece = all.title(Role::Pawn, step.from);
+        if around.pawn_captures[us] & to.bit() != 0 {
+            let message = format!("{piece} goes to {} only to capture", to.text());
+            let is_empty = there.is_none() && !step.captures;
+            return is_empty.then(|| all.refuse("R9", message, &[]));
+        }
+        if around.pawn_steps[us] & to.bit() != 0 {
+            let message = format!("{piece} steps only to an empty cell, and captures through an edge");
+            return there.map(|_| all.refuse("R8", message, &[step.to]));
+        }
+        let way = if self.turn == Side::White { "up" } else { "down" };
+        let change = |axis: usize| step.to[axis] as i8 - step.from[axis] as i8;
+        let rule = if axes([0, 1, 2].map(change)) > 1 { "R9" } else { "R8" };
+        let message =
+            format!("{piece} steps one rank ahead or one level {way}, and captures through an edge that way");
+        Some(all.refuse(rule, message, &[]))
+    }
 }
 
-/// What forbids a pawn's step or capture (R8, R9).
-fn pawn(position: &Position, from: Cell, to: Cell, piece: &str) -> Option<Error> {
-    let us = position.turn.index();
-    let there = position.board.at(to);
-    if around(from).pawn_captures[us] & to.bit() != 0 {
-        let message = format!("{piece} goes to {} only to capture", to.text());
-        return there.is_none().then(|| refuse("R9", message, &[]));
+impl Chesslike for Position {
+    fn turn(&self) -> Side {
+        self.turn
     }
-    if around(from).pawn_steps[us] & to.bit() != 0 {
-        let message = format!("{piece} steps only to an empty cell, and captures through an edge");
-        return there.map(|_| refuse("R8", message, &[to]));
+
+    fn spots(&self) -> Vec<Spot> {
+        Cell::all().map(Cell::spot).collect()
     }
-    let way = if position.turn == crate::Side::White { "up" } else { "down" };
-    let rule = if axes(from.step_to(to)) > 1 { "R9" } else { "R8" };
-    let message =
-        format!("{piece} steps one rank ahead or one level {way}, and captures through an edge that way");
-    Some(refuse(rule, message, &[]))
+
+    fn at(&self, spot: Spot) -> Option<(Side, Role)> {
+        self.board.at(Cell::of(spot))
+    }
+
+    fn name(&self, spot: Spot) -> String {
+        Cell::of(spot).text()
+    }
+
+    fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
+        super::geometry::cells(self.board.attackers(Cell::of(spot), by)).map(Cell::spot).collect()
+    }
 }

@@ -1,13 +1,14 @@
 //! The cube: cells, directions, and what pieces reach from a cell (R1, R3-R9).
 
 use crate::Side;
+use crate::chesslike::Spot;
 use crate::notation::Cursor;
 use std::sync::LazyLock;
 
 /// Cells along an edge.
 pub(super) const EDGE: usize = 5;
 /// All cells.
-pub(super) const SIZE: usize = EDGE * EDGE * EDGE;
+const SIZE: usize = EDGE * EDGE * EDGE;
 
 /// A cell, by files, then ranks, then levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -17,6 +18,10 @@ pub struct Cell(u8);
 type Step = [i8; 3];
 
 impl Cell {
+    pub(super) fn all() -> impl Iterator<Item = Cell> {
+        (0..SIZE).map(Cell::new)
+    }
+
     pub(super) const fn new(index: usize) -> Cell {
         Cell(index as u8)
     }
@@ -33,29 +38,26 @@ impl Cell {
         1 << self.0
     }
 
-    /// File, rank and level, from 0.
-    pub(super) fn place(self) -> [usize; 3] {
+    pub(super) fn of([file, rank, level]: Spot) -> Cell {
+        Cell::at(file.into(), rank.into(), level.into())
+    }
+
+    pub(super) fn spot(self) -> Spot {
         let index = self.index();
-        [index % EDGE, index / EDGE % EDGE, index / (EDGE * EDGE)]
+        [index % EDGE, index / EDGE % EDGE, index / (EDGE * EDGE)].map(|part| part as u8)
     }
 
     fn plus(self, step: Step) -> Option<Cell> {
-        let mut to = [0; 3];
-        for (axis, place) in self.place().into_iter().enumerate() {
-            to[axis] = place.checked_add_signed(step[axis].into()).filter(|&place| place < EDGE)?;
+        let mut to = self.spot();
+        for (part, step) in to.iter_mut().zip(step) {
+            *part = part.checked_add_signed(step).filter(|&part| usize::from(part) < EDGE)?;
         }
-        Some(Cell::at(to[0], to[1], to[2]))
-    }
-
-    /// How far it is to another cell along each axis.
-    pub(super) fn step_to(self, to: Cell) -> Step {
-        let (from, to) = (self.place(), to.place());
-        [0, 1, 2].map(|axis| to[axis] as i8 - from[axis] as i8)
+        Some(Cell::of(to))
     }
 
     /// `Aa1` (R1).
     pub(super) fn text(self) -> String {
-        let [file, rank, level] = self.place().map(|place| place as u8);
+        let [file, rank, level] = self.spot();
         [b'A' + level, b'a' + file, b'1' + rank].map(char::from).iter().collect()
     }
 
@@ -163,14 +165,13 @@ impl Around {
 /// What there is around a cell.
 #[inline(always)]
 pub(super) fn around(cell: Cell) -> &'static Around {
-    static ALL: LazyLock<Vec<Around>> =
-        LazyLock::new(|| (0..SIZE).map(|i| Around::new(Cell::new(i))).collect());
+    static ALL: LazyLock<Vec<Around>> = LazyLock::new(|| Cell::all().map(Around::new).collect());
     &ALL[cell.index()]
 }
 
 /// Where a side's pawns are promoted: the last rank of the last level (R10).
 pub(super) fn is_last(side: Side, cell: Cell) -> bool {
-    let [_, rank, level] = cell.place();
-    let last = if side == Side::White { EDGE - 1 } else { 0 };
+    let [_, rank, level] = cell.spot();
+    let last = if side == Side::White { EDGE as u8 - 1 } else { 0 };
     (rank, level) == (last, last)
 }

@@ -1,48 +1,25 @@
 //! Positions and moves as plain data for a page.
 
-use super::geometry::{Cell, EDGE, SIZE, cells};
+use super::geometry::{Cell, EDGE};
 use super::notation::{long, styled};
 use super::position::{Move, Position};
-use crate::chesslike::{Cells, letter};
+use crate::Style;
+use crate::chesslike::Chesslike;
 use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
-use crate::role::Role;
-use crate::{Language, Side, Style};
 
 /// The five levels. Nothing is in the way of what stands above or beneath: each cell is a column of its own.
 pub(crate) fn geometry() -> Geometry {
     let level = |level: usize| {
-        let cell = |i: usize| {
-            let (x, y) = (i % EDGE, i / EDGE);
-            let name = Cell::at(x, y, level).text();
-            BoardCell { column: name.clone(), cell: name, x, y, tone: ((x + y + level) % 2) as u8 }
+        let cell = |cell: Cell| {
+            let [x, y, _] = cell.spot().map(usize::from);
+            BoardCell { column: cell.text(), cell: cell.text(), x, y, tone: ((x + y + level) % 2) as u8 }
         };
         let id = char::from(b'A' + level as u8).to_string();
-        Board { id, level, x: 0, y: 0, cells: (0..EDGE * EDGE).map(cell).collect() }
+        let cells = Cell::all().skip(level * EDGE * EDGE).take(EDGE * EDGE);
+        Board { id, level, x: 0, y: 0, cells: cells.map(cell).collect() }
     };
     Geometry { shape: "square", boards: (0..EDGE).map(level).collect() }
-}
-
-impl Cells for Position {
-    fn turn(&self) -> Side {
-        self.turn
-    }
-
-    fn size(&self) -> usize {
-        SIZE
-    }
-
-    fn at(&self, cell: usize) -> Option<(Side, Role)> {
-        self.board.at(Cell::new(cell))
-    }
-
-    fn name(&self, cell: usize) -> String {
-        Cell::new(cell).text()
-    }
-
-    fn attackers(&self, cell: usize, by: Side) -> Vec<usize> {
-        cells(self.board.attackers(Cell::new(cell), by)).map(Cell::index).collect()
-    }
 }
 
 impl SpeedMoves for Position {}
@@ -53,17 +30,11 @@ impl Page for Position {
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        (self as &dyn Cells).pieces()
+        (self as &dyn Chesslike).pieces()
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
-        let kind = if m.captures { "capture" } else { "move" };
-        let mut info = MoveInfo::new(long(m, Language::English), kind, letter(m.role));
-        info.go(m.from.text(), m.to.text());
-        info.captures.extend(m.captures.then(|| m.to.text()));
-        info.promotion = m.promotion.map(letter);
-        info.clicks.extend(m.promotion.map(|role| format!("={}", letter(role))));
-        info
+        (self as &dyn Chesslike).describe(long(m), &m.step())
     }
 
     fn format_move(&self, m: &Move, style: Style) -> String {
@@ -71,7 +42,7 @@ impl Page for Position {
     }
 
     fn status(&self) -> Status {
-        (self as &dyn Cells).status(Status::new(self, self.clock))
+        (self as &dyn Chesslike).status(Status::new(self, self.clock))
     }
 
     fn number(&self) -> u32 {
@@ -79,6 +50,6 @@ impl Page for Position {
     }
 
     fn threats(&self) -> Vec<Threat> {
-        (self as &dyn Cells).threats()
+        (self as &dyn Chesslike).threats()
     }
 }

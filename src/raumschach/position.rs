@@ -2,6 +2,7 @@
 
 use super::board::Board;
 use super::geometry::{Cell, EDGE, around, cells, is_last};
+use crate::chesslike::{Step, pass};
 use crate::game::{Game, Outcome};
 use crate::hash::hash;
 use crate::notation::check_variant;
@@ -21,6 +22,13 @@ pub struct Move {
     pub captures: bool,
     /// What a pawn becomes (R10).
     pub promotion: Option<Role>,
+}
+
+impl Move {
+    pub(super) fn step(&self) -> Step {
+        let Move { role, from, to, captures, promotion } = *self;
+        Step { role, from: from.spot(), to: to.spot(), captures, promotion }
+    }
 }
 
 /// A position of Raumschach.
@@ -159,11 +167,8 @@ impl Game for Position {
 
     fn play_unchecked(&mut self, m: &Move) {
         self.board = self.moved(m);
-        self.clock = if m.captures || m.role == Role::Pawn { 0 } else { self.clock.saturating_add(1) };
-        if self.turn == Side::Black {
-            self.number = self.number.saturating_add(1);
-        }
-        self.turn = self.turn.other();
+        let restarts = m.captures || m.role == Role::Pawn;
+        pass(&mut self.turn, &mut self.clock, &mut self.number, restarts);
     }
 
     fn is_same(&self, other: &Self) -> bool {
@@ -175,7 +180,7 @@ impl Game for Position {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(m, Language::English)
+        super::notation::long(m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {

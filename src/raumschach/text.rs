@@ -2,7 +2,7 @@
 
 use super::geometry::{Cell, EDGE, is_last};
 use super::position::Position;
-use crate::chesslike::Cells;
+use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::notation::{check_variant, fields};
 use crate::role::Role;
@@ -45,8 +45,7 @@ impl FromStr for Position {
         position.turn = side.side()?;
         position.clock = clock.number()?;
         position.number = number.move_number()?;
-        let cells: &dyn Cells = &position;
-        cells.check_kings(board)?;
+        (&position as &dyn Chesslike).check_kings(board)?;
         Ok(position)
     }
 }

@@ -3,10 +3,12 @@
 use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
-use super::pattern::{Origin, Partial, Pattern, Peg, Reading, places, read};
+use super::pattern::{Pegged, Reading, Text, places, read};
 use super::position::{Move, Position, State};
 use super::rules::{self, Castling, DeckStep, Obstacle};
-use crate::game::{Game, game_over};
+use crate::chesslike::pattern::{Partial, Pattern};
+use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
+use crate::game::Game;
 use crate::plan::bits;
 use crate::role::Role;
 use crate::{Error, Language, Side};
@@ -14,20 +16,10 @@ use std::array;
 
 /// Reads a move in any accepted form (C3, D17).
 pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
-    let mut readings = read(text, language)?;
-    if let Some(outcome) = position.outcome() {
-        return Err(game_over(outcome));
-    }
-    let mut moves = position.legal_moves();
-    moves.retain(|m| readings.iter().any(|reading| reading.pattern.fits(m)));
-    match moves[..] {
-        [m] => Ok(m),
-        [] => Err(Inquiry::new(position).why_not(readings.swap_remove(0))),
-        _ => {
-            let candidates = moves.iter().map(|m| long(m, Language::English)).collect();
-            Err(Error::ambiguous(text, candidates))
-        }
-    }
+    let readings = read(text, language)?;
+    let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(m));
+    let why_not = || Inquiry::new(position).refusal(&readings[0]);
+    the_one(text, position.outcome(), || position.legal_moves(), fits, long, why_not)
 }
 
 fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Error {
@@ -36,13 +28,9 @@ fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterat
 
 /// The move would leave the own king attacked.
 fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
-    let us = position.turn();
+    let us = position.state.turn;
     position.move_pieces(m);
-    let mut attackers = Vec::new();
-    for cell in position.checkers(us) {
-        attackers.extend(position.board.at(cell).map(|(_, role)| (role, cell.text())));
-    }
-    Error::exposed(rule, us, attackers)
+    (&position as &dyn Chesslike).exposed(rule, us)
 }
 
 /// D1: no board ever has this cell.
@@ -67,13 +55,87 @@ struct Inquiry<'a> {
     in_play: u64,
 }
 
+impl chesslike::refusal::Inquiry for Inquiry<'_> {
+    fn position(&self) -> &dyn Chesslike {
+        self.position
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        "D4"
+    }
+
+    fn rule_of(&self, role: Role) -> &'static str {
+        if role == Role::Pawn { "D9" } else { "D5" }
+    }
+
+    fn has_shape(&self, step: &Step) -> bool {
+        self.open(step.role, Cell::of(step.from).column) & Cell::of(step.to).column.bit() != 0
+    }
+
+    fn why_not(&self, step: &Step) -> Error {
+        let Step { role, captures, promotion, .. } = *step;
+        let (from, to) = (Cell::of(step.from), Cell::of(step.to));
+        let place = self.all().title(role, step.from);
+        if from.column == to.column {
+            return refuse("D5", "no move stays in its column", [from]);
+        }
+        let diagonal = PLAN.pawn(self.us, from.column.index()) & to.column.bit() != 0;
+        let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
+        let way = || match role {
+            Role::Pawn => self.pawn(from, to, captures, &place),
+            _ => self.way(role, from.column, to.column, &place),
+        };
+        let end = || if passing { self.not_passing(from, to) } else { self.entering(step) };
+        let is_last = rules::promotion(self.us, self.position.decks) & to.column.bit() != 0;
+        let only = "only a pawn that reaches its promotion rank is promoted";
+        way()
+            .or_else(|| self.out_of_play("D6", to))
+            .or_else(|| self.landing(from, to, &place))
+            .or_else(end)
+            .or_else(|| self.all().promotion(step, is_last, &Role::PROMOTIONS, "D11", only))
+            .unwrap_or_else(|| {
+                let m = match passing {
+                    true => Move::EnPassant { from, to },
+                    false => Move::Ordinary { role, from, to, captures, promotion },
+                };
+                exposed("D8", self.position.clone(), &m)
+            })
+    }
+
+    fn is_stopped(&self, _: &Step, reason: &Error) -> bool {
+        matches!(reason.rule(), Some("D5" | "D9"))
+    }
+
+    fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
+        let straight = role != Role::Pawn || from[0] == to[0];
+        !straight || self.position.at(to).is_some_and(|(side, _)| side != self.us)
+    }
+
+    fn wrong_piece(&self, role: Role, from: Spot) -> Option<Error> {
+        let absent =
+            if self.position.at(from).is_none() { self.out_of_play("D3", Cell::of(from)) } else { None };
+        absent.or_else(|| self.all().wrong_piece(role, from, self.turn_rule()))
+    }
+
+    fn no_piece(&self, role: Role, from: Partial) -> Error {
+        if !from.is_column() {
+            let letter = |file: u8| (b'a' + file) as char;
+            let place = from.file.map_or(String::new(), |file| format!(" on the {}-file", letter(file)));
+            return self.all().no_piece(role, &place);
+        }
+        let wrong = self.from(from).and_then(|cell| self.wrong_piece(role, cell.spot()));
+        let column = Cell::of(from.lowest()).column;
+        wrong.unwrap_or_else(|| self.all().no_piece(role, &format!(" in {}", columns(column.bit()))))
+    }
+}
+
 impl<'a> Inquiry<'a> {
     fn new(position: &'a Position) -> Self {
         let play = position.decks.in_play();
         let occupied = position.board.occupied();
         Inquiry {
             position,
-            us: position.turn(),
+            us: position.state.turn,
             play,
             empty: array::from_fn(|l| play[l] & !occupied[l]),
             occupied: super::decks::union(&occupied),
@@ -81,24 +143,28 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    fn why_not(&self, Reading { pattern, missing }: Reading) -> Error {
-        match pattern {
-            Pattern::Ordinary { role, from, to, captures, promotion } => {
-                let level = |level: &usize| Cell::new(to.at.index(), *level).is_in(&self.play);
-                let mut levels = (0..LEVELS).filter(level);
-                let to = match (missing, levels.next(), levels.next()) {
+    fn refusal(&self, Reading { text, missing }: &Reading) -> Error {
+        match *text {
+            Text::Step(mut pattern) => {
+                let [file, rank, _] = pattern.to.lowest().map(usize::from);
+                let mut levels = (0..LEVELS).filter(|&level| Cell::at(file, rank, level).is_in(&self.play));
+                match (missing, levels.next(), levels.next()) {
                     // There is but one.
-                    (Some(_), Some(level), None) => Cell::new(to.at.index(), level),
-                    (Some(error), ..) => return error,
-                    (None, ..) => to.lowest(),
-                };
-                self.ordinary(role, from, to, captures, promotion)
+                    (Some(_), Some(level), None) => pattern.to.level = Some(level as u8),
+                    (Some(error), ..) => return error.clone(),
+                    (None, ..) => {}
+                }
+                self.step(pattern)
             }
-            Pattern::Castle { wing } => self.castle(wing),
-            Pattern::Board { from, to, promotion } => {
-                missing.unwrap_or_else(|| self.board(from, to.lowest(), promotion))
+            Text::Castle { wing } => self.castle(wing),
+            Text::Board { from, to, promotion } => {
+                missing.clone().unwrap_or_else(|| self.board(from, to.lowest(), promotion))
             }
         }
+    }
+
+    fn all(&self) -> &dyn Chesslike {
+        self.position
     }
 
     fn at(&self, cell: Cell) -> Option<(Side, Role)> {
@@ -115,59 +181,25 @@ impl<'a> Inquiry<'a> {
         rules::blockers(self.occupied, self.in_play)
     }
 
-    fn ordinary(
-        &self,
-        role: Option<Role>,
-        from: Origin,
-        to: Cell,
-        captures: Option<bool>,
-        promotion: Option<Role>,
-    ) -> Error {
+    fn step(&self, mut pattern: Pattern) -> Error {
+        let to = Cell::of(pattern.to.lowest());
         if !to.is_in(&self.play) && to.place().is_none() {
             return no_cell(to);
         }
+        if pattern.from.is_column() {
+            // No letter: that of an own piece in the column, or else of any.
+            let there = self.from(pattern.from).and_then(|cell| self.at(cell));
+            pattern.role = pattern.role.or(there.map(|(_, role)| role));
+        }
+        (self as &dyn chesslike::refusal::Inquiry).explain(&pattern)
+    }
+
+    /// The piece of which a text can speak.
+    fn from(&self, from: Partial) -> Option<Cell> {
         let mut pieces = self.stacks(u64::MAX);
-        pieces.retain(|&cell| from.fits(cell));
-        // No letter, no sign between the cells: what the board makes likely.
+        pieces.retain(|cell| from.fits(cell.spot()));
         let own = |&&cell: &&Cell| self.at(cell).is_some_and(|(side, _)| side == self.us);
-        let first = pieces.iter().find(own).or(pieces.first()).copied();
-        let there = first.and_then(|cell| self.at(cell)).map(|(_, role)| role);
-        let role = role.or(there).unwrap_or(Role::Pawn);
-        let captures = captures.unwrap_or_else(|| {
-            let straight =
-                role != Role::Pawn || first.is_none_or(|cell| cell.column.file() == to.column.file());
-            !straight || self.at(to).is_some_and(|(side, _)| side != self.us)
-        });
-        if let Origin::Column(Partial { at, level: Some(level) }) = from {
-            let from = Cell::new(at.index(), level);
-            let wrong = self.wrong_piece(role, from);
-            return wrong.unwrap_or_else(|| self.moving(role, from, to, captures, promotion));
-        }
-        pieces.retain(|&cell| self.at(cell) == Some((self.us, role)));
-        if pieces.is_empty() {
-            let place = match from {
-                Origin::Anywhere => String::new(),
-                Origin::File(file) => format!(" on the {}-file", (b'a' + file as u8) as char),
-                Origin::Column(Partial { at, .. }) => {
-                    match first.and_then(|cell| self.wrong_piece(role, cell)) {
-                        Some(error) => return error,
-                        None => format!(" in {}", columns(at.bit())),
-                    }
-                }
-            };
-            return refuse("C3", format!("{} has no {}{place}", self.us.title(), role.name()), []);
-        }
-        // What almost is a move tells more than what is none.
-        let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);
-        let errors: Vec<Error> = able.map(|&from| self.moving(role, from, to, captures, promotion)).collect();
-        let arrives = errors.iter().find(|error| !matches!(error.rule(), Some("D5" | "D9")));
-        match arrives.or(errors.first()) {
-            Some(error) => error.clone(),
-            None => {
-                let message = format!("no {} of {} can reach {}", role.name(), self.us.title(), to.text());
-                refuse(if role == Role::Pawn { "D9" } else { "D5" }, message, pieces)
-            }
-        }
+        pieces.iter().find(own).or(pieces.first()).copied()
     }
 
     /// The columns to which a piece could go if all were in play and empty.
@@ -179,26 +211,6 @@ impl<'a> Inquiry<'a> {
             }
             _ => reach(role, from.index(), 0),
         }
-    }
-
-    /// Why a piece of this role cannot start from a cell at all.
-    fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
-        let cell = from.text();
-        let (rule, message) = match self.at(from) {
-            None => match self.out_of_play("D3", from) {
-                Some(error) => return Some(error),
-                None => ("C3", format!("there is no piece on {cell}")),
-            },
-            Some((side, _)) if side != self.us => {
-                let turn = self.us.title();
-                ("D4", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
-            }
-            Some((_, found)) if found != role => {
-                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
-            }
-            Some(_) => return None,
-        };
-        Some(refuse(rule, message, [from]))
     }
 
     /// A cell that no board has now (D3), or ever.
@@ -214,37 +226,6 @@ impl<'a> Inquiry<'a> {
             }
             None => no_cell(cell),
         })
-    }
-
-    fn moving(&self, role: Role, from: Cell, to: Cell, captures: bool, promotion: Option<Role>) -> Error {
-        let place = format!("the {} on {}", role.name(), from.text());
-        if from.column == to.column {
-            return refuse("D5", "no move stays in its column", [from]);
-        }
-        let diagonal = PLAN.pawn(self.us, from.column.index()) & to.column.bit() != 0;
-        let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
-        let way = match role {
-            Role::Pawn => self.pawn(from, to, captures, &place),
-            _ => self.way(role, from.column, to.column, &place),
-        };
-        let way = way.or_else(|| self.out_of_play("D6", to)).or_else(|| self.landing(from, to, &place));
-        let end =
-            || if passing { self.not_passing(from, to) } else { self.entering(role, from, to, captures) };
-        if let Some(error) = way.or_else(end) {
-            return error;
-        }
-        if let Some(promotion) = promotion {
-            let last = rules::promotion(self.us, self.position.decks);
-            if role != Role::Pawn || last & to.column.bit() == 0 {
-                let message = "only a pawn that reaches its promotion rank is promoted";
-                return refuse("D11", message, [to]);
-            }
-            if !Role::PROMOTIONS.contains(&promotion) {
-                return refuse("D11", format!("no pawn becomes a {}", promotion.name()), [to]);
-            }
-        }
-        let m = Move::Ordinary { role, from, to, captures, promotion };
-        exposed("D8", self.position.clone(), &if passing { Move::EnPassant { from, to } } else { m })
     }
 
     /// What stops a piece on its way between columns (D5).
@@ -363,25 +344,16 @@ impl<'a> Inquiry<'a> {
     }
 
     /// What forbids to enter a cell on which a piece could land (D7).
-    fn entering(&self, role: Role, from: Cell, to: Cell, captures: bool) -> Option<Error> {
-        let cell = to.text();
-        let (message, cells) = match (self.at(to), captures) {
-            (Some((side, role)), _) if side == self.us => {
-                (format!("{} stands on {cell}", role.name_of(side)), Some(to))
+    fn entering(&self, step: &Step) -> Option<Error> {
+        let is_straight = step.role == Role::Pawn && step.from[0] == step.to[0];
+        match self.position.board.at(Cell::of(step.to)) {
+            Some((side, _)) if side != self.us && is_straight && !step.captures => {
+                let piece = self.all().title(Role::Pawn, step.from);
+                let message = format!("{piece} goes straight ahead only to an empty cell");
+                Some(self.all().refuse("D9", message, &[step.to]))
             }
-            (Some(_), false) if role == Role::Pawn && from.column.file() == to.column.file() => {
-                let place = from.text();
-                let message = format!("the pawn on {place} goes straight ahead only to an empty cell");
-                return Some(refuse("D9", message, [to]));
-            }
-            (Some((side, role)), false) => {
-                let piece = role.name_of(side);
-                (format!("{piece} stands on {cell}; write `x` to capture it"), Some(to))
-            }
-            (None, true) => (format!("there is no enemy piece on {cell}"), None),
-            _ => return None,
-        };
-        Some(refuse("D7", message, cells))
+            _ => self.all().landing(step, "D7", "D7"),
+        }
     }
 
     fn castle(&self, wing: Wing) -> Error {
@@ -393,9 +365,9 @@ impl<'a> Inquiry<'a> {
         if !rules::castling_is_open(self.position.state.number) {
             return refuse("D12", "castling is not possible as the first move", []);
         }
-        let attackers = self.position.checkers(us);
+        let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
-            return refuse("D12", "the king is in check", attackers);
+            return self.all().refuse("D12", "the king is in check", &attackers);
         }
         if !castling.is_free(&self.position.board) {
             let target = castling.king_target;
@@ -404,11 +376,11 @@ impl<'a> Inquiry<'a> {
         exposed("D12", self.position.clone(), &Move::Castle { wing })
     }
 
-    fn board(&self, from: Option<Partial<Peg>>, to: Place, promotion: Option<Role>) -> Error {
+    fn board(&self, from: Option<Pegged>, to: Place, promotion: Option<Role>) -> Error {
         let decks = self.position.decks;
         let step = |place: &Place| rules::deck_step(*place, to).is_some();
         let mut froms: Vec<Place> = match from {
-            Some(Partial { at, level: Some(level) }) => {
+            Some(Pegged { at, level: Some(level) }) => {
                 places(at).into_iter().filter(|place| place.level() == level).collect()
             }
             Some(from) => decks.places().filter(|&place| from.fits(place)).collect(),

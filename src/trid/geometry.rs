@@ -1,6 +1,7 @@
 //! Columns, levels and cells (D1), places of moveable boards (D2), and the plan of the boards from above.
 
 use crate::Side;
+use crate::chesslike::Spot;
 use crate::plan::Plan;
 
 /// The number of a column above that of the column one rank behind.
@@ -81,6 +82,14 @@ impl Cell {
     /// The level, from 0.
     pub const fn level(self) -> usize {
         self.level as usize
+    }
+
+    pub(super) fn of([file, rank, level]: Spot) -> Cell {
+        Cell::at(file.into(), rank.into(), level.into())
+    }
+
+    pub(super) fn spot(self) -> Spot {
+        [self.column.file() as u8, self.column.rank() as u8, self.level]
     }
 
     /// Whether the cell is one of `columns`.

@@ -2,24 +2,20 @@
 
 use super::pattern;
 use super::position::{Move, Position};
+use crate::chesslike::{check_mark, write};
 use crate::game::Game;
-use crate::role::Role;
 use crate::{Language, Style};
 
 /// A legal move in any style.
 pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
     let mut text = match style.short {
-        false => long(m, style.language),
+        false => written(m, style.language, Origin::Whole),
         true => short(position, m, style.language),
     };
     if style.check {
         let mut after = position.clone();
         after.play_unchecked(m);
-        match after.outcome() {
-            Some(outcome) if outcome.winner.is_some() => text.push('#'),
-            _ if after.is_check() => text.push('+'),
-            _ => {}
-        }
+        text.extend(check_mark(&after, after.outcome()));
     }
     text
 }
@@ -33,9 +29,9 @@ enum Origin {
     Nothing,
 }
 
-/// A legal move in full (D17), in English the canonical text.
-pub(super) fn long(m: &Move, language: Language) -> String {
-    written(m, language, Origin::Whole)
+/// The canonical text (D17).
+pub(super) fn long(m: &Move) -> String {
+    written(m, Language::English, Origin::Whole)
 }
 
 /// With as little of the origin as means no other legal move.
@@ -45,39 +41,34 @@ fn short(position: &Position, m: &Move, language: Language) -> String {
         let text = written(m, language, origin);
         let fits = |other: &&Move| {
             let readings = pattern::read(&text, language).into_iter().flatten();
-            readings.map(|reading| reading.pattern).any(|pattern| pattern.fits(other))
+            readings.map(|reading| reading.text).any(|text| text.fits(other))
         };
         if moves.iter().filter(fits).count() == 1 {
             return text;
         }
     }
-    long(m, language)
+    written(m, language, Origin::Whole)
 }
 
 fn written(m: &Move, language: Language, origin: Origin) -> String {
-    let (role, from, captures, to, promotion) = match *m {
-        Move::Castle { wing } => return wing.text().to_string(),
-        Move::Board { from, to, promotion } => (None, from.text(), false, to.text(), promotion),
-        Move::EnPassant { from, to } => (Some(Role::Pawn), from.text(), true, to.text(), None),
-        Move::Ordinary { role, from, to, captures, promotion } => {
-            (Some(role), from.text(), captures, to.text(), promotion)
-        }
+    let part = |from: String| match origin {
+        Origin::Whole => from,
+        Origin::NoLevel => from.split('(').next().unwrap_or_default().to_string(),
+        Origin::Nothing => String::new(),
     };
-    let mut text = String::with_capacity(16);
-    text.extend(role.map(|role| role.letter(language)));
-    text.push_str(match origin {
-        Origin::Whole => &from,
-        Origin::NoLevel => from.split('(').next().unwrap_or_default(),
-        Origin::Nothing => "",
-    });
-    if captures {
-        text.push('x');
-    } else if origin != Origin::Nothing {
-        text.push('-');
+    match *m {
+        Move::Castle { wing } => wing.text().to_string(),
+        Move::Board { from, to, promotion } => {
+            let mut text = part(from.text());
+            text.push_str(if origin == Origin::Nothing { "" } else { "-" });
+            text.push_str(&to.text());
+            if let Some(role) = promotion {
+                text.extend(['=', role.letter(language)]);
+            }
+            text
+        }
+        Move::Ordinary { from, to, .. } | Move::EnPassant { from, to } => {
+            m.step().map_or(String::new(), |step| write(&step, &part(from.text()), &to.text(), language))
+        }
     }
-    text.push_str(&to);
-    if let Some(role) = promotion {
-        text.extend(['=', role.letter(language)]);
-    }
-    text
 }

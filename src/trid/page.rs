@@ -4,25 +4,14 @@ use super::geometry::{Cell, FILES, LEVELS, MAIN, Place, RANKS};
 use super::notation::{long, styled};
 use super::position::{Move, Position};
 use super::rules::{self, Castling};
-use crate::game::Game;
+use crate::Style;
+use crate::chesslike::{Chesslike, choose, letter};
 use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::plan::bits;
-use crate::role::Role;
-use crate::{Language, Side, Style};
 
 /// The letter of a moveable board in [`MoveInfo::piece`].
 const BOARD: char = 'A';
-
-fn letter(role: Role) -> char {
-    role.letter(Language::English)
-}
-
-/// Adds what a pawn becomes, and the click that chooses it.
-fn choose(info: &mut MoveInfo, promotion: Option<Role>) {
-    info.promotion = promotion.map(letter);
-    info.clicks.extend(info.promotion.map(|letter| format!("={letter}")));
-}
 
 fn board(id: String, level: usize, columns: u64) -> Board {
     let cell = |column| {
@@ -59,37 +48,24 @@ impl Page for Position {
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        let mut pieces = Vec::new();
-        for (level, columns) in self.board.occupied().into_iter().enumerate() {
-            for cell in bits(columns).map(|column| Cell::new(column, level)) {
-                let piece = |(side, role)| Piece { piece: letter(role), side, cell: cell.text() };
-                pieces.extend(self.board.at(cell).map(piece));
-            }
-        }
-        pieces
+        (self as &dyn Chesslike).pieces()
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
-        let mut info = MoveInfo::new(long(m, Language::English), "move", 'K');
-        let us = self.turn();
-        match *m {
-            Move::Ordinary { role, from, to, captures, promotion } => {
-                info.piece = letter(role);
-                info.go(from.text(), to.text());
-                if captures {
-                    info.kind = "capture";
-                    info.captures.push(to.text());
-                }
-                choose(&mut info, promotion);
-            }
-            Move::EnPassant { from, to } => {
+        let notation = long(m);
+        if let Some(step) = m.step() {
+            let mut info = (self as &dyn Chesslike).describe(notation, &step);
+            if matches!(m, Move::EnPassant { .. }) {
                 info.kind = "en-passant";
-                info.piece = letter(Role::Pawn);
-                info.go(from.text(), to.text());
-                info.captures.extend(self.state.passed_pawn().map(Cell::text));
+                info.captures = self.state.passed_pawn().map(Cell::text).into_iter().collect();
             }
+            return info;
+        }
+        let us = self.state.turn;
+        let mut info = MoveInfo::new(notation, "castling", 'K');
+        match *m {
+            Move::Ordinary { .. } | Move::EnPassant { .. } => {}
             Move::Castle { wing } => {
-                info.kind = "castling";
                 let Castling { king, rook, king_target } = Castling::new(us, wing);
                 info.go(king.text(), king_target.text());
                 info.clicks[1] = rook.text();
@@ -122,10 +98,8 @@ impl Page for Position {
         let places = self.places();
         let boards = places.map(|(place, controller)| BoardPlace { place: place.text(), controller });
         Status {
-            checks: self.checkers(self.turn()).into_iter().map(Cell::text).collect(),
-            king: self.board.king(self.turn()).map(Cell::text),
             boards: boards.collect(),
-            ..Status::new(self, self.state.clock)
+            ..(self as &dyn Chesslike).status(Status::new(self, self.state.clock))
         }
     }
 
@@ -134,15 +108,6 @@ impl Page for Position {
     }
 
     fn threats(&self) -> Vec<Threat> {
-        let mut threats = Vec::new();
-        for side in Side::BOTH {
-            let king = self.board.king(side).map(Cell::text).unwrap_or_default();
-            for cell in self.checkers(side) {
-                let piece = self.board.at(cell).map_or('K', |(_, role)| letter(role));
-                let (king, by) = (king.clone(), cell.text());
-                threats.push(Threat { kind: "check", side, king, by, piece, by_move: None });
-            }
-        }
-        threats
+        (self as &dyn Chesslike).threats()
     }
 }

@@ -2,51 +2,22 @@
 
 use super::geometry::{Cell, Column, FILES, LEVELS, Place, Wing};
 use super::position::Move;
+use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
-use crate::{Code, Error, Language};
+use crate::{Error, Language};
 
-/// A column or a peg, and the level if it is known.
+/// A peg, by its wing and number (D2).
+type Peg = (Wing, usize);
+
+/// A peg, and the level of one of its places if it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Partial<T> {
-    pub(super) at: T,
+pub(super) struct Pegged {
+    pub(super) at: Peg,
     pub(super) level: Option<usize>,
 }
 
-impl Partial<Column> {
-    /// The lowest cell that fits.
-    pub(super) fn lowest(self) -> Cell {
-        Cell::new(self.at.index(), self.level.unwrap_or(0))
-    }
-
-    pub(super) fn fits(self, cell: Cell) -> bool {
-        self.at == cell.column && self.level.is_none_or(|level| level == cell.level())
-    }
-}
-
-/// Where a piece comes from, as far as a text says.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Origin {
-    Anywhere,
-    /// A pawn, in `bxc3`.
-    File(usize),
-    Column(Partial<Column>),
-}
-
-impl Origin {
-    pub(super) fn fits(self, cell: Cell) -> bool {
-        match self {
-            Origin::Anywhere => true,
-            Origin::File(file) => file == cell.column.file(),
-            Origin::Column(partial) => partial.fits(cell),
-        }
-    }
-}
-
-/// A peg, by its wing and number (D2).
-pub(super) type Peg = (Wing, usize);
-
-impl Partial<Peg> {
+impl Pegged {
     /// The lowest place that fits.
     pub(super) fn lowest(self) -> Place {
         let [below, above] = places(self.at);
@@ -58,49 +29,24 @@ impl Partial<Peg> {
     }
 }
 
-/// What a move text says: without a role, of the piece that stands there; without a sign between its cells, neither
-/// that it captures nor that it does not.
+/// What a move text says.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Pattern {
-    Ordinary {
-        role: Option<Role>,
-        from: Origin,
-        to: Partial<Column>,
-        captures: Option<bool>,
-        promotion: Option<Role>,
-    },
-    Castle {
-        wing: Wing,
-    },
-    Board {
-        from: Option<Partial<Peg>>,
-        to: Partial<Peg>,
-        promotion: Option<Role>,
-    },
+pub(super) enum Text {
+    Step(Pattern),
+    Castle { wing: Wing },
+    Board { from: Option<Pegged>, to: Pegged, promotion: Option<Role> },
 }
 
-impl Pattern {
+impl Text {
     /// Whether a move is meant. A promotion without its piece means all of them.
     pub(super) fn fits(&self, m: &Move) -> bool {
-        let same = |asked: Option<Role>, is: Option<Role>| asked.is_none() || asked == is;
         match (*self, *m) {
-            (
-                Pattern::Ordinary { role, from, to, captures, promotion },
-                Move::Ordinary { role: r, from: f, to: t, captures: c, promotion: p },
-            ) => {
-                same(role, Some(r))
-                    && captures.is_none_or(|captures| captures == c)
-                    && same(promotion, p)
-                    && from.fits(f)
-                    && to.fits(t)
-            }
-            (
-                Pattern::Ordinary { role: None | Some(Role::Pawn), from, to, captures, promotion: None },
-                Move::EnPassant { from: f, to: t },
-            ) => captures != Some(false) && from.fits(f) && to.fits(t),
-            (Pattern::Castle { wing }, Move::Castle { wing: w }) => wing == w,
-            (Pattern::Board { from, to, promotion }, Move::Board { from: f, to: t, promotion: p }) => {
-                to.fits(t) && same(promotion, p) && from.is_none_or(|from| from.fits(f))
+            (Text::Step(pattern), m) => m.step().is_some_and(|step| pattern.fits(&step)),
+            (Text::Castle { wing }, Move::Castle { wing: w }) => wing == w,
+            (Text::Board { from, to, promotion }, Move::Board { from: f, to: t, promotion: p }) => {
+                to.fits(t)
+                    && promotion.is_none_or(|role| Some(role) == p)
+                    && from.is_none_or(|from| from.fits(f))
             }
             _ => false,
         }
@@ -109,7 +55,7 @@ impl Pattern {
 
 /// What a text says, and the level that it lacks.
 pub(super) struct Reading {
-    pub(super) pattern: Pattern,
+    pub(super) text: Text,
     pub(super) missing: Option<Error>,
 }
 
@@ -126,18 +72,15 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading>, Error
         // The Q of a place is no queen.
         let letters = text.strip_prefix("QL").unwrap_or(text);
         let language = Role::language_of(letters).unwrap_or(language);
-        let mut reader = Reader { cursor: Cursor::new(text, Code::BadNotation), language, missing: None };
-        if text.trim().is_empty() {
-            return Err(reader.cursor.error("the move is empty"));
-        }
-        let pattern = match text.as_bytes() {
-            [zero @ (b'O' | b'0'), ..] => reader.castle(*zero as char)?,
-            [b'K' | b'Q', b'L', ..] => reader.board()?,
-            _ => reader.ordinary()?,
+        let mut reader = Reader::new(text, language, &Cells)?;
+        let found = match text.as_bytes() {
+            [zero @ (b'O' | b'0'), ..] => castle(&mut reader, *zero as char)?,
+            [b'K' | b'Q', b'L', ..] => board(&mut reader)?,
+            _ => step(&mut reader)?,
         };
         reader.cursor.end_of_move()?;
         let missing = reader.missing.map(|error| if given { error } else { error.with_at(0) });
-        Ok(Reading { pattern, missing })
+        Ok(Reading { text: found, missing })
     })
 }
 
@@ -149,7 +92,7 @@ fn column(cursor: &mut Cursor<'_>) -> Option<Column> {
 }
 
 /// A peg, and the level of one of its places if there is one: `QL1`, `QL1(3)`.
-fn peg(cursor: &mut Cursor<'_>) -> Result<Partial<Peg>, Error> {
+fn peg(cursor: &mut Cursor<'_>) -> Result<Pegged, Error> {
     let wing = cursor.eat_map(|c| match c {
         'K' => Some(Wing::King),
         'Q' => Some(Wing::Queen),
@@ -161,7 +104,7 @@ fn peg(cursor: &mut Cursor<'_>) -> Result<Partial<Peg>, Error> {
     }
     let peg = cursor.eat_index(6).ok_or_else(|| cursor.expected("a peg from 1 to 6"))?;
     let before = cursor.clone();
-    let found = Partial { at: (wing, peg + 1), level: level(cursor)? };
+    let found = Pegged { at: (wing, peg + 1), level: level(cursor)? };
     let [below, above] = places(found.at).map(Place::level);
     if found.level.is_none_or(|level| level == below || level == above) {
         return Ok(found);
@@ -212,91 +155,76 @@ pub(super) fn whole_place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
     if level.peek() == Some('(') { Ok(place) } else { Err(level.expected("the level in parentheses")) }
 }
 
-struct Reader<'a> {
-    cursor: Cursor<'a>,
-    language: Language,
-    missing: Option<Error>,
+fn castle(reader: &mut Reader<'_>, zero: char) -> Result<Text, Error> {
+    if !reader.cursor.eat(&format!("{zero}-{zero}")) {
+        return Err(reader.cursor.expected("`O-O` or `O-O-O`"));
+    }
+    let long = reader.cursor.eat(&format!("-{zero}"));
+    Ok(Text::Castle { wing: if long { Wing::Queen } else { Wing::King } })
 }
 
-impl Reader<'_> {
-    /// The piece that a pawn becomes, with or without `=`.
-    fn promotion(&mut self) -> Result<Option<Role>, Error> {
-        if self.cursor.eat("=") {
-            return self.cursor.role(self.language).map(Some);
+/// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`, and all without levels.
+fn board(reader: &mut Reader<'_>) -> Result<Text, Error> {
+    let mut from = None;
+    let mut to = peg(&mut reader.cursor)?;
+    if reader.cursor.eat("-") {
+        from = Some(to);
+        to = peg(&mut reader.cursor)?;
+    }
+    if to.level.is_none() {
+        let [below, above] = places(to.at);
+        miss(reader, &below.peg_text(), &above.text());
+    }
+    Ok(Text::Board { from, to, promotion: reader.promotion()? })
+}
+
+/// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, captures with `x`; either without a sign between the cells, the letter
+/// before them or the level behind them.
+fn step(reader: &mut Reader<'_>) -> Result<Text, Error> {
+    let lettered = !matches!(reader.cursor.peek(), Some('a'..='f'));
+    let role = if lettered { Some(reader.role()?) } else { None };
+    reader.step(role).map(Text::Step)
+}
+
+fn miss(reader: &mut Reader<'_>, name: &str, example: &str) {
+    reader.miss(format!("{name} needs its level, as in `{example}`"));
+}
+
+struct Cells;
+
+impl Cells {
+    fn cell(&self, cursor: &mut Cursor<'_>) -> Result<Partial, Error> {
+        if !matches!(cursor.peek(), Some('a'..='f')) {
+            return Err(cursor.expected("a file from a to f"));
         }
-        let language = self.language;
-        Ok(self.cursor.eat_map(|c| Role::from_letter(c, language)))
+        let column = column(cursor).ok_or_else(|| cursor.expected("a rank from 0 to 9"))?;
+        let level = level(cursor)?.map(|level| level as u8);
+        Ok(Partial { level, ..Partial::cell(Cell::new(column.index(), 0).spot()) })
     }
+}
 
-    fn castle(&mut self, zero: char) -> Result<Pattern, Error> {
-        if !self.cursor.eat(&format!("{zero}-{zero}")) {
-            return Err(self.cursor.expected("`O-O` or `O-O-O`"));
-        }
-        let long = self.cursor.eat(&format!("-{zero}"));
-        Ok(Pattern::Castle { wing: if long { Wing::Queen } else { Wing::King } })
-    }
-
-    /// Notes, for later, that a level is missing here.
-    fn miss(&mut self, name: &str, example: &str) {
-        let missing = self.cursor.error(format!("{name} needs its level, as in `{example}`"));
-        self.missing.get_or_insert(missing);
-    }
-
-    /// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`, and all without levels.
-    fn board(&mut self) -> Result<Pattern, Error> {
-        let mut from = None;
-        let mut to = peg(&mut self.cursor)?;
-        if self.cursor.eat("-") {
-            from = Some(to);
-            to = peg(&mut self.cursor)?;
-        }
-        if to.level.is_none() {
-            let [below, above] = places(to.at);
-            self.miss(&below.peg_text(), &above.text());
-        }
-        Ok(Pattern::Board { from, to, promotion: self.promotion()? })
-    }
-
-    fn cell(&mut self) -> Result<Partial<Column>, Error> {
-        if !matches!(self.cursor.peek(), Some('a'..='f')) {
-            return Err(self.cursor.expected("a file from a to f"));
-        }
-        let at = column(&mut self.cursor).ok_or_else(|| self.cursor.expected("a rank from 0 to 9"))?;
-        Ok(Partial { at, level: level(&mut self.cursor)? })
-    }
-
-    /// The file of a pawn that captures.
-    fn file(&mut self) -> Option<usize> {
-        let mut ahead = self.cursor.clone();
-        let file = ahead.eat_letter(FILES)?;
-        (ahead.peek() == Some('x')).then(|| self.cursor = ahead)?;
-        Some(file)
-    }
-
-    /// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, captures with `x`; either without a sign between the cells, the letter
-    /// before them or the level behind them.
-    fn ordinary(&mut self) -> Result<Pattern, Error> {
-        let file = self.file();
-        let lettered = file.is_none() && !matches!(self.cursor.peek(), Some('a'..='f'));
-        let role = if lettered { Some(self.cursor.role(self.language)?) } else { None };
-        let mut from = file.map_or(Origin::Anywhere, Origin::File);
-        let mut captures = Some(self.cursor.eat("x"));
-        let mut to = self.cell()?;
-        if captures == Some(false) {
-            let joined = matches!(self.cursor.peek(), Some('a'..='f'));
-            captures = if joined { None } else { Some(self.cursor.eat("x")) };
-            if captures != Some(false) || self.cursor.eat("-") {
-                from = Origin::Column(to);
-                to = self.cell()?;
+impl Grammar for Cells {
+    fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
+        // A pawn, in `bxc3`.
+        let mut ahead = reader.cursor.clone();
+        match ahead.eat_letter(FILES).filter(|_| role.is_none() && ahead.peek() == Some('x')) {
+            Some(file) => {
+                reader.cursor = ahead;
+                Ok(Partial::file(file))
             }
+            None => self.cell(&mut reader.cursor),
         }
-        if to.level.is_none() {
-            self.miss(&to.at.text(), "c3(2)");
+    }
+
+    fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
+        let cell = self.cell(&mut reader.cursor)?;
+        if cell.level.is_none() {
+            miss(reader, &Cell::of(cell.lowest()).column.text(), "c3(2)");
         }
-        let role = match from {
-            Origin::Column(_) => role,
-            _ => role.or(Some(Role::Pawn)),
-        };
-        Ok(Pattern::Ordinary { role, from, to, captures, promotion: self.promotion()? })
+        Ok(cell)
+    }
+
+    fn joins(&self, cursor: &Cursor<'_>) -> bool {
+        matches!(cursor.peek(), Some('a'..='f'))
     }
 }

@@ -6,6 +6,7 @@ use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, Place, Wing, ahead, pawn
 use super::movegen;
 use super::rules::{self, Castling};
 use super::sink::Counter;
+use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::game::{Game, Outcome};
 use crate::hash::hash;
 use crate::notation::check_variant;
@@ -50,6 +51,18 @@ pub enum Move {
         /// What an own pawn becomes that this promotes (D11).
         promotion: Option<Role>,
     },
+}
+
+impl Move {
+    /// The move if it leads from cell to cell.
+    pub(super) fn step(&self) -> Option<Step> {
+        let (role, from, to, captures, promotion) = match *self {
+            Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
+            Move::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
+            Move::Castle { .. } | Move::Board { .. } => return None,
+        };
+        Some(Step { role, from: from.spot(), to: to.spot(), captures, promotion })
+    }
 }
 
 /// A position of Tri-Dimensional chess.
@@ -164,14 +177,6 @@ impl Position {
 
     pub(super) fn in_check(&self, side: Side) -> bool {
         self.board.in_check(side, &self.decks.in_play())
-    }
-
-    /// The pieces that attack a side's king (D8).
-    pub(super) fn checkers(&self, side: Side) -> Vec<Cell> {
-        let Some(king) = self.board.king(side) else { return Vec::new() };
-        let attackers = self.board.attackers(king, side.other(), &self.decks.in_play());
-        let cells = |(l, columns): (usize, u64)| bits(columns).map(move |column| Cell::new(column, l));
-        attackers.into_iter().enumerate().flat_map(cells).collect()
     }
 
     /// Nothing but kings (C5).
@@ -306,11 +311,7 @@ impl Game for Position {
         let (restarts, passed) = self.move_pieces(m);
         rules::control(&mut self.decks, &self.board);
         let state = &mut self.state;
-        state.clock = if restarts { 0 } else { state.clock.saturating_add(1) };
-        if state.turn == Side::Black {
-            state.number = state.number.saturating_add(1);
-        }
-        state.turn = state.turn.other();
+        pass(&mut state.turn, &mut state.clock, &mut state.number, restarts);
         state.en_passant = passed;
         if passed.is_some() && !movegen::has_en_passant(self) {
             self.state.en_passant = None;
@@ -326,10 +327,37 @@ impl Game for Position {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(m, Language::English)
+        super::notation::long(m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
         super::explain::parse(self, text, language)
+    }
+}
+
+impl Chesslike for Position {
+    fn turn(&self) -> Side {
+        self.state.turn
+    }
+
+    fn spots(&self) -> Vec<Spot> {
+        let occupied = self.board.occupied();
+        let cells = |column| (0..LEVELS).map(move |level| Cell::new(column, level));
+        let cells = bits(super::decks::union(&occupied)).flat_map(cells);
+        cells.filter(|cell| cell.is_in(&occupied)).map(Cell::spot).collect()
+    }
+
+    fn at(&self, spot: Spot) -> Option<(Side, Role)> {
+        self.board.at(Cell::of(spot))
+    }
+
+    fn name(&self, spot: Spot) -> String {
+        Cell::of(spot).text()
+    }
+
+    fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
+        let levels = self.board.attackers(Cell::of(spot), by, &self.decks.in_play()).into_iter().enumerate();
+        let cells = |(level, columns)| bits(columns).map(move |column| Cell::new(column, level).spot());
+        levels.flat_map(cells).collect()
     }
 }

@@ -8,6 +8,7 @@ use super::movegen;
 use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
+use crate::chesslike::Chesslike;
 use crate::error::shown;
 use crate::notation::{Cursor, Field, check_variant, fields};
 use crate::role::{Role, write_row};
@@ -284,7 +285,8 @@ impl<'a> Setup<'a> {
                 let field = if king.3.name == main.name { main } else { boards };
                 let message = format!("{} is in check, but {} is to move", side.title(), turn.title());
                 let position = Position { board, decks: self.decks, state: self.state };
-                let cells = position.checkers(side).into_iter().map(Cell::text);
+                let attackers = (&position as &dyn Chesslike).checkers(side);
+                let cells = attackers.into_iter().map(|spot| Cell::of(spot).text());
                 return Err(field.error(message).with_rule("C2").with_cells(cells));
             }
         }

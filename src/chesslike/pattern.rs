@@ -1,0 +1,151 @@
+//! What a move text says, before it is looked for among the legal moves (C3).
+
+use super::{Spot, Step};
+use crate::notation::Cursor;
+use crate::role::Role;
+use crate::{Code, Error, Language};
+
+/// A cell of which not all may be known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Partial {
+    pub(crate) file: Option<u8>,
+    pub(crate) rank: Option<u8>,
+    pub(crate) level: Option<u8>,
+}
+
+impl Partial {
+    pub(crate) fn cell([file, rank, level]: Spot) -> Partial {
+        Partial { file: Some(file), rank: Some(rank), level: Some(level) }
+    }
+
+    pub(crate) fn file(file: usize) -> Partial {
+        Partial { file: Some(file as u8), ..Partial::default() }
+    }
+
+    pub(crate) fn fits(self, [file, rank, level]: Spot) -> bool {
+        self.file.is_none_or(|known| known == file)
+            && self.rank.is_none_or(|known| known == rank)
+            && self.level.is_none_or(|known| known == level)
+    }
+
+    pub(crate) fn is_column(self) -> bool {
+        self.file.is_some() && self.rank.is_some()
+    }
+
+    pub(crate) fn whole(self) -> Option<Spot> {
+        (self.is_column() && self.level.is_some()).then(|| self.lowest())
+    }
+
+    /// The lowest cell that fits.
+    pub(crate) fn lowest(self) -> Spot {
+        [self.file, self.rank, self.level].map(Option::unwrap_or_default)
+    }
+}
+
+/// A move from cell to cell, as far as a text says: without a role, of the piece that stands there; without a sign
+/// between its cells, neither that it captures nor that it does not.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pattern {
+    pub(crate) role: Option<Role>,
+    pub(crate) from: Partial,
+    pub(crate) to: Partial,
+    pub(crate) captures: Option<bool>,
+    pub(crate) promotion: Option<Role>,
+}
+
+impl Pattern {
+    /// Whether a move is meant. A promotion without its piece means all of them.
+    pub(crate) fn fits(&self, step: &Step) -> bool {
+        self.role.is_none_or(|role| role == step.role)
+            && self.captures.is_none_or(|captures| captures == step.captures)
+            && self.promotion.is_none_or(|role| Some(role) == step.promotion)
+            && self.from.fits(step.from)
+            && self.to.fits(step.to)
+    }
+}
+
+/// How a game writes its cells and pieces.
+pub(crate) trait Grammar {
+    /// The pieces of the game.
+    fn roles(&self) -> &'static [Role] {
+        &Role::ALL
+    }
+
+    /// Where a piece comes from, as far as it is said: a cell, or a part of it.
+    fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
+        let _ = role;
+        self.target(reader)
+    }
+
+    /// Where a piece goes.
+    fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error>;
+
+    /// Whether another cell follows without a sign.
+    fn joins(&self, cursor: &Cursor<'_>) -> bool;
+}
+
+/// A move text that is being read.
+pub(crate) struct Reader<'a> {
+    pub(crate) cursor: Cursor<'a>,
+    pub(crate) language: Language,
+    grammar: &'a dyn Grammar,
+    /// What is missing, of which the legal moves may tell.
+    pub(crate) missing: Option<Error>,
+}
+
+impl<'a> Reader<'a> {
+    /// # Errors
+    ///
+    /// If the text is empty.
+    pub(crate) fn new(text: &'a str, language: Language, grammar: &'a dyn Grammar) -> Result<Self, Error> {
+        let cursor = Cursor::new(text, Code::BadNotation);
+        match text.trim() {
+            "" => Err(cursor.error("the move is empty")),
+            _ => Ok(Reader { cursor, language, grammar, missing: None }),
+        }
+    }
+
+    /// Notes, for later, that something is missing here.
+    pub(crate) fn miss(&mut self, message: String) {
+        self.missing.get_or_insert(self.cursor.error(message));
+    }
+
+    pub(crate) fn role(&mut self) -> Result<Role, Error> {
+        self.cursor.role_among(self.grammar.roles(), self.language)
+    }
+
+    /// The piece that a pawn becomes, with or without `=`.
+    pub(crate) fn promotion(&mut self) -> Result<Option<Role>, Error> {
+        if self.cursor.eat("=") {
+            return self.role().map(Some);
+        }
+        let (roles, language) = (self.grammar.roles(), self.language);
+        Ok(self.cursor.eat_map(|c| Role::among(roles, c, language)))
+    }
+
+    /// The rest of a move behind its piece letter, if it has one: `c3`, `xc3`, `b1-c3`, `b1xc3`, `b1c3`, or with a
+    /// part of the origin.
+    pub(crate) fn step(&mut self, role: Option<Role>) -> Result<Pattern, Error> {
+        let before = self.cursor.clone();
+        let bare = role.is_some() && self.cursor.rest().starts_with('x');
+        let origin = if bare { Partial::default() } else { self.grammar.origin(self, role)? };
+        let known = origin != Partial::default();
+        let joined = known && self.grammar.joins(&self.cursor);
+        let (from, captures) = if (bare || known) && self.cursor.eat("x") {
+            (origin, Some(true))
+        } else if origin.is_column() && self.cursor.eat("-") {
+            (origin, Some(false))
+        } else if origin.is_column() && joined {
+            (origin, None)
+        } else if role.is_some() && joined {
+            (origin, Some(false))
+        } else {
+            // What was read is the target.
+            self.cursor = before;
+            (Partial::default(), Some(false))
+        };
+        let to = self.grammar.target(self)?;
+        let role = if from.is_column() { role } else { role.or(Some(Role::Pawn)) };
+        Ok(Pattern { role, from, to, captures, promotion: self.promotion()? })
+    }
+}

@@ -1,0 +1,162 @@
+//! Why a move from cell to cell is not legal, as far as the games say it alike.
+
+use super::pattern::{Partial, Pattern};
+use super::{Chesslike, Spot, Step};
+use crate::Error;
+use crate::role::Role;
+
+/// What a game knows of a position in which a move is not legal.
+pub(crate) trait Inquiry {
+    fn position(&self) -> &dyn Chesslike;
+
+    /// The rule by which the sides take turns.
+    fn turn_rule(&self) -> &'static str;
+
+    /// The rule by which a piece moves.
+    fn rule_of(&self, role: Role) -> &'static str;
+
+    /// Whether a piece goes so on an empty board, or a pawn whatever it meets.
+    fn has_shape(&self, step: &Step) -> bool;
+
+    /// Why a piece that stands where the step begins does not make it.
+    fn why_not(&self, step: &Step) -> Error;
+
+    /// Whether the reason lies on the way, not at its end.
+    fn is_stopped(&self, step: &Step, reason: &Error) -> bool;
+
+    /// Whether a text without a sign between its cells means a capture: what the board makes likely.
+    fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
+        let _ = (role, from);
+        self.position().at(to).is_some_and(|(side, _)| side != self.position().turn())
+    }
+
+    /// Why a piece of this role cannot start from a cell at all.
+    fn wrong_piece(&self, role: Role, from: Spot) -> Option<Error> {
+        self.position().wrong_piece(role, from, self.turn_rule())
+    }
+
+    /// That the side to move has no piece of this role where it should come from.
+    fn no_piece(&self, role: Role, from: Partial) -> Error {
+        let place = match from.file {
+            Some(file) => format!(" on the {}-file", (b'a' + file) as char),
+            None => String::new(),
+        };
+        self.position().no_piece(role, &place)
+    }
+}
+
+impl dyn Inquiry + '_ {
+    pub(crate) fn refuse(&self, rule: &'static str, message: impl Into<String>, spots: &[Spot]) -> Error {
+        self.position().refuse(rule, message, spots)
+    }
+
+    /// Why no legal move fits what a text says.
+    pub(crate) fn explain(&self, pattern: &Pattern) -> Error {
+        let position = self.position();
+        let there = pattern.from.whole().and_then(|from| position.at(from)).map(|(_, role)| role);
+        let role = pattern.role.or(there).unwrap_or(Role::Pawn);
+        let (from, to) = (pattern.from.lowest(), pattern.to.lowest());
+        let captures = pattern.captures.unwrap_or_else(|| self.captures(role, from, to));
+        let step = Step { role, from, to, captures, promotion: pattern.promotion };
+        if pattern.from.whole().is_some() {
+            return self.wrong_piece(role, from).unwrap_or_else(|| self.why_not(&step));
+        }
+        let mut pieces = position.of(position.turn(), role);
+        pieces.retain(|&spot| pattern.from.fits(spot));
+        if pieces.is_empty() { self.no_piece(role, pattern.from) } else { self.why_none(&pieces, &step) }
+    }
+
+    /// Why none of these pieces makes a step: what almost is a move tells more than what is none.
+    fn why_none(&self, pieces: &[Spot], step: &Step) -> Error {
+        let mut stopped = None;
+        for &from in pieces {
+            let step = Step { from, ..*step };
+            if !self.has_shape(&step) {
+                continue;
+            }
+            let reason = self.why_not(&step);
+            if !self.is_stopped(&step, &reason) {
+                return reason;
+            }
+            stopped.get_or_insert(reason);
+        }
+        stopped.unwrap_or_else(|| {
+            let (us, to) = (self.position().turn().title(), self.position().name(step.to));
+            let message = format!("no {} of {us} can reach {to}", step.role.name());
+            self.refuse(self.rule_of(step.role), message, pieces)
+        })
+    }
+}
+
+impl dyn Chesslike + '_ {
+    pub(crate) fn refuse(&self, rule: &'static str, message: impl Into<String>, spots: &[Spot]) -> Error {
+        Error::illegal(rule, message).with_cells(self.names(spots))
+    }
+
+    /// `the rook on a1`
+    pub(crate) fn title(&self, role: Role, spot: Spot) -> String {
+        format!("the {} on {}", role.name(), self.name(spot))
+    }
+
+    pub(crate) fn no_piece(&self, role: Role, place: &str) -> Error {
+        self.refuse("C3", format!("{} has no {}{place}", self.turn().title(), role.name()), &[])
+    }
+
+    /// Why a piece of this role cannot start from a cell at all; `turn_rule` says that the sides alternate.
+    pub(crate) fn wrong_piece(&self, role: Role, from: Spot, turn_rule: &'static str) -> Option<Error> {
+        let (cell, turn) = (self.name(from), self.turn().title());
+        let (rule, message) = match self.at(from) {
+            None => ("C3", format!("there is no piece on {cell}")),
+            Some((side, _)) if side != self.turn() => {
+                (turn_rule, format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
+            }
+            Some((_, found)) if found != role => {
+                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
+            }
+            Some(_) => return None,
+        };
+        Some(self.refuse(rule, message, &[from]))
+    }
+
+    /// What forbids to land on a cell that is in reach: by `own` an own piece, by `enemy` an enemy that is not
+    /// captured, or none that is.
+    pub(crate) fn landing(&self, step: &Step, own: &'static str, enemy: &'static str) -> Option<Error> {
+        let (to, cell) = (step.to, self.name(step.to));
+        match self.at(to) {
+            Some((side, role)) if side == self.turn() => {
+                Some(self.refuse(own, format!("{} stands on {cell}", role.name_of(side)), &[to]))
+            }
+            Some((side, role)) if !step.captures => {
+                let message = format!("{} stands on {cell}; write `x` to capture it", role.name_of(side));
+                Some(self.refuse(enemy, message, &[to]))
+            }
+            None if step.captures => {
+                Some(self.refuse(enemy, format!("there is no enemy piece on {cell}"), &[]))
+            }
+            _ => None,
+        }
+    }
+
+    /// What forbids a promotion that a text asks for: `only` says which pawns are promoted.
+    pub(crate) fn promotion(
+        &self,
+        step: &Step,
+        is_last: bool,
+        roles: &[Role],
+        rule: &'static str,
+        only: &str,
+    ) -> Option<Error> {
+        let asked = step.promotion?;
+        if step.role != Role::Pawn || !is_last {
+            return Some(self.refuse(rule, only, &[step.to]));
+        }
+        let message = format!("no pawn becomes a {}", asked.name());
+        (!roles.contains(&asked)).then(|| self.refuse(rule, message, &[step.to]))
+    }
+
+    /// A move after which, as this position is, the king of `us` would be attacked.
+    pub(crate) fn exposed(&self, rule: &'static str, us: crate::Side) -> Error {
+        let named = |spot| self.at(spot).map(|(_, role)| (role, self.name(spot)));
+        Error::exposed(rule, us, self.checkers(us).into_iter().filter_map(named).collect())
+    }
+}
