@@ -98,11 +98,6 @@ impl<'a> Cursor<'a> {
         self.eat_map(|c| (c as usize).checked_sub('a' as usize).filter(|&i| i < most))
     }
 
-    /// Passes a letter of the pieces of orthodox chess.
-    pub(crate) fn role(&mut self, language: Language) -> Result<Role, Error> {
-        self.role_among(&Role::ALL, language)
-    }
-
     /// Passes a letter of these pieces.
     pub(crate) fn role_among(&mut self, roles: &[Role], language: Language) -> Result<Role, Error> {
         self.eat_map(|c| Role::among(roles, c, language)).ok_or_else(|| {

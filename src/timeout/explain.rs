@@ -2,39 +2,90 @@
 
 use super::geometry::{Cell, Column, Wing, last_rank, passed_pawn, pawn_start, plan};
 use super::notation::long;
-use super::pattern::{Partial, Pattern, Reading, read};
+use super::pattern::{Reading, Text, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
 use super::table::Table;
-use crate::game::game_over;
+use crate::chesslike::pattern::Partial;
+use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::plan::{Plan, bits};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
 pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
-    let mut readings = read(text, position.levels(), position.state().rules, language)?;
-    if let Some(outcome) = position.outcome() {
-        return Err(game_over(outcome));
-    }
-    let mut moves = position.moves();
-    moves.retain(|m| readings.iter().any(|reading| reading.pattern.fits(position, m)));
-    match moves[..] {
-        [m] => Ok(m),
-        [] => {
-            let Reading { pattern, missing } = readings.swap_remove(0);
-            Err(missing.unwrap_or_else(|| Inquiry { position }.why_not(pattern)))
-        }
-        _ => {
-            let candidates = moves.iter().map(|m| long(position, m, Language::English)).collect();
-            Err(Error::ambiguous(text, candidates))
-        }
-    }
+    let readings = read(text, position.levels(), position.state().rules, language)?;
+    let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
+    let why_not = || Inquiry { position }.refusal(&readings[0]);
+    the_one(text, position.outcome(), || position.moves(), fits, |m| long(position, m), why_not)
 }
 
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
     position: &'a dyn Table,
+}
+
+/// The rule by which the sides take turns.
+const TURN: &str = "T3";
+
+impl chesslike::refusal::Inquiry for Inquiry<'_> {
+    fn position(&self) -> &dyn Chesslike {
+        self.all()
+    }
+
+    fn turn_rule(&self) -> &'static str {
+        TURN
+    }
+
+    fn rule_of(&self, _: Role) -> &'static str {
+        "T4"
+    }
+
+    fn has_shape(&self, step: &Step) -> bool {
+        self.open(step.role, Cell::of(step.from).column) & Cell::of(step.to).column.bit() != 0
+    }
+
+    fn why_not(&self, step: &Step) -> Error {
+        let Step { role, captures, promotion, .. } = *step;
+        let (from, to) = (Cell::of(step.from), Cell::of(step.to));
+        if from.column == to.column {
+            let column = if self.is_flat() { "on its square" } else { "in its column" };
+            return self.refuse("T4", format!("no move stays {column}"), [from]);
+        }
+        let obstacle = match role {
+            Role::Pawn => self.pawn(from, to, captures),
+            _ => self.way(role, from.column, to.column, "T4", "T5", &self.all().title(role, step.from)),
+        };
+        let is_last = promotes(self.position.levels(), self.us(), role, to);
+        let only = "only a pawn that reaches the last rank is promoted";
+        obstacle
+            .or_else(|| self.landing(to, captures, "T7", "T8"))
+            .or_else(|| self.all().promotion(step, is_last, &Role::PROMOTIONS, "T12", only))
+            .unwrap_or_else(|| self.exposed(&Move::Ordinary { role, from, to, captures, promotion }))
+    }
+
+    fn is_stopped(&self, _: &Step, reason: &Error) -> bool {
+        matches!(reason.rule(), Some("T5" | "T10"))
+    }
+
+    fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
+        let diagonal = role == Role::Pawn && from[0] != to[0];
+        diagonal || self.position.at(to).is_some_and(|(side, _)| side != self.us())
+    }
+
+    fn no_piece(&self, role: Role, from: Partial) -> Error {
+        let us = self.us();
+        if let Some(entry) = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role)) {
+            let message = format!("{}'s {} is in Time Out", us.title(), self.entry_name(entry));
+            return self.refuse("C3", message, []);
+        }
+        let place = match (from.file, from.rank) {
+            (Some(file), _) => format!(" on the {}-file", (b'a' + file) as char),
+            (None, Some(rank)) => format!(" on rank {}", rank + 1),
+            (None, None) => String::new(),
+        };
+        self.all().no_piece(role, &place)
+    }
 }
 
 impl Inquiry<'_> {
@@ -50,31 +101,26 @@ impl Inquiry<'_> {
         plan(self.position.levels())
     }
 
-    fn why_not(&self, pattern: Pattern) -> Error {
-        let returns = matches!(pattern, Pattern::Rematerialize { .. });
+    fn refusal(&self, Reading { text, missing }: &Reading) -> Error {
+        if let Some(missing) = missing {
+            return missing.clone();
+        }
+        let returns = matches!(text, Text::Rematerialize { .. });
         if let Some(due) = self.state().due().filter(|_| !returns) {
             let message = format!("the {} must return now", self.entry_name(&due));
             return self.refuse("T30", message, [due.origin]);
         }
-        match pattern {
-            Pattern::Ordinary { role, from, to, captures, promotion } => {
-                self.ordinary(role, from, to.lowest(), captures, promotion)
+        let cell = |partial: Partial| Cell::of(partial.lowest());
+        match *text {
+            Text::Step(pattern) => (self as &dyn chesslike::refusal::Inquiry).explain(&pattern),
+            Text::Castle { wing, rook, .. } => self.castle(wing, rook),
+            Text::TimeOut { role, from, length } => {
+                let there = self.position.at(from.lowest()).map(|(_, role)| role);
+                self.time_out(role.or(there).unwrap_or(Role::Pawn), cell(from), length)
             }
-            Pattern::Castle { wing, rook, .. } => self.castle(wing, rook),
-            Pattern::TimeOut { role, from, length } => {
-                let from = from.lowest();
-                let there = self.position.at(from).map(|(_, role)| role);
-                self.time_out(role.or(there).unwrap_or(Role::Pawn), from, length)
+            Text::Rematerialize { origin, rounds, role, to, annihilates, promotion } => {
+                self.rematerialize(origin.map(cell), rounds, role, cell(to), annihilates, promotion)
             }
-            Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion } => self
-                .rematerialize(
-                    origin.map(Partial::lowest),
-                    rounds,
-                    role,
-                    to.lowest(),
-                    annihilates,
-                    promotion,
-                ),
         }
     }
 
@@ -85,6 +131,14 @@ impl Inquiry<'_> {
         cells: impl IntoIterator<Item = Cell>,
     ) -> Error {
         Error::illegal(rule, message).with_cells(cells.into_iter().map(|cell| self.text(cell)))
+    }
+
+    fn all(&self) -> &dyn Chesslike {
+        self.position.chesslike()
+    }
+
+    fn at(&self, cell: Cell) -> Option<(Side, Role)> {
+        self.position.at(cell.spot())
     }
 
     fn text(&self, cell: Cell) -> String {
@@ -125,51 +179,6 @@ impl Inquiry<'_> {
         stack.filter(|&(_, side, _)| side == them).map(|(cell, ..)| cell).collect()
     }
 
-    fn ordinary(
-        &self,
-        role: Option<Role>,
-        from: Partial,
-        to: Cell,
-        captures: Option<bool>,
-        promotion: Option<Role>,
-    ) -> Error {
-        let us = self.us();
-        let there = from.whole().and_then(|from| self.position.at(from)).map(|(_, role)| role);
-        let role = role.or(there).unwrap_or(Role::Pawn);
-        // No sign between the cells: what the board makes likely.
-        let captures = captures.unwrap_or_else(|| {
-            let diagonal = role == Role::Pawn && from.file != Some(to.column.file());
-            diagonal || self.enemies(to.column).contains(&to)
-        });
-        if let Some(from) = from.whole() {
-            if let Some(error) = self.wrong_piece(role, from) {
-                return error;
-            }
-            return self.moving(role, from, to, captures, promotion);
-        }
-        let mut pieces = self.position.cells(us, role);
-        pieces.retain(|&cell| from.fits(cell));
-        if pieces.is_empty() {
-            let away = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role));
-            let message = match away {
-                Some(entry) => format!("{}'s {} is in Time Out", us.title(), self.entry_name(entry)),
-                None => format!("{} has no {}{}", us.title(), role.name(), from.place()),
-            };
-            return self.refuse("C3", message, []);
-        }
-        // What almost is a move tells more than what is none.
-        let able = pieces.iter().filter(|cell| self.open(role, cell.column) & to.column.bit() != 0);
-        let errors: Vec<Error> = able.map(|&from| self.moving(role, from, to, captures, promotion)).collect();
-        let unblocked = errors.iter().find(|error| !matches!(error.rule(), Some("T5" | "T10")));
-        match unblocked.or(errors.first()) {
-            Some(error) => error.clone(),
-            None => {
-                let message = format!("no {} of {} can reach {}", role.name(), us.title(), self.text(to));
-                self.refuse("T4", message, pieces)
-            }
-        }
-    }
-
     /// The columns to which a piece could go on an empty board.
     fn open(&self, role: Role, from: Column) -> u64 {
         let (plan, us) = (self.plan(), self.us());
@@ -183,49 +192,6 @@ impl Inquiry<'_> {
                 single | plan.ahead(us, single) | plan.pawn(us, from.index())
             }
         }
-    }
-
-    /// Why a piece of this role cannot start from a cell at all.
-    fn wrong_piece(&self, role: Role, from: Cell) -> Option<Error> {
-        let cell = self.text(from);
-        let (rule, message) = match self.position.at(from) {
-            None => ("C3", format!("there is no piece on {cell}")),
-            Some((side, _)) if side != self.us() => {
-                let turn = self.us().title();
-                ("T3", format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
-            }
-            Some((_, found)) if found != role => {
-                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
-            }
-            Some(_) => return None,
-        };
-        Some(self.refuse(rule, message, [from]))
-    }
-
-    fn moving(&self, role: Role, from: Cell, to: Cell, captures: bool, promotion: Option<Role>) -> Error {
-        let place = format!("the {} on {}", role.name(), self.text(from));
-        if from.column == to.column {
-            let column = if self.is_flat() { "on its square" } else { "in its column" };
-            return self.refuse("T4", format!("no move stays {column}"), [from]);
-        }
-        let obstacle = match role {
-            Role::Pawn => self.pawn(from, to, captures),
-            _ => self.way(role, from.column, to.column, "T4", "T5", &place),
-        };
-        if let Some(error) = obstacle.or_else(|| self.landing(to, captures, "T7", "T8")) {
-            return error;
-        }
-        let us = self.us();
-        let last = promotes(self.position.levels(), us, role, to);
-        if let Some(promotion) = promotion {
-            if !last {
-                return self.refuse("T12", "only a pawn that reaches the last rank is promoted", [to]);
-            }
-            if !Role::PROMOTIONS.contains(&promotion) {
-                return self.refuse("T12", format!("no pawn becomes a {}", promotion.name()), [to]);
-            }
-        }
-        self.exposed(&Move::Ordinary { role, from, to, captures, promotion })
     }
 
     /// What stops a piece on its way between columns: `shape` if it does not move so at all, `block` if a
@@ -269,7 +235,7 @@ impl Inquiry<'_> {
             let message = format!("{place} moves diagonally only to capture");
             let beyond = passed_pawn(us.other(), to);
             let beside = beyond.column.rank() == from.column.rank();
-            let pawn = self.position.at(beyond) == Some((us.other(), Role::Pawn));
+            let pawn = self.at(beyond) == Some((us.other(), Role::Pawn));
             return Some(match captures && beside && pawn {
                 true => self.no_en_passant(from, to, beyond),
                 false => self.refuse("T10", message, []),
@@ -317,7 +283,7 @@ impl Inquiry<'_> {
     fn landing(&self, to: Cell, captures: bool, own: &'static str, enemy: &'static str) -> Option<Error> {
         let cell = self.text(to);
         let enemies = self.enemies(to.column);
-        let (rule, message, cells) = match self.position.at(to) {
+        let (rule, message, cells) = match self.at(to) {
             Some((side, _)) if captures && side != self.us() => return None,
             _ if captures => (enemy, format!("there is no enemy piece on {cell}"), enemies),
             Some((side, role)) if side != self.us() => {
@@ -338,12 +304,7 @@ impl Inquiry<'_> {
         // Without declared lengths, which could lose an entry (T30).
         let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
         let after = self.position.with_state(plain).after(m);
-        let us = self.us();
-        let mut attackers = Vec::new();
-        for cell in after.checkers(us) {
-            attackers.extend(after.role_at(us.other(), cell).map(|role| (role, self.text(cell))));
-        }
-        Error::exposed("T13", us, attackers)
+        after.chesslike().exposed("T13", self.us())
     }
 
     fn castle(&self, wing: Wing, rook: Option<usize>) -> Error {
@@ -364,9 +325,9 @@ impl Inquiry<'_> {
             let message = format!("no rook on {place} may still castle");
             return self.refuse("T14", message, rook.map(|level| Cell::new(column.index(), level)));
         }
-        let attackers = self.position.checkers(us);
+        let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
-            return self.refuse("T14", "the king is in check", attackers);
+            return self.all().refuse("T14", "the king is in check", &attackers);
         }
         let blockers = self.stacks(path.between);
         if !blockers.is_empty() {
@@ -378,7 +339,7 @@ impl Inquiry<'_> {
         let mut attackers = Vec::new();
         let mut attacked = 0_u64;
         for column in bits(path.crossed) {
-            let further = self.position.attackers(us.other(), column);
+            let further = self.position.attackers(Cell::new(column, 0).spot(), us.other());
             attacked |= if further.is_empty() { 0 } else { 1 << column };
             for cell in further {
                 if !attackers.contains(&cell) {
@@ -388,11 +349,11 @@ impl Inquiry<'_> {
         }
         let (is, columns) = (if attacked.count_ones() == 1 { "is" } else { "are" }, self.columns(attacked));
         let message = format!("the king would cross or enter {columns}, which {is} attacked");
-        self.refuse("T14", message, attackers)
+        self.all().refuse("T14", message, &attackers)
     }
 
     fn time_out(&self, role: Role, from: Cell, length: Option<u8>) -> Error {
-        if let Some(error) = self.wrong_piece(role, from) {
+        if let Some(error) = self.all().wrong_piece(role, from.spot(), TURN) {
             return error;
         }
         if role == Role::King {

@@ -1,5 +1,6 @@
 //! Columns, levels and cells (T1), and the plan of the board from above.
 
+use crate::chesslike::Spot;
 use crate::plan::Plan;
 use crate::{Language, Side};
 
@@ -99,6 +100,14 @@ impl Cell {
     pub(super) fn all(levels: usize) -> impl Iterator<Item = Cell> {
         let columns = move || crate::plan::bits(plan(levels).all);
         (0..levels).flat_map(move |level| columns().map(move |column| Cell::new(column, level)))
+    }
+
+    pub(super) fn of([file, rank, level]: Spot) -> Cell {
+        Cell { column: Column::at(file.into(), rank.into()), level }
+    }
+
+    pub(super) fn spot(self) -> Spot {
+        [self.column.file() as u8, self.column.rank() as u8, self.level]
     }
 
     /// The cell in English: `d1L4`, or `d1` on one level (T31).

@@ -4,24 +4,22 @@ use super::geometry::{Cell, level_letter};
 use super::position::{Move, promotes};
 use super::state::Rules;
 use super::table::Table;
+use crate::chesslike::{Step, write};
 use crate::role::Role;
 use crate::{Language, Style};
 
 /// A legal move in any style.
 pub(super) fn styled(position: &dyn Table, m: &Move, style: Style) -> String {
     let mut text = match (style.short, position.state().rules) {
-        (false, _) => long(position, m, style.language),
+        (false, _) => written(position, m, style.language),
         (true, Rules::Chess) => san(position, m, style.language),
         (true, _) => short(position, m, style.language),
     };
     if style.check {
         let after = position.after(m);
-        let check = !after.checkers(position.turn().other()).is_empty();
-        match after.outcome() {
-            Some(outcome) if outcome.winner.is_some() => text.push('#'),
-            _ if check => text.push('+'),
-            _ => {}
-        }
+        let won = after.outcome().is_some_and(|outcome| outcome.winner.is_some());
+        let check = !after.chesslike().checkers(position.turn().other()).is_empty();
+        text.extend(if won { Some('#') } else { check.then_some('+') });
     }
     text
 }
@@ -44,6 +42,12 @@ impl Writer {
 
     fn cell(&mut self, cell: Cell) {
         cell.write(self.levels, self.language, &mut self.text);
+    }
+
+    fn name(&self, cell: Cell) -> String {
+        let mut name = String::with_capacity(4);
+        cell.write(self.levels, self.language, &mut name);
+        name
     }
 
     fn level(&mut self, level: u8) {
@@ -75,23 +79,19 @@ fn queens(position: &dyn Table, role: Role, to: Cell, annihilates: bool) -> Opti
     queens.then_some(Role::Queen)
 }
 
-/// A legal move in full (T27), in English the canonical text.
-pub(super) fn long(position: &dyn Table, m: &Move, language: Language) -> String {
+/// The canonical text (T27).
+pub(super) fn long(position: &dyn Table, m: &Move) -> String {
+    written(position, m, Language::English)
+}
+
+fn written(position: &dyn Table, m: &Move, language: Language) -> String {
     let mut writer = Writer::new(position, language);
+    if let Some(step) = m.step() {
+        let cell = |spot| writer.name(Cell::of(spot));
+        return write(&step, &cell(step.from), &cell(step.to), language);
+    }
     match *m {
-        Move::Ordinary { role, from, to, captures, promotion } => {
-            writer.role(role);
-            writer.cell(from);
-            if !captures {
-                writer.text.push('-');
-            }
-            writer.target(captures, to, promotion);
-        }
-        Move::EnPassant { from, to } => {
-            writer.role(Role::Pawn);
-            writer.cell(from);
-            writer.target(true, to, None);
-        }
+        Move::Ordinary { .. } | Move::EnPassant { .. } => {}
         Move::Castle { wing, rook, to } => {
             writer.text.push_str(wing.text());
             if position.levels() > 1 {
@@ -143,21 +143,16 @@ fn short(position: &dyn Table, m: &Move, language: Language) -> String {
     let same = |other: &&Move| short_form(position, other, language) == key;
     match key {
         Some(text) if position.moves().iter().filter(same).count() == 1 => text,
-        _ => long(position, m, language),
+        _ => written(position, m, language),
     }
 }
 
 fn short_form(position: &dyn Table, m: &Move, language: Language) -> Option<String> {
     let mut writer = Writer::new(position, language);
+    if let Some(step) = m.step() {
+        return Some(write(&step, "", &writer.name(Cell::of(step.to)), language));
+    }
     match *m {
-        Move::Ordinary { role, to, captures, promotion, .. } => {
-            writer.role(role);
-            writer.target(captures, to, promotion);
-        }
-        Move::EnPassant { to, .. } => {
-            writer.role(Role::Pawn);
-            writer.target(true, to, None);
-        }
         Move::Castle { wing, rook, to } if position.levels() > 1 && rook == to => {
             writer.text.push_str(wing.text());
             writer.text.push('(');
@@ -169,18 +164,17 @@ fn short_form(position: &dyn Table, m: &Move, language: Language) -> Option<Stri
             writer.role(role);
             writer.target(annihilates, to, queens(position, role, to, annihilates));
         }
-        Move::Castle { .. } | Move::TimeOut { .. } => return None,
+        _ => return None,
     }
     Some(writer.text)
 }
 
 /// Standard algebraic notation (T32).
 fn san(position: &dyn Table, m: &Move, language: Language) -> String {
-    let (role, from, to, captures, promotion) = match *m {
-        Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
-        Move::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
-        _ => return long(position, m, language),
+    let Some(Step { role, from, to, captures, promotion }) = m.step() else {
+        return written(position, m, language);
     };
+    let (from, to) = (Cell::of(from), Cell::of(to));
     let mut writer = Writer::new(position, language);
     let origin = from.column.text();
     if role == Role::Pawn {

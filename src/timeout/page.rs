@@ -6,18 +6,15 @@ use super::notation::{long, styled};
 use super::position::{Move, Position, promotes};
 use super::state::{Entry, State};
 use super::table::Table;
+use crate::chesslike::{Chesslike, letter};
 use crate::page::{
     Board, BoardCell, FromTo, Geometry, MoveInfo, Page, Piece, Rematerialization, SpeedInfo, Status, Target,
     Threat,
 };
 use crate::plan::bits;
 use crate::role::Role;
-use crate::{Language, Side, Style};
+use crate::{Side, Style};
 use std::collections::HashMap;
-
-fn letter(role: Role) -> char {
-    role.letter(Language::English)
-}
 
 /// The boards of the variants on so many levels.
 pub(crate) fn geometry(levels: usize) -> Geometry {
@@ -48,12 +45,7 @@ impl<const L: usize> Page for Position<L> {
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        let table: &dyn Table = self;
-        let piece = |cell| {
-            let (side, role) = table.at(cell)?;
-            Some(Piece { piece: letter(role), side, cell: cell.text(L) })
-        };
-        Cell::all(L).filter_map(piece).collect()
+        (self as &dyn Chesslike).pieces()
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
@@ -86,24 +78,18 @@ impl<const L: usize> Page for Position<L> {
 fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
     let (us, levels) = (position.turn(), position.levels());
     let text = |cell: Cell| cell.text(levels);
-    let mut info = MoveInfo::new(long(position, m, Language::English), "move", 'K');
-    match *m {
-        Move::Ordinary { role, from, to, captures, promotion } => {
-            info.piece = letter(role);
-            info.go(text(from), text(to));
-            if captures {
-                info.kind = "capture";
-                info.captures.push(text(to));
-            }
-            info.promotion = promotion.map(letter);
-            info.clicks.extend(promotion.map(|role| format!("={}", letter(role))));
-        }
-        Move::EnPassant { from, to } => {
+    let notation = long(position, m);
+    if let Some(step) = m.step() {
+        let mut info = position.chesslike().describe(notation, &step);
+        if let Move::EnPassant { to, .. } = *m {
             info.kind = "en-passant";
-            info.piece = letter(Role::Pawn);
-            info.go(text(from), text(to));
-            info.captures.push(text(passed_pawn(us.other(), to)));
+            info.captures = vec![text(passed_pawn(us.other(), to))];
         }
+        return info;
+    }
+    let mut info = MoveInfo::new(notation, "move", 'K');
+    match *m {
+        Move::Ordinary { .. } | Move::EnPassant { .. } => {}
         Move::Castle { wing, rook, to } => {
             info.kind = "castling";
             let path = wing.path(levels, us);
@@ -148,13 +134,10 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
 /// Adds what only this game has.
 fn status(position: &dyn Table, status: Status) -> Status {
     let state = position.state();
-    let texts = |cells: Vec<Cell>| cells.into_iter().map(|cell| position.text(cell)).collect();
     Status {
-        checks: texts(position.checkers(state.turn)),
-        king: position.king(state.turn).map(|king| position.text(king)),
         speed: state.speed.map(|s| SpeedInfo { agreed: s.agreed, phase: s.phase, left: s.left }),
         can_agree_speed: state.has_time_out() && status.outcome.is_none() && state.speed.is_none(),
-        ..status
+        ..position.chesslike().status(status)
     }
 }
 
@@ -162,11 +145,7 @@ fn threats(position: &dyn Table) -> Vec<Threat> {
     let mut threats = Vec::new();
     for side in Side::BOTH {
         let Some(king) = position.king(side) else { continue };
-        for cell in position.checkers(side) {
-            let piece = position.role_at(side.other(), cell).map_or('K', letter);
-            let (king, by) = (position.text(king), position.text(cell));
-            threats.push(Threat { kind: "check", side, king, by, piece, by_move: None });
-        }
+        threats.extend(position.chesslike().checks(side));
         let owner = with_turn(position, side.other());
         for entry in owner.state().candidates() {
             let blocked = owner.occupied() & entry.origin.column.bit() != 0;
@@ -181,7 +160,7 @@ fn threats(position: &dyn Table) -> Vec<Threat> {
                 king: position.text(king),
                 by: position.text(origin),
                 piece: letter(role),
-                by_move: Some(long(&*owner, &m, Language::English)),
+                by_move: Some(long(&*owner, &m)),
             });
         }
     }
@@ -287,7 +266,7 @@ fn targets_of(position: &dyn Table, entry: &Entry, returns: &Returns) -> Vec<Tar
             let wins = annihilates && there.is_some_and(|&(.., role)| role == Role::King);
             let promotes = !annihilates && promotes(levels, us, role, to);
             let legal = returns.get(&return_key(role, origin, rounds, to));
-            let by_move = legal.map(|m| long(position, m, Language::English));
+            let by_move = legal.map(|m| long(position, m));
             targets.push(Target { cell: to.text(levels), effect, promotes, wins, by_move, rule: None });
         }
     }

@@ -4,60 +4,15 @@ use super::geometry::{Cell, Column, Wing, king_home, level_letter, side_length};
 use super::position::{Move, promotes};
 use super::state::Rules;
 use super::table::Table;
+use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
-use crate::{Code, Error, Language};
-
-/// A cell of which not all may be known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Partial {
-    pub(super) file: Option<usize>,
-    pub(super) rank: Option<usize>,
-    pub(super) level: Option<usize>,
-}
-
-impl Partial {
-    pub(super) fn fits(self, cell: Cell) -> bool {
-        self.file.is_none_or(|file| file == cell.column.file())
-            && self.rank.is_none_or(|rank| rank == cell.column.rank())
-            && self.level.is_none_or(|level| level == usize::from(cell.level))
-    }
-
-    fn is_column(self) -> bool {
-        self.file.is_some() && self.rank.is_some()
-    }
-
-    pub(super) fn whole(self) -> Option<Cell> {
-        (self.is_column() && self.level.is_some()).then(|| self.lowest())
-    }
-
-    /// The lowest cell that fits.
-    pub(super) fn lowest(self) -> Cell {
-        let column = Column::at(self.file.unwrap_or(0), self.rank.unwrap_or(0));
-        Cell::new(column.index(), self.level.unwrap_or(0))
-    }
-
-    /// Where that is, in words: `on the e-file`.
-    pub(super) fn place(self) -> String {
-        match (self.file, self.rank) {
-            (Some(file), _) => format!(" on the {}-file", (b'a' + file as u8) as char),
-            (None, Some(rank)) => format!(" on rank {}", rank + 1),
-            (None, None) => String::new(),
-        }
-    }
-}
+use crate::{Error, Language};
 
 /// What a move text says.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Pattern {
-    /// Without a role, the piece that stands there.
-    Ordinary {
-        role: Option<Role>,
-        from: Partial,
-        to: Partial,
-        captures: Option<bool>,
-        promotion: Option<Role>,
-    },
+pub(super) enum Text {
+    Step(Pattern),
     Castle {
         wing: Wing,
         rook: Option<usize>,
@@ -78,52 +33,33 @@ pub(super) enum Pattern {
     },
 }
 
-impl Pattern {
+impl Text {
     pub(super) fn fits(&self, position: &dyn Table, m: &Move) -> bool {
         match (*self, *m) {
-            (
-                Pattern::Ordinary { role, from, to, captures, promotion },
-                Move::Ordinary { role: r, from: f, to: t, captures: c, promotion: p },
-            ) => {
-                let promotion = promotion.or(p.map(|_| Role::Queen));
-                role.is_none_or(|role| role == r)
-                    && captures.is_none_or(|captures| captures == c)
-                    && promotion == p
-                    && from.fits(f)
-                    && to.fits(t)
+            (Text::Step(pattern), Move::Castle { wing, to, .. }) => {
+                is_kings_way(&pattern, position, wing, to)
             }
-            (
-                Pattern::Ordinary { role: None | Some(Role::Pawn), from, to, captures, promotion: None },
-                Move::EnPassant { from: f, to: t },
-            ) => captures != Some(false) && from.fits(f) && to.fits(t),
-            // The king's way, as other programs write castling.
-            (
-                Pattern::Ordinary { role: None | Some(Role::King), from, to, captures, promotion: None },
-                Move::Castle { wing, to: level, .. },
-            ) => {
-                let king = king_home(position.levels(), position.turn());
-                let target = wing.path(position.levels(), position.turn()).king_target;
-                from.is_column()
-                    && captures != Some(true)
-                    && from.fits(king)
-                    && to.fits(Cell { column: target, level })
-            }
-            (Pattern::Castle { wing, rook, to }, Move::Castle { wing: w, rook: r, to: t }) => {
+            (Text::Step(pattern), m) => m.step().is_some_and(|step| {
+                // A promotion without its piece is one to a queen.
+                let promotion = pattern.promotion.or(step.promotion.map(|_| Role::Queen));
+                Pattern { promotion, ..pattern }.fits(&step)
+            }),
+            (Text::Castle { wing, rook, to }, Move::Castle { wing: w, rook: r, to: t }) => {
                 wing == w
                     && rook.is_none_or(|level| level == usize::from(r))
                     && to.is_none_or(|level| level == usize::from(t))
             }
-            (Pattern::TimeOut { role, from, length }, Move::TimeOut { role: r, from: f, length: n }) => {
-                role.is_none_or(|role| role == r) && length.unwrap_or(0) == n && from.fits(f)
+            (Text::TimeOut { role, from, length }, Move::TimeOut { role: r, from: f, length: n }) => {
+                role.is_none_or(|role| role == r) && length.unwrap_or(0) == n && from.fits(f.spot())
             }
             (
-                Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion },
+                Text::Rematerialize { origin, rounds, role, to, annihilates, promotion },
                 Move::Rematerialize { role: r, origin: o, rounds: n, to: t, annihilates: a },
             ) => {
                 let queens = !a && promotes(position.levels(), position.turn(), r, t);
                 (role, annihilates) == (r, a)
-                    && to.fits(t)
-                    && origin.is_none_or(|cell| cell.fits(o))
+                    && to.fits(t.spot())
+                    && origin.is_none_or(|cell| cell.fits(o.spot()))
                     && rounds.is_none_or(|rounds| rounds == n)
                     && promotion.is_none_or(|role| queens && role == Role::Queen)
             }
@@ -132,9 +68,22 @@ impl Pattern {
     }
 }
 
+/// Whether castling is meant by the king's way, as other programs write it.
+fn is_kings_way(pattern: &Pattern, position: &dyn Table, wing: Wing, level: u8) -> bool {
+    let Pattern { role, from, to, captures, promotion } = *pattern;
+    let king = king_home(position.levels(), position.turn());
+    let target = Cell { column: wing.path(position.levels(), position.turn()).king_target, level };
+    matches!(role, None | Some(Role::King))
+        && promotion.is_none()
+        && captures != Some(true)
+        && from.is_column()
+        && from.fits(king.spot())
+        && to.fits(target.spot())
+}
+
 /// What a text says, and the level that it lacks.
 pub(super) struct Reading {
-    pub(super) pattern: Pattern,
+    pub(super) text: Text,
     pub(super) missing: Option<Error>,
 }
 
@@ -158,11 +107,11 @@ pub(super) fn read(
         },
         |text, given| {
             let language = detect(text, levels).unwrap_or(language);
-            let cursor = Cursor::new(text, Code::BadNotation);
-            let Reading { pattern, missing } =
-                Reader { cursor, levels, rules, language, missing: None }.read()?;
+            let board = Levels(levels);
+            let reader = Reader::new(text, language, &board)?;
+            let (text, missing) = Texts { reader, board, rules }.read()?;
             let missing = missing.map(|error| if given { error } else { error.with_at(0) });
-            Ok(Reading { pattern, missing })
+            Ok(Reading { text, missing })
         },
     )
 }
@@ -179,184 +128,160 @@ fn detect(text: &str, levels: usize) -> Option<Language> {
     })
 }
 
-struct Reader<'a> {
-    cursor: Cursor<'a>,
-    levels: usize,
-    rules: Rules,
-    language: Language,
-    missing: Option<Error>,
+/// So many levels.
+#[derive(Clone, Copy)]
+struct Levels(usize);
+
+impl Levels {
+    fn level(self, reader: &mut Reader<'_>) -> Result<usize, Error> {
+        let letter = level_letter(reader.language);
+        if !reader.cursor.eat(&letter.to_string()) {
+            return Err(reader.cursor.expected(&format!("the level letter `{letter}`")));
+        }
+        let what = format!("a level from 1 to {}", self.0);
+        reader.cursor.eat_index(self.0).ok_or_else(|| reader.cursor.expected(&what))
+    }
+
+    /// The level of a cell, and an error for later where none is given.
+    fn level_of(self, reader: &mut Reader<'_>, column: Column) -> Result<Option<usize>, Error> {
+        if self.0 == 1 {
+            return Ok(Some(0));
+        }
+        if matches!(reader.cursor.peek(), Some('L' | 'E')) {
+            return self.level(reader).map(Some);
+        }
+        let (column, letter) = (column.text(), level_letter(reader.language));
+        reader.miss(format!("{column} needs its level, as in `{column}{letter}1`"));
+        Ok(None)
+    }
 }
 
-impl Reader<'_> {
-    fn read(mut self) -> Result<Reading, Error> {
-        if self.cursor.rest().trim().is_empty() {
-            return Err(self.cursor.error("the move is empty"));
+impl Grammar for Levels {
+    /// What is known of a cell; a level stands only behind a whole column.
+    fn origin(&self, reader: &mut Reader<'_>, _: Option<Role>) -> Result<Partial, Error> {
+        let file = reader.cursor.eat_letter(side_length(self.0));
+        let rank = reader.cursor.eat_index(side_length(self.0));
+        let level = match (file, rank) {
+            (Some(file), Some(rank)) => self.level_of(reader, Column::at(file, rank))?,
+            _ => None,
+        };
+        let [file, rank, level] = [file, rank, level].map(|part| part.map(|part| part as u8));
+        Ok(Partial { file, rank, level })
+    }
+
+    /// A column, and its level if it is given.
+    fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
+        let last = side_length(self.0);
+        let file = (b'a' + last as u8 - 1) as char;
+        if !matches!(reader.cursor.peek(), Some(c) if ('a'..=file).contains(&c)) {
+            return Err(reader.cursor.expected(&format!("a file from a to {file}")));
         }
-        let arrow = ["→", "->"].iter().find_map(|arrow| {
-            let at = self.cursor.rest().find(arrow)?;
-            let to_a_cell = self.cursor.rest()[at + arrow.len()..].starts_with(|c| ('a'..='h').contains(&c));
+        let cell = self.origin(reader, None)?;
+        match cell.is_column() {
+            true => Ok(cell),
+            false => Err(reader.cursor.expected(&format!("a rank from 1 to {last}"))),
+        }
+    }
+
+    fn joins(&self, cursor: &Cursor<'_>) -> bool {
+        matches!(cursor.peek(), Some('a'..='h'))
+    }
+}
+
+struct Texts<'a> {
+    reader: Reader<'a>,
+    board: Levels,
+    rules: Rules,
+}
+
+impl Texts<'_> {
+    fn read(mut self) -> Result<(Text, Option<Error>), Error> {
+        let rest = self.reader.cursor.rest();
+        let arrow = ARROWS.iter().find_map(|arrow| {
+            let at = rest.find(arrow)?;
+            let to_a_cell = rest[at + arrow.len()..].starts_with(|c| ('a'..='h').contains(&c));
             (!to_a_cell).then_some(at)
         });
         if let (Rules::Chess, Some(at)) = (self.rules, arrow) {
             return Err(Error::illegal("T32", "chess has no Time Out").with_at(at));
         }
-        let pattern = match self.cursor.peek() {
+        let text = match self.reader.cursor.peek() {
             Some(zero @ ('O' | '0')) => self.castle(zero)?,
-            Some('→') => self.rematerialize(None)?,
-            Some('-') if self.cursor.rest().starts_with("->") => self.rematerialize(None)?,
+            _ if starts_with_arrow(rest) => self.rematerialize(None)?,
             Some('a'..='z') => self.move_of(None)?,
             _ => {
-                let role = self.role()?;
+                let role = self.reader.role()?;
                 self.move_of(Some(role))?
             }
         };
-        self.cursor.end_of_move()?;
-        Ok(Reading { pattern, missing: self.missing })
+        self.reader.cursor.end_of_move()?;
+        Ok((text, self.reader.missing))
     }
 
     /// Whether an arrow stands here behind which nobody returns.
     fn leaves(&self) -> bool {
-        let mut ahead = self.cursor.clone();
-        let arrow = ahead.eat("→") || ahead.eat("->");
-        arrow && ahead.peek().is_none_or(|c| c.is_ascii_digit())
+        let mut ahead = self.reader.cursor.clone();
+        eat_arrow(&mut ahead) && ahead.peek().is_none_or(|c| c.is_ascii_digit())
     }
 
-    fn eat_arrow(&mut self) -> bool {
-        self.cursor.eat("→") || self.cursor.eat("->")
-    }
-
-    fn role(&mut self) -> Result<Role, Error> {
-        self.cursor.role(self.language)
-    }
-
-    fn level(&mut self) -> Result<usize, Error> {
-        let letter = level_letter(self.language);
-        if !self.cursor.eat(&letter.to_string()) {
-            return Err(self.cursor.expected(&format!("the level letter `{letter}`")));
+    fn castle(&mut self, zero: char) -> Result<Text, Error> {
+        let Texts { reader, board, .. } = self;
+        if !reader.cursor.eat(&format!("{zero}-{zero}")) {
+            return Err(reader.cursor.expected("`O-O` or `O-O-O`"));
         }
-        let what = format!("a level from 1 to {}", self.levels);
-        self.cursor.eat_index(self.levels).ok_or_else(|| self.cursor.expected(&what))
-    }
-
-    /// The level of a cell, and an error for later where none is given.
-    fn level_of(&mut self, column: Column) -> Result<Option<usize>, Error> {
-        if self.levels == 1 {
-            return Ok(Some(0));
-        }
-        if matches!(self.cursor.peek(), Some('L' | 'E')) {
-            return self.level().map(Some);
-        }
-        let column = column.text();
-        let example = format!("{column}{}1", level_letter(self.language));
-        let missing = self.cursor.error(format!("{column} needs its level, as in `{example}`"));
-        self.missing.get_or_insert(missing);
-        Ok(None)
-    }
-
-    /// What is known of a cell; a level stands only behind a whole column.
-    fn partial(&mut self) -> Result<Partial, Error> {
-        let file = self.cursor.eat_letter(side_length(self.levels));
-        let rank = self.cursor.eat_index(side_length(self.levels));
-        let level = match (file, rank) {
-            (Some(file), Some(rank)) => self.level_of(Column::at(file, rank))?,
-            _ => None,
-        };
-        Ok(Partial { file, rank, level })
-    }
-
-    /// A column, and its level if it is given.
-    fn cell(&mut self) -> Result<Partial, Error> {
-        let last = side_length(self.levels);
-        let file = (b'a' + last as u8 - 1) as char;
-        if !matches!(self.cursor.peek(), Some(c) if ('a'..=file).contains(&c)) {
-            return Err(self.cursor.expected(&format!("a file from a to {file}")));
-        }
-        let cell = self.partial()?;
-        if cell.is_column() {
-            Ok(cell)
-        } else {
-            Err(self.cursor.expected(&format!("a rank from 1 to {last}")))
-        }
-    }
-
-    /// The piece that a pawn becomes, with or without `=`.
-    fn promotion(&mut self) -> Result<Option<Role>, Error> {
-        if self.cursor.eat("=") {
-            return self.role().map(Some);
-        }
-        let language = self.language;
-        Ok(self.cursor.eat_map(|c| Role::from_letter(c, language)))
-    }
-
-    fn castle(&mut self, zero: char) -> Result<Pattern, Error> {
-        let short = format!("{zero}-{zero}");
-        if !self.cursor.eat(&short) {
-            return Err(self.cursor.expected("`O-O` or `O-O-O`"));
-        }
-        let long = self.cursor.eat(&format!("-{zero}"));
+        let long = reader.cursor.eat(&format!("-{zero}"));
         let wing = if long { Wing::Long } else { Wing::Short };
         let (mut rook, mut to) = (None, None);
-        if self.levels > 1 && self.cursor.eat("(") {
-            rook = Some(self.level()?);
-            to = if self.cursor.eat("-") { Some(self.level()?) } else { rook };
-            if !self.cursor.eat(")") {
-                return Err(self.cursor.expected("`)`"));
+        if board.0 > 1 && reader.cursor.eat("(") {
+            rook = Some(board.level(reader)?);
+            to = if reader.cursor.eat("-") { Some(board.level(reader)?) } else { rook };
+            if !reader.cursor.eat(")") {
+                return Err(reader.cursor.expected("`)`"));
             }
         }
-        Ok(Pattern::Castle { wing, rook, to })
+        Ok(Text::Castle { wing, rook, to })
     }
 
-    fn rematerialize(&mut self, origin: Option<Partial>) -> Result<Pattern, Error> {
+    fn rematerialize(&mut self, origin: Option<Partial>) -> Result<Text, Error> {
+        let Texts { reader, board, .. } = self;
         let mut rounds = None;
-        if origin.is_some() && self.cursor.eat("#") {
-            let digit = self.cursor.eat_map(|c| c.to_digit(10));
-            rounds = Some(digit.ok_or_else(|| self.cursor.expected("the rounds"))? as u8);
+        if origin.is_some() && reader.cursor.eat("#") {
+            let digit = reader.cursor.eat_map(|c| c.to_digit(10));
+            rounds = Some(digit.ok_or_else(|| reader.cursor.expected("the rounds"))? as u8);
         }
-        if !self.eat_arrow() {
-            return Err(self.cursor.expected("`→`"));
+        if !eat_arrow(&mut reader.cursor) {
+            return Err(reader.cursor.expected("`→`"));
         }
-        let role = self.role()?;
-        let annihilates = self.cursor.eat("x");
-        let to = self.cell()?;
-        let promotion = self.promotion()?;
-        Ok(Pattern::Rematerialize { origin, rounds, role, to, annihilates, promotion })
+        let role = reader.role()?;
+        let annihilates = reader.cursor.eat("x");
+        let to = board.target(reader)?;
+        let promotion = reader.promotion()?;
+        Ok(Text::Rematerialize { origin, rounds, role, to, annihilates, promotion })
     }
 
-    /// What follows the piece letter, or stands without one: `b3`, `xb3`, `a1-b3`, `a1xb3`, `a1b3`, in SAN a part of
-    /// the origin, and what an arrow tells of Time Out.
-    fn move_of(&mut self, role: Option<Role>) -> Result<Pattern, Error> {
-        let before = self.cursor.clone();
-        let bare = role.is_some() && self.cursor.rest().starts_with('x');
-        let first = if bare { Partial::default() } else { self.partial()? };
-        match role {
-            _ if first.is_column() && (role.is_some() || self.leaves()) && self.eat_arrow() => {
-                let length = self.cursor.eat_map(|c| c.to_digit(10)).map(|digit| digit as u8);
-                return Ok(Pattern::TimeOut { role, from: first, length });
-            }
-            None if first.is_column()
-                && ["#", "→", "->"].iter().any(|sign| self.cursor.rest().starts_with(sign)) =>
-            {
-                return self.rematerialize(Some(first));
-            }
-            _ => {}
+    /// What follows the piece letter, or stands without one: a step, and what an arrow tells of Time Out.
+    fn move_of(&mut self, role: Option<Role>) -> Result<Text, Error> {
+        let before = self.reader.cursor.clone();
+        let first = self.board.origin(&mut self.reader, role)?;
+        if first.is_column() && (role.is_some() || self.leaves()) && eat_arrow(&mut self.reader.cursor) {
+            let length = self.reader.cursor.eat_map(|c| c.to_digit(10)).map(|digit| digit as u8);
+            return Ok(Text::TimeOut { role, from: first, length });
         }
-        let known = first != Partial::default();
-        let joined = matches!(self.cursor.peek(), Some('a'..='h'));
-        let (from, captures) = if (bare || known) && self.cursor.eat("x") {
-            (first, Some(true))
-        } else if first.is_column() && self.cursor.eat("-") {
-            (first, Some(false))
-        } else if first.is_column() && joined {
-            (first, None)
-        } else if role.is_some() && known && joined {
-            (first, Some(false))
-        } else {
-            self.cursor = before;
-            (Partial::default(), Some(false))
-        };
-        let role = role.or((!from.is_column()).then_some(Role::Pawn));
-        let to = self.cell()?;
-        let promotion = self.promotion()?;
-        Ok(Pattern::Ordinary { role, from, to, captures, promotion })
+        let rest = self.reader.cursor.rest();
+        if role.is_none() && first.is_column() && (rest.starts_with('#') || starts_with_arrow(rest)) {
+            return self.rematerialize(Some(first));
+        }
+        self.reader.cursor = before;
+        self.reader.step(role).map(Text::Step)
     }
+}
+
+const ARROWS: [&str; 2] = ["→", "->"];
+
+fn starts_with_arrow(text: &str) -> bool {
+    ARROWS.iter().any(|arrow| text.starts_with(arrow))
+}
+
+fn eat_arrow(cursor: &mut Cursor<'_>) -> bool {
+    ARROWS.iter().any(|arrow| cursor.eat(arrow))
 }

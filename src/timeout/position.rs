@@ -6,7 +6,9 @@ use super::movegen;
 use super::sink::Counter;
 use super::state::{Entry, Speed, State};
 use super::table::Table;
+use crate::chesslike::{Chesslike, Spot, Step};
 use crate::game::{Game, Outcome, Reason, SpeedMoves, game_over};
+use crate::plan::bits;
 use crate::role::Role;
 use crate::{Code, Error, Language, Side};
 
@@ -64,6 +66,18 @@ pub enum Move {
         /// Whether it takes an enemy piece with it out of the game.
         annihilates: bool,
     },
+}
+
+impl Move {
+    /// The move if it leads from cell to cell.
+    pub(super) fn step(&self) -> Option<Step> {
+        let (role, from, to, captures, promotion) = match *self {
+            Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
+            Move::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
+            _ => return None,
+        };
+        Some(Step { role, from: from.spot(), to: to.spot(), captures, promotion })
+    }
 }
 
 /// A position of Time Out chess on `L` levels: 8, or 1 for the flat variants.
@@ -277,7 +291,7 @@ impl<const L: usize> Game for Position<L> {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(self, m, Language::English)
+        super::notation::long(self, m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
@@ -309,6 +323,36 @@ impl<const L: usize> SpeedMoves for Position<L> {
     }
 }
 
+impl<const L: usize> Chesslike for Position<L> {
+    fn turn(&self) -> Side {
+        self.state.turn
+    }
+
+    fn spots(&self) -> Vec<Spot> {
+        let occupied = [Side::White, Side::Black].map(|side| self.board.levels(side));
+        let spots = |column| (0..L).map(move |level| Cell::new(column, level));
+        let spots = bits(self.board.occupied()).flat_map(spots);
+        let stands =
+            |cell: &Cell| occupied.iter().any(|levels| levels[cell.level()] & cell.column.bit() != 0);
+        spots.filter(stands).map(Cell::spot).collect()
+    }
+
+    fn at(&self, spot: Spot) -> Option<(Side, Role)> {
+        Side::BOTH.into_iter().find_map(|side| Some((side, self.board.role_at(side, Cell::of(spot))?)))
+    }
+
+    fn name(&self, spot: Spot) -> String {
+        Cell::of(spot).text(L)
+    }
+
+    /// Those that attack its column (T9).
+    fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
+        let attackers = self.board.attackers(Cell::of(spot).column.index(), by, self.board.occupied());
+        let levels = attackers.iter().enumerate();
+        levels.flat_map(|(l, &columns)| bits(columns).map(move |c| Cell::new(c, l).spot())).collect()
+    }
+}
+
 impl<const L: usize> Table for Position<L> {
     fn levels(&self) -> usize {
         L
@@ -336,12 +380,6 @@ impl<const L: usize> Table for Position<L> {
 
     fn range(&self, entry: &Entry) -> u64 {
         movegen::range(self, entry)
-    }
-
-    fn attackers(&self, side: Side, column: usize) -> Vec<Cell> {
-        let attackers = self.board.attackers(column, side, self.board.occupied());
-        let cells = attackers.iter().enumerate();
-        cells.flat_map(|(l, &columns)| crate::plan::bits(columns).map(move |c| Cell::new(c, l))).collect()
     }
 
     fn after(&self, m: &Move) -> Box<dyn Table> {

@@ -5,11 +5,11 @@ use super::geometry::Cell;
 use super::position::Move;
 use super::state::{Entry, State};
 use crate::Side;
+use crate::chesslike::Chesslike;
 use crate::game::Outcome;
-use crate::plan::bits;
 use crate::role::Role;
 
-pub(super) trait Table {
+pub(super) trait Table: Chesslike {
     fn levels(&self) -> usize;
 
     fn state(&self) -> &State;
@@ -28,9 +28,6 @@ pub(super) trait Table {
     /// The columns that an absent piece of the side to move reaches (T18, T19).
     fn range(&self, entry: &Entry) -> u64;
 
-    /// The pieces of a side that attack a column (T9).
-    fn attackers(&self, side: Side, column: usize) -> Vec<Cell>;
-
     /// The position after a move.
     fn after(&self, m: &Move) -> Box<dyn Table>;
 
@@ -41,18 +38,14 @@ pub(super) trait Table {
 }
 
 impl dyn Table + '_ {
-    pub(super) fn turn(&self) -> Side {
-        self.state().turn
-    }
-
-    pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
-        Side::BOTH.into_iter().find_map(|side| Some((side, self.role_at(side, cell)?)))
+    pub(super) fn chesslike(&self) -> &dyn Chesslike {
+        self
     }
 
     /// All pieces in a column, from the lowest level.
     pub(super) fn stack(&self, column: usize) -> Vec<(Cell, Side, Role)> {
         let cells = (0..self.levels()).map(|level| Cell::new(column, level));
-        cells.filter_map(|cell| self.at(cell).map(|(side, role)| (cell, side, role))).collect()
+        cells.filter_map(|cell| self.at(cell.spot()).map(|(side, role)| (cell, side, role))).collect()
     }
 
     /// All columns that hold a piece.
@@ -61,21 +54,8 @@ impl dyn Table + '_ {
         sides.fold(0, |columns, (side, role)| columns | self.above(side, role))
     }
 
-    /// The cells of a side's pieces of one role.
-    pub(super) fn cells(&self, side: Side, role: Role) -> Vec<Cell> {
-        let all = bits(self.above(side, role));
-        let cells = all.flat_map(|column| (0..self.levels()).map(move |level| Cell::new(column, level)));
-        cells.filter(|&cell| self.role_at(side, cell) == Some(role)).collect()
-    }
-
     pub(super) fn king(&self, side: Side) -> Option<Cell> {
-        self.cells(side, Role::King).first().copied()
-    }
-
-    /// The pieces that attack a side's king (T9).
-    pub(super) fn checkers(&self, side: Side) -> Vec<Cell> {
-        let king = self.king(side);
-        king.map_or(Vec::new(), |king| self.attackers(side.other(), king.column.index()))
+        self.chesslike().of(side, Role::King).first().map(|&king| Cell::of(king))
     }
 
     pub(super) fn text(&self, cell: Cell) -> String {

@@ -38,7 +38,7 @@ fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
     let (levels, state) = (position.levels(), position.state());
     write!(f, "{} ", super::variant_id(levels, state.rules))?;
     write_levels(f, levels, side_length(levels), &|[file, rank, level]| {
-        position.at(Cell { column: Column::at(file, rank), level: level as u8 })
+        position.at([file, rank, level].map(|part| part as u8))
     })?;
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     // FEN's order on one level, which is also ASCII's.
@@ -296,29 +296,15 @@ impl<'a> Setup<'a> {
 /// C2: one king of each side, and the side not to move not in check, unless a king was eliminated (T21).
 fn check_kings(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
     let (turn, state) = (position.turn(), position.state());
-    for side in Side::BOTH {
-        let kings = position.cells(side, Role::King);
-        let eliminated = kings.is_empty() && side == turn && state.has_time_out();
-        if kings.len() != 1 && !eliminated {
-            let message = format!("{} has {} kings", side.title(), kings.len());
-            let cells = kings.into_iter().map(|king| position.text(king));
-            return Err(field.error(message).with_rule("C2").with_cells(cells));
-        }
+    let eliminated = position.king(turn).is_none() && state.has_time_out();
+    for side in Side::BOTH.into_iter().filter(|&side| side != turn || !eliminated) {
+        position.chesslike().check_king(side, field)?;
     }
-    if position.king(turn).is_none() {
-        return match state.speed {
-            None => Ok(()),
-            Some(_) => Err(field.error("a series runs though a king was eliminated").with_rule("T21")),
-        };
+    match state.speed {
+        _ if !eliminated => position.chesslike().check_safety(field),
+        None => Ok(()),
+        Some(_) => Err(field.error("a series runs though a king was eliminated").with_rule("T21")),
     }
-    let them = turn.other();
-    let attackers = position.checkers(them);
-    if !attackers.is_empty() {
-        let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
-        let cells = attackers.into_iter().map(|cell| position.text(cell));
-        return Err(field.error(message).with_rule("C2").with_cells(cells));
-    }
-    Ok(())
 }
 
 /// C2: an empty passed column, a pawn beyond it, and room where the pawn came from.
