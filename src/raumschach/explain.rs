@@ -101,8 +101,7 @@ impl Position {
         let piece = all.title(Role::Pawn, step.from);
         if around.pawn_captures[us] & to.bit() != 0 {
             let message = format!("{piece} goes to {} only to capture", to.text());
-            let is_empty = there.is_none() && !step.captures;
-            return is_empty.then(|| all.refuse("R9", message, &[]));
+            return there.is_none().then(|| all.refuse("R9", message, &[]));
         }
         if around.pawn_steps[us] & to.bit() != 0 {
             let message = format!("{piece} steps only to an empty cell, and captures through an edge");
