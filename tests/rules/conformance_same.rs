@@ -3,7 +3,8 @@
 
 use crate::common::visit::{starts, visit};
 use hyperply::catalog::{AnyGame, VARIANTS, Variant};
-use hyperply::{Counts, Game};
+use hyperply::page::Page;
+use hyperply::{Counts, Game, Session};
 use std::collections::HashMap;
 
 /// The fields of a position text of which so much counts.
@@ -17,6 +18,8 @@ fn position_texts_have_the_fields_of_the_catalogue() {
     for variant in VARIANTS {
         let text = AnyGame::start(variant.id).unwrap().to_string();
         assert_eq!(text.split(' ').count(), variant.fields.len(), "{text}");
+        let clocks = variant.fields.iter().filter(|field| field.counts == Counts::Nothing);
+        assert!(clocks.map(|field| field.name).eq(["CLOCK", "NUMBER"]), "{text}");
         // The field that is missing is called by its name.
         let (short, _) = text.rsplit_once(' ').unwrap();
         let error = short.parse::<AnyGame>().unwrap_err();
@@ -114,5 +117,42 @@ fn c6_every_field_counts_or_does_not() {
                 }
             }
         }
+    }
+}
+
+/// Whether a session counts or forbids it, both sides go there and back.
+#[test]
+fn c6_a_session_notices_that_a_position_stands_again() {
+    for variant in VARIANTS {
+        let mut noticed = 0;
+        visit(variant.id, 2, 60, |game, _, random| {
+            let mut session = Session::new(game.clone());
+            let mut ways: Vec<(Option<String>, Option<String>)> = Vec::new();
+            for step in 0..4 {
+                let position = session.position().clone();
+                let mut moves = position.legal_moves();
+                if step > 1 {
+                    moves.retain(|m| {
+                        let info = position.describe(m);
+                        (info.to, info.from) == ways[step - 2]
+                    });
+                }
+                if moves.is_empty() {
+                    return;
+                }
+                let m = *random.pick(&moves);
+                let info = position.describe(&m);
+                ways.push((info.from, info.to));
+                let stands_again = step == 3 && position.after(&m).is_ok_and(|after| after.is_same(game));
+                let played = session.play(&m).is_ok();
+                if stands_again {
+                    assert!(!played || session.repetitions() == 2, "{m:?} to {game}");
+                    noticed += 1;
+                } else if !played {
+                    return;
+                }
+            }
+        });
+        assert!(noticed > 0, "{}", variant.id);
     }
 }
