@@ -2,7 +2,7 @@
 
 use crate::error::shown;
 use crate::game::{Game, Outcome, Side, SpeedMoves};
-use crate::notation::{Language, Style};
+use crate::notation::{Language, Style, TextField};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
 use crate::{Code, Error, hex4d, perft, quarx, raumschach, timeout, trid};
 use std::fmt::{self, Display, Formatter};
@@ -31,6 +31,8 @@ pub struct Variant {
     pub speed_moves: bool,
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
+    /// What its position texts have, and what of it C6 counts.
+    pub fields: &'static [TextField],
     engine: Engine,
 }
 
@@ -63,6 +65,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || timeout::geometry(1),
+        fields: &timeout::CHESS_FIELDS,
         engine: Engine::of::<timeout::Flat>(),
     },
     Variant {
@@ -76,6 +79,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || hex4d::geometry(false),
+        fields: &hex4d::FIELDS,
         engine: Engine::of::<hex4d::Glinski>(),
     },
     Variant {
@@ -89,6 +93,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || quarx::geometry(2),
+        fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
     Variant {
@@ -102,6 +107,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: true,
         geometry: || timeout::geometry(1),
+        fields: &timeout::FIELDS,
         engine: Engine::of::<timeout::Flat>(),
     },
     Variant {
@@ -115,6 +121,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || quarx::geometry(3),
+        fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
     Variant {
@@ -128,6 +135,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: raumschach::geometry,
+        fields: &raumschach::FIELDS,
         engine: Engine::of::<raumschach::Position>(),
     },
     Variant {
@@ -141,6 +149,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: trid::geometry,
+        fields: &trid::FIELDS,
         engine: Engine::of::<trid::Position>(),
     },
     Variant {
@@ -154,6 +163,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: true,
         geometry: || timeout::geometry(8),
+        fields: &timeout::FIELDS,
         engine: Engine::of::<timeout::Tower>(),
     },
     Variant {
@@ -167,6 +177,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: true,
         speed_moves: true,
         geometry: || timeout::geometry(8),
+        fields: &timeout::DECLARED_FIELDS,
         engine: Engine::of::<timeout::Tower>(),
     },
     Variant {
@@ -180,6 +191,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || quarx::geometry(4),
+        fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
     Variant {
@@ -193,6 +205,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || quarx::geometry(4),
+        fields: &quarx::HUFF_FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
     Variant {
@@ -206,6 +219,7 @@ pub const VARIANTS: [Variant; 12] = [
         declared: false,
         speed_moves: false,
         geometry: || hex4d::geometry(true),
+        fields: &hex4d::FIELDS,
         engine: Engine::of::<hex4d::Hex4d>(),
     },
 ];

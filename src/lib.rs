@@ -22,7 +22,7 @@ pub mod wasm;
 
 pub use error::{Code, Error};
 pub use game::{Game, Outcome, Reason, Side, SpeedMoves};
-pub use notation::{Language, MAX_MOVE, MAX_POSITION, Style};
+pub use notation::{Counts, Language, MAX_MOVE, MAX_POSITION, Style, TextField};
 pub use perft::perft;
 pub use role::Role;
 pub use session::{Action, MAX_COMMENTS, MAX_EFFORT, MAX_STEPS, Session, Step};

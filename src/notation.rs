@@ -134,6 +134,38 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// A field that the position texts of a variant have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextField {
+    /// Its name in RULES.md and in errors.
+    pub name: &'static str,
+    /// What of it tells one position from another.
+    pub counts: Counts,
+}
+
+/// What of a field tells one position from another (C6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// All of it.
+    Whole,
+    /// A part, as the rules of the game say.
+    Part,
+    /// Nothing: it is a clock.
+    Nothing,
+}
+
+impl TextField {
+    pub(crate) const VARIANT: TextField = TextField::counted("VARIANT");
+    pub(crate) const SIDE: TextField = TextField::counted("SIDE");
+    pub(crate) const CLOCK: TextField = TextField { name: "CLOCK", counts: Counts::Nothing };
+    pub(crate) const NUMBER: TextField = TextField { name: "NUMBER", counts: Counts::Nothing };
+
+    /// A field that counts as a whole.
+    pub(crate) const fn counted(name: &'static str) -> TextField {
+        TextField { name, counts: Counts::Whole }
+    }
+}
+
 /// A field of a position text, and where it begins.
 #[derive(Clone, Copy)]
 pub(crate) struct Field<'a> {
@@ -195,10 +227,10 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Splits a position text into its fields: the variant, then those that `names` lists (C2).
+/// Splits a position text into its fields (C2).
 pub(crate) fn fields<'a, const N: usize>(
     text: &'a str,
-    names: [&'static str; N],
+    expected: [TextField; N],
 ) -> Result<[Field<'a>; N], Error> {
     if text.len() > MAX_POSITION {
         let message = format!("a position text of {} bytes; {MAX_POSITION} is the most", text.len());
@@ -207,7 +239,7 @@ pub(crate) fn fields<'a, const N: usize>(
     let mut parts = text.split(' ');
     let mut at = 0;
     let mut fields = [Field { name: "", text: "", at }; N];
-    for (field, name) in fields.iter_mut().zip(names) {
+    for (field, TextField { name, .. }) in fields.iter_mut().zip(expected) {
         let Some(text) = parts.next() else {
             let end = Field { name, text: "", at: at.saturating_sub(1) };
             return Err(end.error("the field is missing; the text ends before it"));
@@ -221,7 +253,7 @@ pub(crate) fn fields<'a, const N: usize>(
     match parts.next() {
         None => Ok(fields),
         Some(extra) => {
-            let last = Field { name: names[N - 1], text: extra, at };
+            let last = Field { name: expected[N - 1].name, text: extra, at };
             Err(last.error(format!("`{}` stands after this last field", shown(extra))))
         }
     }

@@ -41,6 +41,7 @@ pub use geometry::Cell;
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Bared;
+pub(crate) use text::FIELDS;
 
 use geometry::Names;
 

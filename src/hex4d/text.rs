@@ -10,11 +10,22 @@ use super::state::{Bared, State};
 use super::table::Table;
 use crate::chesslike::Chesslike;
 use crate::error::shown;
-use crate::notation::{Cursor, Field, check_variant, fields};
+use crate::notation::{Cursor, Field, TextField, check_variant, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
+
+/// What a position text has (H16).
+pub(crate) const FIELDS: [TextField; 7] = [
+    TextField::VARIANT,
+    TextField::counted("BOARDS"),
+    TextField::SIDE,
+    TextField::counted("BARED"),
+    TextField::counted("EP"),
+    TextField::CLOCK,
+    TextField::NUMBER,
+];
 
 impl<W: Word, const P: usize> Display for Position<W, P> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -84,8 +95,7 @@ struct Setup<'a> {
 impl<'a> Setup<'a> {
     fn read(names: Names, text: &'a str) -> Result<Setup<'a>, Error> {
         check_variant(text.split(' ').next().unwrap_or_default(), super::variant_id(names))?;
-        let [_, boards, side, bared, en_passant, clock, number] =
-            fields(text, ["VARIANT", "BOARDS", "SIDE", "BARED", "EP", "CLOCK", "NUMBER"])?;
+        let [_, boards, side, bared, en_passant, clock, number] = fields(text, FIELDS)?;
         let late = [bared, clock, number];
         let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant, late };
         setup.read_boards()?;

@@ -30,6 +30,7 @@ mod text;
 pub use geometry::Cell;
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
+pub(crate) use text::{FIELDS, HUFF_FIELDS};
 
 use crate::error::shown;
 use crate::{Code, Error};

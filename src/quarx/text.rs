@@ -4,10 +4,20 @@ use super::geometry::{Cell, Lattice, cells};
 use super::movegen::Demand;
 use super::position::{Position, Rules};
 use crate::error::shown;
-use crate::notation::{Field, fields};
+use crate::notation::{Field, TextField, fields};
 use crate::{Error, Game, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
+
+/// What a position text has (Q13).
+pub(crate) const FIELDS: [TextField; 4] =
+    [TextField::VARIANT, TextField::counted("BOARD"), TextField::CLOCK, TextField::NUMBER];
+
+/// What one of `quarx-huff` has (Q16).
+pub(crate) const HUFF_FIELDS: [TextField; 5] = {
+    let [variant, board, clock, number] = FIELDS;
+    [variant, board, clock, number, TextField::counted("HUFF")]
+};
 
 fn letter(side: Side) -> char {
     match side {
@@ -55,16 +65,16 @@ impl FromStr for Position {
         match rules {
             Rules::Huff => {
                 let huff;
-                [_, board, clock, number, huff] =
-                    fields(text, ["VARIANT", "BOARD", "CLOCK", "NUMBER", "HUFF"])?;
+                [_, board, clock, number, huff] = fields(text, HUFF_FIELDS)?;
                 choice = Some(huff);
             }
             // Q18: PDN has no clocks.
             Rules::Draughts if text.split(' ').count() == 2 => {
-                [_, board] = fields(text, ["VARIANT", "BOARD"])?;
+                let [variant, lists, ..] = FIELDS;
+                [_, board] = fields(text, [variant, lists])?;
                 (clock, number) = (Field { text: "0", ..board }, Field { text: "1", ..board });
             }
-            _ => [_, board, clock, number] = fields(text, ["VARIANT", "BOARD", "CLOCK", "NUMBER"])?,
+            _ => [_, board, clock, number] = fields(text, FIELDS)?,
         }
         let mut position = Position::empty(rules);
         read_board(&mut position, board)?;

@@ -26,6 +26,7 @@ pub use crate::role::Role;
 pub use geometry::Cell;
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
+pub(crate) use text::FIELDS;
 
 const VARIANT: &str = "raumschach";
 /// The pieces of the game.

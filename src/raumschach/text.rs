@@ -4,11 +4,15 @@ use super::geometry::{Cell, EDGE, is_last};
 use super::position::Position;
 use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_levels, write_levels};
-use crate::notation::{check_variant, fields};
+use crate::notation::{TextField, check_variant, fields};
 use crate::role::Role;
 use crate::{Error, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
+
+/// What a position text has (R12).
+pub(crate) const FIELDS: [TextField; 5] =
+    [TextField::VARIANT, TextField::counted("BOARD"), TextField::SIDE, TextField::CLOCK, TextField::NUMBER];
 
 impl Display for Position {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -28,8 +32,7 @@ impl FromStr for Position {
     ///
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let [variant, board, side, clock, number] =
-            fields(text, ["VARIANT", "BOARD", "SIDE", "CLOCK", "NUMBER"])?;
+        let [variant, board, side, clock, number] = fields(text, FIELDS)?;
         check_variant(variant.text, super::VARIANT)?;
         let mut position = Position::EMPTY;
         read_levels(board, EDGE, EDGE, "five levels", &mut |here, letter, [file, rank, level]| {

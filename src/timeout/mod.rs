@@ -39,6 +39,7 @@ pub use geometry::{Cell, Column, Wing};
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Speed;
+pub(crate) use text::{CHESS_FIELDS, DECLARED_FIELDS, FIELDS};
 
 use crate::error::shown;
 use crate::{Code, Error};

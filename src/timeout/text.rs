@@ -12,11 +12,34 @@ use super::state::{Entry, Rules, Speed, State};
 use super::table::Table;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::error::shown;
-use crate::notation::{Cursor, Field, fields};
+use crate::notation::{Counts, Cursor, Field, TextField, fields};
 use crate::role::Role;
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
+
+/// What a position text of `chess` has (T32).
+pub(crate) const CHESS_FIELDS: [TextField; 7] = [
+    TextField::VARIANT,
+    TextField::counted("BOARD"),
+    TextField::SIDE,
+    TextField::counted("CASTLING"),
+    TextField::counted("EP"),
+    TextField::CLOCK,
+    TextField::NUMBER,
+];
+
+/// What one with Time Out has (T26); rounds count for pawns alone (C6).
+pub(crate) const FIELDS: [TextField; 9] = with_pool(Counts::Part);
+
+/// The same where all rounds count (C6, T30).
+pub(crate) const DECLARED_FIELDS: [TextField; 9] = with_pool(Counts::Whole);
+
+const fn with_pool(counts: Counts) -> [TextField; 9] {
+    let [variant, board, side, castling, en_passant, clock, number] = CHESS_FIELDS;
+    let (pool, speed) = (TextField { name: "POOL", counts }, TextField::counted("SPEED"));
+    [variant, board, side, castling, en_passant, clock, number, pool, speed]
+}
 
 /// The token of a right to castle: `A1` (T26), or FEN's `K` (T31).
 fn right_token(levels: usize, side: Side, wing: Wing, level: usize) -> String {
@@ -114,12 +137,10 @@ impl<'a> Setup<'a> {
         let (board, side, castling, en_passant, clock, number);
         let mut late = None;
         if rules == Rules::Chess {
-            let names = ["VARIANT", "BOARD", "SIDE", "CASTLING", "EP", "CLOCK", "NUMBER"];
-            [_, board, side, castling, en_passant, clock, number] = fields(text, names)?;
+            [_, board, side, castling, en_passant, clock, number] = fields(text, CHESS_FIELDS)?;
         } else {
-            let names = ["VARIANT", "BOARD", "SIDE", "CASTLING", "EP", "CLOCK", "NUMBER", "POOL", "SPEED"];
             let (pool, speed);
-            [_, board, side, castling, en_passant, clock, number, pool, speed] = fields(text, names)?;
+            [_, board, side, castling, en_passant, clock, number, pool, speed] = fields(text, FIELDS)?;
             late = Some((pool, speed));
         }
         let mut setup = Setup { levels, pieces: Vec::new(), state: State::new(rules), board, en_passant };

@@ -35,5 +35,6 @@ pub use crate::role::Role;
 pub use geometry::{Cell, Column, Place, Wing};
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
+pub(crate) use text::FIELDS;
 
 const VARIANT: &str = "trid";

@@ -10,13 +10,24 @@ use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
 use crate::chesslike::Chesslike;
 use crate::error::shown;
-use crate::notation::{Cursor, Field, check_variant, fields};
+use crate::notation::{Cursor, Field, TextField, check_variant, fields};
 use crate::role::{Role, write_row};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-const FIELDS: [&str; 9] = ["VARIANT", "MAIN", "BOARDS", "SIDE", "CASTLING", "EP", "MOVED", "CLOCK", "NUMBER"];
+/// What a position text has (D16).
+pub(crate) const FIELDS: [TextField; 9] = [
+    TextField::VARIANT,
+    TextField::counted("MAIN"),
+    TextField::counted("BOARDS"),
+    TextField::SIDE,
+    TextField::counted("CASTLING"),
+    TextField::counted("EP"),
+    TextField::counted("MOVED"),
+    TextField::CLOCK,
+    TextField::NUMBER,
+];
 const BOARDS: usize = 4;
 const RIGHTS: [(char, Side, Wing); 4] = [
     ('K', Side::White, Wing::King),

@@ -1,5 +1,6 @@
 //! Positions that a person can read, and what the tests ask of them.
 
+pub mod cells;
 pub mod hexagons;
 pub mod random;
 pub mod raumschach;

@@ -123,6 +123,16 @@ fn lists_of_piece_letters() {
 }
 
 #[test]
+fn every_variant_has_a_test_of_what_its_cells_are_called() {
+    for variant in VARIANTS {
+        let path = format!("tests/rules/{}/cells.rs", variant.family);
+        let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&path));
+        let text = text.unwrap_or_else(|error| panic!("{path}: {error}"));
+        assert!(text.contains(&format!("\"{}\"", variant.id)), "{path} has no `{}`", variant.id);
+    }
+}
+
+#[test]
 fn every_variant_is_fuzzed() {
     let (path, text) = DICTIONARY;
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds/play");

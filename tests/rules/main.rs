@@ -4,8 +4,11 @@
 mod common;
 
 mod catalogue;
+mod citations;
 mod conformance;
 mod conformance_cells;
+mod conformance_same;
+mod examples;
 mod messages;
 mod position_texts;
 mod records;
@@ -13,6 +16,7 @@ mod sessions;
 mod typed_moves;
 
 mod timeout {
+    mod cells;
     mod figures;
     mod movement;
     mod notation;
@@ -23,6 +27,7 @@ mod timeout {
 
 mod quarx {
     mod captures;
+    mod cells;
     mod endings;
     mod huff;
     mod limits;
@@ -33,6 +38,7 @@ mod quarx {
 }
 
 mod hex4d {
+    mod cells;
     mod glinski;
     mod movement;
     mod refusals;
@@ -40,12 +46,14 @@ mod hex4d {
 }
 
 mod raumschach {
+    mod cells;
     mod movement;
     mod texts;
 }
 
 mod trid {
     mod boards;
+    mod cells;
     mod movement;
     mod pawns;
     mod refusals;

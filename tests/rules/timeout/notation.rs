@@ -1,6 +1,7 @@
 //! T28 and what T31 and T32 say of move texts: all accepted forms, what is written on request, and errors that
 //! name the rule and the cells in the way.
 
+use crate::common::visit::visit;
 use crate::common::{self, chess, declared, flat, refused, timeout};
 use hyperply::catalog::AnyGame;
 use hyperply::page::Page;
@@ -28,6 +29,18 @@ fn assert_read(game: &AnyGame, pairs: &[(&str, &str)]) {
 fn rich() -> AnyGame {
     let pieces = "Kd1L4 ka7L4 Rg1L8 Rg1L2 Na1L1 nb3L2 Qe4L4 Pg6L1 bf7L7 Pg2L1 Be2L1";
     timeout(pieces).castling("G2G8").pool("Bf5L1:1,Pc2L1:5,Qd5L4:2").game()
+}
+
+#[test]
+fn t28_a_level_letter_tells_the_language() {
+    for id in ["timeout", "timeout-declared"] {
+        visit(id, 1, 30, |game, moves, _| {
+            for m in moves.iter().step_by(97) {
+                let read = game.parse_move(&game.move_text(m), Language::German);
+                assert_eq!(read.as_ref(), Ok(m), "{game}");
+            }
+        });
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::common::{
     declared, ending, entry, expand, flat, moves, pieces, play, rest, sorted, starting, targets, timeout,
-    why_not,
+    visit::visit, why_not,
 };
 use hyperply::catalog::AnyGame;
 use hyperply::page::Page;
@@ -12,6 +12,35 @@ fn agreed(game: &AnyGame, n: u8) -> AnyGame {
     let mut game = game.clone();
     game.agree_speed(n).unwrap();
     game
+}
+
+/// The conformance tests leave it to this one.
+#[test]
+fn c6_of_absent_pieces_all_counts_but_the_rounds_of_other_than_pawns() {
+    // How many edits were the same position, and how many another.
+    let mut seen = [0; 2];
+    for id in ["timeout-flat", "timeout"] {
+        visit(id, 1, 60, |game, _, _| {
+            let text = game.to_string();
+            let pool = text.split(' ').nth(7).unwrap();
+            for entry in pool.split(',').filter(|&entry| entry != "-") {
+                let (left, _) = entry.split_once(':').unwrap();
+                let is_pawn = left.starts_with(['P', 'p']);
+                let rounds = (0..=9).map(|n| (format!("{left}:{n}"), !is_pawn));
+                let letters = ["Q", "r", "P", "p"].map(|letter| (format!("{letter}{}", &entry[1..]), false));
+                for (edit, same) in rounds.chain(letters) {
+                    let edited = text.replacen(entry, &edit, 1);
+                    let Ok(other) = edited.parse::<AnyGame>() else { continue };
+                    if edit != entry {
+                        assert_eq!(game.is_same(&other), same, "{text} and {edited}");
+                        assert_eq!(game.key() == other.key(), same, "{text} and {edited}");
+                        seen[usize::from(!same)] += 1;
+                    }
+                }
+            }
+        });
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
 #[test]

@@ -166,38 +166,6 @@ fn d10_says_why_a_pawn_is_not_taken_in_passing() {
     );
 }
 
-/// A position, and below it moves with `yes`, `no` and a rule, the position that follows, or what changes in it.
-#[test]
-fn the_examples_of_the_rule_page_hold() {
-    let page = include_str!("../../../RULES.md").split("## Tri-Dimensional chess").nth(1).unwrap();
-    let examples = page.split("```text\n").skip(1).map(|rest| rest.split("```").next().unwrap());
-    let mut game = AnyGame::start("trid").unwrap();
-    let (mut positions, mut answers) = (0, 0);
-    for line in examples.flat_map(str::lines) {
-        let Some(example) = line.strip_prefix("  ") else {
-            game = line.parse().unwrap_or_else(|error| panic!("{error}: {line}"));
-            assert_eq!(game.to_string(), line);
-            positions += 1;
-            continue;
-        };
-        let (text, answer) = example.split_once("  ").expect(line);
-        let answer = answer.trim();
-        answers += 1;
-        if let Some(rule) = answer.strip_prefix("no (") {
-            let error = refused(&game, text);
-            assert_eq!(error.rule(), rule.split(')').next(), "{text}: {error}");
-            continue;
-        }
-        let after = common::play(&game, text).to_string();
-        if answer.starts_with("trid ") {
-            assert_eq!(after, answer);
-        } else if !answer.starts_with("yes") {
-            assert!(answer.split(',').all(|board| after.contains(board)), "{text}: {after}");
-        }
-    }
-    assert!(positions > 10 && answers > 20, "{positions}, {answers}");
-}
-
 #[test]
 fn c4_nothing_is_legal_once_the_game_is_over() {
     let over = trid("Ke0(3) kf9(7)").game();
