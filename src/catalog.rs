@@ -1,9 +1,10 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
 use crate::error::shown;
-use crate::game::{Game, Outcome, Side, SpeedMoves};
+use crate::game::{Game, Outcome, Side};
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
+use crate::record::RecordStyle;
 use crate::{Code, Error, hex4d, perft, quarx, raumschach, timeout, trid};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -23,15 +24,20 @@ pub struct Variant {
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
-    /// Whether pieces go into Time Out (T15).
-    pub time_out: bool,
-    /// Whether a Time Out declares its length (T30).
-    pub declared: bool,
-    /// Whether the players can agree on speed moves (T23).
-    pub speed_moves: bool,
+    /// What it has that others have not, by names that are its game's.
+    pub flags: &'static [&'static str],
+    /// How its games are recorded.
+    pub record: RecordStyle,
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
     engine: Engine,
+}
+
+impl Variant {
+    /// Whether it has one of the [`flags`](Variant::flags).
+    pub fn has(&self, flag: &str) -> bool {
+        self.flags.contains(&flag)
+    }
 }
 
 /// How the positions of a variant are made.
@@ -51,7 +57,7 @@ const TIMEOUT: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games a
 const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 12] = [
+pub const VARIANTS: &[Variant] = &[
     Variant {
         id: "chess",
         name: "Chess",
@@ -59,9 +65,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "FIDE Laws of Chess",
         family: "timeout",
         dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::PGN,
         geometry: || timeout::geometry(1),
         engine: Engine::of::<timeout::Flat>(),
     },
@@ -72,9 +77,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Wladyslaw Glinski, 1936",
         family: "hex4d",
         dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || hex4d::geometry(false),
         engine: Engine::of::<hex4d::Glinski>(),
     },
@@ -85,9 +89,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "FMJD rules of international draughts",
         family: "quarx",
         dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::PDN,
         geometry: || quarx::geometry(2),
         engine: Engine::of::<quarx::Position>(),
     },
@@ -98,9 +101,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: TIMEOUT,
         family: "timeout",
         dimensions: 3,
-        time_out: true,
-        declared: false,
-        speed_moves: true,
+        flags: timeout::FLAGS,
+        record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(1),
         engine: Engine::of::<timeout::Flat>(),
     },
@@ -111,9 +113,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Our own introduction, after Quarx",
         family: "quarx",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(3),
         engine: Engine::of::<quarx::Position>(),
     },
@@ -124,9 +125,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Ferdinand Maack, 1907; after Dickins, A Guide to Fairy Chess",
         family: "raumschach",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: raumschach::geometry,
         engine: Engine::of::<raumschach::Position>(),
     },
@@ -137,9 +137,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki",
         family: "trid",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: trid::RECORD,
         geometry: trid::geometry,
         engine: Engine::of::<trid::Position>(),
     },
@@ -150,9 +149,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: TIMEOUT,
         family: "timeout",
         dimensions: 4,
-        time_out: true,
-        declared: false,
-        speed_moves: true,
+        flags: timeout::FLAGS,
+        record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         engine: Engine::of::<timeout::Tower>(),
     },
@@ -163,9 +161,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: TIMEOUT,
         family: "timeout",
         dimensions: 4,
-        time_out: true,
-        declared: true,
-        speed_moves: true,
+        flags: timeout::DECLARED_FLAGS,
+        record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         engine: Engine::of::<timeout::Tower>(),
     },
@@ -176,9 +173,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: QUARX,
         family: "quarx",
         dimensions: 4,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(4),
         engine: Engine::of::<quarx::Position>(),
     },
@@ -189,9 +185,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: QUARX,
         family: "quarx",
         dimensions: 4,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(4),
         engine: Engine::of::<quarx::Position>(),
     },
@@ -202,9 +197,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
         family: "hex4d",
         dimensions: 4,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || hex4d::geometry(true),
         engine: Engine::of::<hex4d::Hex4d>(),
     },
@@ -217,7 +211,8 @@ pub const VARIANTS: [Variant; 12] = [
 /// If there is none; the message lists those that there are.
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
-        let ids = VARIANTS.map(|variant| variant.id).join(", ");
+        let ids: Vec<&str> = VARIANTS.iter().map(|variant| variant.id).collect();
+        let ids = ids.join(", ");
         let message = format!("no variant is called `{}`; there are {ids}", shown(id));
         Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
     })
@@ -423,16 +418,6 @@ impl Game for AnyGame {
     }
 }
 
-impl SpeedMoves for AnyGame {
-    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        each!(self, position => position.agree_speed(n))
-    }
-
-    fn in_series(&self) -> bool {
-        each!(self, position => position.in_series())
-    }
-}
-
 impl Page for AnyGame {
     fn variant(&self) -> &'static str {
         each!(self, position => position.variant())
@@ -464,5 +449,13 @@ impl Page for AnyGame {
 
     fn rematerializations(&self) -> Vec<Rematerialization> {
         each!(self, position => position.rematerializations())
+    }
+
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        each!(self, position => position.agree_speed(n))
+    }
+
+    fn in_series(&self) -> bool {
+        each!(self, position => position.in_series())
     }
 }

@@ -3,6 +3,7 @@
 pub mod catalog;
 mod chesslike;
 mod error;
+mod extras;
 mod game;
 mod hash;
 pub mod hex4d;
@@ -21,7 +22,7 @@ pub mod trid;
 pub mod wasm;
 
 pub use error::{Code, Error};
-pub use game::{Game, Outcome, Reason, Side, SpeedMoves};
+pub use game::{Game, Outcome, Reason, Side};
 pub use notation::{Language, MAX_MOVE, MAX_POSITION, Style};
 pub use perft::perft;
 pub use role::Role;

@@ -6,8 +6,7 @@ use super::plan::Word;
 use super::position::{Move, Position, passed_pawn};
 use super::state::Bared;
 use super::table::Table;
-use crate::game::SpeedMoves;
-use crate::page::{BaredInfo, Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
+use crate::page::{Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::role::Role;
 use crate::{Language, Side, Style};
 
@@ -36,8 +35,6 @@ pub(crate) fn geometry(four: bool) -> Geometry {
     }
     Geometry { shape: "hexagon", boards }
 }
-
-impl<W: Word, const P: usize> SpeedMoves for Position<W, P> {}
 
 impl<W: Word, const P: usize> Page for Position<W, P> {
     fn variant(&self) -> &'static str {
@@ -92,11 +89,13 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
     info.promotion = promotion.map(letter);
     info.clicks.extend(promotion.map(|role| format!("={}", letter(role))));
     if names.four {
-        info.way = Some(match (from.board == to.board, from.place == to.place) {
+        // H5, H9, H11.
+        let way = match (from.board == to.board, from.place == to.place) {
             (true, _) => "inside",
             (_, true) => "between",
             _ => "both",
-        });
+        };
+        info.extras.add("way", way);
     }
     info
 }
@@ -104,13 +103,17 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
 /// Adds what only this game has.
 fn status(position: &dyn Table, status: Status) -> Status {
     let (turn, bared) = (position.turn(), position.state().bared);
-    let [white, black] = bared.map(|bared| bared.map(Bared::as_str));
-    Status {
-        checks: position.texts(&position.checkers(turn)),
-        king: Some(position.text(position.king(turn))),
-        bared: (white.is_some() || black.is_some()).then_some(BaredInfo { white, black }),
-        ..status
+    let (checks, king) = (position.texts(&position.checkers(turn)), position.text(position.king(turn)));
+    let mut status = Status { checks, king: Some(king), ..status };
+    if bared != [None; 2] {
+        // H14: each bared king's way, `pending`, `inside` or `between`.
+        let mut ways = Extras::default();
+        for (side, bared) in Side::BOTH.into_iter().zip(bared) {
+            ways.add_some(side.as_str(), bared.map(Bared::as_str));
+        }
+        status.extras.add("bared", ways);
     }
+    status
 }
 
 fn threats(position: &dyn Table) -> Vec<Threat> {

@@ -4,7 +4,6 @@ use super::geometry::{Cell, EDGE, SIZE, cells};
 use super::notation::{long, styled};
 use super::position::{Move, Position};
 use crate::chesslike::{Cells, letter};
-use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
 use crate::role::Role;
 use crate::{Language, Side, Style};
@@ -44,8 +43,6 @@ impl Cells for Position {
         cells(self.board.attackers(Cell::new(cell), by)).map(Cell::index).collect()
     }
 }
-
-impl SpeedMoves for Position {}
 
 impl Page for Position {
     fn variant(&self) -> &'static str {

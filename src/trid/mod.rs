@@ -27,6 +27,7 @@ mod notation;
 mod page;
 mod pattern;
 mod position;
+mod record;
 mod rules;
 mod sink;
 mod text;
@@ -35,5 +36,6 @@ pub use crate::role::Role;
 pub use geometry::{Cell, Column, Place, Wing};
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
+pub(crate) use record::RECORD;
 
 const VARIANT: &str = "trid";

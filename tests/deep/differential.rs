@@ -5,8 +5,9 @@ use crate::common::random::Random;
 use crate::common::trid::{MAINS, PLACES};
 use crate::common::visit::starts;
 use crate::{counts, reference};
+use hyperply::Game;
 use hyperply::catalog::{AnyGame, VARIANTS};
-use hyperply::{Game, SpeedMoves};
+use hyperply::page::Page;
 
 fn outcome(game: &AnyGame) -> Option<String> {
     let outcome = game.outcome()?;

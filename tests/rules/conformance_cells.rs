@@ -2,7 +2,7 @@
 
 use crate::common::visit::visit;
 use hyperply::catalog::{AnyGame, VARIANTS, Variant};
-use hyperply::page::{Board, BoardCell, Page};
+use hyperply::page::{Board, BoardCell, Extra, Page};
 use hyperply::{Code, Game, Language};
 use std::collections::{BTreeSet, HashSet};
 
@@ -86,7 +86,7 @@ fn cells_are_called_by_where_they_lie() {
         for board in &boards {
             for cell in &board.cells {
                 let told = [board.id.clone(), cell.cell.clone(), cell.column.clone()];
-                assert_eq!(told, names(&variant, &boards, board, cell), "{}", variant.id);
+                assert_eq!(told, names(variant, &boards, board, cell), "{}", variant.id);
             }
         }
     }
@@ -100,7 +100,7 @@ fn every_cell_is_known_to_the_game() {
             let king = if variant.family == "quarx" { "" } else { "K" };
             game.parse_move(&format!("{king}{cell}-{cell}"), Language::English).map_err(|error| error.code())
         };
-        for cell in cells(&variant) {
+        for cell in cells(variant) {
             assert_eq!(code(&cell), Err(Code::IllegalMove), "{cell} of {}", variant.id);
         }
         for cell in ["z9", "z9L9", "51", "555", "1112", "z9z9", "z9(9)"] {
@@ -112,7 +112,7 @@ fn every_cell_is_known_to_the_game() {
 #[test]
 fn no_other_cells_are_spoken_of() {
     for variant in VARIANTS {
-        let known = cells(&variant);
+        let known = cells(variant);
         let all: Vec<&String> = known.iter().collect();
         let levels = |cell: &String| {
             let column = cell.split('(').next().unwrap().to_string();
@@ -136,7 +136,9 @@ fn no_other_cells_are_spoken_of() {
             for threat in game.threats() {
                 name(&[threat.king, threat.by], "threats");
             }
-            assert!(status.boards.iter().all(|board| places.contains(&board.place)), "{game}");
+            for board in status.extras.list("boards") {
+                assert!(places.contains(board.text("place").unwrap()), "{game}");
+            }
             let mut entries = HashSet::new();
             for entry in game.rematerializations() {
                 name(&[entry.origin], "origin");
@@ -160,13 +162,16 @@ fn no_other_cells_are_spoken_of() {
                         }
                     }
                 }
-                for cells in [&info.path, &info.captures, &info.forfeits] {
-                    name(cells, &info.notation);
-                }
-                name(info.origin.as_slice(), "origin");
-                name(info.promoted.as_slice(), "promoted");
-                for pair in info.rook.into_iter().chain(info.passenger) {
-                    name(&[pair.from, pair.to], "rook or passenger");
+                name(&info.captures, &info.notation);
+                for (extra, value) in info.extras.iter() {
+                    match value {
+                        Extra::Text(cell) => name(std::slice::from_ref(cell), extra),
+                        Extra::Texts(cells) => name(cells, extra),
+                        Extra::Fields(pair) => {
+                            name(&["from", "to"].map(|end| pair.text(end).unwrap().to_string()), extra);
+                        }
+                        _ => {}
+                    }
                 }
             }
             // What a refusal says is in the way.
