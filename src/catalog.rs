@@ -2,10 +2,20 @@
 
 use crate::error::shown;
 use crate::game::{Game, Outcome, Side};
+#[cfg(feature = "hex4d")]
+use crate::hex4d;
 use crate::notation::{Language, Style};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
+#[cfg(feature = "quarx")]
+use crate::quarx;
+#[cfg(feature = "raumschach")]
+use crate::raumschach;
 use crate::record::RecordStyle;
-use crate::{Code, Error, hex4d, perft, quarx, raumschach, timeout, trid};
+#[cfg(feature = "timeout")]
+use crate::timeout;
+#[cfg(feature = "trid")]
+use crate::trid;
+use crate::{Code, Error, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -58,6 +68,7 @@ const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 
 /// All variants, from few dimensions to many.
 pub const VARIANTS: &[Variant] = &[
+    #[cfg(feature = "timeout")]
     Variant {
         id: "chess",
         name: "Chess",
@@ -70,6 +81,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || timeout::geometry(1),
         engine: Engine::of::<timeout::Flat>(),
     },
+    #[cfg(feature = "hex4d")]
     Variant {
         id: "glinski",
         name: "Glinski's hexagonal chess",
@@ -82,6 +94,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || hex4d::geometry(false),
         engine: Engine::of::<hex4d::Glinski>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "draughts",
         name: "Draughts",
@@ -94,6 +107,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || quarx::geometry(2),
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "timeout")]
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
@@ -106,6 +120,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || timeout::geometry(1),
         engine: Engine::of::<timeout::Flat>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "quarx-3d",
         name: "Quarx on a cube",
@@ -118,6 +133,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || quarx::geometry(3),
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "raumschach")]
     Variant {
         id: "raumschach",
         name: "Raumschach",
@@ -130,6 +146,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: raumschach::geometry,
         engine: Engine::of::<raumschach::Position>(),
     },
+    #[cfg(feature = "trid")]
     Variant {
         id: "trid",
         name: "Tri-Dimensional chess",
@@ -142,6 +159,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: trid::geometry,
         engine: Engine::of::<trid::Position>(),
     },
+    #[cfg(feature = "timeout")]
     Variant {
         id: "timeout",
         name: "Time Out chess",
@@ -154,6 +172,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || timeout::geometry(8),
         engine: Engine::of::<timeout::Tower>(),
     },
+    #[cfg(feature = "timeout")]
     Variant {
         id: "timeout-declared",
         name: "Time Out chess, declared",
@@ -166,6 +185,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || timeout::geometry(8),
         engine: Engine::of::<timeout::Tower>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "quarx",
         name: "Quarx",
@@ -178,6 +198,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || quarx::geometry(4),
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "quarx-huff",
         name: "Quarx with huffing",
@@ -190,6 +211,7 @@ pub const VARIANTS: &[Variant] = &[
         geometry: || quarx::geometry(4),
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "hex4d")]
     Variant {
         id: "hex4d",
         name: "4D Hexagonal Chess",
@@ -220,31 +242,33 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
 
 /// From the list of engines: the types of positions and moves of any game, and how to do the same with each.
 macro_rules! engines {
-    ($d:tt $($moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
+    ($d:tt $(#[$on:meta] $moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
         /// A position of any variant.
         ///
         /// ```
+        /// # #[cfg(feature = "timeout")] {
         /// use hyperply::{Game, catalog::AnyGame};
         ///
         /// let game = AnyGame::start("timeout-flat")?;
         /// let same: AnyGame = game.to_string().parse()?;
         /// assert_eq!(same.key(), game.key());
+        /// # }
         /// # Ok::<(), hyperply::Error>(())
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
         pub enum AnyGame {
-            $($($game(Box<$g>),)+)+
+            $($(#[$on] $game(Box<$g>),)+)+
         }
 
         /// A move of any variant.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
         pub enum AnyMove {
-            $($moves($m),)+
+            $(#[$on] $moves($m),)+
         }
 
-        $($(impl From<$g> for AnyGame {
+        $($(#[$on] impl From<$g> for AnyGame {
             fn from(position: $g) -> AnyGame {
                 AnyGame::$game(Box::new(position))
             }
@@ -254,12 +278,12 @@ macro_rules! engines {
         macro_rules! each {
             ($d any:expr, $d position:ident => $d body:expr) => {
                 match $d any {
-                    $($(AnyGame::$game($d position) => $d body,)+)+
+                    $($(#[$on] AnyGame::$game($d position) => $d body,)+)+
                 }
             };
             ($d any:expr, $d position:ident, $d wrap:ident => $d body:expr) => {
                 match $d any {
-                    $($(AnyGame::$game($d position) => {
+                    $($(#[$on] AnyGame::$game($d position) => {
                         let $d wrap = AnyMove::$moves;
                         $d body
                     })+)+
@@ -272,7 +296,8 @@ macro_rules! engines {
         macro_rules! each_move {
             ($d any:expr, $d of_any:expr, $d position:ident, $d m:ident => $d body:expr, $d other:expr) => {
                 match ($d any, $d of_any) {
-                    $($((AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
+                    $($(#[$on] (AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
+                    #[allow(unreachable_patterns)]
                     _ => $d other,
                 }
             };
@@ -281,7 +306,8 @@ macro_rules! engines {
         impl AnyGame {
             fn is_same_position(&self, other: &AnyGame) -> bool {
                 match (self, other) {
-                    $($((AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
+                    $($(#[$on] (AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
+                    #[allow(unreachable_patterns)]
                     _ => false,
                 }
             }
@@ -290,10 +316,15 @@ macro_rules! engines {
 }
 
 engines! { $
+    #[cfg(feature = "timeout")]
     TimeOut(timeout::Move): Flat(timeout::Flat), Tower(timeout::Tower);
+    #[cfg(feature = "quarx")]
     Quarx(quarx::Move): Quarx(quarx::Position);
+    #[cfg(feature = "hex4d")]
     Hexagonal(hex4d::Move): Glinski(hex4d::Glinski), Hex4d(hex4d::Hex4d);
+    #[cfg(feature = "trid")]
     Trid(trid::Move): Trid(trid::Position);
+    #[cfg(feature = "raumschach")]
     Raumschach(raumschach::Move): Raumschach(raumschach::Position);
 }
 

@@ -140,6 +140,7 @@ impl Display for Outcome {
 /// what depends on the history belongs to [`Session`](crate::Session).
 ///
 /// ```
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Game, Language, timeout::Tower};
 ///
 /// let mut game = Tower::start("timeout")?;
@@ -147,6 +148,7 @@ impl Display for Outcome {
 /// let knight = game.parse_move("Nb1L1-c3L2", Language::English)?;
 /// game.play(&knight)?;
 /// assert_eq!(game.turn(), hyperply::Side::Black);
+/// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {

@@ -43,6 +43,7 @@ impl<G: Game> Step<G> {
 /// A game from its first position on.
 ///
 /// ```
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Game, Language, Session, timeout::Flat};
 ///
 /// let mut session = Session::new(Flat::start("chess")?);
@@ -51,6 +52,7 @@ impl<G: Game> Step<G> {
 /// assert!(session.undo());
 /// assert!(session.redo());
 /// assert_eq!(session.steps().len(), 1);
+/// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -1,5 +1,5 @@
 //! The JavaScript surface, run in a browser: the shapes of `wasm/types.d.ts`, and what is thrown.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "default"))]
 
 use hyperply::catalog::VARIANTS;
 use hyperply::wasm::{

@@ -56,10 +56,12 @@ impl Record {
     /// If the text is no record or too long, or a move is not legal; the error names the place in the text.
     ///
     /// ```
+    /// # #[cfg(feature = "timeout")] {
     /// use hyperply::{Language, record::Record};
     ///
     /// let record = Record::read("1. e4 e5 2. Nf3 *", Language::English)?;
     /// assert_eq!(record.session.steps().len(), 3);
+    /// # }
     /// # Ok::<(), hyperply::Error>(())
     /// ```
     pub fn read(text: &str, language: Language) -> Result<Record, Error> {

@@ -1,17 +1,25 @@
 //! The rules, one by one, and what holds in every variant.
 
+#[cfg_attr(not(feature = "default"), allow(dead_code))]
 #[path = "../common/mod.rs"]
 mod common;
 
+#[cfg(feature = "default")]
 mod catalogue;
 mod conformance;
 mod conformance_cells;
+#[cfg(feature = "default")]
 mod messages;
+#[cfg(feature = "default")]
 mod position_texts;
+#[cfg(feature = "default")]
 mod records;
+#[cfg(feature = "default")]
 mod sessions;
+#[cfg(feature = "default")]
 mod typed_moves;
 
+#[cfg(feature = "timeout")]
 mod timeout {
     mod figures;
     mod movement;
@@ -21,17 +29,20 @@ mod timeout {
     mod time_out;
 }
 
+#[cfg(feature = "quarx")]
 mod quarx {
     mod captures;
     mod endings;
     mod huff;
     mod limits;
     mod movement;
+    #[cfg(feature = "default")]
     mod records;
     mod refusals;
     mod texts;
 }
 
+#[cfg(feature = "hex4d")]
 mod hex4d {
     mod glinski;
     mod movement;
@@ -39,11 +50,13 @@ mod hex4d {
     mod texts;
 }
 
+#[cfg(feature = "raumschach")]
 mod raumschach {
     mod movement;
     mod texts;
 }
 
+#[cfg(feature = "trid")]
 mod trid {
     mod boards;
     mod movement;
