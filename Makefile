@@ -16,6 +16,8 @@ export WASM_BINDGEN_TEST_TIMEOUT ?= 120
 # CI takes Cargo.lock as it is committed.
 LOCKED := $(if $(CI),--locked)
 WASM := --target wasm32-unknown-unknown
+# The families of games, each a feature that builds alone.
+FEATURES := timeout quarx hex4d trid raumschach
 PACKAGE := pkg/.complete
 SOURCES = Cargo.toml $(wildcard Cargo.lock README.md LICENSE-*) $(shell find src -type f) scripts/build.sh package-lock.json
 
@@ -48,6 +50,12 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 	cargo clippy $(LOCKED) --all-targets -- -D warnings
 	cargo clippy $(LOCKED) --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
+	for feature in $(FEATURES); do \
+		only="--no-default-features --features $$feature"; \
+		cargo clippy $(LOCKED) $$only --all-targets -- -D warnings; \
+		cargo clippy $(LOCKED) $$only --lib $(WASM) -- -D warnings; \
+		cargo test $(LOCKED) $$only --test rules; \
+	done
 	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
 test-tools: ## format and lints of the fuzz targets and the benchmarks

@@ -1,10 +1,21 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
 use crate::error::shown;
-use crate::game::{Game, Outcome, Side, SpeedMoves};
+use crate::game::{Game, Outcome, Side};
+#[cfg(feature = "hex4d")]
+use crate::hex4d;
 use crate::notation::{Language, Style, TextField};
 use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
-use crate::{Code, Error, hex4d, perft, quarx, raumschach, timeout, trid};
+#[cfg(feature = "quarx")]
+use crate::quarx;
+#[cfg(feature = "raumschach")]
+use crate::raumschach;
+use crate::record::RecordStyle;
+#[cfg(feature = "timeout")]
+use crate::timeout;
+#[cfg(feature = "trid")]
+use crate::trid;
+use crate::{Code, Error, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -23,17 +34,22 @@ pub struct Variant {
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
-    /// Whether pieces go into Time Out (T15).
-    pub time_out: bool,
-    /// Whether a Time Out declares its length (T30).
-    pub declared: bool,
-    /// Whether the players can agree on speed moves (T23).
-    pub speed_moves: bool,
+    /// What it has that others have not, by names that are its game's.
+    pub flags: &'static [&'static str],
+    /// How its games are recorded.
+    pub record: RecordStyle,
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
     /// What its position texts have, and what of it C6 counts.
     pub fields: &'static [TextField],
     engine: Engine,
+}
+
+impl Variant {
+    /// Whether it has one of the [`flags`](Variant::flags).
+    pub fn has(&self, flag: &str) -> bool {
+        self.flags.contains(&flag)
+    }
 }
 
 /// How the positions of a variant are made.
@@ -53,7 +69,8 @@ const TIMEOUT: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games a
 const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 
 /// All variants, from few dimensions to many.
-pub const VARIANTS: [Variant; 12] = [
+pub const VARIANTS: &[Variant] = &[
+    #[cfg(feature = "timeout")]
     Variant {
         id: "chess",
         name: "Chess",
@@ -61,13 +78,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: "FIDE Laws of Chess",
         family: "timeout",
         dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::PGN,
         geometry: || timeout::geometry(1),
         fields: &timeout::CHESS_FIELDS,
         engine: Engine::of::<timeout::Flat>(),
     },
+    #[cfg(feature = "hex4d")]
     Variant {
         id: "glinski",
         name: "Glinski's hexagonal chess",
@@ -75,13 +92,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Wladyslaw Glinski, 1936",
         family: "hex4d",
         dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || hex4d::geometry(false),
         fields: &hex4d::FIELDS,
         engine: Engine::of::<hex4d::Glinski>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "draughts",
         name: "Draughts",
@@ -89,13 +106,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: "FMJD rules of international draughts",
         family: "quarx",
         dimensions: 2,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::PDN,
         geometry: || quarx::geometry(2),
         fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "timeout")]
     Variant {
         id: "timeout-flat",
         name: "Time Out on one board",
@@ -103,13 +120,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: TIMEOUT,
         family: "timeout",
         dimensions: 3,
-        time_out: true,
-        declared: false,
-        speed_moves: true,
+        flags: timeout::FLAGS,
+        record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(1),
         fields: &timeout::FIELDS,
         engine: Engine::of::<timeout::Flat>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "quarx-3d",
         name: "Quarx on a cube",
@@ -117,13 +134,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Our own introduction, after Quarx",
         family: "quarx",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(3),
         fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "raumschach")]
     Variant {
         id: "raumschach",
         name: "Raumschach",
@@ -131,13 +148,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Ferdinand Maack, 1907; after Dickins, A Guide to Fairy Chess",
         family: "raumschach",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: raumschach::geometry,
         fields: &raumschach::FIELDS,
         engine: Engine::of::<raumschach::Position>(),
     },
+    #[cfg(feature = "trid")]
     Variant {
         id: "trid",
         name: "Tri-Dimensional chess",
@@ -145,13 +162,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki",
         family: "trid",
         dimensions: 3,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: trid::RECORD,
         geometry: trid::geometry,
         fields: &trid::FIELDS,
         engine: Engine::of::<trid::Position>(),
     },
+    #[cfg(feature = "timeout")]
     Variant {
         id: "timeout",
         name: "Time Out chess",
@@ -159,13 +176,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: TIMEOUT,
         family: "timeout",
         dimensions: 4,
-        time_out: true,
-        declared: false,
-        speed_moves: true,
+        flags: timeout::FLAGS,
+        record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         fields: &timeout::FIELDS,
         engine: Engine::of::<timeout::Tower>(),
     },
+    #[cfg(feature = "timeout")]
     Variant {
         id: "timeout-declared",
         name: "Time Out chess, declared",
@@ -173,13 +190,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: TIMEOUT,
         family: "timeout",
         dimensions: 4,
-        time_out: true,
-        declared: true,
-        speed_moves: true,
+        flags: timeout::DECLARED_FLAGS,
+        record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         fields: &timeout::DECLARED_FIELDS,
         engine: Engine::of::<timeout::Tower>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "quarx",
         name: "Quarx",
@@ -187,13 +204,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: QUARX,
         family: "quarx",
         dimensions: 4,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(4),
         fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "quarx")]
     Variant {
         id: "quarx-huff",
         name: "Quarx with huffing",
@@ -201,13 +218,13 @@ pub const VARIANTS: [Variant; 12] = [
         source: QUARX,
         family: "quarx",
         dimensions: 4,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(4),
         fields: &quarx::HUFF_FIELDS,
         engine: Engine::of::<quarx::Position>(),
     },
+    #[cfg(feature = "hex4d")]
     Variant {
         id: "hex4d",
         name: "4D Hexagonal Chess",
@@ -215,9 +232,8 @@ pub const VARIANTS: [Variant; 12] = [
         source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
         family: "hex4d",
         dimensions: 4,
-        time_out: false,
-        declared: false,
-        speed_moves: false,
+        flags: &[],
+        record: RecordStyle::TAGGED,
         geometry: || hex4d::geometry(true),
         fields: &hex4d::FIELDS,
         engine: Engine::of::<hex4d::Hex4d>(),
@@ -231,7 +247,8 @@ pub const VARIANTS: [Variant; 12] = [
 /// If there is none; the message lists those that there are.
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
-        let ids = VARIANTS.map(|variant| variant.id).join(", ");
+        let ids: Vec<&str> = VARIANTS.iter().map(|variant| variant.id).collect();
+        let ids = ids.join(", ");
         let message = format!("no variant is called `{}`; there are {ids}", shown(id));
         Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
     })
@@ -239,31 +256,33 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
 
 /// From the list of engines: the types of positions and moves of any game, and how to do the same with each.
 macro_rules! engines {
-    ($d:tt $($moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
+    ($d:tt $(#[$on:meta] $moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
         /// A position of any variant.
         ///
         /// ```
+        /// # #[cfg(feature = "timeout")] {
         /// use hyperply::{Game, catalog::AnyGame};
         ///
         /// let game = AnyGame::start("timeout-flat")?;
         /// let same: AnyGame = game.to_string().parse()?;
         /// assert_eq!(same.key(), game.key());
+        /// # }
         /// # Ok::<(), hyperply::Error>(())
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
         pub enum AnyGame {
-            $($($game(Box<$g>),)+)+
+            $($(#[$on] $game(Box<$g>),)+)+
         }
 
         /// A move of any variant.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
         pub enum AnyMove {
-            $($moves($m),)+
+            $(#[$on] $moves($m),)+
         }
 
-        $($(impl From<$g> for AnyGame {
+        $($(#[$on] impl From<$g> for AnyGame {
             fn from(position: $g) -> AnyGame {
                 AnyGame::$game(Box::new(position))
             }
@@ -273,12 +292,12 @@ macro_rules! engines {
         macro_rules! each {
             ($d any:expr, $d position:ident => $d body:expr) => {
                 match $d any {
-                    $($(AnyGame::$game($d position) => $d body,)+)+
+                    $($(#[$on] AnyGame::$game($d position) => $d body,)+)+
                 }
             };
             ($d any:expr, $d position:ident, $d wrap:ident => $d body:expr) => {
                 match $d any {
-                    $($(AnyGame::$game($d position) => {
+                    $($(#[$on] AnyGame::$game($d position) => {
                         let $d wrap = AnyMove::$moves;
                         $d body
                     })+)+
@@ -291,7 +310,8 @@ macro_rules! engines {
         macro_rules! each_move {
             ($d any:expr, $d of_any:expr, $d position:ident, $d m:ident => $d body:expr, $d other:expr) => {
                 match ($d any, $d of_any) {
-                    $($((AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
+                    $($(#[$on] (AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
+                    #[allow(unreachable_patterns)]
                     _ => $d other,
                 }
             };
@@ -300,7 +320,8 @@ macro_rules! engines {
         impl AnyGame {
             fn is_same_position(&self, other: &AnyGame) -> bool {
                 match (self, other) {
-                    $($((AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
+                    $($(#[$on] (AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
+                    #[allow(unreachable_patterns)]
                     _ => false,
                 }
             }
@@ -309,10 +330,15 @@ macro_rules! engines {
 }
 
 engines! { $
+    #[cfg(feature = "timeout")]
     TimeOut(timeout::Move): Flat(timeout::Flat), Tower(timeout::Tower);
+    #[cfg(feature = "quarx")]
     Quarx(quarx::Move): Quarx(quarx::Position);
+    #[cfg(feature = "hex4d")]
     Hexagonal(hex4d::Move): Glinski(hex4d::Glinski), Hex4d(hex4d::Hex4d);
+    #[cfg(feature = "trid")]
     Trid(trid::Move): Trid(trid::Position);
+    #[cfg(feature = "raumschach")]
     Raumschach(raumschach::Move): Raumschach(raumschach::Position);
 }
 
@@ -437,16 +463,6 @@ impl Game for AnyGame {
     }
 }
 
-impl SpeedMoves for AnyGame {
-    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        each!(self, position => position.agree_speed(n))
-    }
-
-    fn in_series(&self) -> bool {
-        each!(self, position => position.in_series())
-    }
-}
-
 impl Page for AnyGame {
     fn variant(&self) -> &'static str {
         each!(self, position => position.variant())
@@ -478,5 +494,13 @@ impl Page for AnyGame {
 
     fn rematerializations(&self) -> Vec<Rematerialization> {
         each!(self, position => position.rematerializations())
+    }
+
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        each!(self, position => position.agree_speed(n))
+    }
+
+    fn in_series(&self) -> bool {
+        each!(self, position => position.in_series())
     }
 }

@@ -59,6 +59,7 @@ impl fmt::Display for Code {
 /// Why something was refused: what, where and by which rule.
 ///
 /// ```
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Code, Game, Language, timeout::Flat};
 ///
 /// let start = Flat::start("chess")?;
@@ -66,6 +67,7 @@ impl fmt::Display for Code {
 /// assert_eq!(error.code(), Code::IllegalMove);
 /// assert_eq!(error.rule(), Some("T4"));
 /// assert_eq!(error.to_string(), "the knight on g1 cannot reach g3 (T4)");
+/// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

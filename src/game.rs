@@ -1,6 +1,5 @@
 //! What every game has: the [`Game`] trait and the few types around it.
 
-use crate::page::Page;
 use crate::{Code, Error, Language};
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -141,6 +140,7 @@ impl Display for Outcome {
 /// what depends on the history belongs to [`Session`](crate::Session).
 ///
 /// ```
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Game, Language, timeout::Tower};
 ///
 /// let mut game = Tower::start("timeout")?;
@@ -148,6 +148,7 @@ impl Display for Outcome {
 /// let knight = game.parse_move("Nb1L1-c3L2", Language::English)?;
 /// game.play(&knight)?;
 /// assert_eq!(game.turn(), hyperply::Side::Black);
+/// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
@@ -260,25 +261,6 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Whether a legal move could bring about a position that has stood before and may not come back (Q12);
     /// answered at a glance, so that few moves are looked up in the history.
     fn could_repeat(&self, _: &Self::Move) -> bool {
-        false
-    }
-}
-
-/// Games as far as their players can agree on several moves in a row (T23): by default they cannot.
-pub trait SpeedMoves: Page {
-    /// Agrees on `n` moves in a row for each side. This is no move.
-    ///
-    /// # Errors
-    ///
-    /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
-    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        let _ = n;
-        let message = format!("`{}` has no speed moves", self.variant());
-        Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
-    }
-
-    /// Whether a series runs.
-    fn in_series(&self) -> bool {
         false
     }
 }

@@ -1,27 +1,47 @@
-#![doc = include_str!("../README.md")]
+#![cfg_attr(feature = "default", doc = include_str!("../README.md"))]
+#![cfg_attr(not(feature = "default"), doc = "Rules of higher-dimensional board games.")]
+// What only some games share is not dead where they are left out.
+#![cfg_attr(not(feature = "default"), allow(dead_code))]
+
+#[cfg(not(any(
+    feature = "timeout",
+    feature = "quarx",
+    feature = "hex4d",
+    feature = "trid",
+    feature = "raumschach"
+)))]
+compile_error!("hyperply needs one of the features `timeout`, `quarx`, `hex4d`, `trid`, `raumschach`");
 
 pub mod catalog;
+#[cfg(any(feature = "timeout", feature = "hex4d", feature = "trid", feature = "raumschach"))]
 mod chesslike;
 mod error;
+mod extras;
 mod game;
 mod hash;
+#[cfg(feature = "hex4d")]
 pub mod hex4d;
 mod notation;
 pub mod page;
 mod perft;
+#[cfg(any(feature = "timeout", feature = "trid"))]
 mod plan;
+#[cfg(feature = "quarx")]
 pub mod quarx;
+#[cfg(feature = "raumschach")]
 pub mod raumschach;
 pub mod record;
 mod role;
 mod session;
+#[cfg(feature = "timeout")]
 pub mod timeout;
+#[cfg(feature = "trid")]
 pub mod trid;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
 pub use error::{Code, Error};
-pub use game::{Game, Outcome, Reason, Side, SpeedMoves};
+pub use game::{Game, Outcome, Reason, Side};
 pub use notation::{Counts, Language, MAX_MOVE, MAX_POSITION, Style, TextField};
 pub use perft::perft;
 pub use role::Role;

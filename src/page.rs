@@ -1,8 +1,13 @@
 //! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/types.d.ts`.
 
+pub use crate::extras::{Extra, Extras};
 use crate::game::{Game, Outcome, Side};
 use crate::notation::Style;
+use crate::{Code, Error};
 use serde::{Serialize, Serializer};
+
+/// The flag of variants whose players can agree on several moves in a row (T23).
+pub const SPEED_MOVES: &str = "speed_moves";
 
 /// Games that can be drawn and explained.
 pub trait Page: Game {
@@ -33,6 +38,22 @@ pub trait Page: Game {
     fn rematerializations(&self) -> Vec<Rematerialization> {
         Vec::new()
     }
+
+    /// Agrees on `n` moves in a row for each side (T23). This is no move.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        let _ = n;
+        let message = format!("`{}` has no speed moves", self.variant());
+        Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+    }
+
+    /// Whether a series of speed moves runs.
+    fn in_series(&self) -> bool {
+        false
+    }
 }
 
 impl Serialize for Side {
@@ -43,13 +64,7 @@ impl Serialize for Side {
 
 impl Serialize for Outcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Shape {
-            #[serde(skip_serializing_if = "Option::is_none")]
-            winner: Option<Side>,
-            reason: &'static str,
-        }
-        Shape { winner: self.winner, reason: self.reason.as_str() }.serialize(serializer)
+        Extras::from(*self).serialize(serializer)
     }
 }
 
@@ -105,7 +120,7 @@ pub struct Piece {
 }
 
 /// A legal move, in full.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveInfo {
     /// The canonical text.
     pub notation: String,
@@ -115,48 +130,25 @@ pub struct MoveInfo {
     /// The piece that moves, leaves or returns; the king in castling; `A` is a moveable board (D14).
     pub piece: char,
     /// The cell, or the board's place, that it leaves.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// The cell, or the board's place, that it enters.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// Captures of draughts: every landing cell, in order.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub path: Vec<String>,
     /// Cells whose pieces leave the game.
     pub captures: Vec<String>,
-    /// `quarx-huff`: the move is not carried out, and one of these pieces is lost (Q16).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub forfeits: Vec<String>,
     /// What a pawn becomes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub promotion: Option<char>,
-    /// The rook's part of castling.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rook: Option<FromTo>,
-    /// The pawn that a moveable board carries (D14).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub passenger: Option<FromTo>,
-    /// Where the pawn, of either side, stands in the end that the move of a board promotes (D11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub promoted: Option<String>,
-    /// Rematerialization: the cell from which the piece had left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub origin: Option<String>,
-    /// Rematerialization: own turns away.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rounds: Option<u8>,
-    /// Declared Time Out: own turns that the piece will be away.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub length: Option<u8>,
-    /// 4D Hexagonal Chess: `inside` a board, `between` boards, or `both` (H5, H9, H11).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub way: Option<&'static str>,
-    /// Whether it eliminates the enemy king.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub wins: bool,
     /// What a person picks for this move, in order.
     pub clicks: Vec<String>,
+    /// What the game tells beyond that.
+    pub extras: Extras,
+}
+
+/// From where to where a piece goes that moves along.
+pub(crate) fn from_to(from: String, to: String) -> Extras {
+    let mut pair = Extras::default();
+    pair.add("from", from);
+    pair.add("to", to);
+    pair
 }
 
 impl MoveInfo {
@@ -172,28 +164,42 @@ impl MoveInfo {
     }
 }
 
-/// Where a piece comes from and goes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
-pub struct FromTo {
-    pub from: String,
-    pub to: String,
+/// The fields of a move, those that it shares and its own alike.
+impl From<MoveInfo> for Extras {
+    fn from(info: MoveInfo) -> Self {
+        let MoveInfo { notation, kind, piece, from, to, captures, promotion, clicks, extras } = info;
+        let mut fields = Extras::default();
+        fields.add("notation", notation);
+        fields.add("kind", kind);
+        fields.add("piece", piece);
+        fields.add_some("from", from);
+        fields.add_some("to", to);
+        fields.add("captures", captures);
+        fields.add_some("promotion", promotion);
+        fields.append(extras);
+        fields.add("clicks", clicks);
+        fields
+    }
+}
+
+impl Serialize for MoveInfo {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Extras::from(self.clone()).serialize(serializer)
+    }
 }
 
 /// What holds of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Status {
     /// The id of the variant.
     pub variant: &'static str,
     /// The side to move.
     pub turn: Side,
     /// How the game ended.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// Enemy cells that attack the king of the side to move.
     pub checks: Vec<String>,
     /// The king of the side to move.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub king: Option<String>,
     /// How many legal moves there are.
     pub legal_moves: u32,
@@ -201,19 +207,12 @@ pub struct Status {
     pub clock: u32,
     /// Move number (C8).
     pub number: u32,
-    /// The series that is running (T23).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub speed: Option<SpeedInfo>,
-    /// What holds of the bared kings, if there are any (H14).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bared: Option<BaredInfo>,
     /// Whether the players can agree on speed moves now (T23).
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
-    pub repetitions: usize,
-    /// The moveable boards, in the order of the position text (D2, D13).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub boards: Vec<BoardPlace>,
+    pub repetitions: u32,
+    /// What the game tells beyond that.
+    pub extras: Extras,
 }
 
 impl Status {
@@ -228,43 +227,45 @@ impl Status {
             legal_moves: game.count_moves() as u32,
             clock,
             number: game.number(),
-            speed: None,
-            bared: None,
             can_agree_speed: false,
             repetitions: 1,
-            boards: Vec::new(),
+            extras: Extras::default(),
         }
     }
 }
 
-/// Where a moveable board is, and whose it is (D2, D13).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BoardPlace {
-    /// The place, the id of one of the boards in [`Geometry`].
-    pub place: String,
-    /// Who controls it.
-    pub controller: Side,
+impl From<Status> for Extras {
+    fn from(status: Status) -> Self {
+        let Status { variant, turn, outcome, checks, king, .. } = status;
+        let mut fields = Extras::default();
+        fields.add("variant", variant);
+        fields.add("turn", turn.as_str());
+        fields.add_some("outcome", outcome.map(Extras::from));
+        fields.add("checks", checks);
+        fields.add_some("king", king);
+        fields.add("legal_moves", status.legal_moves);
+        fields.add("clock", status.clock);
+        fields.add("number", status.number);
+        fields.add("can_agree_speed", status.can_agree_speed);
+        fields.add("repetitions", status.repetitions);
+        fields.append(status.extras);
+        fields
+    }
 }
 
-/// A series of speed moves (T23).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SpeedInfo {
-    /// Moves agreed for each side.
-    pub agreed: u8,
-    /// 1 for the side that began, then 2.
-    pub phase: u8,
-    /// Moves left to the side to move.
-    pub left: u8,
+impl From<Outcome> for Extras {
+    fn from(outcome: Outcome) -> Self {
+        let mut fields = Extras::default();
+        fields.add_some("winner", outcome.winner.map(Side::as_str));
+        fields.add("reason", outcome.reason.as_str());
+        fields
+    }
 }
 
-/// How each side's king may move if it is bared: `pending`, `inside` or `between` (H14).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
-pub struct BaredInfo {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub white: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub black: Option<&'static str>,
+impl Serialize for Status {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Extras::from(self.clone()).serialize(serializer)
+    }
 }
 
 /// A danger to a king.
@@ -327,7 +328,7 @@ pub struct Target {
     pub rule: Option<&'static str>,
 }
 
-/// An [`Error`](crate::Error) as plain data.
+/// An [`Error`] as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refusal {
     /// The rule that forbids.
@@ -347,8 +348,8 @@ pub struct Refusal {
     pub candidates: Option<Vec<String>>,
 }
 
-impl From<&crate::Error> for Refusal {
-    fn from(error: &crate::Error) -> Self {
+impl From<&Error> for Refusal {
+    fn from(error: &Error) -> Self {
         Refusal {
             rule: error.rule(),
             code: error.code().as_str(),

@@ -9,9 +9,11 @@ use crate::{Error, Game};
 /// If a position on the way is too complex to go on from (Q15).
 ///
 /// ```
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Game, perft, timeout::Flat};
 ///
 /// assert_eq!(perft(&Flat::start("chess")?, 3)?, 8902);
+/// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 pub fn perft<G: Game>(position: &G, depth: u32) -> Result<u64, Error> {

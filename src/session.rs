@@ -1,6 +1,7 @@
 //! A game with its history: undo, redo, and what only the history decides.
 
-use crate::game::{Game, Outcome, Reason, SpeedMoves, game_over};
+use crate::game::{Game, Outcome, Reason, game_over};
+use crate::page::Page;
 use crate::{Code, Error, Language};
 
 /// The most moves and agreements that a session holds.
@@ -42,6 +43,7 @@ impl<G: Game> Step<G> {
 /// A game from its first position on.
 ///
 /// ```
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Game, Language, Session, timeout::Flat};
 ///
 /// let mut session = Session::new(Flat::start("chess")?);
@@ -50,6 +52,7 @@ impl<G: Game> Step<G> {
 /// assert!(session.undo());
 /// assert!(session.redo());
 /// assert_eq!(session.steps().len(), 1);
+/// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -302,12 +305,12 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl<G: SpeedMoves> Session<G> {
+impl<G: Page> Session<G> {
     /// Agrees on `n` moves in a row for each side (T23).
     ///
     /// # Errors
     ///
-    /// As [`SpeedMoves::agree_speed`], and if the game is over by repetition or the session is full.
+    /// As [`Page::agree_speed`], and if the game is over by repetition or the session is full.
     pub fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
         self.check_open()?;
         let mut position = self.position().clone();

@@ -1,5 +1,5 @@
 //! The JavaScript surface, run in a browser: the shapes of `wasm/types.d.ts`, and what is thrown.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "default"))]
 
 use hyperply::catalog::VARIANTS;
 use hyperply::wasm::{
@@ -86,7 +86,7 @@ fn assert_error(error: &JsValue, code: &str) {
 fn variants_are_listed() {
     let list = variants().unwrap();
     let ids: Vec<String> = items(&list).iter().map(|v| get(v, "id").as_string().unwrap()).collect();
-    assert_eq!(ids, VARIANTS.map(|variant| variant.id));
+    assert!(ids.iter().eq(VARIANTS.iter().map(|variant| variant.id)));
     for (variant, known) in items(&list).into_iter().zip(VARIANTS) {
         assert_eq!(
             keys(&variant),

@@ -6,10 +6,9 @@ use super::plan::Word;
 use super::position::{Move, Position, passed_pawn};
 use super::state::Bared;
 use super::table::Table;
-use crate::Style;
 use crate::chesslike::Chesslike;
-use crate::game::SpeedMoves;
-use crate::page::{BaredInfo, Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
+use crate::page::{Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Status, Threat};
+use crate::{Side, Style};
 
 /// The boards of `hex4d`, or the one of `glinski`.
 pub(crate) fn geometry(four: bool) -> Geometry {
@@ -32,8 +31,6 @@ pub(crate) fn geometry(four: bool) -> Geometry {
     }
     Geometry { shape: "hexagon", boards }
 }
-
-impl<W: Word, const P: usize> SpeedMoves for Position<W, P> {}
 
 impl<W: Word, const P: usize> Page for Position<W, P> {
     fn variant(&self) -> &'static str {
@@ -73,18 +70,28 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
         info.captures = vec![names.cell(passed_pawn(position.turn().other(), m.to))];
     }
     if names.four {
-        info.way = Some(match (m.from.board == m.to.board, m.from.place == m.to.place) {
+        // H5, H9, H11.
+        let way = match (m.from.board == m.to.board, m.from.place == m.to.place) {
             (true, _) => "inside",
             (_, true) => "between",
             _ => "both",
-        });
+        };
+        info.extras.add("way", way);
     }
     info
 }
 
 /// Adds what only this game has.
 fn status(position: &dyn Table, status: Status) -> Status {
-    let [white, black] = position.state().bared.map(|bared| bared.map(Bared::as_str));
-    let bared = (white.is_some() || black.is_some()).then_some(BaredInfo { white, black });
-    Status { bared, ..position.chesslike().status(status) }
+    let bared = position.state().bared;
+    let mut status = position.chesslike().status(status);
+    if bared != [None; 2] {
+        // H14: each bared king's way, `pending`, `inside` or `between`.
+        let mut ways = Extras::default();
+        for (side, bared) in Side::BOTH.into_iter().zip(bared) {
+            ways.add_some(side.as_str(), bared.map(Bared::as_str));
+        }
+        status.extras.add("bared", ways);
+    }
+    status
 }

@@ -5,7 +5,6 @@ use super::movegen;
 use super::notation::{path, styled, written};
 use super::position::{Move, Position};
 use crate::Style;
-use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status};
 
 /// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
@@ -34,8 +33,6 @@ pub(crate) fn geometry(dimensions: usize) -> Geometry {
 fn letter(king: bool) -> char {
     if king { 'K' } else { 'M' }
 }
-
-impl SpeedMoves for Position {}
 
 impl Page for Position {
     fn variant(&self) -> &'static str {
@@ -72,15 +69,18 @@ impl Page for Position {
             return info;
         }
         info.go(text(from), text(to));
-        info.forfeits = self.texts(forfeits);
-        if forfeits == 0 {
+        if forfeits != 0 {
+            // Q16: the move is not carried out, and one of these pieces is lost.
+            info.extras.add("forfeits", self.texts(forfeits));
+        } else {
             info.captures = self.texts(taken);
             info.promotion = (!king && self.crowns(self.turn, from, to, taken)).then_some('K');
         }
         if taken != 0 {
-            info.path = path.iter().map(|&cell| text(cell)).collect();
+            let landings: Vec<String> = path.iter().map(|&cell| text(cell)).collect();
             info.clicks.truncate(1);
-            info.clicks.extend(info.path.iter().cloned());
+            info.clicks.extend(landings.iter().cloned());
+            info.extras.add("path", landings);
         }
         info
     }

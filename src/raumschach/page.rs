@@ -5,7 +5,6 @@ use super::notation::{long, styled};
 use super::position::{Move, Position};
 use crate::Style;
 use crate::chesslike::Chesslike;
-use crate::game::SpeedMoves;
 use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
 
 /// The five levels. Nothing is in the way of what stands above or beneath: each cell is a column of its own.
@@ -21,8 +20,6 @@ pub(crate) fn geometry() -> Geometry {
     };
     Geometry { shape: "square", boards: (0..EDGE).map(level).collect() }
 }
-
-impl SpeedMoves for Position {}
 
 impl Page for Position {
     fn variant(&self) -> &'static str {

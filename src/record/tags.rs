@@ -1,5 +1,6 @@
 //! The tags of a record, and the position that they say it starts from.
 
+use super::style::{Format, GAME_TYPE};
 use super::{MAX_TAG, MAX_TAGS, fault};
 use crate::catalog::{AnyGame, variant};
 use crate::error::shown;
@@ -12,8 +13,6 @@ pub(super) const ROSTER: [(&str, &str); 6] =
 pub(super) const RESULT: &str = "Result";
 /// Tags that follow from the game.
 const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
-/// International draughts among the game types of PDN.
-pub(super) const GAME_TYPE: &str = "20";
 
 /// Whether a record has the tag only if somebody sets it.
 pub(super) fn is_extra(name: &str) -> bool {
@@ -162,23 +161,24 @@ pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGam
         Some(tag)
             if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) =>
         {
-            Some("chess")
+            Some(Format::Pgn.id()?)
         }
         Some(tag) => Some(variant(&tag.value).map_err(|error| tag.error(error))?.id),
         None => game_type(find("GameType"))?,
     };
     let Some(tag) = find("FEN") else {
         let squares = first_move.is_some_and(is_draughts_move);
-        return AnyGame::start(id.unwrap_or(if squares { "draughts" } else { "chess" }));
+        let format = if squares { Format::Pdn } else { Format::Pgn };
+        return AnyGame::start(id.map_or_else(|| format.id(), Ok)?);
     };
-    let pdn = tag.value.starts_with("W:") || tag.value.starts_with("B:");
-    let id = id.or(pdn.then_some("draughts"));
+    let is_pdn = tag.value.starts_with("W:") || tag.value.starts_with("B:");
+    let id = if is_pdn && id.is_none() { Some(Format::Pdn.id()?) } else { id };
     let first = tag.value.split(' ').next().unwrap_or_default();
     let named = variant(first).is_ok();
     if let (true, Some(id)) = (named && id != Some(first), id) {
         return Err(fault(tag.at, format!("tag `FEN`: a position of `{first}`, but the variant is `{id}`")));
     }
-    let prefix = if named { String::new() } else { format!("{} ", id.unwrap_or("chess")) };
+    let prefix = if named { String::new() } else { format!("{} ", id.map_or_else(|| Format::Pgn.id(), Ok)?) };
     format!("{prefix}{}", tag.value).parse().map_err(|error: Error| {
         let at = error.at().unwrap_or(0).saturating_sub(prefix.len());
         tag.error(error.with_at(at))
@@ -193,7 +193,7 @@ fn game_type(tag: Option<&Tag<'_>>) -> Result<Option<&'static str>, Error> {
             let message = format!("tag `GameType`: `{shown}` is not international draughts, which is 20");
             Err(fault(tag.at, message))
         }
-        Some(_) => Ok(Some("draughts")),
+        Some(_) => Format::Pdn.id().map(Some),
         None => Ok(None),
     }
 }

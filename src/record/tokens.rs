@@ -1,6 +1,6 @@
 //! The moves of a record, apart from what stands around them; read only as far as somebody asks.
 
-use super::{RESULTS, UNKNOWN, fault};
+use super::{RESULTS, RecordStyle, UNKNOWN, fault};
 use crate::{Error, Side};
 
 /// What a record says between its tags and its end.
@@ -34,19 +34,18 @@ pub(super) struct Tokens<'a> {
     last: Option<Side>,
     has_result: bool,
     failed: bool,
-    /// Whether a cell's level may stand behind a space (D17).
-    spaced_levels: bool,
+    style: RecordStyle,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a str, at: usize) -> Self {
         let (announced, last) = (None, None);
-        Tokens { text, at, announced, last, has_result: false, failed: false, spaced_levels: false }
+        Tokens { text, at, announced, last, has_result: false, failed: false, style: RecordStyle::TAGGED }
     }
 
     /// The same tokens, read as those of a variant.
-    pub(super) fn of(self, variant: &str) -> Self {
-        Tokens { spaced_levels: variant == "trid", ..self }
+    pub(super) fn of(self, style: RecordStyle) -> Self {
+        Tokens { style, ..self }
     }
 
     /// Goes on from another place.
@@ -148,18 +147,20 @@ impl<'a> Tokens<'a> {
     /// What stands here up to a space or a comment.
     fn word(&self) -> &'a str {
         let rest = self.rest();
-        let mut end = rest.find(ends_word).unwrap_or(rest.len());
+        let mut end = first_word(rest).len();
         if rest[..end] == *"huff" {
             // Q16: the only move of two words.
             let cell = rest[end..].trim_start();
-            end = rest.len() - cell.len() + cell.find(ends_word).unwrap_or(cell.len());
+            end = rest.len() - cell.len() + first_word(cell).len();
         }
-        while self.spaced_levels
-            && let Some(level) = level_behind(&rest[..end], &rest[end..])
-        {
-            end += level;
+        loop {
+            let behind = rest[end..].trim_start();
+            let word = first_word(behind);
+            if is_result(word) || !(self.style.goes_on)(&rest[..end], word) {
+                return &rest[..end];
+            }
+            end = rest.len() - behind.len() + word.len();
         }
-        &rest[..end]
     }
 
     fn read(&mut self) -> Result<Option<(usize, Token<'a>)>, Error> {
@@ -178,7 +179,7 @@ impl<'a> Tokens<'a> {
             _ => {
                 let length = self.word().len();
                 let text = self.take(length);
-                if text == UNKNOWN || RESULTS.as_flattened().contains(&text) {
+                if text == UNKNOWN || is_result(text) {
                     self.has_result = true;
                     Token::Result(text)
                 } else {
@@ -209,6 +210,14 @@ fn ends_word(c: char) -> bool {
     c.is_whitespace() || "{;".contains(c)
 }
 
+fn first_word(text: &str) -> &str {
+    &text[..text.find(ends_word).unwrap_or(text.len())]
+}
+
+fn is_result(word: &str) -> bool {
+    RESULTS.as_flattened().contains(&word)
+}
+
 /// Whether a word ends before this.
 fn is_end(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends_word)
@@ -226,21 +235,4 @@ fn move_number(rest: &str) -> Option<(usize, Side)> {
     let alone = is_end(after);
     let side = if dots > 1 { Side::Black } else { Side::White };
     (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
-}
-
-/// The length of the spaces and the word with which a move goes on that lacks a level (D17): `2`, `(2)`, `2-c3`.
-fn level_behind(text: &str, rest: &str) -> Option<usize> {
-    let lacks = matches!(text.as_bytes(), [.., b'a'..=b'f', b'0'..=b'9'] | [.., b'L', b'1'..=b'6']);
-    let word = rest.trim_start();
-    let length = word.find(ends_word).unwrap_or(word.len());
-    let word = &word[..length];
-    let (level, close) = match word.as_bytes() {
-        [b'(', ..] => (&word[1..], ")"),
-        [b'[', ..] => (&word[1..], "]"),
-        _ => (word, ""),
-    };
-    let after = level.strip_prefix(|c| ('1'..='7').contains(&c))?.strip_prefix(close)?;
-    let is_level = after.is_empty() || after.starts_with(['-', 'x', '=', '+', '#', '!', '?']);
-    let is_result = RESULTS.as_flattened().contains(&word);
-    (lacks && is_level && !is_result).then(|| rest.len() - rest.trim_start().len() + length)
 }

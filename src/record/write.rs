@@ -1,24 +1,23 @@
 //! How a record is written.
 
-use super::tags::{GAME_TYPE, RESULT, ROSTER, Tags, is_extra, line};
+use super::tags::{RESULT, ROSTER, Tags, is_extra, line};
 use super::tokens::agreement;
-use super::{RESULTS, UNKNOWN};
-use crate::catalog::AnyGame;
+use super::{RESULTS, RecordStyle, UNKNOWN};
+use crate::catalog::{AnyGame, variant};
 use crate::game::{Game, Side};
 use crate::notation::Style;
 use crate::page::Page;
 use crate::session::{Action, Session};
 
 /// What the game tells, or else its tag, in the manner of the game.
-fn result(tags: &Tags, session: &Session<AnyGame>) -> &'static str {
+fn result(style: RecordStyle, tags: &Tags, session: &Session<AnyGame>) -> &'static str {
     let result = match session.outcome().map(|outcome| outcome.winner) {
         Some(Some(Side::White)) => "1-0",
         Some(Some(Side::Black)) => "0-1",
         Some(None) => "1/2-1/2",
         None => tags.get(RESULT).unwrap_or(UNKNOWN),
     };
-    let column = usize::from(session.start().variant() == "draughts");
-    RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |texts| texts[column])
+    RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |&texts| style.result(texts))
 }
 
 pub(super) fn record(tags: &Tags, session: &Session<AnyGame>) -> String {
@@ -30,32 +29,24 @@ pub(super) fn record(tags: &Tags, session: &Session<AnyGame>) -> String {
     for (name, unknown) in ROSTER {
         put(name, tags.get(name).unwrap_or(unknown));
     }
-    let result = result(tags, session);
+    let start = session.start();
+    let (id, position) = (start.variant(), start.to_string());
+    let style = variant(id).map_or(RecordStyle::TAGGED, |variant| variant.record);
+    let result = result(style, tags, session);
     put(RESULT, result);
     for (name, value) in tags.iter().filter(|(name, _)| is_extra(name)) {
         put(name, value);
     }
-    let start = session.start();
-    let (id, position) = (Page::variant(start), start.to_string());
-    match id {
-        "chess" => {}
-        "draughts" => put("GameType", GAME_TYPE),
-        _ => put("Variant", id),
+    if let Some((name, value)) = style.tag(id) {
+        put(name, value);
     }
     if AnyGame::start(id).is_ok_and(|standard| standard != *start) {
         put("SetUp", "1");
-        put(
-            "FEN",
-            match id {
-                "chess" => &position["chess ".len()..],
-                "draughts" => position["draughts ".len()..].trim_end_matches(" 0 1"),
-                _ => &position,
-            },
-        );
+        put("FEN", style.fen(&position));
     }
     text.push('\n');
     let mut lines = Lines { text, width: 0 };
-    write_moves(session, &mut lines);
+    write_moves(style, session, &mut lines);
     lines.word(result);
     lines.text.push('\n');
     lines.text
@@ -97,7 +88,8 @@ impl Lines {
     }
 }
 
-fn write_moves(session: &Session<AnyGame>, lines: &mut Lines) {
+fn write_moves(style: RecordStyle, session: &Session<AnyGame>, lines: &mut Lines) {
+    let style = Style { short: style.is_short(), check: true, ..Style::default() };
     let mut follows = None;
     for (before, step) in session.with_positions() {
         match &step.action {
@@ -112,8 +104,6 @@ fn write_moves(session: &Session<AnyGame>, lines: &mut Lines) {
                     Side::Black if follows == Some((Side::White, number)) => {}
                     Side::Black => lines.word(&format!("{number}...")),
                 }
-                let short = ["chess", "draughts"].contains(&before.variant());
-                let style = Style { short, check: true, ..Style::default() };
                 lines.word(&before.format_move(m, style));
                 follows = Some((turn, number));
             }

@@ -42,6 +42,7 @@ pub use state::Speed;
 pub(crate) use text::{CHESS_FIELDS, DECLARED_FIELDS, FIELDS};
 
 use crate::error::shown;
+use crate::page::SPEED_MOVES;
 use crate::{Code, Error};
 use state::Rules;
 
@@ -49,6 +50,11 @@ use state::Rules;
 pub type Tower = Position<8>;
 /// A position on one level: `timeout-flat`, `chess`.
 pub type Flat = Position<1>;
+
+/// What variants with Time Out have (T15, T23).
+pub(crate) const FLAGS: &[&str] = &["time_out", SPEED_MOVES];
+/// The same, and each Time Out declares its length (T30).
+pub(crate) const DECLARED_FLAGS: &[&str] = &["time_out", "declared", SPEED_MOVES];
 
 const TIMEOUT: &str = "timeout";
 const DECLARED: &str = "timeout-declared";

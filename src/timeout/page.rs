@@ -4,16 +4,16 @@ use super::explain::why_blocked;
 use super::geometry::{Cell, passed_pawn};
 use super::notation::{long, styled};
 use super::position::{Move, Position, promotes};
-use super::state::{Entry, State};
+use super::state::{Entry, Speed, State};
 use super::table::Table;
 use crate::chesslike::{Chesslike, letter};
 use crate::page::{
-    Board, BoardCell, FromTo, Geometry, MoveInfo, Page, Piece, Rematerialization, SpeedInfo, Status, Target,
-    Threat,
+    Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Target, Threat,
+    from_to,
 };
 use crate::plan::bits;
 use crate::role::Role;
-use crate::{Side, Style};
+use crate::{Error, Side, Style};
 use std::collections::HashMap;
 
 /// The boards of the variants on so many levels.
@@ -73,6 +73,14 @@ impl<const L: usize> Page for Position<L> {
     fn rematerializations(&self) -> Vec<Rematerialization> {
         rematerializations(self)
     }
+
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        self.agree(n)
+    }
+
+    fn in_series(&self) -> bool {
+        self.state.speed.is_some()
+    }
 }
 
 fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
@@ -100,7 +108,7 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
             if levels > 1 {
                 info.clicks.push(from.clone());
             }
-            info.rook = Some(FromTo { from, to });
+            info.extras.add("rook", from_to(from, to));
         }
         Move::TimeOut { role, from, length } => {
             info.kind = "time-out";
@@ -108,7 +116,7 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
             info.from = Some(text(from));
             info.clicks = vec![text(from), "→".to_string()];
             if length > 0 {
-                info.length = Some(length);
+                info.extras.add("length", u32::from(length));
                 info.clicks.push(length.to_string());
             }
         }
@@ -116,12 +124,14 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
             info.kind = "rematerialization";
             info.piece = letter(role);
             info.to = Some(text(to));
-            info.origin = Some(text(origin));
-            info.rounds = Some(rounds);
+            info.extras.add("origin", text(origin));
+            info.extras.add("rounds", u32::from(rounds));
             if annihilates {
                 info.kind = "annihilation";
                 info.captures.push(text(to));
-                info.wins = position.role_at(us.other(), to) == Some(Role::King);
+                if position.role_at(us.other(), to) == Some(Role::King) {
+                    info.extras.add("wins", true);
+                }
             } else if promotes(levels, us, role, to) {
                 info.promotion = Some('Q');
             }
@@ -134,11 +144,18 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
 /// Adds what only this game has.
 fn status(position: &dyn Table, status: Status) -> Status {
     let state = position.state();
-    Status {
-        speed: state.speed.map(|s| SpeedInfo { agreed: s.agreed, phase: s.phase, left: s.left }),
+    let mut status = Status {
         can_agree_speed: state.has_time_out() && status.outcome.is_none() && state.speed.is_none(),
         ..position.chesslike().status(status)
+    };
+    if let Some(Speed { agreed, phase, left }) = state.speed {
+        let mut series = Extras::default();
+        for (name, n) in [("agreed", agreed), ("phase", phase), ("left", left)] {
+            series.add(name, u32::from(n));
+        }
+        status.extras.add("speed", series);
     }
+    status
 }
 
 fn threats(position: &dyn Table) -> Vec<Threat> {
@@ -210,7 +227,7 @@ fn rematerializations(position: &dyn Table) -> Vec<Rematerialization> {
                     let message =
                         format!("the {} from {origin} finds no cell to appear on", entry.role.name());
                     let rule = if entry.role == Role::Pawn { "T19" } else { "T18" };
-                    blocked = Some(crate::Error::illegal(rule, message));
+                    blocked = Some(Error::illegal(rule, message));
                 }
             }
             entries.push(Rematerialization {

@@ -7,7 +7,7 @@ use super::sink::Counter;
 use super::state::{Entry, Speed, State};
 use super::table::Table;
 use crate::chesslike::{Chesslike, Spot, Step};
-use crate::game::{Game, Outcome, Reason, SpeedMoves, game_over};
+use crate::game::{Game, Outcome, Reason, game_over};
 use crate::plan::bits;
 use crate::role::Role;
 use crate::{Code, Error, Language, Side};
@@ -299,8 +299,9 @@ impl<const L: usize> Game for Position<L> {
     }
 }
 
-impl<const L: usize> SpeedMoves for Position<L> {
-    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+impl<const L: usize> Position<L> {
+    /// Agrees on moves in a row (T23).
+    pub(super) fn agree(&mut self, n: u8) -> Result<(), Error> {
         let refuse = |rule, message: String| Err(Error::new(Code::BadAgreement, message).with_rule(rule));
         if !self.state.has_time_out() {
             return refuse("T32", "chess has no speed moves".into());
@@ -316,10 +317,6 @@ impl<const L: usize> SpeedMoves for Position<L> {
         }
         self.state.speed = Some(Speed { agreed: n, phase: 1, left: n });
         Ok(())
-    }
-
-    fn in_series(&self) -> bool {
-        self.state.speed.is_some()
     }
 }
 

@@ -27,6 +27,7 @@ mod notation;
 mod page;
 mod pattern;
 mod position;
+mod record;
 mod rules;
 mod sink;
 mod text;
@@ -35,6 +36,7 @@ pub use crate::role::Role;
 pub use geometry::{Cell, Column, Place, Wing};
 pub(crate) use page::geometry;
 pub use position::{Move, Position};
+pub(crate) use record::RECORD;
 pub(crate) use text::FIELDS;
 
 const VARIANT: &str = "trid";

@@ -6,8 +6,7 @@ use super::position::{Move, Position};
 use super::rules::{self, Castling};
 use crate::Style;
 use crate::chesslike::{Chesslike, choose, letter};
-use crate::game::SpeedMoves;
-use crate::page::{Board, BoardCell, BoardPlace, FromTo, Geometry, MoveInfo, Page, Piece, Status, Threat};
+use crate::page::{Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Status, Threat, from_to};
 use crate::plan::bits;
 
 /// The letter of a moveable board in [`MoveInfo::piece`].
@@ -40,8 +39,6 @@ pub(crate) fn geometry() -> Geometry {
     Geometry { shape: "square", boards }
 }
 
-impl SpeedMoves for Position {}
-
 impl Page for Position {
     fn variant(&self) -> &'static str {
         super::VARIANT
@@ -69,21 +66,21 @@ impl Page for Position {
                 let Castling { king, rook, king_target } = Castling::new(us, wing);
                 info.go(king.text(), king_target.text());
                 info.clicks[1] = rook.text();
-                info.rook = Some(FromTo { from: rook.text(), to: king.text() });
+                info.extras.add("rook", from_to(rook.text(), king.text()));
             }
             Move::Board { from, to, promotion } => {
                 info.kind = "board";
                 info.piece = BOARD;
                 info.go(from.text(), to.text());
                 let load = self.board.side(us)[from.level() % LEVELS] & from.columns();
-                info.passenger = bits(load).next().map(|column| {
+                if let Some(column) = bits(load).next() {
                     let pawn = Cell::new(column, from.level());
-                    FromTo { from: pawn.text(), to: from.carry(pawn, to).text() }
-                });
+                    info.extras.add("passenger", from_to(pawn.text(), from.carry(pawn, to).text()));
+                }
                 choose(&mut info, promotion);
                 if let Some((_, cell)) = self.clone().move_deck(from, to, promotion) {
                     info.promotion.get_or_insert(letter(rules::LEFT_BEHIND));
-                    info.promoted = Some(cell.text());
+                    info.extras.add("promoted", cell.text());
                 }
             }
         }
@@ -95,12 +92,16 @@ impl Page for Position {
     }
 
     fn status(&self) -> Status {
-        let places = self.places();
-        let boards = places.map(|(place, controller)| BoardPlace { place: place.text(), controller });
-        Status {
-            boards: boards.collect(),
-            ..(self as &dyn Chesslike).status(Status::new(self, self.state.clock))
-        }
+        // D2, D13: where the moveable boards are, and whose they are, in the order of the position text.
+        let boards = self.places().map(|(place, controller)| {
+            let mut board = Extras::default();
+            board.add("place", place.text());
+            board.add("controller", controller.as_str());
+            board
+        });
+        let mut status = (self as &dyn Chesslike).status(Status::new(self, self.state.clock));
+        status.extras.add("boards", boards.collect::<Vec<_>>());
+        status
     }
 
     fn number(&self) -> u32 {

@@ -8,9 +8,9 @@ mod json;
 
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::error::shown;
-use crate::game::{Game, SpeedMoves};
+use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION};
-use crate::page::{Geometry, MoveInfo, Page, Refusal};
+use crate::page::{Extras, Geometry, Page, Refusal};
 use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
 use crate::{Code, Error, Side};
@@ -21,6 +21,7 @@ use arguments::{
 use js_sys::{Array, Reflect};
 use json::write_json;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -42,12 +43,19 @@ fn plain<T: Serialize + ?Sized>(value: &T) -> Answer {
     value.serialize(&serializer).map_err(JsValue::from)
 }
 
+/// Fields as plain data.
+fn fields(fields: impl Into<Extras>) -> Answer {
+    let mut json = String::new();
+    write_json(&fields.into(), &mut json);
+    js_sys::JSON::parse(&json)
+}
+
 /// Refuses what is no first click in any position of the game: no cell, no absent piece, no place of a board.
 fn check_from(game: &AnyGame, from: &str) -> Result<(), Error> {
     let boards = geometry_of(game)?.boards;
     let cells = || boards.iter().flat_map(|board| &board.cells);
     let absent = game.rematerializations();
-    let places = !game.status().boards.is_empty();
+    let places = game.status().extras.get("boards").is_some();
     let known = cells().any(|cell| cell.cell == from)
         || absent.iter().any(|piece| piece.entry == from)
         || places && boards.iter().any(|board| board.id == from);
@@ -87,7 +95,7 @@ fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
     for info in moves.iter().map(|m| game.describe(m)) {
         if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
             json.push(if json.is_empty() { '[' } else { ',' });
-            write_json(&info, &mut json);
+            write_json(&info.into(), &mut json);
             if json.len() > MOST_JSON {
                 read(&mut json)?;
             }
@@ -110,28 +118,25 @@ fn explanation(
     read: impl FnOnce(&str, Language) -> Result<AnyMove, Error>,
 ) -> Answer {
     #[derive(Serialize)]
-    #[serde(untagged)]
-    enum Explanation {
-        Legal {
-            legal: bool,
-            #[serde(rename = "move")]
-            found: Box<MoveInfo>,
-        },
-        Illegal {
-            legal: bool,
-            #[serde(flatten)]
-            refusal: Refusal,
-        },
+    struct Illegal {
+        legal: bool,
+        #[serde(flatten)]
+        refusal: Refusal,
     }
     let language = language(lang)?;
     let read = match read_string("text", text, MAX_MOVE) {
         Err(error) if error.code() != Code::TooLarge => return Err(throw(error)),
         text => text.and_then(|text| read(&text, language)),
     };
-    plain(&match read {
-        Ok(m) => Explanation::Legal { legal: true, found: Box::new(game.describe(&m)) },
-        Err(error) => Explanation::Illegal { legal: false, refusal: Refusal::from(&error) },
-    })
+    match read {
+        Ok(m) => {
+            let mut legal = Extras::default();
+            legal.add("legal", true);
+            legal.add("move", Extras::from(game.describe(&m)));
+            fields(legal)
+        }
+        Err(error) => plain(&Illegal { legal: false, refusal: Refusal::from(&error) }),
+    }
 }
 
 /// All games, from few dimensions to many.
@@ -145,23 +150,22 @@ pub fn variants() -> Answer {
         source: &'static str,
         family: &'static str,
         dimensions: u8,
-        time_out: bool,
-        declared: bool,
-        speed_moves: bool,
+        #[serde(flatten)]
+        flags: BTreeMap<&'static str, bool>,
         geometry: Geometry,
     }
-    plain(&VARIANTS.map(|variant| VariantInfo {
+    let flags = || VARIANTS.iter().flat_map(|variant| variant.flags);
+    let list = VARIANTS.iter().map(|variant| VariantInfo {
         id: variant.id,
         name: variant.name,
         summary: variant.summary,
         source: variant.source,
         family: variant.family,
         dimensions: variant.dimensions,
-        time_out: variant.time_out,
-        declared: variant.declared,
-        speed_moves: variant.speed_moves,
+        flags: flags().map(|&flag| (flag, variant.has(flag))).collect(),
         geometry: (variant.geometry)(),
-    }))
+    });
+    plain(&list.collect::<Vec<_>>())
 }
 
 /// The position text from which a variant starts.
@@ -223,7 +227,7 @@ pub fn parse_notation(
 ) -> Answer {
     let game = position(text)?;
     let m = game.parse_move(&string("text", mv, MAX_MOVE)?, language(lang)?).map_err(throw)?;
-    plain(&game.describe(&m))
+    fields(game.describe(&m))
 }
 
 /// Writes a legal move in a language, long or short, with or without check marks.
@@ -262,7 +266,7 @@ pub fn pieces(
 pub fn status(
     #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
 ) -> Answer {
-    plain(&position(text)?.status())
+    fields(position(text)?.status())
 }
 
 /// Whether a text is a legal move, or else which rule forbids it and what is in the way.
@@ -408,7 +412,7 @@ impl GameHandle {
     pub fn status(&self) -> Answer {
         let session = &self.record.session;
         let mut status = self.game().status();
-        status.repetitions = session.repetitions();
+        status.repetitions = session.repetitions() as u32;
         status.outcome = session.outcome();
         if status.outcome.is_some() {
             status.can_agree_speed = false;
@@ -416,7 +420,7 @@ impl GameHandle {
         if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
             status.legal_moves = session.legal_moves().len() as u32;
         }
-        plain(&status)
+        fields(status)
     }
 
     /// The moves and agreements so far, or those after the first `from`.

@@ -1,8 +1,9 @@
 //! Positions of every variant: from the data file and along random games.
 
 use super::random::Random;
+use hyperply::Game;
 use hyperply::catalog::{AnyGame, AnyMove};
-use hyperply::{Game, SpeedMoves};
+use hyperply::page::Page;
 
 /// Positions that show the rules of a variant sooner than its start.
 const POSITIONS: &str = include_str!("../data/positions.txt");

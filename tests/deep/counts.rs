@@ -1,5 +1,7 @@
 //! The counts in `data/perft.txt` (C7).
 
+use hyperply::catalog::variant;
+
 const DATA: &str = include_str!("../data/perft.txt");
 
 /// Where the counts come from, a position, and its counts by depth from 1.
@@ -9,6 +11,7 @@ pub struct Line {
     pub counts: Vec<u64>,
 }
 
+/// Those of the games that there are.
 pub fn lines() -> Vec<Line> {
     let mut source = "";
     let mut lines = Vec::new();
@@ -21,6 +24,7 @@ pub fn lines() -> Vec<Line> {
         let counts = counts.split(' ').map(|count| count.parse().expect(count)).collect();
         lines.push(Line { source, position, counts });
     }
+    lines.retain(|line| line.position.split(' ').next().is_some_and(|id| variant(id).is_ok()));
     lines
 }
 

@@ -73,7 +73,7 @@ fn table(file: File, from: &str) -> Vec<Vec<&'static str>> {
 #[test]
 fn c1_variant_ids() {
     assert_same(table(RULES, "## The variants").iter().map(|row| row[0]), &ids(), "the table of RULES.md");
-    for id in VARIANTS.map(|variant| variant.id) {
+    for id in VARIANTS.iter().map(|variant| variant.id) {
         let start = AnyGame::start(id).unwrap();
         assert_eq!(start.to_string().split(' ').next(), Some(id));
         assert_eq!(Page::variant(&start), id);

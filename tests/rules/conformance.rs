@@ -4,8 +4,8 @@ use crate::citations::Known;
 use crate::common::random::Random;
 use crate::common::visit::{starts, visit};
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS};
-use hyperply::page::{MoveInfo, Page};
-use hyperply::{Error, Game, Language, Session, SpeedMoves, Style};
+use hyperply::page::{Extras, MoveInfo, Page};
+use hyperply::{Error, Game, Language, Session, Style};
 use std::collections::HashSet;
 
 /// A few of a list.
@@ -31,7 +31,7 @@ fn texts_and_endings(game: &AnyGame, moves: &[AnyMove]) {
     let status = game.status();
     assert_eq!((status.turn, status.outcome), (game.turn(), game.outcome()), "{text}");
     assert_eq!(status.legal_moves as usize, moves.len(), "{text}");
-    let speed = VARIANTS.iter().any(|v| v.id == status.variant && v.speed_moves);
+    let speed = VARIANTS.iter().any(|v| v.id == status.variant && v.has("speed_moves"));
     assert_eq!(status.can_agree_speed, game.clone().agree_speed(2).is_ok(), "{text}");
     assert!(speed || !status.can_agree_speed, "{text}");
     assert_eq!(game.pieces().len(), pieces_in(&text), "{text}");
@@ -241,29 +241,32 @@ fn descriptions_tell_what_a_move_does() {
                     board_move(game, &after, &info);
                     continue;
                 }
-                assert!(info.passenger.is_none() && info.promoted.is_none(), "{info:?}");
+                assert!(info.extras.get("passenger").or(info.extras.get("promoted")).is_none(), "{info:?}");
+                let forfeits = info.extras.texts("forfeits");
+                let rook = info.extras.fields("rook").map(from_to);
                 let back = info.to == info.from;
                 // D12: the rook may go where the king stood.
-                let swaps = info.rook.as_ref().is_some_and(|rook| Some(&rook.to) == info.from.as_ref());
+                let swaps = rook.is_some_and(|(_, to)| Some(to) == info.from.as_deref());
                 if let Some(from) = &info.from {
                     assert_eq!(at(game, from), Some((side, info.piece)), "{info:?}");
-                    let stays = !info.forfeits.is_empty() && info.forfeits != [from.clone()];
+                    let stays = !forfeits.is_empty() && forfeits != [from.clone()];
                     assert_eq!(at(&after, from).is_some(), stays || back || swaps, "{info:?}");
                 }
-                if let Some(rook) = &info.rook {
-                    assert_eq!(at(game, &rook.from), Some((side, 'R')), "{info:?}");
-                    assert_eq!(at(&after, &rook.to), Some((side, 'R')), "{info:?}");
+                if let Some((from, to)) = rook {
+                    assert_eq!(at(game, from), Some((side, 'R')), "{info:?}");
+                    assert_eq!(at(&after, to), Some((side, 'R')), "{info:?}");
                 }
-                if !info.path.is_empty() {
-                    assert_eq!(info.path.last(), info.to.as_ref(), "{info:?}");
-                    assert_eq!(info.path, info.clicks[1..], "{info:?}");
+                let path = info.extras.texts("path");
+                if !path.is_empty() {
+                    assert_eq!(path.last(), info.to.as_ref(), "{info:?}");
+                    assert_eq!(path, &info.clicks[1..], "{info:?}");
                 }
-                if !info.forfeits.is_empty() {
+                if !forfeits.is_empty() {
                     // Q16: nothing but one of the forfeited pieces, if it is the only one, leaves the board.
                     assert!(info.captures.is_empty() && info.promotion.is_none(), "{info:?}");
-                    let lost = usize::from(info.forfeits.len() == 1);
+                    let lost = usize::from(forfeits.len() == 1);
                     assert_eq!(after.pieces().len(), game.pieces().len() - lost, "{info:?}");
-                    assert!(info.forfeits.iter().all(|cell| at(game, cell).is_some_and(|p| p.0 == side)));
+                    assert!(forfeits.iter().all(|cell| at(game, cell).is_some_and(|p| p.0 == side)));
                     continue;
                 }
                 for cell in &info.captures {
@@ -275,38 +278,50 @@ fn descriptions_tell_what_a_move_does() {
                     assert_eq!(at(&after, to), Some((side, piece)), "{info:?}");
                 }
                 let returns = info.kind == "annihilation" || info.kind == "rematerialization";
-                assert_eq!(info.origin.is_some() && info.rounds.is_some(), returns, "{info:?}");
-                assert_eq!(info.length.is_some(), info.kind == "time-out" && variant.declared);
+                assert_eq!(
+                    info.extras.text("origin").is_some() && info.extras.number("rounds").is_some(),
+                    returns,
+                    "{info:?}"
+                );
+                let declares = info.kind == "time-out" && variant.has("declared");
+                assert_eq!(info.extras.number("length").is_some(), declares, "{info:?}");
                 let wins = after.outcome().is_some_and(|o| o.reason == hyperply::Reason::KingEliminated);
-                assert_eq!(info.wins, wins, "{info:?}");
+                assert_eq!(info.extras.flag("wins"), wins, "{info:?}");
             }
         });
     }
+}
+
+/// Where a piece comes from and goes.
+fn from_to(pair: &Extras) -> (&str, &str) {
+    (pair.text("from").unwrap(), pair.text("to").unwrap())
 }
 
 /// D11, D14: what is said of a board's move.
 fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
     let (side, other) = (game.turn(), game.turn().other());
     let controller = |game: &AnyGame, place: &Option<String>| {
-        let boards = game.status().boards;
-        boards.iter().find(|board| Some(&board.place) == place.as_ref()).map(|board| board.controller)
+        let status = game.status();
+        let board = status.extras.list("boards").iter().find(|board| board.text("place") == place.as_deref());
+        board.and_then(|board| board.text("controller")).map(str::to_string)
     };
     assert_eq!((info.piece, info.captures.len()), ('A', 0), "{info:?}");
     let [before, behind] = [game, after].map(|game| controller(game, &info.from));
-    assert_eq!((before, behind), (Some(side), None), "{info:?}");
+    assert_eq!((before, behind), (Some(side.to_string()), None), "{info:?}");
     let [before, behind] = [game, after].map(|game| controller(game, &info.to));
-    assert_eq!((before, behind), (None, Some(side)), "{info:?}");
+    assert_eq!((before, behind), (None, Some(side.to_string())), "{info:?}");
     let pieces = |game: &AnyGame| -> HashSet<String> {
         game.pieces().iter().map(|p| format!("{}{}{}", p.side, p.piece, p.cell)).collect()
     };
     // Nothing else changes than the passenger's place, and what becomes of a pawn.
     let mut expected = pieces(game);
-    if let Some(pawn) = &info.passenger {
-        assert!(expected.remove(&format!("{side}P{}", pawn.from)), "{info:?}");
-        expected.insert(format!("{side}P{}", pawn.to));
+    if let Some((from, to)) = info.extras.fields("passenger").map(from_to) {
+        assert!(expected.remove(&format!("{side}P{from}")), "{info:?}");
+        expected.insert(format!("{side}P{to}"));
     }
-    assert_eq!(info.promotion.is_some(), info.promoted.is_some(), "{info:?}");
-    if let (Some(cell), Some(role)) = (&info.promoted, info.promotion) {
+    let promoted = info.extras.text("promoted");
+    assert_eq!(info.promotion.is_some(), promoted.is_some(), "{info:?}");
+    if let (Some(cell), Some(role)) = (promoted, info.promotion) {
         let own = expected.remove(&format!("{side}P{cell}"));
         assert!(own || role == 'Q' && expected.remove(&format!("{other}P{cell}")), "{info:?}");
         expected.insert(format!("{}{role}{cell}", if own { side } else { other }));
@@ -318,7 +333,7 @@ fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
 /// T18, T21: what is shown of the absent pieces is what is legal.
 #[test]
 fn rematerializations_are_the_legal_returns() {
-    for variant in VARIANTS.into_iter().filter(|variant| variant.time_out) {
+    for variant in VARIANTS.iter().filter(|variant| variant.has("time_out")) {
         let mut seen = 0;
         visit(variant.id, 3, 60, |game, moves, _| {
             let mut shown: Vec<String> = game
@@ -335,7 +350,7 @@ fn rematerializations_are_the_legal_returns() {
             let mut legal: Vec<String> = moves
                 .iter()
                 .map(|m| game.describe(m))
-                .filter(|info| info.origin.is_some())
+                .filter(|info| info.extras.get("origin").is_some())
                 .map(|info| info.notation)
                 .collect();
             legal.sort();

@@ -3,7 +3,7 @@
 use crate::citations::Known;
 use crate::common::visit::visit;
 use hyperply::catalog::{AnyGame, VARIANTS, Variant};
-use hyperply::page::Page;
+use hyperply::page::{Extra, Page};
 use hyperply::{Code, Game, Language};
 use std::collections::HashSet;
 
@@ -21,7 +21,7 @@ fn every_cell_is_known_to_the_game() {
             let king = if has_letters(&variant) { "K" } else { "" };
             game.parse_move(&format!("{king}{cell}-{cell}"), Language::English).map_err(|error| error.code())
         };
-        for cell in Known::of(&variant).cells {
+        for cell in Known::of(variant).cells {
             assert_eq!(code(&cell), Err(Code::IllegalMove), "{cell} of {}", variant.id);
         }
         for cell in ["z9", "z9L9", "51", "555", "1112", "z9z9", "z9(9)"] {
@@ -33,10 +33,10 @@ fn every_cell_is_known_to_the_game() {
 #[test]
 fn no_other_cells_are_spoken_of() {
     for variant in VARIANTS {
-        let known = Known::of(&variant);
+        let known = Known::of(variant);
         let mut all: Vec<&String> = known.cells.iter().collect();
         all.sort();
-        let has_letters = has_letters(&variant);
+        let has_letters = has_letters(variant);
         let places = &known.places;
         let mut named = HashSet::new();
         visit(variant.id, 2, 50, |game, moves, random| {
@@ -53,7 +53,9 @@ fn no_other_cells_are_spoken_of() {
             for threat in game.threats() {
                 name(&[threat.king, threat.by], "threats");
             }
-            assert!(status.boards.iter().all(|board| places.contains(&board.place)), "{game}");
+            for board in status.extras.list("boards") {
+                assert!(places.contains(board.text("place").unwrap()), "{game}");
+            }
             let mut entries = HashSet::new();
             for entry in game.rematerializations() {
                 name(&[entry.origin], "origin");
@@ -70,7 +72,7 @@ fn no_other_cells_are_spoken_of() {
                     name(info.from.as_slice(), "from");
                     name(info.to.as_slice(), "to");
                     let promotion = info.promotion.map(|letter| format!("={letter}"));
-                    let length = info.length.map(|length| length.to_string());
+                    let length = info.extras.number("length").map(|length| length.to_string());
                     let choices: Vec<String> = promotion.into_iter().chain(length).collect();
                     for click in &info.clicks {
                         if click != "→" && !choices.contains(click) && !entries.contains(click) {
@@ -78,13 +80,16 @@ fn no_other_cells_are_spoken_of() {
                         }
                     }
                 }
-                for cells in [&info.path, &info.captures, &info.forfeits] {
-                    name(cells, &info.notation);
-                }
-                name(info.origin.as_slice(), "origin");
-                name(info.promoted.as_slice(), "promoted");
-                for pair in info.rook.into_iter().chain(info.passenger) {
-                    name(&[pair.from, pair.to], "rook or passenger");
+                name(&info.captures, &info.notation);
+                for (extra, value) in info.extras.iter() {
+                    match value {
+                        Extra::Text(cell) => name(std::slice::from_ref(cell), extra),
+                        Extra::Texts(cells) => name(cells, extra),
+                        Extra::Fields(pair) => {
+                            name(&["from", "to"].map(|end| pair.text(end).unwrap().to_string()), extra);
+                        }
+                        _ => {}
+                    }
                 }
             }
             // What a refusal says is in the way.

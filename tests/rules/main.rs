@@ -1,20 +1,28 @@
 //! The rules, one by one, and what holds in every variant.
 
+#[cfg_attr(not(feature = "default"), allow(dead_code))]
 #[path = "../common/mod.rs"]
 mod common;
 
+#[cfg(feature = "default")]
 mod catalogue;
 mod citations;
 mod conformance;
 mod conformance_cells;
 mod conformance_same;
 mod examples;
+#[cfg(feature = "default")]
 mod messages;
+#[cfg(feature = "default")]
 mod position_texts;
+#[cfg(feature = "default")]
 mod records;
+#[cfg(feature = "default")]
 mod sessions;
+#[cfg(feature = "default")]
 mod typed_moves;
 
+#[cfg(feature = "timeout")]
 mod timeout {
     mod cells;
     mod figures;
@@ -25,6 +33,7 @@ mod timeout {
     mod time_out;
 }
 
+#[cfg(feature = "quarx")]
 mod quarx {
     mod captures;
     mod cells;
@@ -32,11 +41,13 @@ mod quarx {
     mod huff;
     mod limits;
     mod movement;
+    #[cfg(feature = "default")]
     mod records;
     mod refusals;
     mod texts;
 }
 
+#[cfg(feature = "hex4d")]
 mod hex4d {
     mod cells;
     mod glinski;
@@ -45,12 +56,14 @@ mod hex4d {
     mod texts;
 }
 
+#[cfg(feature = "raumschach")]
 mod raumschach {
     mod cells;
     mod movement;
     mod texts;
 }
 
+#[cfg(feature = "trid")]
 mod trid {
     mod boards;
     mod cells;

@@ -26,8 +26,8 @@ fn check(error: &Error, what: &str) {
 
 #[test]
 fn c2_long_garbage_in_a_position_is_quoted_in_part() {
-    let starts = VARIANTS.map(|variant| AnyGame::start(variant.id).unwrap().to_string());
-    for base in starts.iter().map(String::as_str).chain(FILLED) {
+    let starts = VARIANTS.iter().map(|variant| AnyGame::start(variant.id).unwrap().to_string());
+    for base in starts.chain(FILLED.map(str::to_string)) {
         base.parse::<AnyGame>().unwrap_or_else(|error| panic!("{error}: {base}"));
         for garbage in GARBAGE {
             let garbage = garbage.repeat(300);

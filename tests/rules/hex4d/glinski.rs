@@ -4,7 +4,7 @@ use crate::common::hexagons::{boards, glinski, info, infos, marked, reach};
 use crate::common::{ending, expand, play, refused, rest, why_not};
 use hyperply::catalog::{AnyGame, variant};
 use hyperply::page::Page;
-use hyperply::{Code, Game, Language, SpeedMoves};
+use hyperply::{Code, Game, Language};
 
 const START: &str = "glinski 6P5pRP4prN1P3p1nQ2P2p2qBBB1P1p1bbbK2P2p2kN1P3p1nRP4prP5p6 w -- - 0 1";
 
@@ -52,7 +52,7 @@ fn h18_setup() {
     assert_eq!(start(), glinski(&format!("{white} {black}")).game());
     assert_eq!(start().to_string(), START);
     assert_eq!(start().count_moves(), 51);
-    assert!(infos(&start()).iter().all(|info| info.way.is_none() && info.captures.is_empty()));
+    assert!(infos(&start()).iter().all(|info| info.extras.text("way").is_none() && info.captures.is_empty()));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn h18_c5_endings() {
     // No king is bared, none confined: two moves in both kinds of direction stay possible.
     let game = glinski("Kf1 kf11 Rb3").black().game();
     assert_eq!(reach(&game, "f11").len(), 5);
-    assert!(game.status().bared.is_none());
+    assert!(game.status().extras.get("bared").is_none());
     // The queen guards e9, f10, g10 on one line and e10 on another, the king g9; nothing attacks f11.
     assert_eq!(ending(&glinski("Kf8 Qd8 kf11").black().game()), "draw by stalemate");
 }

@@ -133,7 +133,7 @@ fn h4_first_moves_by_hand() {
 fn h5_inside_or_between() {
     assert_eq!(reach(&lone("RC3c3"), "C3c3"), both_ways(STRAIGHT));
     for (to, way) in [("C3c4", "inside"), ("C5c3", "between")] {
-        assert_eq!(info(&lone("RC3c3"), &format!("RC3c3-{to}")).way, Some(way));
+        assert_eq!(info(&lone("RC3c3"), &format!("RC3c3-{to}")).extras.text("way"), Some(way));
     }
     assert_eq!(why_not(&lone("RC3c3"), "RC3c3-C4c4"), "H5");
 }
@@ -200,7 +200,7 @@ fn h8_h9_the_four_kinds_of_leap() {
     assert_eq!(reach(&game, "B2c1"), marked("-", &format!("{inside} {between} {near} {far}")));
     for (list, way) in [(inside, "inside"), (between, "between"), (near, "both"), (far, "both")] {
         for cell in list.split(' ') {
-            assert_eq!(info(&game, &format!("NB2c1-{cell}")).way, Some(way), "{cell}");
+            assert_eq!(info(&game, &format!("NB2c1-{cell}")).extras.text("way"), Some(way), "{cell}");
         }
     }
     let tones = tones();
@@ -324,8 +324,10 @@ fn h11_pawns_capture_in_six_ways() {
     let pawns: Vec<String> = enemies.split(' ').map(|cell| format!("p{cell}")).collect();
     let game = hex4d(&format!("KA1b1 kE3d4 PC3c3 {}", pawns.join(" "))).game();
     assert_eq!(reach(&game, "C3c3"), marked("x", around));
-    let ways: Vec<&str> =
-        around.split(' ').map(|cell| info(&game, &format!("PC3c3x{cell}")).way.unwrap()).collect();
+    let ways: Vec<String> = around
+        .split(' ')
+        .map(|cell| info(&game, &format!("PC3c3x{cell}")).extras.text("way").unwrap().to_string())
+        .collect();
     assert_eq!(ways, ["inside", "inside", "between", "between", "both", "both"]);
     let around = "C3d2 C3b2 D2c3 B2c3 C2d2 C2b2";
     let pawns: Vec<String> = around.split(' ').map(|cell| format!("P{cell}")).collect();
@@ -412,21 +414,23 @@ fn h14_the_next_move_of_a_bared_king_chooses() {
     assert_eq!(rest(&before), "w -- - 0 1");
     let bared = play(&before, "RC1c4xC4c4");
     assert_eq!(rest(&bared), "b -? - 0 1");
-    let status = bared.status().bared.expect("a bared king");
-    assert_eq!((status.white, status.black), (None, Some("pending")));
+    let status = bared.status();
+    let kings = status.extras.fields("bared").expect("a bared king");
+    assert_eq!((kings.text("white"), kings.text("black")), (None, Some("pending")));
     // C4c4 guards c4 of C5 between boards; c5 of C4 inside its board.
     let (inside, between) = ("C5b4 C5d4 C5b3 C5d3", "B4c5 D4c5 B3c5 D3c5");
     assert_eq!(reach(&bared, "C5c5"), marked("-", &format!("{inside} {between}")));
     let chosen = play(&bared, "KC5c5-C5b3");
     assert_eq!(rest(&chosen), "w -i - 1 2");
-    assert_eq!(chosen.status().bared.unwrap().black, Some("inside"));
+    let status = chosen.status();
+    assert_eq!(status.extras.fields("bared").unwrap().text("black"), Some("inside"));
     let later = play(&chosen, "KA1a1-A1a2");
     assert_eq!(rest(&later), "b -i - 2 2", "for the rest of the game");
-    assert!(infos(&later).iter().all(|info| info.way == Some("inside")));
+    assert!(infos(&later).iter().all(|info| info.extras.text("way") == Some("inside")));
     assert_eq!(why_not(&later, "KC5b3-C4b3"), "H14 C5b3");
     let chosen = play(&bared, "KC5c5-B3c5 KA1a1-A1a2");
     assert_eq!(rest(&chosen), "b -o - 2 2");
-    assert!(infos(&chosen).iter().all(|info| info.way == Some("between")));
+    assert!(infos(&chosen).iter().all(|info| info.extras.text("way") == Some("between")));
     assert_eq!(why_not(&chosen, "KB3c5-B3c4"), "H14 B3c5");
     assert_eq!(rest(&play(&before, "KA1a1-A1a2")), "b -- - 1 1", "not while a piece is left");
 }
@@ -434,7 +438,7 @@ fn h14_the_next_move_of_a_bared_king_chooses() {
 #[test]
 fn h14_white_is_bared_and_captures_only_its_way() {
     let game = hex4d("KC3c3 kA1a1 nC3c4 nC4c3 nA3a3").bared("o-").game();
-    assert!(infos(&game).iter().all(|info| info.way == Some("between")));
+    assert!(infos(&game).iter().all(|info| info.extras.text("way") == Some("between")));
     assert!(reach(&game, "C3c3").contains(&"xC4c3".to_string()));
     assert_eq!(why_not(&game, "KC3c3xC3c4"), "H14 C3c3");
     let game = hex4d("KC3c3 kA1a1 nC3c4 nC4c3 nA3a3").game();

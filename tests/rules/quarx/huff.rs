@@ -17,7 +17,7 @@ fn q16_nothing_is_compulsory() {
     let second = ["1144-1234", "1144-1243", "1144-2233", "1144-2244"];
     assert_eq!(moves(&game), [&first[..], &second[..]].concat());
     assert_eq!(after(&game, "1111x3311"), "B:W1144,3311:B4422 0 1 -", "what Q8 demands is carried out");
-    assert_eq!(describe(&game, "1111x3311").forfeits, [""; 0]);
+    assert_eq!(describe(&game, "1111x3311").extras.texts("forfeits"), [""; 0]);
     // Where nothing is demanded, every step is carried out.
     let quiet = huff("W:W1111:B4422");
     assert_eq!(after(&quiet, "1111-2222"), "B:W2222:B4422 0 1 -");
@@ -30,7 +30,10 @@ fn q16_one_culprit_is_lost_at_once() {
         // The step is not made, and 1111, which could have captured, is gone.
         assert_eq!(after(&game, text), "B:W1144:B2211,4422 0 1 -", "{text}");
         let info = describe(&game, text);
-        assert_eq!((info.kind, info.forfeits, info.captures), ("move", vec!["1111".to_string()], vec![]));
+        assert_eq!(
+            (info.kind, info.extras.texts("forfeits"), info.captures.len()),
+            ("move", &["1111".to_string()][..], 0)
+        );
     }
     // Clock and number: a lost turn counts, and sets the clock to 0.
     let black = position("quarx-huff B:W1111,2233:B3322,4444 17 30 -");
@@ -46,8 +49,9 @@ fn q16_a_shorter_capture_is_a_miss_too() {
     assert!(moves(&game).contains(&"1111x3311".to_string()));
     assert_eq!(after(&game, "1111x3311"), "B:W1111:B2211,2244,3333 0 1 -");
     let info = describe(&game, "1111x3311");
-    assert_eq!((info.kind, info.path), ("capture", vec!["3311".to_string()]));
-    assert_eq!((info.forfeits, info.captures.len(), info.promotion), (vec!["1144".to_string()], 0, None));
+    assert_eq!((info.kind, info.extras.texts("path")), ("capture", &["3311".to_string()][..]));
+    assert_eq!(info.extras.texts("forfeits"), ["1144"]);
+    assert_eq!((info.captures.len(), info.promotion), (0, None));
     assert_eq!(after(&game, "1144x3344x3322"), "B:W1111,3322:B2211 0 1 -");
     // A begun capture is played to its end.
     assert!(!moves(&game).contains(&"1144x3344".to_string()));
@@ -72,7 +76,7 @@ fn q16_of_several_the_opponent_chooses() {
     let game = position("quarx-huff W:W1111,1133,4132:B2211,2233,4444 9 6 -");
     for text in ["1111-1212", "4132-4242"] {
         assert_eq!(after(&game, text), MISSED, "nothing has moved");
-        assert_eq!(describe(&game, text).forfeits, ["1111", "1133"]);
+        assert_eq!(describe(&game, text).extras.texts("forfeits"), ["1111", "1133"]);
     }
     let choice = position(&format!("quarx-huff {MISSED}"));
     assert_eq!(moves(&choice), ["huff 1111", "huff 1133"]);
@@ -83,7 +87,7 @@ fn q16_of_several_the_opponent_chooses() {
     let info = describe(&choice, "huff 1133");
     assert_eq!((info.kind, info.piece, info.from, info.to), ("huff", 'M', None, None));
     assert_eq!((info.captures, info.clicks), (vec!["1133".to_string()], vec!["1133".to_string()]));
-    assert_eq!((info.forfeits, info.path), (vec![], vec![]));
+    assert_eq!(info.extras.iter().count(), 0);
     // One ply each (C7): a lost turn, a choice, then what Black can do.
     let next = play_all(&choice, &["huff 1133"]);
     assert_eq!(next.turn(), hyperply::Side::Black);

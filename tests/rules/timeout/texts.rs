@@ -7,7 +7,7 @@ use crate::common::{
 };
 use hyperply::catalog::AnyGame;
 use hyperply::page::Page;
-use hyperply::{Code, Game, Language, SpeedMoves};
+use hyperply::{Code, Game, Language};
 
 fn read(text: &str) -> AnyGame {
     text.parse().unwrap_or_else(|error| panic!("{error}: {text}"))
@@ -96,8 +96,8 @@ fn t26_position_text() {
     assert_eq!(pieces(&game), sorted("Ra1L1 kd7L4 Kd1L4 Nc3L5 pd3L5 Ra1L8"));
     let status = game.status();
     assert_eq!((status.clock, status.number), (3, 17));
-    let speed = status.speed.unwrap();
-    assert_eq!((speed.agreed, speed.phase, speed.left), (3, 2, 1));
+    let speed = status.extras.fields("speed").unwrap();
+    assert_eq!(["agreed", "phase", "left"].map(|name| speed.number(name)), [Some(3), Some(2), Some(1)]);
     let pool: Vec<String> = game
         .rematerializations()
         .iter()

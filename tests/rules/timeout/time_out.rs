@@ -6,7 +6,7 @@ use crate::common::{
 };
 use hyperply::catalog::AnyGame;
 use hyperply::page::Page;
-use hyperply::{Code, Game, Side, SpeedMoves};
+use hyperply::{Code, Game, Side};
 
 fn agreed(game: &AnyGame, n: u8) -> AnyGame {
     let mut game = game.clone();

@@ -17,9 +17,13 @@ fn d13_standing_alone_on_a_board_gives_control() {
         "KL1(3)w KL6(7)b QL1(3)w QL6(7)w",
         "what is left stays with its last controller"
     );
-    let status = left.status().boards;
-    let shown: Vec<String> = status.iter().map(|b| format!("{} {}", b.place, b.controller)).collect();
-    assert_eq!(shown, ["KL1(3) white", "KL6(7) black", "QL1(3) white", "QL6(7) white"]);
+    let status = left.status();
+    let shown = status
+        .extras
+        .list("boards")
+        .iter()
+        .map(|board| ["place", "controller"].map(|name| board.text(name).unwrap()).join(" "));
+    assert_eq!(shown.collect::<Vec<_>>(), ["KL1(3) white", "KL6(7) black", "QL1(3) white", "QL6(7) white"]);
 }
 
 #[test]

@@ -230,10 +230,10 @@ fn d11_a_pawn_that_is_carried_to_its_promotion_rank() {
         assert_eq!(pieces(&after), sorted(&format!("Ke0(3) kd8(6) R{there}")));
         assert_eq!(rest(&after), "b - - - 4 9", "D15: no pawn move for the clock");
         let info = game.describe(&game.parse_move("QL5(7)-QL6(7)=N", hyperply::Language::English).unwrap());
-        assert_eq!((info.promotion, info.promoted.as_deref()), (Some('N'), Some(there)));
+        assert_eq!((info.promotion, info.extras.text("promoted")), (Some('N'), Some(there)));
         assert_eq!(info.clicks, ["QL5(7)", "QL6(7)", "=N"]);
-        let passenger = info.passenger.unwrap();
-        assert_eq!((passenger.from, passenger.to), (pawn[1..].to_string(), there.to_string()));
+        let passenger = info.extras.fields("passenger").unwrap();
+        assert_eq!((passenger.text("from"), passenger.text("to")), (Some(&pawn[1..]), Some(there)));
     }
     // Rank 8 is not the last on file a, nor on file b once the board is there.
     for pawn in ["Pa4(7)", "Pb4(7)"] {
@@ -258,7 +258,7 @@ fn d11_a_pawn_that_a_board_leaves_on_its_promotion_rank() {
     assert_eq!(leaving(&other), expand("QL6(7)-QL5(7) QL6(7)-QL6(5) KL6(7)-KL5(7) KL6(7)-KL6(5)"));
     let m = other.parse_move("QL6(7)-QL5(7)", hyperply::Language::English).unwrap();
     let info = other.describe(&m);
-    assert_eq!((info.promotion, info.promoted.as_deref()), (Some('Q'), Some("b8(6)")));
+    assert_eq!((info.promotion, info.extras.text("promoted")), (Some('Q'), Some("b8(6)")));
     assert_eq!(info.clicks, ["QL6(7)", "QL5(7)"]);
     assert_eq!(pieces(&play(&other, "QL6(7)-QL5(7)")), sorted("Ke0(3) kd7(6) Qb8(6)"));
     assert_eq!(why_not(&other, "QL6(7)-QL5(7)=Q"), "D11");

@@ -1,0 +1,141 @@
+//! What a game tells beyond what all games share: values under names that stand in the game's own folder.
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+/// A value of one of the [`Extras`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+#[allow(missing_docs)]
+pub enum Extra {
+    Flag(bool),
+    Number(u32),
+    Letter(char),
+    Word(&'static str),
+    Text(String),
+    Texts(Vec<String>),
+    Fields(Extras),
+    List(Vec<Extras>),
+}
+
+/// Values under names: in JavaScript they are fields like any other, absent where they do not apply.
+///
+/// ```
+/// use hyperply::page::Extras;
+///
+/// let mut rook = Extras::default();
+/// rook.add("from", "h1");
+/// rook.add("to", "f1");
+/// let mut extras = Extras::default();
+/// extras.add("rook", rook);
+/// assert_eq!(extras.fields("rook").and_then(|rook| rook.text("to")), Some("f1"));
+/// assert_eq!(extras.number("rounds"), None);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Extras(Vec<(&'static str, Extra)>);
+
+impl Extras {
+    /// Adds a value under a name that has none yet.
+    pub fn add(&mut self, name: &'static str, value: impl Into<Extra>) {
+        self.push(name, value.into());
+    }
+
+    /// The same, if there is a value.
+    pub(crate) fn add_some(&mut self, name: &'static str, value: Option<impl Into<Extra>>) {
+        if let Some(value) = value {
+            self.add(name, value);
+        }
+    }
+
+    /// Not inlined: there are many calls, and none that must be fast.
+    #[inline(never)]
+    fn push(&mut self, name: &'static str, value: Extra) {
+        self.0.push((name, value));
+    }
+
+    /// Adds all of others.
+    pub(crate) fn append(&mut self, mut others: Extras) {
+        self.0.append(&mut others.0);
+    }
+
+    /// All values in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Extra)> {
+        self.0.iter().map(|(name, value)| (*name, value))
+    }
+
+    /// The value under a name.
+    pub fn get(&self, name: &str) -> Option<&Extra> {
+        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// Whether a flag is there and set.
+    pub fn flag(&self, name: &str) -> bool {
+        self.get(name) == Some(&Extra::Flag(true))
+    }
+
+    /// The number under a name.
+    pub fn number(&self, name: &str) -> Option<u32> {
+        match self.get(name)? {
+            Extra::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The text under a name.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        match self.get(name)? {
+            Extra::Word(word) => Some(word),
+            Extra::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The texts under a name, none if it has no value.
+    pub fn texts(&self, name: &str) -> &[String] {
+        match self.get(name) {
+            Some(Extra::Texts(texts)) => texts,
+            _ => &[],
+        }
+    }
+
+    /// The fields of the object under a name.
+    pub fn fields(&self, name: &str) -> Option<&Extras> {
+        match self.get(name)? {
+            Extra::Fields(fields) => Some(fields),
+            _ => None,
+        }
+    }
+
+    /// The objects under a name, none if it has no value.
+    pub fn list(&self, name: &str) -> &[Extras] {
+        match self.get(name) {
+            Some(Extra::List(list)) => list,
+            _ => &[],
+        }
+    }
+}
+
+impl Serialize for Extras {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in self.iter() {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+macro_rules! kinds {
+    ($($kind:ident: $type:ty),+) => {
+        $(impl From<$type> for Extra {
+            fn from(value: $type) -> Self {
+                Extra::$kind(value)
+            }
+        })+
+    };
+}
+
+kinds! {
+    Flag: bool, Number: u32, Letter: char, Word: &'static str, Text: String, Texts: Vec<String>, Fields: Extras,
+    List: Vec<Extras>
+}

@@ -1,0 +1,83 @@
+//! What distinguishes the records of a variant.
+
+use crate::catalog::VARIANTS;
+use crate::{Code, Error};
+
+/// How the games of a variant are recorded. At most one has [`PGN`](RecordStyle::PGN) and one
+/// [`PDN`](RecordStyle::PDN): it is meant where no tag names a variant.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordStyle {
+    pub(super) format: Format,
+    pub(super) goes_on: GoesOn,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    Pgn,
+    Pdn,
+    Tagged,
+}
+
+/// Whether a move goes on with the word behind it.
+type GoesOn = fn(&str, &str) -> bool;
+
+impl Format {
+    /// The id of the variant whose records need not name it.
+    pub(super) fn id(self) -> Result<&'static str, Error> {
+        let found = VARIANTS.iter().find(|variant| variant.record.format == self);
+        found.map(|variant| variant.id).ok_or_else(|| {
+            let message = "no tag names a variant that there is";
+            Error::new(Code::BadRecord, message).with_at(0)
+        })
+    }
+}
+
+impl RecordStyle {
+    /// PGN as other programs write it: short moves, and in `FEN` no id.
+    pub const PGN: RecordStyle = RecordStyle::of(Format::Pgn);
+    /// PDN of international draughts (Q18).
+    pub const PDN: RecordStyle = RecordStyle::of(Format::Pdn);
+    /// In the manner of PGN (T29): a `Variant` tag, canonical moves, and whole position texts in `FEN`.
+    pub const TAGGED: RecordStyle = RecordStyle::of(Format::Tagged);
+
+    const fn of(format: Format) -> RecordStyle {
+        RecordStyle { format, goes_on: |_, _| false }
+    }
+
+    /// The same, of moves that may have spaces within.
+    pub(crate) const fn with_spaces(self, goes_on: GoesOn) -> RecordStyle {
+        RecordStyle { goes_on, ..self }
+    }
+
+    /// Whether moves are written in their short form.
+    pub(super) fn is_short(self) -> bool {
+        self.format != Format::Tagged
+    }
+
+    /// Which of the ways to write a result is meant, as in chess or as in draughts.
+    pub(super) fn result(self, texts: [&'static str; 2]) -> &'static str {
+        texts[usize::from(self.format == Format::Pdn)]
+    }
+
+    /// The tag that tells the game, where it is not chess.
+    pub(super) fn tag(self, id: &'static str) -> Option<(&'static str, &'static str)> {
+        match self.format {
+            Format::Pgn => None,
+            Format::Pdn => Some(("GameType", GAME_TYPE)),
+            Format::Tagged => Some(("Variant", id)),
+        }
+    }
+
+    /// What the tag `FEN` has of a position text.
+    pub(super) fn fen(self, position: &str) -> &str {
+        let board = position.split_once(' ').map_or(position, |(_, fields)| fields);
+        match self.format {
+            Format::Pgn => board,
+            Format::Pdn => board.trim_end_matches(" 0 1"),
+            Format::Tagged => position,
+        }
+    }
+}
+
+/// International draughts among the game types of PDN.
+pub(super) const GAME_TYPE: &str = "20";

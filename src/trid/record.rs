@@ -1,0 +1,19 @@
+//! How games are recorded.
+
+use crate::record::RecordStyle;
+
+pub(crate) const RECORD: RecordStyle = RecordStyle::TAGGED.with_spaces(goes_on);
+
+/// D17: a level may stand behind a space. Whether a part of a move lacks one, and the word behind it begins with one:
+/// `2`, `(2)`, `2-c3`.
+fn goes_on(text: &str, word: &str) -> bool {
+    let lacks = matches!(text.as_bytes(), [.., b'a'..=b'f', b'0'..=b'9'] | [.., b'L', b'1'..=b'6']);
+    let (level, close) = match word.as_bytes() {
+        [b'(', ..] => (&word[1..], ")"),
+        [b'[', ..] => (&word[1..], "]"),
+        _ => (word, ""),
+    };
+    let after = level.strip_prefix(|c| ('1'..='7').contains(&c)).and_then(|after| after.strip_prefix(close));
+    let is_level = |after: &str| after.is_empty() || after.starts_with(['-', 'x', '=', '+', '#', '!', '?']);
+    lacks && after.is_some_and(is_level)
+}
