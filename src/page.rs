@@ -168,7 +168,7 @@ impl MoveInfo {
 impl From<MoveInfo> for Extras {
     fn from(info: MoveInfo) -> Self {
         let MoveInfo { notation, kind, piece, from, to, captures, promotion, clicks, extras } = info;
-        let mut fields = Extras::default();
+        let mut fields = Extras::with_capacity(12);
         fields.add("notation", notation);
         fields.add("kind", kind);
         fields.add("piece", piece);
