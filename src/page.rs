@@ -139,7 +139,7 @@ pub struct MoveInfo {
     pub promotion: Option<char>,
     /// What a person picks for this move, in order.
     pub clicks: Vec<String>,
-    /// What the game tells beyond that.
+    /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
     pub extras: Extras,
 }
 
@@ -211,7 +211,7 @@ pub struct Status {
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
     pub repetitions: u32,
-    /// What the game tells beyond that.
+    /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
     pub extras: Extras,
 }
 
