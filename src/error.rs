@@ -84,7 +84,8 @@ struct Detail {
 }
 
 impl Error {
-    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+    /// An error with what is wrong, in words.
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
         Error(Box::new(Detail {
             code,
             message: message.into(),
@@ -118,12 +119,14 @@ impl Error {
         Error::illegal(rule, message).with_cells(attackers.into_iter().map(|(_, cell)| cell))
     }
 
-    pub(crate) fn with_rule(mut self, rule: &'static str) -> Self {
+    /// The same, with the number of the rule that forbids it.
+    pub fn with_rule(mut self, rule: &'static str) -> Self {
         self.0.rule = Some(rule);
         self
     }
 
-    pub(crate) fn with_at(mut self, at: usize) -> Self {
+    /// The same, with the offset in bytes of the offending token.
+    pub fn with_at(mut self, at: usize) -> Self {
         self.0.at = Some(at);
         self
     }
@@ -134,12 +137,14 @@ impl Error {
         self
     }
 
-    pub(crate) fn with_cells<C: ToString>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
+    /// The same, with the cells that are in the way.
+    pub fn with_cells<C: ToString>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
         self.0.cells = cells.into_iter().map(|cell| cell.to_string()).collect();
         self
     }
 
-    pub(crate) fn with_candidates(mut self, candidates: Vec<String>) -> Self {
+    /// The same, with the canonical texts of the moves that could be meant.
+    pub fn with_candidates(mut self, candidates: Vec<String>) -> Self {
         self.0.candidates = candidates;
         self
     }

@@ -35,6 +35,11 @@ pub enum Extra {
 pub struct Extras(Vec<(&'static str, Extra)>);
 
 impl Extras {
+    /// Room for so many values.
+    pub(crate) fn with_capacity(values: usize) -> Self {
+        Extras(Vec::with_capacity(values))
+    }
+
     /// Adds a value under a name that has none yet.
     pub fn add(&mut self, name: &'static str, value: impl Into<Extra>) {
         self.push(name, value.into());

@@ -59,7 +59,7 @@ pub enum Reason {
     KingEliminated,
     /// A side has no piece left (Q11).
     NoMen,
-    /// The side to move of a game of draughts cannot (Q11).
+    /// The side to move cannot, and has lost, as in draughts (Q11).
     NoMoves,
     /// The king is attacked and there is no legal move (C5).
     Checkmate,
@@ -138,6 +138,9 @@ impl Display for Outcome {
 ///
 /// `Display` and `FromStr` are the position text (C2). Legality depends on the position alone (C4);
 /// what depends on the history belongs to [`Session`](crate::Session).
+///
+/// It is open: a game of one's own that implements it is played by [`Session`](crate::Session) and counted by
+/// [`perft`](crate::perft()). `examples/domineering.rs` is one, with nothing else in it.
 ///
 /// ```
 /// # #[cfg(feature = "timeout")] {

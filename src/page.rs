@@ -139,7 +139,7 @@ pub struct MoveInfo {
     pub promotion: Option<char>,
     /// What a person picks for this move, in order.
     pub clicks: Vec<String>,
-    /// What the game tells beyond that.
+    /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
     pub extras: Extras,
 }
 
@@ -168,7 +168,7 @@ impl MoveInfo {
 impl From<MoveInfo> for Extras {
     fn from(info: MoveInfo) -> Self {
         let MoveInfo { notation, kind, piece, from, to, captures, promotion, clicks, extras } = info;
-        let mut fields = Extras::default();
+        let mut fields = Extras::with_capacity(12);
         fields.add("notation", notation);
         fields.add("kind", kind);
         fields.add("piece", piece);
@@ -211,7 +211,7 @@ pub struct Status {
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
     pub repetitions: u32,
-    /// What the game tells beyond that.
+    /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
     pub extras: Extras,
 }
 

@@ -6,7 +6,7 @@
 mod arguments;
 mod json;
 
-use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
+use crate::catalog::{AnyGame, AnyMove, VARIANTS, Variant, variant};
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION};
@@ -21,7 +21,6 @@ use arguments::{
 use js_sys::{Array, Reflect};
 use json::write_json;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -150,22 +149,19 @@ pub fn variants() -> Answer {
         source: &'static str,
         family: &'static str,
         dimensions: u8,
-        #[serde(flatten)]
-        flags: BTreeMap<&'static str, bool>,
         geometry: Geometry,
     }
-    let flags = || VARIANTS.iter().flat_map(|variant| variant.flags);
-    let list = VARIANTS.iter().map(|variant| VariantInfo {
-        id: variant.id,
-        name: variant.name,
-        summary: variant.summary,
-        source: variant.source,
-        family: variant.family,
-        dimensions: variant.dimensions,
-        flags: flags().map(|&flag| (flag, variant.has(flag))).collect(),
-        geometry: (variant.geometry)(),
-    });
-    plain(&list.collect::<Vec<_>>())
+    let list = Array::new();
+    for variant in VARIANTS {
+        let Variant { id, name, summary, source, family, dimensions, .. } = *variant;
+        let geometry = (variant.geometry)();
+        let info = plain(&VariantInfo { id, name, summary, source, family, dimensions, geometry })?;
+        for flag in VARIANTS.iter().flat_map(|variant| variant.flags) {
+            Reflect::set(&info, &(*flag).into(), &variant.has(flag).into())?;
+        }
+        list.push(&info);
+    }
+    Ok(list.into())
 }
 
 /// The position text from which a variant starts.
