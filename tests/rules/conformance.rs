@@ -136,6 +136,7 @@ fn c4_foreign_moves_are_refused_and_change_nothing() {
                 }
                 let mut same = game.clone();
                 known.check(&same.play(&m).unwrap_err(), "");
+                known.check(&same.agree_speed(9).unwrap_err(), "");
                 assert_eq!(same, *game);
                 assert_eq!(same.key(), game.key());
             }
