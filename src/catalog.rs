@@ -1,11 +1,11 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
+use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, Status, Threat};
 use crate::error::shown;
 use crate::game::{Game, Outcome, Side};
 #[cfg(feature = "hex4d")]
 use crate::hex4d;
 use crate::notation::{Language, Style, TextField};
-use crate::page::{Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Threat};
 #[cfg(feature = "quarx")]
 use crate::quarx;
 #[cfg(feature = "raumschach")]
@@ -463,7 +463,7 @@ impl Game for AnyGame {
     }
 }
 
-impl Page for AnyGame {
+impl Describe for AnyGame {
     fn variant(&self) -> &'static str {
         each!(self, position => position.variant())
     }

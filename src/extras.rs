@@ -21,7 +21,7 @@ pub enum Extra {
 /// Values under names: in JavaScript they are fields like any other, absent where they do not apply.
 ///
 /// ```
-/// use hyperply::page::Extras;
+/// use hyperply::describe::Extras;
 ///
 /// let mut rook = Extras::default();
 /// rook.add("from", "h1");

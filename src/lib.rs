@@ -15,17 +15,17 @@ compile_error!("hyperply needs one of the features `timeout`, `quarx`, `hex4d`, 
 pub mod catalog;
 #[cfg(any(feature = "timeout", feature = "hex4d", feature = "trid", feature = "raumschach"))]
 mod chesslike;
+pub mod describe;
 mod error;
 mod extras;
 mod game;
+#[cfg(any(feature = "timeout", feature = "trid"))]
+mod grid;
 mod hash;
 #[cfg(feature = "hex4d")]
 pub mod hex4d;
 mod notation;
-pub mod page;
 mod perft;
-#[cfg(any(feature = "timeout", feature = "trid"))]
-mod plan;
 #[cfg(feature = "quarx")]
 pub mod quarx;
 #[cfg(feature = "raumschach")]

@@ -1,7 +1,7 @@
 //! A game with its history: undo, redo, and what only the history decides.
 
+use crate::describe::Describe;
 use crate::game::{Game, Outcome, Reason, game_over};
-use crate::page::Page;
 use crate::{Code, Error, Language};
 
 /// The most moves and agreements that a session holds.
@@ -305,12 +305,12 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl<G: Page> Session<G> {
+impl<G: Describe> Session<G> {
     /// Agrees on `n` moves in a row for each side (T23).
     ///
     /// # Errors
     ///
-    /// As [`Page::agree_speed`], and if the game is over by repetition or the session is full.
+    /// As [`Describe::agree_speed`], and if the game is over by repetition or the session is full.
     pub fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
         self.check_open()?;
         let mut position = self.position().clone();

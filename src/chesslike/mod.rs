@@ -1,13 +1,13 @@
 //! What chess-like games share beyond their moves, whatever their boards: reading and writing of moves, refusals,
 //! plain data, invariants. It need not be fast, and is compiled once for all of them.
 
+pub(crate) mod explain;
 pub(crate) mod pattern;
-pub(crate) mod refusal;
 pub(crate) mod rows;
 
+use crate::describe::{MoveInfo, Piece, Status, Threat};
 use crate::game::{Outcome, game_over};
 use crate::notation::Field;
-use crate::page::{MoveInfo, Piece, Status, Threat};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 

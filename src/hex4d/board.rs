@@ -1,7 +1,7 @@
 //! Which piece stands where: in every plane a word for each role and each side, and the attacks that follow.
 
+use super::attacks::{Word, bits};
 use super::geometry::{BOARDS, Cell, Point};
-use super::plan::{Word, bits};
 use crate::Side;
 use crate::hash::hash;
 use crate::role::Role;
@@ -113,8 +113,8 @@ impl<W: Word, const P: usize> Board<W, P> {
     /// The pieces of `by` in a plane that attack a place of it, riders being stopped by `occupied`.
     #[inline]
     fn attackers_in(&self, Point { plane, at }: Point, by: Side, occupied: W) -> W {
-        let plan = W::plan();
-        let around = plan.around(at);
+        let attacks = W::attacks();
+        let around = attacks.around(at);
         let them = self.sides[by.index()][plane];
         let [kings, queens, rooks, bishops, knights, pawns] = self.roles.each_ref().map(|role| role[plane]);
         let mut leaps = kings & around.king | knights & around.knight;
@@ -124,11 +124,11 @@ impl<W: Word, const P: usize> Board<W, P> {
         }
         let straight = (queens | rooks) & them & around.straight;
         if straight.any() {
-            leaps = leaps | straight & plan.rook(at, occupied);
+            leaps = leaps | straight & attacks.rook(at, occupied);
         }
         let diagonal = (queens | bishops) & them & around.diagonal;
         if diagonal.any() {
-            leaps = leaps | diagonal & plan.bishop(at, occupied);
+            leaps = leaps | diagonal & attacks.bishop(at, occupied);
         }
         leaps & them
     }
@@ -142,8 +142,8 @@ impl<W: Word, const P: usize> Board<W, P> {
             found(board, them[board] & self.roles[Role::Knight as usize][board] & places);
         });
         let back = by.other().index();
-        let places = W::plan().around(cell.place()).pawn[back];
-        for board in bits(W::plan().around(cell.board()).ahead[back]) {
+        let places = W::attacks().around(cell.place()).pawn[back];
+        for board in bits(W::attacks().around(cell.board()).ahead[back]) {
             found(board, them[board] & self.roles[Role::Pawn as usize][board] & places);
         }
     }
@@ -197,7 +197,7 @@ impl<W: Word, const P: usize> Board<W, P> {
 /// Calls `found` with the places, board by board, to which a knight leaps changing both board and cell (H9).
 #[inline(always)]
 pub(super) fn leaps<W: Word>(cell: Cell, mut found: impl FnMut(usize, W)) {
-    let (board, place) = (W::plan().around(cell.board()), W::plan().around(cell.place()));
+    let (board, place) = (W::attacks().around(cell.board()), W::attacks().around(cell.place()));
     for change in [0, 1] {
         for board in bits(board.near[change]) {
             found(board, place.far[1 - change]);

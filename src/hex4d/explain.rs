@@ -1,31 +1,31 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
+use super::erased::Erased;
 use super::geometry::{Axial, Cell, forward, strikes};
 use super::notation::long;
 use super::pattern::read;
 use super::position::{Move, passed_pawn};
 use super::state::Bared;
-use super::table::Table;
 use crate::chesslike::pattern::Partial;
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, H17).
-pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
-    let names = position.names();
-    let patterns = read(text, names, language)?;
+pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Result<Move, Error> {
+    let layout = position.layout();
+    let patterns = read(text, layout, language)?;
     let fits = |m: &Move| {
-        let step = m.step(names);
+        let step = m.step(layout);
         patterns.iter().any(|pattern| pattern.fits(&step))
     };
-    let why_not = || (&Inquiry { position } as &dyn chesslike::refusal::Inquiry).explain(&patterns[0]);
-    the_one(text, position.outcome(), || position.moves(), fits, |m| long(names, m), why_not)
+    let why_not = || (&Inquiry { position } as &dyn chesslike::explain::Explain).explain(&patterns[0]);
+    the_one(text, position.outcome(), || position.moves(), fits, |m| long(layout, m), why_not)
 }
 
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
-    position: &'a dyn Table,
+    position: &'a dyn Erased,
 }
 
 /// How far a move goes: in which hexagon, or in both.
@@ -52,7 +52,7 @@ impl Way {
     }
 }
 
-impl chesslike::refusal::Inquiry for Inquiry<'_> {
+impl chesslike::explain::Explain for Inquiry<'_> {
     fn position(&self) -> &dyn Chesslike {
         self.position
     }
@@ -81,7 +81,7 @@ impl chesslike::refusal::Inquiry for Inquiry<'_> {
             true => "only a pawn on the last cell of a file of the last board of a file is promoted",
             false => "only a pawn that reaches the end of a file is promoted",
         };
-        let is_last = self.position.names().promotes(self.us(), to);
+        let is_last = self.position.layout().promotes(self.us(), to);
         let all = self.position.chesslike();
         self.shape(role, from, to)
             .or_else(|| self.confined(role, from, to))
@@ -106,7 +106,7 @@ impl chesslike::refusal::Inquiry for Inquiry<'_> {
     }
 
     fn no_piece(&self, role: Role, from: Partial) -> Error {
-        let letter = |file: u8| self.position.names().hexagon().letters().as_bytes()[usize::from(file)];
+        let letter = |file: u8| self.position.layout().hexagon().letters().as_bytes()[usize::from(file)];
         let place = from.file.map_or(String::new(), |file| format!(" on the {}-file", letter(file) as char));
         self.position.chesslike().no_piece(role, &place)
     }
@@ -118,7 +118,7 @@ impl Inquiry<'_> {
     }
 
     fn four(&self) -> bool {
-        self.position.names().four
+        self.position.layout().four
     }
 
     /// The rule of `hex4d`, or the one rule of `glinski` where that differs.
@@ -131,11 +131,11 @@ impl Inquiry<'_> {
     }
 
     fn cell(&self, spot: Spot) -> Cell {
-        self.position.names().of(spot)
+        self.position.layout().of(spot)
     }
 
     fn spot(&self, cell: Cell) -> Spot {
-        self.position.names().spot(cell)
+        self.position.layout().spot(cell)
     }
 
     fn at(&self, cell: Cell) -> Option<(Side, Role)> {
@@ -147,7 +147,7 @@ impl Inquiry<'_> {
     }
 
     fn rule_of(&self, role: Role) -> &'static str {
-        chesslike::refusal::Inquiry::rule_of(self, role)
+        chesslike::explain::Explain::rule_of(self, role)
     }
 
     fn place(&self, role: Role, from: Cell) -> String {
@@ -155,8 +155,8 @@ impl Inquiry<'_> {
     }
 
     fn way(&self, from: Cell, to: Cell) -> Way {
-        let names = self.position.names();
-        let ([from_board, from_place], [to_board, to_place]) = (names.axials(from), names.axials(to));
+        let layout = self.position.layout();
+        let ([from_board, from_place], [to_board, to_place]) = (layout.axials(from), layout.axials(to));
         Way { board: to_board.minus(from_board), place: to_place.minus(from_place) }
     }
 
@@ -199,8 +199,8 @@ impl Inquiry<'_> {
             let message = format!("{place} cannot reach {target}, on another board and another cell");
             return Some(self.refuse("H9", &message, &[]));
         }
-        let names = self.position.names();
-        let same = names.tone(from) == names.tone(to);
+        let layout = self.position.layout();
+        let same = layout.tone(from) == layout.tone(to);
         let message = format!("{target} has the same basic colour as {}", self.text(from));
         same.then(|| self.refuse("H9", &message, &[from, to]))
     }
@@ -219,7 +219,7 @@ impl Inquiry<'_> {
             return None;
         }
         let double = step == Way::NOWHERE.plus(ahead, 2);
-        if double && !self.four() && self.position.names().ahead_of_start(us, from) == Some(0) {
+        if double && !self.four() && self.position.layout().ahead_of_start(us, from) == Some(0) {
             return None;
         }
         let message = match (double, self.four()) {
@@ -252,15 +252,15 @@ impl Inquiry<'_> {
         if matches!(role, Role::King | Role::Knight) {
             return None;
         }
-        let names = self.position.names();
-        let [board, place] = names.axials(from);
+        let layout = self.position.layout();
+        let [board, place] = layout.axials(from);
         let mut blockers = Vec::new();
         for times in 1..n {
             let passed = match way.is_inside() {
                 true => [board, place.plus(step, times)],
                 false => [board.plus(step, times), place],
             };
-            blockers.extend(names.find(passed).filter(|&cell| self.at(cell).is_some()));
+            blockers.extend(layout.find(passed).filter(|&cell| self.at(cell).is_some()));
         }
         if blockers.is_empty() {
             return None;

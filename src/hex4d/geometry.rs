@@ -239,12 +239,12 @@ impl Hexagon {
 
 /// The cells of a variant and their names.
 #[derive(Clone, Copy)]
-pub(super) struct Names {
+pub(super) struct Layout {
     /// With boards: `hex4d`.
     pub(super) four: bool,
 }
 
-impl Names {
+impl Layout {
     pub(super) fn hexagon(self) -> &'static Hexagon {
         hexagon(self.four)
     }

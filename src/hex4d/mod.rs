@@ -20,36 +20,36 @@
 //!
 //! Interpretations beyond the rule pages: none.
 
+mod attacks;
 mod board;
+mod describe;
+mod erased;
 mod explain;
 mod geometry;
 mod movegen;
 mod notation;
-mod page;
 mod pattern;
-mod plan;
 mod position;
-mod setup;
 #[cfg(test)]
 mod slow;
+mod start;
 mod state;
-mod table;
 mod text;
 
 pub use crate::role::Role;
+pub(crate) use describe::geometry;
 pub use geometry::Cell;
-pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Bared;
 pub(crate) use text::FIELDS;
 
-use geometry::Names;
+use geometry::Layout;
 
 /// A position of `hex4d`: 19 planes inside the boards, 19 between them.
 pub type Hex4d = Position<u32, 38>;
 /// A position of `glinski`: one plane.
 pub type Glinski = Position<u128, 1>;
 
-fn variant_id(names: Names) -> &'static str {
-    if names.four { "hex4d" } else { "glinski" }
+fn variant_id(layout: Layout) -> &'static str {
+    if layout.four { "hex4d" } else { "glinski" }
 }

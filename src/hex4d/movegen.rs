@@ -1,9 +1,9 @@
 //! Legal moves. All of it is work on planes (H5): the moves of a piece are sets of places in the planes in
 //! which it moves, and become cells only when they are listed. Only kings' steps and en passant are tested.
 
+use super::attacks::{Line, Word, bits};
 use super::board::{Board, leaps};
 use super::geometry::{BOARDS, Cell, Point};
-use super::plan::{Line, Word, bits};
 use super::position::{Move, Position, passed_pawn};
 use super::state::{Bared, State};
 use crate::Side;
@@ -144,15 +144,15 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         let (board, them) = (self.board, self.enemy[plane]);
         let role = |role: Role| board.role(role, plane) & them;
         let (queens, rooks, bishops) = (role(Role::Queen), role(Role::Rook), role(Role::Bishop));
-        let around = W::plan().around(at);
+        let around = W::attacks().around(at);
         let (straight, diagonal) = (queens | rooks, queens | bishops);
         if (straight & around.straight).any() {
-            for line in W::plan().straight(at) {
+            for line in W::attacks().straight(at) {
                 self.look_along(plane, line, straight);
             }
         }
         if (diagonal & around.diagonal).any() {
-            for line in W::plan().diagonal(at) {
+            for line in W::attacks().diagonal(at) {
                 self.look_along(plane, line, diagonal);
             }
         }
@@ -214,20 +214,20 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     /// Where a rider or a knight goes in a plane.
     #[inline]
     fn reach(&self, role: Role, Point { plane, at }: Point) -> W {
-        let plan = W::plan();
+        let attacks = W::attacks();
         let occupied = self.occupied[plane];
         if role == Role::Knight {
-            return plan.around(at).knight;
+            return attacks.around(at).knight;
         }
         let mut reach = W::default();
         if role != Role::Bishop {
-            reach = plan.rook(at, occupied);
+            reach = attacks.rook(at, occupied);
         } else if Board::<W, P>::FOUR {
             // H6
-            reach = plan.around(at).step;
+            reach = attacks.around(at).step;
         }
         if role != Role::Rook {
-            reach = reach | plan.bishop(at, occupied);
+            reach = reach | attacks.bishop(at, occupied);
         }
         reach
     }
@@ -235,7 +235,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     /// The places of a plane on which the own pawns are promoted (H12).
     #[inline(always)]
     fn last(&self, plane: usize) -> W {
-        let last = W::plan().last[self.us.index()];
+        let last = W::attacks().last[self.us.index()];
         let fixed = if plane < BOARDS { plane } else { plane - BOARDS };
         if !Board::<W, P>::FOUR || last.has(fixed) { last } else { W::default() }
     }
@@ -244,10 +244,10 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     #[inline]
     fn pawn(&self, sink: &mut Sink<'_>, from: Cell, Point { plane, at }: Point, lands: W) {
         let us = self.us.index();
-        let around = W::plan().around(at);
+        let around = W::attacks().around(at);
         let mut targets = around.ahead[us].without(self.occupied[plane]);
-        if !Board::<W, P>::FOUR && targets.any() && W::plan().starts[us].has(at) {
-            let further = W::plan().around(targets.lowest()).ahead[us];
+        if !Board::<W, P>::FOUR && targets.any() && W::attacks().starts[us].has(at) {
+            let further = W::attacks().around(targets.lowest()).ahead[us];
             targets = targets | further.without(self.occupied[plane]);
         }
         targets = (targets | around.pawn[us] & self.enemy[plane]) & lands;
@@ -301,10 +301,10 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     #[inline]
     fn mixed_strikes(&self, sink: &mut Sink<'_>, from: Cell) {
         let us = self.us.index();
-        let ahead = W::plan().around(from.board()).ahead[us];
+        let ahead = W::attacks().around(from.board()).ahead[us];
         if ahead.any() {
             let board = ahead.lowest();
-            let strikes = W::plan().around(from.place()).pawn[us];
+            let strikes = W::attacks().around(from.place()).pawn[us];
             let targets = strikes & self.enemy[board] & self.lands[board];
             if targets.any() {
                 sink.pawn(from, board, targets, self.last(board), self.enemy[board]);
@@ -350,7 +350,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
 
     fn king_in(&self, sink: &mut Sink<'_>, spot: Point, vacated: &[W; P]) {
         let plane = spot.plane;
-        let mut targets = W::plan().around(spot.at).king.without(self.own[plane]);
+        let mut targets = W::attacks().around(spot.at).king.without(self.own[plane]);
         for at in bits(targets) {
             if self.board.is_attacked(Point { plane, at }.cell(), self.us.other(), vacated) {
                 targets = targets.without(W::bit(at));
@@ -375,7 +375,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
 fn en_passant<W: Word, const P: usize>(position: &Position<W, P>, found: &mut dyn FnMut(Move)) {
     let Position { board, state } = position;
     let (Some(to), us, them) = (state.en_passant, state.turn, state.turn.other()) else { return };
-    let behind = W::plan().around(to.place()).pawn[them.index()];
+    let behind = W::attacks().around(to.place()).pawn[them.index()];
     for place in bits(behind & board.side(us)[0] & board.role(Role::Pawn, 0)) {
         let from = Cell::new(0, place);
         let mut after = *board;

@@ -1,12 +1,12 @@
 //! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, H17).
 
-use super::geometry::Names;
+use super::geometry::Layout;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
 use crate::{Error, Language};
 
-impl Grammar for Names {
+impl Grammar for Layout {
     fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
         // A pawn of `glinski`, in `exf5`.
         let mut ahead = reader.cursor.clone();
@@ -32,10 +32,10 @@ impl Grammar for Names {
 }
 
 /// Reads a text without asking whether the move is legal.
-pub(super) fn read(text: &str, names: Names, language: Language) -> Result<Vec<Pattern>, Error> {
+pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec<Pattern>, Error> {
     let respelled = |text: &str| {
         let mut found = spellings(text, |c| c.to_ascii_lowercase());
-        if names.four {
+        if layout.four {
             // Two cells of one board, as other games write them, are no cell with its board.
             let digits = text.chars().filter(char::is_ascii_digit).count();
             let is_pair = digits == 2 && text.starts_with(|c: char| c.is_ascii_lowercase());
@@ -50,11 +50,11 @@ pub(super) fn read(text: &str, names: Names, language: Language) -> Result<Vec<P
         }
         // The letter of a board is no piece's, and a file before `x` is a pawn's.
         let is_cell = text.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
-        let is_file = !names.four && text.as_bytes().get(1) == Some(&b'x');
-        let is_file = is_file && text.starts_with(|c| names.hexagon().letters().contains(c));
+        let is_file = !layout.four && text.as_bytes().get(1) == Some(&b'x');
+        let is_file = is_file && text.starts_with(|c| layout.hexagon().letters().contains(c));
         let letters = if is_cell { &text[1..] } else { text };
         let language = Role::language_of(letters).unwrap_or(language);
-        let mut reader = Reader::new(text, language, &names)?;
+        let mut reader = Reader::new(text, language, &layout)?;
         let role = if is_cell || is_file { None } else { Some(reader.role()?) };
         let pattern = reader.step(role)?;
         reader.cursor.end_of_move()?;

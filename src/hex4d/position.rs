@@ -1,11 +1,11 @@
 //! A position and how a move changes it.
 
+use super::attacks::Word;
 use super::board::Board;
-use super::geometry::{BOARDS, Cell, Names};
+use super::erased::Erased;
+use super::geometry::{BOARDS, Cell, Layout};
 use super::movegen::{self, Sink};
-use super::plan::Word;
 use super::state::{Bared, State};
-use super::table::Table;
 use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::game::{Game, Outcome};
 use crate::notation::check_variant;
@@ -30,9 +30,9 @@ pub struct Move {
 }
 
 impl Move {
-    pub(super) fn step(&self, names: Names) -> Step {
+    pub(super) fn step(&self, layout: Layout) -> Step {
         let Move { role, from, to, captures, promotion, .. } = *self;
-        Step { role, from: names.spot(from), to: names.spot(to), captures, promotion }
+        Step { role, from: layout.spot(from), to: layout.spot(to), captures, promotion }
     }
 }
 
@@ -46,11 +46,11 @@ pub struct Position<W, const P: usize> {
 }
 
 impl<W: Word, const P: usize> Position<W, P> {
-    pub(super) const NAMES: Names = Names { four: Board::<W, P>::FOUR };
+    pub(super) const LAYOUT: Layout = Layout { four: Board::<W, P>::FOUR };
 
     /// The id of the variant (C1).
     pub fn variant(&self) -> &'static str {
-        super::variant_id(Self::NAMES)
+        super::variant_id(Self::LAYOUT)
     }
 
     /// What holds of a side's king if it is bared (H14).
@@ -94,9 +94,9 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
 
     /// The position from which a variant starts (H4, H18).
     fn start(variant: &str) -> Result<Self, Error> {
-        check_variant(variant, super::variant_id(Self::NAMES))?;
+        check_variant(variant, super::variant_id(Self::LAYOUT))?;
         let mut position = Position { board: Board::empty(), state: State::START };
-        super::setup::start(Self::NAMES, &mut |side, role, cell| position.board.put(side, role, cell));
+        super::start::start(Self::LAYOUT, &mut |side, role, cell| position.board.put(side, role, cell));
         Ok(position)
     }
 
@@ -163,7 +163,7 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(Self::NAMES, m)
+        super::notation::long(Self::LAYOUT, m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
@@ -177,27 +177,27 @@ impl<W: Word, const P: usize> Chesslike for Position<W, P> {
     }
 
     fn spots(&self) -> Vec<Spot> {
-        Self::NAMES.spots()
+        Self::LAYOUT.spots()
     }
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)> {
-        let cell = Self::NAMES.of(spot);
+        let cell = Self::LAYOUT.of(spot);
         Side::BOTH.into_iter().find_map(|side| Some((side, self.board.role_at(side, cell)?)))
     }
 
     fn name(&self, spot: Spot) -> String {
-        Self::NAMES.cell(Self::NAMES.of(spot))
+        Self::LAYOUT.cell(Self::LAYOUT.of(spot))
     }
 
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
-        let cells = self.board.attackers(Self::NAMES.of(spot), by);
-        cells.into_iter().map(|cell| Self::NAMES.spot(cell)).collect()
+        let cells = self.board.attackers(Self::LAYOUT.of(spot), by);
+        cells.into_iter().map(|cell| Self::LAYOUT.spot(cell)).collect()
     }
 }
 
-impl<W: Word, const P: usize> Table for Position<W, P> {
-    fn names(&self) -> Names {
-        Self::NAMES
+impl<W: Word, const P: usize> Erased for Position<W, P> {
+    fn layout(&self) -> Layout {
+        Self::LAYOUT
     }
 
     fn state(&self) -> &State {
@@ -216,7 +216,7 @@ impl<W: Word, const P: usize> Table for Position<W, P> {
         self.legal_moves()
     }
 
-    fn after(&self, m: &Move) -> Box<dyn Table> {
+    fn after(&self, m: &Move) -> Box<dyn Erased> {
         let mut after = *self;
         after.play_unchecked(m);
         Box::new(after)

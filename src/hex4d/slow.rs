@@ -1,9 +1,9 @@
 //! A slow generator of moves, by coordinates alone: every piece tries every cell, every move is made on a
 //! copy, every attack is found by trying all pieces. It shares only the names of cells with the engine.
 
-use super::geometry::{Cell, Names};
+use super::geometry::{Cell, Layout};
 use super::{Bared, Glinski, Hex4d, Position};
-use crate::hex4d::plan::Word;
+use crate::hex4d::attacks::Word;
 use crate::role::Role;
 use crate::{Game, Language, Side};
 use std::collections::BTreeMap;
@@ -34,19 +34,19 @@ fn tone(p: Place) -> i32 {
 
 impl Slow {
     fn new<W: Word, const P: usize>(position: &Position<W, P>) -> Slow {
-        let names = Position::<W, P>::NAMES;
+        let layout = Position::<W, P>::LAYOUT;
         let place = |cell| {
-            let [board, place] = names.axials(cell);
+            let [board, place] = layout.axials(cell);
             [board.q, board.r, place.q, place.r].map(i32::from)
         };
-        let places: Vec<(Place, Cell)> = names.all().into_iter().map(|cell| (place(cell), cell)).collect();
+        let places: Vec<(Place, Cell)> = layout.all().into_iter().map(|cell| (place(cell), cell)).collect();
         let at = |cell: Cell| {
             Side::BOTH.into_iter().find_map(|side| Some((side, position.board.role_at(side, cell)?)))
         };
         let pieces = places.iter().filter_map(|&(place, cell)| Some((place, at(cell)?))).collect();
         let state = position.state;
         let passed = state.en_passant.map(place);
-        Slow { four: names.four, places, pieces, turn: state.turn, bared: state.bared, passed }
+        Slow { four: layout.four, places, pieces, turn: state.turn, bared: state.bared, passed }
     }
 
     fn forward(&self, side: Side, step: [i32; 2]) -> [i32; 2] {
@@ -141,7 +141,7 @@ impl Slow {
 
     fn moves(&mut self) -> Vec<String> {
         let us = self.turn;
-        let names = Names { four: self.four };
+        let layout = Layout { four: self.four };
         let mut moves = Vec::new();
         let places = self.places.clone();
         for &(from, from_cell) in &places {
@@ -169,7 +169,7 @@ impl Slow {
                 }
                 let mark = if captures { 'x' } else { '-' };
                 let letter = piece.1.letter(Language::English);
-                let text = format!("{letter}{}{mark}{}", names.cell(from_cell), names.cell(to_cell));
+                let text = format!("{letter}{}{mark}{}", layout.cell(from_cell), layout.cell(to_cell));
                 if piece.1 == Role::Pawn && self.promotes(us, to) {
                     moves.extend(["Q", "R", "B", "N"].map(|role| format!("{text}={role}")));
                 } else {
@@ -267,8 +267,8 @@ fn the_slow_generator_agrees_on_few_pieces() {
         random = crate::hash::hash(random);
         (random >> 33) as usize % n
     };
-    let names = Names { four: true };
-    let cells = names.all();
+    let layout = Layout { four: true };
+    let cells = layout.all();
     let (mut bared, mut total) = (0, 0);
     while total < 400 {
         let white = ["K", "KQ", "KPP", "KRN", "KBBN", "KPNQR"][below(6)];

@@ -1,13 +1,13 @@
 //! Position texts (C2, H16, H18). Reading goes by a setup, anything that has the format, to a position, which
 //! keeps the invariants.
 
+use super::attacks::Word;
 use super::board::Board;
-use super::geometry::{Cell, Names};
+use super::erased::Erased;
+use super::geometry::{Cell, Layout};
 use super::movegen;
-use super::plan::Word;
 use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
-use super::table::Table;
 use crate::chesslike::Chesslike;
 use crate::error::shown;
 use crate::notation::{Cursor, Field, TextField, check_variant, fields};
@@ -33,15 +33,15 @@ impl<W: Word, const P: usize> Display for Position<W, P> {
     }
 }
 
-fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
-    let (names, state) = (position.names(), position.state());
-    f.write_str(super::variant_id(names))?;
+fn write_position(position: &dyn Erased, f: &mut Formatter<'_>) -> fmt::Result {
+    let (layout, state) = (position.layout(), position.state());
+    f.write_str(super::variant_id(layout))?;
     let mut separator = ' ';
-    for board in 0..names.boards() {
+    for board in 0..layout.boards() {
         f.write_char(separator)?;
         separator = '/';
-        let places = 0..names.hexagon().len();
-        write_row(f, &mut places.map(|place| position.at(names.spot(Cell::new(board, place)))))?;
+        let places = 0..layout.hexagon().len();
+        write_row(f, &mut places.map(|place| position.at(layout.spot(Cell::new(board, place)))))?;
     }
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     for bared in state.bared {
@@ -60,7 +60,7 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
     ///
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let mut setup = Setup::read(Self::NAMES, text)?;
+        let mut setup = Setup::read(Self::LAYOUT, text)?;
         let mut position = Position { board: Board::empty(), state: setup.state };
         for &(cell, side, role) in &setup.pieces {
             position.board.put(side, role, cell);
@@ -83,7 +83,7 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
 
 /// What a text says, before it is known to be a position.
 struct Setup<'a> {
-    names: Names,
+    layout: Layout,
     pieces: Vec<(Cell, Side, Role)>,
     state: State,
     boards: Field<'a>,
@@ -93,11 +93,11 @@ struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    fn read(names: Names, text: &'a str) -> Result<Setup<'a>, Error> {
-        check_variant(text.split(' ').next().unwrap_or_default(), super::variant_id(names))?;
+    fn read(layout: Layout, text: &'a str) -> Result<Setup<'a>, Error> {
+        check_variant(text.split(' ').next().unwrap_or_default(), super::variant_id(layout))?;
         let [_, boards, side, bared, en_passant, clock, number] = fields(text, FIELDS)?;
         let late = [bared, clock, number];
-        let mut setup = Setup { names, pieces: Vec::new(), state: State::START, boards, en_passant, late };
+        let mut setup = Setup { layout, pieces: Vec::new(), state: State::START, boards, en_passant, late };
         setup.read_boards()?;
         setup.state.turn = side.side()?;
         Ok(setup)
@@ -113,7 +113,7 @@ impl<'a> Setup<'a> {
     }
 
     fn read_boards(&mut self) -> Result<(), Error> {
-        let boards = self.names.boards();
+        let boards = self.layout.boards();
         let mut count = 0;
         for board in self.boards.list('/') {
             if count == boards {
@@ -134,7 +134,7 @@ impl<'a> Setup<'a> {
     }
 
     fn read_board(&mut self, field: Field<'_>, board: usize) -> Result<(), Error> {
-        let places = self.names.hexagon().len();
+        let places = self.layout.hexagon().len();
         let (mut place, mut after_run) = (0, false);
         let mut rest = field.text;
         while let Some(letter) = rest.chars().next() {
@@ -171,15 +171,19 @@ impl<'a> Setup<'a> {
     }
 
     fn name_of(&self, board: usize) -> String {
-        if self.names.four { format!("board {} ", self.names.board(board)) } else { "the board ".to_string() }
+        if self.layout.four {
+            format!("board {} ", self.layout.board(board))
+        } else {
+            "the board ".to_string()
+        }
     }
 
     /// C2: no pawn where it would have been promoted, or (`glinski`) behind its own starting cell.
     fn check_pawn(&self, here: Field<'_>, side: Side, role: Role, cell: Cell) -> Result<(), Error> {
-        let names = self.names;
-        let behind = names.ahead_of_start(side, cell).is_some_and(|ahead| ahead < 0);
-        if role == Role::Pawn && (behind || names.promotes(side, cell)) {
-            let cell = names.cell(cell);
+        let layout = self.layout;
+        let behind = layout.ahead_of_start(side, cell).is_some_and(|ahead| ahead < 0);
+        if role == Role::Pawn && (behind || layout.promotes(side, cell)) {
+            let cell = layout.cell(cell);
             let message = if behind { "cannot come to" } else { "would have been promoted on" };
             return Err(here
                 .error(format!("a {side} pawn {message} {cell}"))
@@ -191,7 +195,7 @@ impl<'a> Setup<'a> {
 
     /// H16.
     fn read_bared(&mut self, field: Field<'_>) -> Result<(), Error> {
-        let names = self.names;
+        let layout = self.layout;
         let mut cursor = Cursor::new(field.text, Code::BadPosition);
         for side in Side::BOTH {
             let here = Field { at: field.at + side.index(), ..field };
@@ -204,10 +208,10 @@ impl<'a> Setup<'a> {
                 return Err(field.error(message).with_rule("H16"));
             };
             let alone = self.pieces.iter().filter(|&&(_, s, _)| s == side).count() == 1;
-            if !names.four && bared.is_some() {
+            if !layout.four && bared.is_some() {
                 return Err(here.error("`glinski` knows no bared kings").with_rule("H18"));
             }
-            if names.four && alone != bared.is_some() {
+            if layout.four && alone != bared.is_some() {
                 let message = if alone { "has only its king left" } else { "has more than its king" };
                 return Err(here.error(format!("{} {message}", side.title())).with_rule("H16"));
             }
@@ -228,33 +232,33 @@ impl<'a> Setup<'a> {
 }
 
 /// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
-fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell>, Error> {
+fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);
     }
-    let names = position.names();
+    let layout = position.layout();
     let error = |rule: &'static str, message: &str| {
         let message = format!("`{}`: {message}", shown(field.text));
         Err(field.error(message).with_rule(rule))
     };
-    if names.four {
+    if layout.four {
         return error("H16", "there is no en passant");
     }
     let mut cursor = Cursor::new(field.text, Code::BadPosition);
-    let Some(cell) = names.read(&mut cursor).filter(|_| cursor.is_at_end()) else {
+    let Some(cell) = layout.read(&mut cursor).filter(|_| cursor.is_at_end()) else {
         return error("C2", "not a cell of this board, as in `f6`");
     };
     let (us, them) = (position.turn(), position.turn().other());
-    if names.ahead_of_start(them, cell) != Some(1) {
+    if layout.ahead_of_start(them, cell) != Some(1) {
         return error("C2", "no pawn of the other side passes there");
     }
-    if position.at(names.spot(cell)).is_some() {
+    if position.at(layout.spot(cell)).is_some() {
         return error("C2", "the passed cell is not empty");
     }
     if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
         return error("C2", "there is no pawn beyond it");
     }
-    if position.at(names.spot(passed_pawn(us, cell))).is_some() {
+    if position.at(layout.spot(passed_pawn(us, cell))).is_some() {
         return error("C2", "the pawn's starting cell is not empty");
     }
     Ok(Some(cell))

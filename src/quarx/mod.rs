@@ -17,18 +17,18 @@
 //!   4x4x4. `draughts` (Q18): international draughts, by the numbers 1 to 50.
 
 mod capture;
+mod describe;
 mod explain;
 mod geometry;
 mod kept;
 mod movegen;
 mod notation;
-mod page;
 mod pattern;
 mod position;
 mod text;
 
+pub(crate) use describe::geometry;
 pub use geometry::Cell;
-pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub(crate) use text::{FIELDS, HUFF_FIELDS};
 

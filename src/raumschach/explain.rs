@@ -4,7 +4,7 @@ use super::geometry::{Cell, around, axes, is_last};
 use super::notation::long;
 use super::pattern::read;
 use super::position::{Move, Position};
-use crate::chesslike::refusal::Inquiry;
+use crate::chesslike::explain::Explain;
 use crate::chesslike::{Chesslike, Spot, Step, the_one};
 use crate::game::Game;
 use crate::role::Role;
@@ -14,11 +14,11 @@ use crate::{Error, Language, Side};
 pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
     let patterns = read(text, language)?;
     let fits = |m: &Move| patterns.iter().any(|pattern| pattern.fits(&m.step()));
-    let why_not = || (position as &dyn Inquiry).explain(&patterns[0]);
+    let why_not = || (position as &dyn Explain).explain(&patterns[0]);
     the_one(text, position.outcome(), || position.legal_moves(), fits, long, why_not)
 }
 
-impl Inquiry for Position {
+impl Explain for Position {
     fn position(&self) -> &dyn Chesslike {
         self
     }

@@ -14,17 +14,17 @@
 //! Interpretations beyond the rule pages: none.
 
 mod board;
+mod describe;
 mod explain;
 mod geometry;
 mod notation;
-mod page;
 mod pattern;
 mod position;
 mod text;
 
 pub use crate::role::Role;
+pub(crate) use describe::geometry;
 pub use geometry::Cell;
-pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub(crate) use text::FIELDS;
 

@@ -6,10 +6,10 @@ mod tokens;
 mod write;
 
 use crate::catalog::{AnyGame, variant};
+use crate::describe::{Describe, SPEED_MOVES};
 use crate::error::shown;
 use crate::game::{Game, Side};
 use crate::notation::Language;
-use crate::page::{Page, SPEED_MOVES};
 use crate::session::Session;
 use crate::{Code, Error};
 pub use style::RecordStyle;

@@ -4,9 +4,9 @@ use super::tags::{RESULT, ROSTER, Tags, is_extra, line};
 use super::tokens::agreement;
 use super::{RESULTS, RecordStyle, UNKNOWN};
 use crate::catalog::{AnyGame, variant};
+use crate::describe::Describe;
 use crate::game::{Game, Side};
 use crate::notation::Style;
-use crate::page::Page;
 use crate::session::{Action, Session};
 
 /// What the game tells, or else its tag, in the manner of the game.

@@ -1,9 +1,9 @@
 //! Which piece stands where: a word per side, role and level, and the attacks that follow from it.
 
-use super::geometry::{Cell, plan};
+use super::geometry::{Cell, grid};
 use crate::Side;
+use crate::grid::bits;
 use crate::hash::hash;
-use crate::plan::bits;
 use crate::role::Role;
 use std::array;
 
@@ -80,11 +80,11 @@ impl<const L: usize> Board<L> {
     /// The pieces of `by`, level by level, that attack a column (T9), riders being stopped by `occupied`.
     #[inline(always)]
     pub(super) fn attackers(&self, column: usize, by: Side, occupied: u64) -> [u64; L] {
-        let plan = plan(L);
-        let straight = plan.rook(column, occupied);
-        let diagonal = plan.bishop(column, occupied);
-        let (king, knight) = (plan.king(column), plan.knight(column));
-        let pawn = plan.pawn(by.other(), column);
+        let grid = grid(L);
+        let straight = grid.rook(column, occupied);
+        let diagonal = grid.bishop(column, occupied);
+        let (king, knight) = (grid.king(column), grid.knight(column));
+        let pawn = grid.pawn(by.other(), column);
         let [kings, queens, rooks, bishops, knights, pawns] = &self.pieces[by.index()];
         array::from_fn(|l| {
             (rooks[l] | queens[l]) & straight
@@ -107,21 +107,21 @@ impl<const L: usize> Board<L> {
     /// All columns that `by` attacks (T9), riders being stopped by `occupied`.
     #[inline(always)]
     pub(super) fn attacked(&self, by: Side, occupied: u64) -> u64 {
-        let plan = plan(L);
+        let grid = grid(L);
         let pawns = self.above(by, Role::Pawn);
         let queens = self.above(by, Role::Queen);
-        let mut attacked = plan.ahead_left(by, pawns) | plan.ahead_right(by, pawns);
+        let mut attacked = grid.ahead_left(by, pawns) | grid.ahead_right(by, pawns);
         for column in bits(self.above(by, Role::Knight)) {
-            attacked |= plan.knight(column);
+            attacked |= grid.knight(column);
         }
         for column in bits(self.above(by, Role::Rook) | queens) {
-            attacked |= plan.rook(column, occupied);
+            attacked |= grid.rook(column, occupied);
         }
         for column in bits(self.above(by, Role::Bishop) | queens) {
-            attacked |= plan.bishop(column, occupied);
+            attacked |= grid.bishop(column, occupied);
         }
         for column in bits(self.above(by, Role::King)) {
-            attacked |= plan.king(column);
+            attacked |= grid.king(column);
         }
         attacked
     }

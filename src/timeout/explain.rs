@@ -1,19 +1,19 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, Column, Wing, last_rank, passed_pawn, pawn_start, plan};
+use super::erased::Erased;
+use super::geometry::{Cell, Column, Wing, grid, last_rank, passed_pawn, pawn_start};
 use super::notation::long;
 use super::pattern::{Reading, Text, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
-use super::table::Table;
 use crate::chesslike::pattern::Partial;
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
-use crate::plan::{Plan, bits};
+use crate::grid::{Grid, bits};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
-pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Result<Move, Error> {
+pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Result<Move, Error> {
     let readings = read(text, position.levels(), position.state().rules, language)?;
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let why_not = || Inquiry { position }.refusal(&readings[0]);
@@ -22,13 +22,13 @@ pub(super) fn parse(position: &dyn Table, text: &str, language: Language) -> Res
 
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
-    position: &'a dyn Table,
+    position: &'a dyn Erased,
 }
 
 /// The rule by which the sides take turns.
 const TURN: &str = "T3";
 
-impl chesslike::refusal::Inquiry for Inquiry<'_> {
+impl chesslike::explain::Explain for Inquiry<'_> {
     fn position(&self) -> &dyn Chesslike {
         self.all()
     }
@@ -97,8 +97,8 @@ impl Inquiry<'_> {
         self.position.state()
     }
 
-    fn plan(&self) -> &'static Plan {
-        plan(self.position.levels())
+    fn grid(&self) -> &'static Grid {
+        grid(self.position.levels())
     }
 
     fn refusal(&self, Reading { text, missing }: &Reading) -> Error {
@@ -112,7 +112,7 @@ impl Inquiry<'_> {
         }
         let cell = |partial: Partial| Cell::of(partial.lowest());
         match *text {
-            Text::Step(pattern) => (self as &dyn chesslike::refusal::Inquiry).explain(&pattern),
+            Text::Step(pattern) => (self as &dyn chesslike::explain::Explain).explain(&pattern),
             Text::Castle { wing, rook, .. } => self.castle(wing, rook),
             Text::TimeOut { role, from, length } => {
                 let there = self.position.at(from.lowest()).map(|(_, role)| role);
@@ -181,15 +181,15 @@ impl Inquiry<'_> {
 
     /// The columns to which a piece could go on an empty board.
     fn open(&self, role: Role, from: Column) -> u64 {
-        let (plan, us) = (self.plan(), self.us());
+        let (grid, us) = (self.grid(), self.us());
         match role {
-            Role::Queen => plan.rook(from.index(), 0) | plan.bishop(from.index(), 0),
-            Role::Rook => plan.rook(from.index(), 0),
-            Role::Bishop => plan.bishop(from.index(), 0),
+            Role::Queen => grid.rook(from.index(), 0) | grid.bishop(from.index(), 0),
+            Role::Rook => grid.rook(from.index(), 0),
+            Role::Bishop => grid.bishop(from.index(), 0),
             Role::Knight | Role::King | Role::Unicorn => self.position.reach(role, from.index()),
             Role::Pawn => {
-                let single = plan.ahead(us, from.bit());
-                single | plan.ahead(us, single) | plan.pawn(us, from.index())
+                let single = grid.ahead(us, from.bit());
+                single | grid.ahead(us, single) | grid.pawn(us, from.index())
             }
         }
     }
@@ -210,7 +210,7 @@ impl Inquiry<'_> {
             return Some(self.refuse(shape, message, []));
         }
         if self.position.reach(role, from.index()) & to.bit() == 0 {
-            let between = self.plan().between(from.index(), to.index()) & self.position.occupied();
+            let between = self.grid().between(from.index(), to.index()) & self.position.occupied();
             let stop = if between.count_ones() == 1 { "stops" } else { "stop" };
             let message = format!("{} {stop} {place}", self.columns(between));
             return Some(self.refuse(block, message, self.stacks(between)));
@@ -219,7 +219,7 @@ impl Inquiry<'_> {
     }
 
     fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
-        let (plan, us) = (self.plan(), self.us());
+        let (grid, us) = (self.grid(), self.us());
         let place = format!("the pawn on {}", self.text(from));
         let enemies = self.enemies(to.column);
         if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
@@ -228,7 +228,7 @@ impl Inquiry<'_> {
                 format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
             return Some(self.refuse("T10", message, []));
         }
-        if plan.pawn(us, from.column.index()) & to.column.bit() != 0 {
+        if grid.pawn(us, from.column.index()) & to.column.bit() != 0 {
             if !enemies.is_empty() {
                 return None;
             }
@@ -241,7 +241,7 @@ impl Inquiry<'_> {
                 false => self.refuse("T10", message, []),
             });
         }
-        let single = plan.ahead(us, from.column.bit());
+        let single = grid.ahead(us, from.column.bit());
         if captures || !enemies.is_empty() {
             let message = match captures {
                 true => format!("{place} does not capture straight ahead"),
@@ -465,15 +465,15 @@ impl Inquiry<'_> {
             return None;
         }
         let place = format!("the {}", self.entry_name(entry));
-        let plan = self.plan();
+        let grid = self.grid();
         let mut ahead = entry.origin.column.bit();
         let mut passed = 0;
         for _ in 0..entry.rounds {
-            ahead = plan.ahead(entry.side, ahead);
+            ahead = grid.ahead(entry.side, ahead);
             passed |= ahead;
         }
         if passed & to.column.bit() != 0 {
-            let way = plan.between(entry.origin.column.index(), to.column.index()) | to.column.bit();
+            let way = grid.between(entry.origin.column.index(), to.column.index()) | to.column.bit();
             let blockers = self.stacks(way & self.position.occupied());
             let reason =
                 if annihilates { "annihilates diagonally only" } else { "finds the way ahead blocked" };
@@ -486,6 +486,6 @@ impl Inquiry<'_> {
 }
 
 /// Why an entry cannot return now, wherever to (T16, T17, T30); its owner is to move.
-pub(super) fn why_blocked(position: &dyn Table, entry: &Entry) -> Option<Error> {
+pub(super) fn why_blocked(position: &dyn Erased, entry: &Entry) -> Option<Error> {
     Inquiry { position }.blocked(entry)
 }

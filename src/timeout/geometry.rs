@@ -1,18 +1,18 @@
-//! Columns, levels and cells (T1), and the plan of the board from above.
+//! Columns, levels and cells (T1), and the grid of the board from above.
 
 use crate::chesslike::Spot;
-use crate::plan::Plan;
+use crate::grid::Grid;
 use crate::{Language, Side};
 
 /// The number of a column above that of the column one rank behind.
 pub(super) const RANK: usize = 8;
 
-static FLAT: Plan = Plan::new(8, 8, RANK);
-static TOWER: Plan = Plan::new(7, 7, RANK);
+static FLAT: Grid = Grid::new(8, 8, RANK);
+static TOWER: Grid = Grid::new(7, 7, RANK);
 
-/// The plan of the board with so many levels: 8x8 on one level (T31), 7x7 on eight (T1).
+/// The grid of the board with so many levels: 8x8 on one level (T31), 7x7 on eight (T1).
 #[inline(always)]
-pub(super) const fn plan(levels: usize) -> &'static Plan {
+pub(super) const fn grid(levels: usize) -> &'static Grid {
     if levels == 1 { &FLAT } else { &TOWER }
 }
 
@@ -98,7 +98,7 @@ impl Cell {
 
     /// All cells of the board, level by level, rank by rank.
     pub(super) fn all(levels: usize) -> impl Iterator<Item = Cell> {
-        let columns = move || crate::plan::bits(plan(levels).all);
+        let columns = move || crate::grid::bits(grid(levels).all);
         (0..levels).flat_map(move |level| columns().map(move |column| Cell::new(column, level)))
     }
 

@@ -22,27 +22,27 @@
 //! if another has more rounds (T27, T30).
 
 mod board;
+mod describe;
+mod erased;
 mod explain;
 mod geometry;
 mod movegen;
 mod notation;
-mod page;
 mod pattern;
 mod position;
 mod sink;
 mod state;
-mod table;
 mod text;
 
 pub use crate::role::Role;
+pub(crate) use describe::geometry;
 pub use geometry::{Cell, Column, Wing};
-pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub use state::Speed;
 pub(crate) use text::{CHESS_FIELDS, DECLARED_FIELDS, FIELDS};
 
+use crate::describe::SPEED_MOVES;
 use crate::error::shown;
-use crate::page::SPEED_MOVES;
 use crate::{Code, Error};
 use state::Rules;
 

@@ -2,12 +2,12 @@
 //! listed. Nothing is made and tested but en passant and the annihilation of a checking piece.
 
 use super::board::Board;
-use super::geometry::{Cell, RANK, Wing, last_rank, passed_pawn, pawn_start, plan};
+use super::geometry::{Cell, RANK, Wing, grid, last_rank, passed_pawn, pawn_start};
 use super::position::{Move, Position};
 use super::sink::{Counter, Lands, Sink};
 use super::state::{Entry, State};
 use crate::Side;
-use crate::plan::{Line, bits};
+use crate::grid::{Line, bits};
 use crate::role::Role;
 
 /// A column that, left empty, would open a line from a rider to the king.
@@ -75,22 +75,22 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// Finds what attacks the king, and what keeps others from attacking it.
     #[inline(always)]
     fn look(&mut self, king: usize) {
-        let (plan, board, them) = (plan(L), self.board, self.us.other());
+        let (grid, board, them) = (grid(L), self.board, self.us.other());
         let queens = board.above(them, Role::Queen);
         let straight = queens | board.above(them, Role::Rook);
         let diagonal = queens | board.above(them, Role::Bishop);
         let singles = self.singles();
         let (mut straight_checks, mut diagonal_checks) = (0, 0);
-        for line in plan.straight(king) {
+        for line in grid.straight(king) {
             straight_checks |= self.look_along(line, straight, singles);
         }
-        for line in plan.diagonal(king) {
+        for line in grid.diagonal(king) {
             diagonal_checks |= self.look_along(line, diagonal, singles);
         }
         let leaps = [
-            (Role::Knight, plan.knight(king)),
-            (Role::Pawn, plan.pawn(self.us, king)),
-            (Role::King, plan.king(king)),
+            (Role::Knight, grid.knight(king)),
+            (Role::Pawn, grid.pawn(self.us, king)),
+            (Role::King, grid.king(king)),
             (Role::Queen, straight_checks | diagonal_checks),
             (Role::Rook, straight_checks),
             (Role::Bishop, diagonal_checks),
@@ -161,7 +161,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// Where a piece may land, the king's safety apart.
     #[inline(always)]
     fn lands(&self) -> Lands<L> {
-        let quiet = plan(L).all & !self.enemy;
+        let quiet = grid(L).all & !self.enemy;
         Lands {
             levels: std::array::from_fn(|l| quiet & !self.own_levels[l] | self.enemy_levels[l]),
             enemy: self.enemy,
@@ -172,7 +172,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// on the piece that attacks if it is the only one.
     fn evasions(&self, king: usize) -> Lands<L> {
         let checker = self.checks.trailing_zeros() as usize;
-        let between = plan(L).between(king, checker);
+        let between = grid(L).between(king, checker);
         let capturable = if self.checker_count() == 1 { self.checks } else { 0 };
         self.lands().within(between, capturable, &self.checkers)
     }
@@ -198,17 +198,17 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// T10, T12.
     #[inline(always)]
     fn pawns<S: Sink<L>>(&self, sink: &mut S, level: usize, pawns: u64, lands: &Lands<L>) {
-        let (plan, us) = (plan(L), self.us);
+        let (grid, us) = (grid(L), self.us);
         let last = last_rank(L, us);
         let forward = if us == Side::White { RANK as isize } else { -(RANK as isize) };
-        let single = plan.ahead(us, pawns) & !self.enemy;
+        let single = grid.ahead(us, pawns) & !self.enemy;
         sink.pawns(level, forward, single, last, lands);
-        let passing = plan.ahead(us, pawns & pawn_start(L, us)) & !self.occupied;
-        let double = plan.ahead(us, passing) & !self.enemy;
+        let passing = grid.ahead(us, pawns & pawn_start(L, us)) & !self.occupied;
+        let double = grid.ahead(us, passing) & !self.enemy;
         sink.pawns(level, 2 * forward, double, 0, lands);
-        let left = plan.ahead_left(us, pawns) & self.enemy;
+        let left = grid.ahead_left(us, pawns) & self.enemy;
         sink.pawns(level, forward - 1, left, last, lands);
-        let right = plan.ahead_right(us, pawns) & self.enemy;
+        let right = grid.ahead_right(us, pawns) & self.enemy;
         sink.pawns(level, forward + 1, right, last, lands);
     }
 
@@ -233,7 +233,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     fn en_passant<S: Sink<L>>(&self, sink: &mut S) {
         let Some(to) = self.state.en_passant else { return };
         let us = self.us;
-        let behind = plan(L).pawn(us.other(), to.column.index());
+        let behind = grid(L).pawn(us.other(), to.column.index());
         for level in 0..L {
             for column in bits(self.board.on_level(us, Role::Pawn, level) & behind) {
                 let from = Cell::new(column, level);
@@ -253,7 +253,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     fn king<S: Sink<L>>(&self, sink: &mut S, king: usize) {
         let lands = self.lands();
         let landing = lands.levels.iter().fold(0, |columns, level| columns | level);
-        let targets = plan(L).king(king) & landing;
+        let targets = grid(L).king(king) & landing;
         let castles = self.checks == 0 && Wing::BOTH.into_iter().any(|wing| self.castling_rooks(wing) != 0);
         if targets == 0 && !castles {
             return;
@@ -349,9 +349,9 @@ impl<'a, const L: usize> Sight<'a, L> {
         let mut at = column.bit();
         let mut range = 0;
         for _ in 0..entry.rounds {
-            let diagonal = plan(L).ahead_left(self.us, at) | plan(L).ahead_right(self.us, at);
+            let diagonal = grid(L).ahead_left(self.us, at) | grid(L).ahead_right(self.us, at);
             range |= diagonal & self.enemy;
-            at = plan(L).ahead(self.us, at);
+            at = grid(L).ahead(self.us, at);
             range |= at & !self.enemy;
             at &= !self.occupied;
         }
@@ -429,13 +429,13 @@ pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u6
 /// The columns to which a piece on a column goes, pawns apart (T4, T5).
 #[inline(always)]
 pub(super) fn reach<const L: usize>(role: Role, column: usize, occupied: u64) -> u64 {
-    let plan = plan(L);
+    let grid = grid(L);
     match role {
-        Role::King => plan.king(column),
-        Role::Queen => plan.rook(column, occupied) | plan.bishop(column, occupied),
-        Role::Rook => plan.rook(column, occupied),
-        Role::Bishop => plan.bishop(column, occupied),
-        Role::Knight => plan.knight(column),
+        Role::King => grid.king(column),
+        Role::Queen => grid.rook(column, occupied) | grid.bishop(column, occupied),
+        Role::Rook => grid.rook(column, occupied),
+        Role::Bishop => grid.bishop(column, occupied),
+        Role::Knight => grid.knight(column),
         Role::Pawn | Role::Unicorn => 0,
     }
 }

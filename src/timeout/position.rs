@@ -1,14 +1,14 @@
 //! A position and how a move changes it.
 
 use super::board::Board;
+use super::erased::Erased;
 use super::geometry::{Cell, RANK, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start};
 use super::movegen;
 use super::sink::Counter;
 use super::state::{Entry, Speed, State};
-use super::table::Table;
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::game::{Game, Outcome, Reason, game_over};
-use crate::plan::bits;
+use crate::grid::bits;
 use crate::role::Role;
 use crate::{Code, Error, Language, Side};
 
@@ -350,7 +350,7 @@ impl<const L: usize> Chesslike for Position<L> {
     }
 }
 
-impl<const L: usize> Table for Position<L> {
+impl<const L: usize> Erased for Position<L> {
     fn levels(&self) -> usize {
         L
     }
@@ -379,13 +379,13 @@ impl<const L: usize> Table for Position<L> {
         movegen::range(self, entry)
     }
 
-    fn after(&self, m: &Move) -> Box<dyn Table> {
+    fn after(&self, m: &Move) -> Box<dyn Erased> {
         let mut after = self.clone();
         after.play_unchecked(m);
         Box::new(after)
     }
 
-    fn with_state(&self, state: State) -> Box<dyn Table> {
+    fn with_state(&self, state: State) -> Box<dyn Erased> {
         Box::new(Position { board: self.board, state })
     }
 

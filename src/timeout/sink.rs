@@ -4,7 +4,7 @@
 use super::geometry::{Cell, Wing};
 use super::position::Move;
 use super::state::Entry;
-use crate::plan::bits;
+use crate::grid::bits;
 use crate::role::Role;
 
 /// What becomes of generated moves: they are counted or listed.

@@ -2,14 +2,14 @@
 //! which keeps the invariants.
 
 use super::board::Board;
+use super::erased::Erased;
 use super::geometry::{
-    Cell, Column, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start, plan, rank_columns,
+    Cell, Column, Wing, grid, home_rank, king_home, last_rank, passed_pawn, pawn_start, rank_columns,
     side_length,
 };
 use super::movegen;
 use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
-use super::table::Table;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::error::shown;
 use crate::notation::{Counts, Cursor, Field, TextField, fields};
@@ -57,7 +57,7 @@ impl<const L: usize> Display for Position<L> {
     }
 }
 
-fn write_position(position: &dyn Table, f: &mut Formatter<'_>) -> fmt::Result {
+fn write_position(position: &dyn Erased, f: &mut Formatter<'_>) -> fmt::Result {
     let (levels, state) = (position.levels(), position.state());
     write!(f, "{} ", super::variant_id(levels, state.rules))?;
     write_levels(f, levels, side_length(levels), &|[file, rank, level]| {
@@ -315,7 +315,7 @@ impl<'a> Setup<'a> {
 }
 
 /// C2: one king of each side, and the side not to move not in check, unless a king was eliminated (T21).
-fn check_kings(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
+fn check_kings(position: &dyn Erased, field: Field<'_>) -> Result<(), Error> {
     let (turn, state) = (position.turn(), position.state());
     let eliminated = position.king(turn).is_none() && state.has_time_out();
     for side in Side::BOTH.into_iter().filter(|&side| side != turn || !eliminated) {
@@ -329,7 +329,7 @@ fn check_kings(position: &dyn Table, field: Field<'_>) -> Result<(), Error> {
 }
 
 /// C2: an empty passed column, a pawn beyond it, and room where the pawn came from.
-fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell>, Error> {
+fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);
     }
@@ -344,7 +344,7 @@ fn read_en_passant(position: &dyn Table, field: Field<'_>) -> Result<Option<Cell
     };
     let column = if levels == 1 { "square" } else { "column" };
     let (us, them) = (position.turn(), position.turn().other());
-    let passed = plan(levels).ahead(them, pawn_start(levels, them));
+    let passed = grid(levels).ahead(them, pawn_start(levels, them));
     if passed & cell.column.bit() == 0 {
         return error("no pawn of the other side passes there");
     }

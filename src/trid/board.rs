@@ -1,7 +1,7 @@
 //! Which piece stands where: a word per side and level, a word per role and level; and attacks.
 
 use super::decks::union;
-use super::geometry::{Cell, LEVELS, Levels, PLAN};
+use super::geometry::{Cell, GRID, LEVELS, Levels};
 use super::rules;
 use crate::Side;
 use crate::hash::hash;
@@ -81,10 +81,10 @@ impl Board {
     /// above (D5, D9).
     #[inline(always)]
     pub(super) fn facing(&self, column: usize, by: Side, blockers: u64) -> Levels {
-        let straight = PLAN.rook(column, blockers);
-        let diagonal = PLAN.bishop(column, blockers);
-        let (king, knight) = (PLAN.king(column), PLAN.knight(column));
-        let pawn = PLAN.pawn(by.other(), column);
+        let straight = GRID.rook(column, blockers);
+        let diagonal = GRID.bishop(column, blockers);
+        let (king, knight) = (GRID.king(column), GRID.knight(column));
+        let pawn = GRID.pawn(by.other(), column);
         let [kings, queens, rooks, bishops, knights, pawns] = &self.roles;
         let side = self.side(by);
         array::from_fn(|l| {

@@ -2,7 +2,7 @@
 
 use super::geometry::{LEVELS, Levels, MAIN, Place, Wing};
 use crate::Side;
-use crate::plan::bits;
+use crate::grid::bits;
 
 /// The places that are taken, and those of them that White controls, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, Column, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
+use super::geometry::{Cell, Column, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
 use super::pattern::{Pegged, Reading, Text, places, read};
@@ -9,7 +9,7 @@ use super::rules::{self, Castling, DeckStep, Obstacle};
 use crate::chesslike::pattern::{Partial, Pattern};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::game::Game;
-use crate::plan::bits;
+use crate::grid::bits;
 use crate::role::Role;
 use crate::{Error, Language, Side};
 use std::array;
@@ -55,7 +55,7 @@ struct Inquiry<'a> {
     in_play: u64,
 }
 
-impl chesslike::refusal::Inquiry for Inquiry<'_> {
+impl chesslike::explain::Explain for Inquiry<'_> {
     fn position(&self) -> &dyn Chesslike {
         self.position
     }
@@ -79,7 +79,7 @@ impl chesslike::refusal::Inquiry for Inquiry<'_> {
         if from.column == to.column {
             return refuse("D5", "no move stays in its column", [from]);
         }
-        let diagonal = PLAN.pawn(self.us, from.column.index()) & to.column.bit() != 0;
+        let diagonal = GRID.pawn(self.us, from.column.index()) & to.column.bit() != 0;
         let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
         let way = || match role {
             Role::Pawn => self.pawn(from, to, captures, &place),
@@ -191,7 +191,7 @@ impl<'a> Inquiry<'a> {
             let there = self.from(pattern.from).and_then(|cell| self.at(cell));
             pattern.role = pattern.role.or(there.map(|(_, role)| role));
         }
-        (self as &dyn chesslike::refusal::Inquiry).explain(&pattern)
+        (self as &dyn chesslike::explain::Explain).explain(&pattern)
     }
 
     /// The piece of which a text can speak.
@@ -206,8 +206,8 @@ impl<'a> Inquiry<'a> {
     fn open(&self, role: Role, from: Column) -> u64 {
         match role {
             Role::Pawn => {
-                let single = PLAN.ahead(self.us, from.bit());
-                single | PLAN.ahead(self.us, single) | PLAN.pawn(self.us, from.index())
+                let single = GRID.ahead(self.us, from.bit());
+                single | GRID.ahead(self.us, single) | GRID.pawn(self.us, from.index())
             }
             _ => reach(role, from.index(), 0),
         }
@@ -240,7 +240,7 @@ impl<'a> Inquiry<'a> {
             return None;
         }
         // Along a line the columns are numbered in one direction.
-        let between = PLAN.between(from.index(), to.index());
+        let between = GRID.between(from.index(), to.index());
         let stops = between & self.blockers();
         let nearest =
             if from < to { stops & stops.wrapping_neg() } else { 1 << (63 - stops.leading_zeros()) };
@@ -266,11 +266,11 @@ impl<'a> Inquiry<'a> {
                 format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
             return Some(refuse("D9", message, []));
         }
-        if PLAN.pawn(us, from.column.index()) & to.column.bit() != 0 {
+        if GRID.pawn(us, from.column.index()) & to.column.bit() != 0 {
             let message = format!("{place} moves diagonally only to capture, which is written with `x`");
             return (!captures && self.at(to).is_none()).then(|| refuse("D9", message, []));
         }
-        let single = PLAN.ahead(us, from.column.bit());
+        let single = GRID.ahead(us, from.column.bit());
         if single & self.in_play == 0 {
             return Some(self.no_column("D9", Column::new(single.trailing_zeros() as usize)));
         }
@@ -299,7 +299,7 @@ impl<'a> Inquiry<'a> {
             return None;
         }
         let them = self.us.other();
-        let beyond = self.stacks(PLAN.ahead(them, to.column.bit()));
+        let beyond = self.stacks(GRID.ahead(them, to.column.bit()));
         let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
             return Some(refuse("D7", format!("there is no enemy piece on {}", to.text()), []));
         };

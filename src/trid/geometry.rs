@@ -1,8 +1,8 @@
-//! Columns, levels and cells (D1), places of moveable boards (D2), and the plan of the boards from above.
+//! Columns, levels and cells (D1), places of moveable boards (D2), and the boards from above.
 
 use crate::Side;
 use crate::chesslike::Spot;
-use crate::plan::Plan;
+use crate::grid::Grid;
 
 /// The number of a column above that of the column one rank behind.
 pub(super) const FILES: usize = 6;
@@ -10,7 +10,7 @@ pub(super) const RANKS: usize = 10;
 pub(super) const LEVELS: usize = 7;
 
 /// The boards seen from above (D5).
-pub(super) static PLAN: Plan = Plan::new(FILES, RANKS, FILES);
+pub(super) static GRID: Grid = Grid::new(FILES, RANKS, FILES);
 
 /// Columns, level by level.
 pub(super) type Levels = [u64; LEVELS];

@@ -20,11 +20,11 @@
 
 mod board;
 mod decks;
+mod describe;
 mod explain;
 mod geometry;
 mod movegen;
 mod notation;
-mod page;
 mod pattern;
 mod position;
 mod record;
@@ -33,8 +33,8 @@ mod sink;
 mod text;
 
 pub use crate::role::Role;
+pub(crate) use describe::geometry;
 pub use geometry::{Cell, Column, Place, Wing};
-pub(crate) use page::geometry;
 pub use position::{Move, Position};
 pub(crate) use record::RECORD;
 pub(crate) use text::FIELDS;

@@ -4,12 +4,12 @@
 
 use super::board::Board;
 use super::decks::union;
-use super::geometry::{Cell, FILES, LEVELS, Levels, PAWN_STARTS, PLAN, Place, Wing};
+use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
 use super::position::{Move, Position, State};
 use super::rules::{self, Castling};
 use super::sink::{Counter, Lands, Sink, Tested};
 use crate::Side;
-use crate::plan::{Line, bits};
+use crate::grid::{Line, bits};
 use crate::role::Role;
 use std::array;
 
@@ -100,10 +100,10 @@ impl<'a> Sight<'a> {
         }
         let king = self.king.column.index();
         let mut shields = self.king.column.bit();
-        for line in PLAN.straight(king) {
+        for line in GRID.straight(king) {
             shields |= self.shields_along(line, straight);
         }
-        for line in PLAN.diagonal(king) {
+        for line in GRID.diagonal(king) {
             shields |= self.shields_along(line, diagonal);
         }
         shields
@@ -141,7 +141,7 @@ impl<'a> Sight<'a> {
             return king.bit();
         }
         let checker = self.checks.trailing_zeros() as usize;
-        king.bit() | self.checks | PLAN.between(king.index(), checker)
+        king.bit() | self.checks | GRID.between(king.index(), checker)
     }
 
     /// The moves of all pieces in the `movable` columns, but the king, to the `targets`.
@@ -176,21 +176,21 @@ impl<'a> Sight<'a> {
             enemy: self.enemy,
         };
         let quiet = only(|lands, enemy| lands & !enemy);
-        sink.pawns(level, forward, PLAN.ahead(us, pawns) & targets, last, &quiet);
+        sink.pawns(level, forward, GRID.ahead(us, pawns) & targets, last, &quiet);
         let starting = pawns & self.state.unmoved & PAWN_STARTS[us.index()][level];
         if starting != 0 {
-            let passing = PLAN.ahead(us, starting) & !self.blockers;
-            sink.pawns(level, 2 * forward, PLAN.ahead(us, passing) & targets, 0, &quiet);
+            let passing = GRID.ahead(us, starting) & !self.blockers;
+            sink.pawns(level, 2 * forward, GRID.ahead(us, passing) & targets, 0, &quiet);
         }
         let takes = only(|lands, enemy| lands & enemy);
-        sink.pawns(level, forward - 1, PLAN.ahead_left(us, pawns) & targets, last, &takes);
-        sink.pawns(level, forward + 1, PLAN.ahead_right(us, pawns) & targets, last, &takes);
+        sink.pawns(level, forward - 1, GRID.ahead_left(us, pawns) & targets, last, &takes);
+        sink.pawns(level, forward + 1, GRID.ahead_right(us, pawns) & targets, last, &takes);
     }
 
     /// D10.
     fn en_passant<S: Sink>(&self, sink: &mut S) {
         let Some(Cell { column: passed, .. }) = self.state.en_passant else { return };
-        let behind = PLAN.pawn(self.us.other(), passed.index());
+        let behind = GRID.pawn(self.us.other(), passed.index());
         for (level, landings) in self.landings.iter().enumerate() {
             for column in bits(self.board.on_level(self.us, Role::Pawn, level) & behind) {
                 let from = Cell::new(column, level);
@@ -210,7 +210,7 @@ impl<'a> Sight<'a> {
         let landings = &self.landings[self.king.level()];
         let column = self.king.column;
         let goes: Levels = array::from_fn(|l| landings[l] & !self.own[l]);
-        let targets = PLAN.king(column.index()) & union(&goes);
+        let targets = GRID.king(column.index()) & union(&goes);
         if targets == 0 {
             return;
         }
@@ -234,11 +234,11 @@ impl<'a> Sight<'a> {
         let [kings, queens, rooks, bishops, knights, pawns] = self.enemies;
         let mut faced = 0;
         for column in bits(columns) {
-            let facing = PLAN.rook(column, blockers) & (rooks | queens)
-                | PLAN.bishop(column, blockers) & (bishops | queens)
-                | PLAN.knight(column) & knights
-                | PLAN.king(column) & kings
-                | PLAN.pawn(self.us, column) & pawns;
+            let facing = GRID.rook(column, blockers) & (rooks | queens)
+                | GRID.bishop(column, blockers) & (bishops | queens)
+                | GRID.knight(column) & knights
+                | GRID.king(column) & kings
+                | GRID.pawn(self.us, column) & pawns;
             faced |= u64::from(facing != 0) << column;
         }
         faced
@@ -345,7 +345,7 @@ pub(super) fn count_ignoring_draws(position: &Position) -> u64 {
 pub(super) fn has_en_passant(position: &Position) -> bool {
     let us = position.state.turn;
     let pawns = position.board.above(us, Role::Pawn);
-    let beside = |passed: Cell| PLAN.pawn(us.other(), passed.column.index()) & pawns != 0;
+    let beside = |passed: Cell| GRID.pawn(us.other(), passed.column.index()) & pawns != 0;
     if position.state.clock >= 100 || !position.state.en_passant.is_some_and(beside) {
         return false;
     }
@@ -360,11 +360,11 @@ pub(super) fn has_en_passant(position: &Position) -> bool {
 #[inline(always)]
 pub(super) fn reach(role: Role, column: usize, blockers: u64) -> u64 {
     match role {
-        Role::King => PLAN.king(column),
-        Role::Queen => PLAN.rook(column, blockers) | PLAN.bishop(column, blockers),
-        Role::Rook => PLAN.rook(column, blockers),
-        Role::Bishop => PLAN.bishop(column, blockers),
-        Role::Knight => PLAN.knight(column),
+        Role::King => GRID.king(column),
+        Role::Queen => GRID.rook(column, blockers) | GRID.bishop(column, blockers),
+        Role::Rook => GRID.rook(column, blockers),
+        Role::Bishop => GRID.bishop(column, blockers),
+        Role::Knight => GRID.knight(column),
         Role::Pawn | Role::Unicorn => 0,
     }
 }

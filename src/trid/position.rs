@@ -8,9 +8,9 @@ use super::rules::{self, Castling};
 use super::sink::Counter;
 use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::game::{Game, Outcome};
+use crate::grid::bits;
 use crate::hash::hash;
 use crate::notation::check_variant;
-use crate::plan::bits;
 use crate::role::Role;
 use crate::{Error, Language, Side};
 

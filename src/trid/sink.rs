@@ -3,7 +3,7 @@
 
 use super::geometry::{Cell, LEVELS, Levels};
 use super::position::Move;
-use crate::plan::bits;
+use crate::grid::bits;
 use crate::role::Role;
 
 /// What becomes of generated moves: they are counted, listed or tested.

@@ -3,7 +3,7 @@
 
 use super::board::Board;
 use super::decks::Decks;
-use super::geometry::{Cell, Column, FILES, LEVELS, PAWN_STARTS, PLAN, Place, RANKS, Wing, pawn_start};
+use super::geometry::{Cell, Column, FILES, GRID, LEVELS, PAWN_STARTS, Place, RANKS, Wing, pawn_start};
 use super::movegen;
 use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
@@ -374,7 +374,7 @@ fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>
     let them = position.state.turn.other();
     let bit = passed.column.bit();
     let starts = PAWN_STARTS[them.index()];
-    let Some(level) = (0..LEVELS).find(|&level| PLAN.ahead(them, starts[level]) & bit != 0) else {
+    let Some(level) = (0..LEVELS).find(|&level| GRID.ahead(them, starts[level]) & bit != 0) else {
         return error("no pawn of the other side passes there");
     };
     let play = position.decks.in_play();

@@ -2,10 +2,10 @@
 
 use super::plain;
 use crate::catalog::{AnyGame, AnyMove};
+use crate::describe::Refusal;
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
-use crate::page::Refusal;
 use crate::{Code, Error};
 use js_sys::{JsString, Reflect};
 use wasm_bindgen::prelude::*;

@@ -1,6 +1,6 @@
 //! Moves as one text: it crosses the border in a third of the time of thousands of fields.
 
-use crate::page::{Extra, Extras};
+use crate::describe::{Extra, Extras};
 
 /// Appends fields as JSON. None of their texts needs escapes, but for the arrow, so that the whole stays ASCII.
 pub(super) fn write_json(fields: &Extras, json: &mut String) {

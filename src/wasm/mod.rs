@@ -7,10 +7,10 @@ mod arguments;
 mod json;
 
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, Variant, variant};
+use crate::describe::{Describe, Extras, Geometry, Refusal};
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION};
-use crate::page::{Extras, Geometry, Page, Refusal};
 use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
 use crate::{Code, Error, Side};

@@ -1,7 +1,7 @@
 //! What cells are called.
 
 use hyperply::catalog;
-use hyperply::page::{Board, BoardCell};
+use hyperply::describe::{BoardInfo, CellInfo};
 
 /// The letter of a file.
 pub fn letter(file: usize) -> char {
@@ -10,7 +10,7 @@ pub fn letter(file: usize) -> char {
 
 /// Checks the names of each board and cell of a variant, the latter with and without what tells the board, by what
 /// the rules call that lies there.
-pub fn assert_names(id: &str, names: impl Fn(&[Board], &Board, &BoardCell) -> [String; 3]) {
+pub fn assert_names(id: &str, names: impl Fn(&[BoardInfo], &BoardInfo, &CellInfo) -> [String; 3]) {
     let boards = (catalog::variant(id).unwrap().geometry)().boards;
     for board in &boards {
         for cell in &board.cells {

@@ -3,7 +3,7 @@
 use super::expand;
 use hyperply::Game;
 use hyperply::catalog::AnyGame;
-use hyperply::page::{MoveInfo, Page};
+use hyperply::describe::{Describe, MoveInfo};
 
 /// A position from a list of pieces (`KC1c1 kC5c5`, in `glinski` `Kg1`) and the other fields of its text.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ pub mod trid;
 pub mod visit;
 
 use hyperply::catalog::AnyGame;
-use hyperply::page::{Page, Rematerialization};
+use hyperply::describe::{Describe, Rematerialization};
 use hyperply::{Error, Game, Language};
 
 /// A position from a list of pieces (`Kd1L4 qe7L1`, on one level `Ke1`) and the other fields of its text.

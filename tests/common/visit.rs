@@ -3,7 +3,7 @@
 use super::random::Random;
 use hyperply::Game;
 use hyperply::catalog::{AnyGame, AnyMove};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 
 /// Positions that show the rules of a variant sooner than its start.
 const POSITIONS: &str = include_str!("../data/positions.txt");

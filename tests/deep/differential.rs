@@ -8,7 +8,7 @@ use crate::common::visit::starts;
 use crate::{counts, reference};
 use hyperply::Game;
 use hyperply::catalog::{AnyGame, VARIANTS};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 
 fn outcome(game: &AnyGame) -> Option<String> {
     let outcome = game.outcome()?;

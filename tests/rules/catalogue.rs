@@ -3,7 +3,7 @@
 
 use crate::common::visit::starts;
 use hyperply::catalog::{AnyGame, VARIANTS, variant};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -76,7 +76,7 @@ fn c1_variant_ids() {
     for id in VARIANTS.iter().map(|variant| variant.id) {
         let start = AnyGame::start(id).unwrap();
         assert_eq!(start.to_string().split(' ').next(), Some(id));
-        assert_eq!(Page::variant(&start), id);
+        assert_eq!(Describe::variant(&start), id);
     }
     for id in ["", "Chess", "timeout ", "timeout-declare", "\u{2192}"] {
         let error = variant(id).unwrap_err();

@@ -4,7 +4,7 @@ use crate::citations::Known;
 use crate::common::random::Random;
 use crate::common::visit::{starts, visit};
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS};
-use hyperply::page::{Extras, MoveInfo, Page};
+use hyperply::describe::{Describe, Extras, MoveInfo};
 use hyperply::{Error, Game, Language, Session, Style};
 use std::collections::HashSet;
 
@@ -136,6 +136,7 @@ fn c4_foreign_moves_are_refused_and_change_nothing() {
                 }
                 let mut same = game.clone();
                 known.check(&same.play(&m).unwrap_err(), "");
+                known.check(&same.agree_speed(9).unwrap_err(), "");
                 assert_eq!(same, *game);
                 assert_eq!(same.key(), game.key());
             }

@@ -3,7 +3,7 @@
 use crate::citations::Known;
 use crate::common::visit::visit;
 use hyperply::catalog::{AnyGame, VARIANTS, Variant};
-use hyperply::page::{Extra, Page};
+use hyperply::describe::{Describe, Extra};
 use hyperply::{Code, Game, Language};
 use std::collections::HashSet;
 
@@ -17,12 +17,18 @@ fn has_letters(variant: &Variant) -> bool {
 fn every_cell_is_known_to_the_game() {
     for variant in VARIANTS {
         let game = AnyGame::start(variant.id).unwrap();
+        let known = Known::of(variant);
+        let king = if has_letters(&variant) { "K" } else { "" };
         let code = |cell: &str| {
-            let king = if has_letters(&variant) { "K" } else { "" };
-            game.parse_move(&format!("{king}{cell}-{cell}"), Language::English).map_err(|error| error.code())
+            let text = format!("{king}{cell}-{cell}");
+            let read = game.parse_move(&text, Language::English);
+            read.map_err(|error| {
+                known.check(&error, &text);
+                error.code()
+            })
         };
-        for cell in Known::of(variant).cells {
-            assert_eq!(code(&cell), Err(Code::IllegalMove), "{cell} of {}", variant.id);
+        for cell in &known.cells {
+            assert_eq!(code(cell), Err(Code::IllegalMove), "{cell} of {}", variant.id);
         }
         for cell in ["z9", "z9L9", "51", "555", "1112", "z9z9", "z9(9)"] {
             assert_eq!(code(cell), Err(Code::BadNotation), "{cell} in {}", variant.id);

@@ -3,7 +3,7 @@
 
 use crate::common::visit::{starts, visit};
 use hyperply::catalog::{AnyGame, VARIANTS, Variant};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Counts, Game, Session};
 use std::collections::HashMap;
 

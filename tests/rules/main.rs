@@ -10,6 +10,7 @@ mod citations;
 mod conformance;
 mod conformance_cells;
 mod conformance_same;
+#[cfg(feature = "default")]
 mod examples;
 #[cfg(feature = "default")]
 mod messages;

@@ -1,7 +1,7 @@
 //! H1, H18: what the cells are called.
 
 use crate::common::cells::assert_names;
-use hyperply::page::BoardCell;
+use hyperply::describe::CellInfo;
 
 /// The letters of the files, of which `j` is none (H18).
 fn file(x: usize) -> char {
@@ -13,7 +13,7 @@ fn rank(y: usize, heights: impl Iterator<Item = usize>) -> usize {
     1 + (y - heights.min().unwrap()) / 2
 }
 
-fn name(cells: &[BoardCell], cell: &BoardCell) -> String {
+fn name(cells: &[CellInfo], cell: &CellInfo) -> String {
     let heights = cells.iter().filter(|other| other.x == cell.x).map(|other| other.y);
     format!("{}{}", file(cell.x), rank(cell.y, heights))
 }

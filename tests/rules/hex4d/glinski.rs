@@ -3,7 +3,7 @@
 use crate::common::hexagons::{boards, glinski, info, infos, marked, reach};
 use crate::common::{ending, expand, play, refused, rest, why_not};
 use hyperply::catalog::{AnyGame, variant};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game, Language};
 
 const START: &str = "glinski 6P5pRP4prN1P3p1nQ2P2p2qBBB1P1p1bbbK2P2p2kN1P3p1nRP4prP5p6 w -- - 0 1";

@@ -3,7 +3,7 @@
 use crate::common::hexagons::{boards, hex4d, info, infos, marked, reach, small};
 use crate::common::{ending, expand, play, rest, why_not};
 use hyperply::catalog::{AnyGame, variant};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Game, Session, Side};
 use std::collections::{BTreeMap, BTreeSet};
 

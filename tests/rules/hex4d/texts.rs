@@ -3,7 +3,7 @@
 use crate::common::hexagons::{glinski, hex4d};
 use crate::common::{refused, rest};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Error, Game, Language, Style};
 
 const START: &str = "hex4d 19/19/19/3P3PP3P6/19/19/6p3pp3p3/BP1NRP1KQBP1NRP1BP1/4P3PP3P5/19/5p3pp3p4/\

@@ -2,7 +2,7 @@
 //! to follow every jump; what a step of a path changes stands beside it where it helps.
 
 use crate::common::{after, draughts, ending, huff, moves, play, position, quarx, refused, why_not};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game, Language, Style};
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 
 use crate::common::{after, ending, huff, moves, play, position};
 use hyperply::catalog::AnyGame;
-use hyperply::page::{MoveInfo, Page};
+use hyperply::describe::{Describe, MoveInfo};
 use hyperply::{Code, Game, Language, Reason, Session};
 
 fn describe(game: &AnyGame, text: &str) -> MoveInfo {

@@ -3,7 +3,7 @@
 use crate::common::random::Random;
 use crate::common::{self, moves, position, quarx, refused};
 use hyperply::catalog::AnyGame;
-use hyperply::page::{MoveInfo, Page};
+use hyperply::describe::{Describe, MoveInfo};
 use hyperply::record::Record;
 use hyperply::{Code, Error, Game, Language, MAX_MOVE, Session};
 use std::collections::{HashMap, HashSet};

@@ -2,7 +2,7 @@
 
 use crate::common::{after, cube, draughts, expand, moves, play, quarx, starting, why_not};
 use hyperply::catalog::{AnyGame, variant};
-use hyperply::page::{Geometry, Page};
+use hyperply::describe::{Describe, Geometry};
 use hyperply::{Game, Side};
 use std::collections::BTreeSet;
 

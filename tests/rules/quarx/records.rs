@@ -2,7 +2,7 @@
 
 use crate::common::{self, draughts, ending};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::record::Record;
 use hyperply::{Action, Code, Error, Game, Language, Session};
 

@@ -3,7 +3,7 @@
 use crate::common::raumschach::cube;
 use crate::common::{ending, moves, refused, why_not};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Game, Language};
 use std::collections::HashSet;
 

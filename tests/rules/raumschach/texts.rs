@@ -3,7 +3,7 @@
 use crate::common::raumschach::{cube, text};
 use crate::common::{refused, why_not};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Error, Game, Language, Style};
 
 fn error(text: &str) -> Error {

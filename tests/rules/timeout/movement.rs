@@ -4,7 +4,7 @@ use crate::common::{
     self, ending, expand, moves, piece_moves, pieces, play, rest, sorted, starting, timeout, why_not,
 };
 use hyperply::catalog::{AnyGame, variant};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game, Side};
 use std::collections::HashMap;
 

@@ -4,7 +4,7 @@
 use crate::common::visit::visit;
 use crate::common::{self, chess, declared, flat, refused, timeout};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game, Language, Style};
 
 fn german(game: &AnyGame, text: &str) -> String {

@@ -6,7 +6,7 @@ use crate::common::{
     timeout, why_not,
 };
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game, Language};
 
 fn read(text: &str) -> AnyGame {
@@ -135,7 +135,7 @@ fn t26_no_more_pieces_than_cells() {
             format!("{} {pool} -", fields[..7].join(" "))
         };
         let full = read(&with(most - 3));
-        assert_eq!(Page::variant(&full), variant);
+        assert_eq!(Describe::variant(&full), variant);
         assert_eq!(read(&full.to_string()), full);
         let back = full.rematerializations();
         assert_eq!(back.len(), most - 3);

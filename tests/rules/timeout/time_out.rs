@@ -5,7 +5,7 @@ use crate::common::{
     visit::visit, why_not,
 };
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Code, Game, Side};
 
 fn agreed(game: &AnyGame, n: u8) -> AnyGame {

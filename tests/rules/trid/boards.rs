@@ -3,7 +3,7 @@
 use crate::common::trid::{HOME, PLACES, board_moves, boards, rest, trid};
 use crate::common::{self, expand, moves, pieces, play, sorted, why_not};
 use hyperply::Game;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 
 #[test]
 fn d13_standing_alone_on_a_board_gives_control() {

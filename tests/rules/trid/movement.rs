@@ -3,7 +3,7 @@
 use crate::common::trid::{MAINS, PLACES, Trid, rest, trid};
 use crate::common::{ending, expand, moves, piece_moves, pieces, play, sorted, starting, why_not};
 use hyperply::catalog::{AnyGame, variant};
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::{Game, Session};
 
 /// The cells of a board, file by file.

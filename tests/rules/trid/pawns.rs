@@ -4,7 +4,7 @@ use crate::common::trid::{HOME, rest, trid};
 use crate::common::{self, expand, moves, piece_moves, pieces, play, sorted, why_not};
 use hyperply::Game;
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 
 /// The moves of a white pawn, the kings being at home.
 fn pawn(pawn: &str, others: &str, boards: &str) -> Vec<String> {

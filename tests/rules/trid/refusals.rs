@@ -175,7 +175,7 @@ fn c4_nothing_is_legal_once_the_game_is_over() {
 
 #[test]
 fn t23_there_are_no_speed_moves() {
-    use hyperply::page::Page;
+    use hyperply::describe::Describe;
     let error = AnyGame::start("trid").unwrap().agree_speed(2).unwrap_err();
     assert_eq!((error.code(), error.rule()), (Code::BadAgreement, Some("T23")));
 }

@@ -3,7 +3,7 @@
 use crate::common::trid::{HOME, Trid, rest, trid};
 use crate::common::{self, moves, refused};
 use hyperply::catalog::AnyGame;
-use hyperply::page::Page;
+use hyperply::describe::Describe;
 use hyperply::record::Record;
 use hyperply::{Code, Error, Game, Language, MAX_MOVE, Style};
 

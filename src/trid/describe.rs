@@ -6,21 +6,23 @@ use super::position::{Move, Position};
 use super::rules::{self, Castling};
 use crate::Style;
 use crate::chesslike::{Chesslike, choose, letter};
-use crate::page::{Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Status, Threat, from_to};
-use crate::plan::bits;
+use crate::describe::{
+    BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Status, Threat, from_to,
+};
+use crate::grid::bits;
 
 /// The letter of a moveable board in [`MoveInfo::piece`].
 const BOARD: char = 'A';
 
-fn board(id: String, level: usize, columns: u64) -> Board {
+fn board(id: String, level: usize, columns: u64) -> BoardInfo {
     let cell = |column| {
         let cell = Cell::new(column, level);
         let (x, y) = (cell.column.file(), cell.column.rank());
-        BoardCell { cell: cell.text(), column: cell.column.text(), x, y, tone: ((x + y) % 2) as u8 }
+        CellInfo { cell: cell.text(), column: cell.column.text(), x, y, tone: ((x + y) % 2) as u8 }
     };
-    let cells: Vec<BoardCell> = bits(columns).map(cell).collect();
+    let cells: Vec<CellInfo> = bits(columns).map(cell).collect();
     let (x, y) = cells.first().map_or((0, 0), |cell| (cell.x, cell.y));
-    Board { id, level, x, y, cells }
+    BoardInfo { id, level, x, y, cells }
 }
 
 /// The three main boards, and a board on each of the 24 places.
@@ -39,7 +41,7 @@ pub(crate) fn geometry() -> Geometry {
     Geometry { shape: "square", boards }
 }
 
-impl Page for Position {
+impl Describe for Position {
     fn variant(&self) -> &'static str {
         super::VARIANT
     }

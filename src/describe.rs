@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 pub const SPEED_MOVES: &str = "speed_moves";
 
 /// Games that can be drawn and explained.
-pub trait Page: Game {
+pub trait Describe: Game {
     /// The id of the variant (C1).
     fn variant(&self) -> &'static str;
 
@@ -74,12 +74,12 @@ pub struct Geometry {
     /// The shape of the cells: `square` or `hexagon`.
     pub shape: &'static str,
     /// From White's left to right, from White's side upward, from the lowest level to the highest.
-    pub boards: Vec<Board>,
+    pub boards: Vec<BoardInfo>,
 }
 
 /// One board of a [`Geometry`].
 #[derive(Clone, Debug, Serialize)]
-pub struct Board {
+pub struct BoardInfo {
     /// The board's name in texts, `L1`; empty on a single board.
     pub id: String,
     /// Height above the ground, from 0.
@@ -90,12 +90,12 @@ pub struct Board {
     /// See `x`.
     pub y: usize,
     /// The cells on which pieces can stand.
-    pub cells: Vec<BoardCell>,
+    pub cells: Vec<CellInfo>,
 }
 
-/// One cell of a [`Board`].
+/// One cell of a [`BoardInfo`].
 #[derive(Clone, Debug, Serialize)]
-pub struct BoardCell {
+pub struct CellInfo {
     /// The cell's name in texts.
     pub cell: String,
     /// The column that it belongs to.
@@ -217,7 +217,7 @@ pub struct Status {
 
 impl Status {
     /// What every game has.
-    pub(crate) fn new<G: Page>(game: &G, clock: u32) -> Self {
+    pub(crate) fn new<G: Describe>(game: &G, clock: u32) -> Self {
         Status {
             variant: game.variant(),
             turn: game.turn(),

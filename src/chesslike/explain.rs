@@ -6,7 +6,7 @@ use crate::Error;
 use crate::role::Role;
 
 /// What a game knows of a position in which a move is not legal.
-pub(crate) trait Inquiry {
+pub(crate) trait Explain {
     fn position(&self) -> &dyn Chesslike;
 
     /// The rule by which the sides take turns.
@@ -45,7 +45,7 @@ pub(crate) trait Inquiry {
     }
 }
 
-impl dyn Inquiry + '_ {
+impl dyn Explain + '_ {
     pub(crate) fn refuse(&self, rule: &'static str, message: impl Into<String>, spots: &[Spot]) -> Error {
         self.position().refuse(rule, message, spots)
     }

@@ -1,34 +1,34 @@
 //! Positions and moves as plain data for a page.
 
+use super::erased::Erased;
 use super::explain::why_blocked;
 use super::geometry::{Cell, passed_pawn};
 use super::notation::{long, styled};
 use super::position::{Move, Position, promotes};
 use super::state::{Entry, Speed, State};
-use super::table::Table;
 use crate::chesslike::{Chesslike, letter};
-use crate::page::{
-    Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Rematerialization, Status, Target, Threat,
-    from_to,
+use crate::describe::{
+    BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Rematerialization, Status, Target,
+    Threat, from_to,
 };
-use crate::plan::bits;
+use crate::grid::bits;
 use crate::role::Role;
 use crate::{Error, Side, Style};
 use std::collections::HashMap;
 
 /// The boards of the variants on so many levels.
 pub(crate) fn geometry(levels: usize) -> Geometry {
-    let mut boards: Vec<Board> = (0..levels)
+    let mut boards: Vec<BoardInfo> = (0..levels)
         .map(|level| {
             let id = if levels == 1 { String::new() } else { format!("L{}", level + 1) };
-            Board { id, level, x: 0, y: 0, cells: Vec::new() }
+            BoardInfo { id, level, x: 0, y: 0, cells: Vec::new() }
         })
         .collect();
     for cell in Cell::all(levels) {
         let (x, y) = (cell.column.file(), cell.column.rank());
         let column = cell.column.text();
         let tone = ((x + y) % 2) as u8;
-        boards[cell.level as usize].cells.push(BoardCell { cell: cell.text(levels), column, x, y, tone });
+        boards[cell.level as usize].cells.push(CellInfo { cell: cell.text(levels), column, x, y, tone });
     }
     Geometry { shape: "square", boards }
 }
@@ -39,7 +39,7 @@ fn entry_click(levels: usize, role: Role, origin: Cell, rounds: u8) -> String {
     format!("→{}{}{rounds}", letter(role), origin.text(levels))
 }
 
-impl<const L: usize> Page for Position<L> {
+impl<const L: usize> Describe for Position<L> {
     fn variant(&self) -> &'static str {
         self.variant()
     }
@@ -83,7 +83,7 @@ impl<const L: usize> Page for Position<L> {
     }
 }
 
-fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
+fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
     let (us, levels) = (position.turn(), position.levels());
     let text = |cell: Cell| cell.text(levels);
     let notation = long(position, m);
@@ -142,7 +142,7 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
 }
 
 /// Adds what only this game has.
-fn status(position: &dyn Table, status: Status) -> Status {
+fn status(position: &dyn Erased, status: Status) -> Status {
     let state = position.state();
     let mut status = Status {
         can_agree_speed: state.has_time_out() && status.outcome.is_none() && state.speed.is_none(),
@@ -158,7 +158,7 @@ fn status(position: &dyn Table, status: Status) -> Status {
     status
 }
 
-fn threats(position: &dyn Table) -> Vec<Threat> {
+fn threats(position: &dyn Erased) -> Vec<Threat> {
     let mut threats = Vec::new();
     for side in Side::BOTH {
         let Some(king) = position.king(side) else { continue };
@@ -185,7 +185,7 @@ fn threats(position: &dyn Table) -> Vec<Threat> {
 }
 
 /// The position with `side` to move, its absent pieces a round older if it is not its turn.
-fn with_turn(position: &dyn Table, side: Side) -> Box<dyn Table> {
+fn with_turn(position: &dyn Erased, side: Side) -> Box<dyn Erased> {
     let mut state = position.state().clone();
     if side != state.turn {
         state = State { turn: side, en_passant: None, speed: None, ..state };
@@ -194,7 +194,7 @@ fn with_turn(position: &dyn Table, side: Side) -> Box<dyn Table> {
     position.with_state(state)
 }
 
-fn rematerializations(position: &dyn Table) -> Vec<Rematerialization> {
+fn rematerializations(position: &dyn Erased) -> Vec<Rematerialization> {
     let (turn, levels) = (position.turn(), position.levels());
     let pool = &position.state().pool;
     let over = position.outcome().is_some();
@@ -252,7 +252,7 @@ fn return_key(role: Role, origin: Cell, rounds: u8, to: Cell) -> (Role, Cell, u8
     (role, origin, if role == Role::Pawn { rounds } else { 0 }, to)
 }
 
-fn returns(position: &dyn Table) -> Returns {
+fn returns(position: &dyn Erased) -> Returns {
     let key = |m| match m {
         Move::Rematerialize { role, origin, rounds, to, .. } => {
             Some((return_key(role, origin, rounds, to), m))
@@ -263,7 +263,7 @@ fn returns(position: &dyn Table) -> Returns {
 }
 
 /// Where an entry of the side to move may appear, the king's safety apart.
-fn targets_of(position: &dyn Table, entry: &Entry, returns: &Returns) -> Vec<Target> {
+fn targets_of(position: &dyn Erased, entry: &Entry, returns: &Returns) -> Vec<Target> {
     let Entry { role, origin, rounds, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
     let mut targets = Vec::new();

@@ -5,23 +5,23 @@ use super::notation::{long, styled};
 use super::position::{Move, Position};
 use crate::Style;
 use crate::chesslike::Chesslike;
-use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status, Threat};
+use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, MoveInfo, Piece, Status, Threat};
 
 /// The five levels. Nothing is in the way of what stands above or beneath: each cell is a column of its own.
 pub(crate) fn geometry() -> Geometry {
     let level = |level: usize| {
         let cell = |cell: Cell| {
             let [x, y, _] = cell.spot().map(usize::from);
-            BoardCell { column: cell.text(), cell: cell.text(), x, y, tone: ((x + y + level) % 2) as u8 }
+            CellInfo { column: cell.text(), cell: cell.text(), x, y, tone: ((x + y + level) % 2) as u8 }
         };
         let id = char::from(b'A' + level as u8).to_string();
         let cells = Cell::all().skip(level * EDGE * EDGE).take(EDGE * EDGE);
-        Board { id, level, x: 0, y: 0, cells: cells.map(cell).collect() }
+        BoardInfo { id, level, x: 0, y: 0, cells: cells.map(cell).collect() }
     };
     Geometry { shape: "square", boards: (0..EDGE).map(level).collect() }
 }
 
-impl Page for Position {
+impl Describe for Position {
     fn variant(&self) -> &'static str {
         super::VARIANT
     }

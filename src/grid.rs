@@ -25,7 +25,7 @@ impl Line {
 }
 
 /// Precomputed steps, leaps and lines of a grid.
-pub(crate) struct Plan {
+pub(crate) struct Grid {
     stride: usize,
     /// Rank, file, diagonal, antidiagonal.
     lines: [[Line; 4]; 64],
@@ -43,11 +43,11 @@ pub(crate) struct Plan {
 const KNIGHT: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING: [(i32, i32); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
 
-impl Plan {
-    /// The plan of `files` by `ranks` columns, `stride` being the number of a column above that below it.
-    pub(crate) const fn new(files: usize, ranks: usize, stride: usize) -> Plan {
+impl Grid {
+    /// The grid of `files` by `ranks` columns, `stride` being the number of a column above that below it.
+    pub(crate) const fn new(files: usize, ranks: usize, stride: usize) -> Grid {
         assert!(files <= stride && stride * ranks <= 64);
-        let mut plan = Plan {
+        let mut grid = Grid {
             stride,
             lines: [[Line { lower: 0, upper: 0 }; 4]; 64],
             king: [0; 64],
@@ -57,42 +57,42 @@ impl Plan {
             first_file: 0,
             last_file: 0,
         };
-        let grid = Grid { files, ranks, stride };
+        let extent = Extent { files, ranks, stride };
         let mut column = 0;
         while column < stride * ranks {
             if column % stride >= files {
                 column += 1;
                 continue;
             }
-            plan.all |= 1 << column;
+            grid.all |= 1 << column;
             if column % stride == 0 {
-                plan.first_file |= 1 << column;
-                plan.last_file |= 1 << (column + files - 1);
+                grid.first_file |= 1 << column;
+                grid.last_file |= 1 << (column + files - 1);
             }
             let mut d = 0;
             while d < 8 {
                 // KING lists four directions upward in numbering, then their opposites.
-                let line = &mut plan.lines[column][d % 4];
+                let line = &mut grid.lines[column][d % 4];
                 let half = if d < 4 { &mut line.upper } else { &mut line.lower };
                 let mut length = 1;
-                while let Some(next) = grid.at(column, KING[d], length) {
+                while let Some(next) = extent.at(column, KING[d], length) {
                     *half |= 1 << next;
                     length += 1;
                 }
-                if let Some(next) = grid.at(column, KING[d], 1) {
-                    plan.king[column] |= 1 << next;
+                if let Some(next) = extent.at(column, KING[d], 1) {
+                    grid.king[column] |= 1 << next;
                     if KING[d].0 != 0 && KING[d].1 != 0 {
-                        plan.pawn[(KING[d].1 < 0) as usize][column] |= 1 << next;
+                        grid.pawn[(KING[d].1 < 0) as usize][column] |= 1 << next;
                     }
                 }
-                if let Some(next) = grid.at(column, KNIGHT[d], 1) {
-                    plan.knight[column] |= 1 << next;
+                if let Some(next) = extent.at(column, KNIGHT[d], 1) {
+                    grid.knight[column] |= 1 << next;
                 }
                 d += 1;
             }
             column += 1;
         }
-        plan
+        grid
     }
 
     /// The lines of rooks through a column.
@@ -172,13 +172,13 @@ impl Plan {
 }
 
 #[derive(Clone, Copy)]
-struct Grid {
+struct Extent {
     files: usize,
     ranks: usize,
     stride: usize,
 }
 
-impl Grid {
+impl Extent {
     /// The column `length` steps away, unless it is off the grid.
     const fn at(self, column: usize, step: (i32, i32), length: i32) -> Option<usize> {
         let file = (column % self.stride) as i32 + step.0 * length;

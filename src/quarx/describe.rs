@@ -5,12 +5,12 @@ use super::movegen;
 use super::notation::{path, styled, written};
 use super::position::{Move, Position};
 use crate::Style;
-use crate::page::{Board, BoardCell, Geometry, MoveInfo, Page, Piece, Status};
+use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, MoveInfo, Piece, Status};
 
 /// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
 pub(crate) fn geometry(dimensions: usize) -> Geometry {
     let lattice = Lattice::of(dimensions);
-    let mut boards: Vec<Board> = Vec::new();
+    let mut boards: Vec<BoardInfo> = Vec::new();
     let planes = usize::from(lattice.size);
     for b in 0..if dimensions == 4 { planes } else { 1 } {
         for a in 0..if dimensions > 2 { planes } else { 1 } {
@@ -22,9 +22,9 @@ pub(crate) fn geometry(dimensions: usize) -> Geometry {
             let places = (0..lattice.size).flat_map(|y| (0..lattice.size).map(move |x| (x, y)));
             let cells = places.filter_map(|(x, y)| {
                 let cell = lattice.text(lattice.find([x, y, a as u8, b as u8])?);
-                Some(BoardCell { column: cell.clone(), cell, x: x.into(), y: y.into(), tone: 0 })
+                Some(CellInfo { column: cell.clone(), cell, x: x.into(), y: y.into(), tone: 0 })
             });
-            boards.push(Board { id, level, x, y: b, cells: cells.collect() });
+            boards.push(BoardInfo { id, level, x, y: b, cells: cells.collect() });
         }
     }
     Geometry { shape: "square", boards }
@@ -34,7 +34,7 @@ fn letter(king: bool) -> char {
     if king { 'K' } else { 'M' }
 }
 
-impl Page for Position {
+impl Describe for Position {
     fn variant(&self) -> &'static str {
         self.rules.id()
     }

@@ -9,7 +9,7 @@ use crate::chesslike::Chesslike;
 use crate::game::Outcome;
 use crate::role::Role;
 
-pub(super) trait Table: Chesslike {
+pub(super) trait Erased: Chesslike {
     fn levels(&self) -> usize;
 
     fn state(&self) -> &State;
@@ -29,15 +29,15 @@ pub(super) trait Table: Chesslike {
     fn range(&self, entry: &Entry) -> u64;
 
     /// The position after a move.
-    fn after(&self, m: &Move) -> Box<dyn Table>;
+    fn after(&self, m: &Move) -> Box<dyn Erased>;
 
     /// The same board in another state.
-    fn with_state(&self, state: State) -> Box<dyn Table>;
+    fn with_state(&self, state: State) -> Box<dyn Erased>;
 
     fn outcome(&self) -> Option<Outcome>;
 }
 
-impl dyn Table + '_ {
+impl dyn Erased + '_ {
     pub(super) fn chesslike(&self) -> &dyn Chesslike {
         self
     }

@@ -1,38 +1,38 @@
 //! Positions and moves as plain data for a page.
 
-use super::geometry::Names;
+use super::attacks::Word;
+use super::erased::Erased;
+use super::geometry::Layout;
 use super::notation::{long, styled};
-use super::plan::Word;
 use super::position::{Move, Position, passed_pawn};
 use super::state::Bared;
-use super::table::Table;
 use crate::chesslike::Chesslike;
-use crate::page::{Board, BoardCell, Extras, Geometry, MoveInfo, Page, Piece, Status, Threat};
+use crate::describe::{BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Status, Threat};
 use crate::{Side, Style};
 
 /// The boards of `hex4d`, or the one of `glinski`.
 pub(crate) fn geometry(four: bool) -> Geometry {
-    let names = Names { four };
-    let hexagon = names.hexagon();
-    let mut boards: Vec<Board> = Vec::new();
-    for cell in names.all() {
+    let layout = Layout { four };
+    let hexagon = layout.hexagon();
+    let mut boards: Vec<BoardInfo> = Vec::new();
+    for cell in layout.all() {
         let (board, place) = (cell.board(), cell.place());
         if place == 0 {
             let (x, y) = if four { (hexagon.file(board), hexagon.height(board)) } else { (0, 0) };
-            boards.push(Board { id: names.board(board), level: 0, x, y, cells: Vec::new() });
+            boards.push(BoardInfo { id: layout.board(board), level: 0, x, y, cells: Vec::new() });
         }
-        boards[board].cells.push(BoardCell {
-            cell: names.cell(cell),
-            column: names.place(place),
+        boards[board].cells.push(CellInfo {
+            cell: layout.cell(cell),
+            column: layout.place(place),
             x: hexagon.file(place),
             y: hexagon.height(place),
-            tone: names.tone(cell),
+            tone: layout.tone(cell),
         });
     }
     Geometry { shape: "hexagon", boards }
 }
 
-impl<W: Word, const P: usize> Page for Position<W, P> {
+impl<W: Word, const P: usize> Describe for Position<W, P> {
     fn variant(&self) -> &'static str {
         self.variant()
     }
@@ -62,14 +62,14 @@ impl<W: Word, const P: usize> Page for Position<W, P> {
     }
 }
 
-fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
-    let names = position.names();
-    let mut info = position.chesslike().describe(long(names, m), &m.step(names));
+fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
+    let layout = position.layout();
+    let mut info = position.chesslike().describe(long(layout, m), &m.step(layout));
     if m.en_passant {
         info.kind = "en-passant";
-        info.captures = vec![names.cell(passed_pawn(position.turn().other(), m.to))];
+        info.captures = vec![layout.cell(passed_pawn(position.turn().other(), m.to))];
     }
-    if names.four {
+    if layout.four {
         // H5, H9, H11.
         let way = match (m.from.board == m.to.board, m.from.place == m.to.place) {
             (true, _) => "inside",
@@ -82,7 +82,7 @@ fn describe(position: &dyn Table, m: &Move) -> MoveInfo {
 }
 
 /// Adds what only this game has.
-fn status(position: &dyn Table, status: Status) -> Status {
+fn status(position: &dyn Erased, status: Status) -> Status {
     let bared = position.state().bared;
     let mut status = position.chesslike().status(status);
     if bared != [None; 2] {

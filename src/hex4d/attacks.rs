@@ -3,7 +3,7 @@
 //! A ride's reach comes from the obstruction difference: on a line, subtracting the nearest blocker below
 //! from the blockers above borrows through exactly the free places.
 
-use super::geometry::{Axial, BOARDS, Cell, DIAGONAL, KNIGHT, Names, STRAIGHT, forward, strikes};
+use super::geometry::{Axial, BOARDS, Cell, DIAGONAL, KNIGHT, Layout, STRAIGHT, forward, strikes};
 use crate::Side;
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -37,7 +37,7 @@ pub trait Word:
     #[doc(hidden)]
     fn highest(self) -> Self;
     #[doc(hidden)]
-    fn plan() -> &'static Plan<Self>;
+    fn attacks() -> &'static Attacks<Self>;
 
     #[doc(hidden)]
     #[inline(always)]
@@ -85,9 +85,9 @@ macro_rules! word {
                 1 << (Self::BITS - 1 - (self | 1).leading_zeros())
             }
             #[inline(always)]
-            fn plan() -> &'static Plan<Self> {
-                static PLAN: OnceLock<Plan<$word>> = OnceLock::new();
-                PLAN.get_or_init(|| Plan::new(&sets(Names { four: $four })))
+            fn attacks() -> &'static Attacks<Self> {
+                static PLAN: OnceLock<Attacks<$word>> = OnceLock::new();
+                PLAN.get_or_init(|| Attacks::new(&sets(Layout { four: $four })))
             }
         }
     };
@@ -149,7 +149,7 @@ pub struct Around<W> {
 
 /// Precomputed steps, leaps and lines of a hexagon.
 #[derive(Debug)]
-pub struct Plan<W> {
+pub struct Attacks<W> {
     around: Vec<Around<W>>,
     /// By side: the ends of the files.
     pub(super) last: [W; 2],
@@ -157,11 +157,11 @@ pub struct Plan<W> {
     pub(super) starts: [W; 2],
 }
 
-/// The sets of an [`Around`] in the order of `Plan::new`, for each place, before they are cut to words.
+/// The sets of an [`Around`] in the order of `Attacks::new`, for each place, before they are cut to words.
 type Sets = [u128; 25];
 
-fn sets(names: Names) -> Vec<Sets> {
-    let hexagon = names.hexagon();
+fn sets(layout: Layout) -> Vec<Sets> {
+    let hexagon = layout.hexagon();
     let mut all = Vec::new();
     for at in 0..hexagon.len() {
         let here = hexagon.axial(at);
@@ -200,14 +200,14 @@ fn sets(names: Names) -> Vec<Sets> {
     all
 }
 
-impl<W: Word> Plan<W> {
-    fn new(sets: &[Sets]) -> Plan<W> {
-        let mut plan = Plan { around: Vec::new(), last: [W::default(); 2], starts: [W::default(); 2] };
-        let names = Names { four: sets.len() == BOARDS };
+impl<W: Word> Attacks<W> {
+    fn new(sets: &[Sets]) -> Attacks<W> {
+        let mut attacks = Attacks { around: Vec::new(), last: [W::default(); 2], starts: [W::default(); 2] };
+        let layout = Layout { four: sets.len() == BOARDS };
         for (at, sets) in sets.iter().enumerate() {
             let s = sets.map(W::narrow);
             let line = |i: usize| Line { lower: s[2 * i], upper: s[2 * i + 1] };
-            plan.around.push(Around {
+            attacks.around.push(Around {
                 lines: [line(0), line(1), line(2), line(3), line(4), line(5)],
                 straight: s[12],
                 diagonal: s[13],
@@ -222,14 +222,14 @@ impl<W: Word> Plan<W> {
             for side in Side::BOTH {
                 let i = side.index();
                 if !s[19 + i].any() {
-                    plan.last[i] = plan.last[i] | W::bit(at);
+                    attacks.last[i] = attacks.last[i] | W::bit(at);
                 }
-                if names.ahead_of_start(side, Cell::new(0, at)) == Some(0) {
-                    plan.starts[i] = plan.starts[i] | W::bit(at);
+                if layout.ahead_of_start(side, Cell::new(0, at)) == Some(0) {
+                    attacks.starts[i] = attacks.starts[i] | W::bit(at);
                 }
             }
         }
-        plan
+        attacks
     }
 
     #[inline(always)]
