@@ -128,7 +128,7 @@ fn c4_foreign_moves_are_refused_and_change_nothing() {
                 foreign.extend(start.legal_moves().iter().step_by(7));
             }
         }
-        let known = Known::of(&variant);
+        let known = Known::of(variant);
         visit(variant.id, 1, 30, |game, moves, random| {
             for m in sample(&foreign, random, 20) {
                 if moves.contains(&m) {
@@ -171,7 +171,7 @@ fn mutated(text: &str, random: &mut Random, junk: &[&str]) -> String {
 #[test]
 fn c3_mutated_move_texts_never_panic() {
     for variant in VARIANTS {
-        let known = Known::of(&variant);
+        let known = Known::of(variant);
         visit(variant.id, 1, 30, |game, moves, random| {
             for m in sample(moves, random, 6) {
                 let text = mutated(&game.move_text(&m), random, &JUNK);
@@ -191,7 +191,7 @@ fn c2_mutated_position_texts_never_panic() {
         "W", "B", "K1", ",1111", ".",
     ];
     for variant in VARIANTS {
-        let known = Known::of(&variant);
+        let known = Known::of(variant);
         let (mut accepted, mut refused) = (0, 0);
         visit(variant.id, 3, 60, |game, _, random| {
             for _ in 0..4 {

@@ -18,7 +18,7 @@ fn every_cell_is_known_to_the_game() {
     for variant in VARIANTS {
         let game = AnyGame::start(variant.id).unwrap();
         let known = Known::of(variant);
-        let king = if has_letters(&variant) { "K" } else { "" };
+        let king = if has_letters(variant) { "K" } else { "" };
         let code = |cell: &str| {
             let text = format!("{king}{cell}-{cell}");
             let read = game.parse_move(&text, Language::English);
