@@ -35,7 +35,7 @@ fn c6_keys_are_those_of_the_same_position() {
         let mut by_fields: HashMap<String, AnyGame> = HashMap::new();
         visit(variant.id, 4, 80, |game, _, _| {
             // Reached on other ways, with keys that grew with the moves.
-            let counted = fields(&game.to_string(), &variant, &[Counts::Whole, Counts::Part]).join(" ");
+            let counted = fields(&game.to_string(), variant, &[Counts::Whole, Counts::Part]).join(" ");
             let same = by_fields.entry(counted).or_insert_with(|| game.clone());
             assert!(game.is_same(same) && game.key() == same.key(), "{game}");
             let alike = by_key.entry(game.key()).or_insert_with(|| game.clone());
@@ -97,7 +97,7 @@ fn c6_every_field_counts_or_does_not() {
                     let Ok(other) = edited.join(" ").parse::<AnyGame>() else { continue };
                     let other_text = other.to_string();
                     let [part, whole] = [Counts::Part, Counts::Whole].map(|counts| {
-                        fields(text, &variant, &[counts]) == fields(&other_text, &variant, &[counts])
+                        fields(text, variant, &[counts]) == fields(&other_text, variant, &[counts])
                     });
                     if other_text == *text || !part {
                         continue;
