@@ -166,7 +166,9 @@ fn d10_says_why_a_pawn_is_not_taken_in_passing() {
     );
 }
 
-/// A position, and below it moves with `yes`, `no` and a rule, the position that follows, or what changes in it.
+/// A position, and below it moves with `yes`, `no` and a rule, the position that follows, or what changes in it. Those
+/// of Raumschach come after those of this game.
+#[cfg(feature = "raumschach")]
 #[test]
 fn the_examples_of_the_rule_page_hold() {
     let page = include_str!("../../../RULES.md").split("## Tri-Dimensional chess").nth(1).unwrap();
