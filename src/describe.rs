@@ -210,7 +210,7 @@ pub struct Status {
     /// Whether the players can agree on speed moves now (T23).
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
-    pub repetitions: u32,
+    pub repetitions: usize,
     /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
     pub extras: Extras,
 }
@@ -247,7 +247,7 @@ impl From<Status> for Extras {
         fields.add("clock", status.clock);
         fields.add("number", status.number);
         fields.add("can_agree_speed", status.can_agree_speed);
-        fields.add("repetitions", status.repetitions);
+        fields.add("repetitions", status.repetitions as u32);
         fields.append(status.extras);
         fields
     }

@@ -408,7 +408,7 @@ impl GameHandle {
     pub fn status(&self) -> Answer {
         let session = &self.record.session;
         let mut status = self.game().status();
-        status.repetitions = session.repetitions() as u32;
+        status.repetitions = session.repetitions();
         status.outcome = session.outcome();
         if status.outcome.is_some() {
             status.can_agree_speed = false;
