@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "another folder "));
 after(() => rmSync(folder, { recursive: true }));
 
 test("a build in another folder gives the same bytes", () => {
-  for (const name of ["Cargo.toml", "Cargo.lock", "README.md", "RULES.md", "LICENSE-MIT", "LICENSE-APACHE", "src", "scripts"]) {
+  for (const name of ["Cargo.toml", "Cargo.lock", "README.md", "RULES.md", "LICENSE-MIT", "LICENSE-APACHE", "src", "examples", "scripts"]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   execFileSync("scripts/build.sh", ["--locked"], { cwd: folder, stdio: "pipe" });
