@@ -17,6 +17,26 @@ pub enum Role {
     Unicorn,
 }
 
+/// What the pieces are called (C9, T28): letters in English and in German, and a name. A new piece is a row here and
+/// a variant above.
+const CALLED: [(Role, char, char, &str); Role::COUNT] = [
+    (Role::King, 'K', 'K', "king"),
+    (Role::Queen, 'Q', 'D', "queen"),
+    (Role::Rook, 'R', 'T', "rook"),
+    (Role::Bishop, 'B', 'L', "bishop"),
+    (Role::Knight, 'N', 'S', "knight"),
+    (Role::Pawn, 'P', 'B', "pawn"),
+    (Role::Unicorn, 'U', 'E', "unicorn"),
+];
+
+const _: () = {
+    let mut i = 0;
+    while i < Role::COUNT {
+        assert!(CALLED[i].0 as usize == i, "the rows stand in the order of the variants");
+        i += 1;
+    }
+};
+
 impl Role {
     pub(crate) const COUNT: usize = 7;
 
@@ -29,11 +49,11 @@ impl Role {
 
     /// The piece's letter, upper case (C9, T28).
     pub const fn letter(self, language: Language) -> char {
-        let letters = match language {
-            Language::English => b"KQRBNPU",
-            Language::German => b"KDTLSBE",
-        };
-        letters[self as usize] as char
+        let (_, english, german, _) = CALLED[self as usize];
+        match language {
+            Language::English => english,
+            Language::German => german,
+        }
     }
 
     /// The role of an upper-case letter in orthodox chess (C9, T28).
@@ -83,15 +103,7 @@ impl Role {
     }
 
     pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Role::King => "king",
-            Role::Queen => "queen",
-            Role::Rook => "rook",
-            Role::Bishop => "bishop",
-            Role::Knight => "knight",
-            Role::Pawn => "pawn",
-            Role::Unicorn => "unicorn",
-        }
+        CALLED[self as usize].3
     }
 }
 

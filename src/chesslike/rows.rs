@@ -22,19 +22,10 @@ pub(crate) fn read_levels(
         if count == levels {
             return Err(level.error(format!("more than {most}")));
         }
-        let mut rank = width;
-        for row in level.list('/') {
-            if rank == 0 {
-                return Err(row.error(format!("more than {width} ranks")));
-            }
-            rank -= 1;
-            read_row(row, width, rank, &mut |here, letter, file| put(here, letter, [file, rank, count]))?;
-        }
-        if rank > 0 {
-            let board = if levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
-            let ranks = if rank == 1 { "rank" } else { "ranks" };
-            return Err(level.error(format!("{board} has {rank} {ranks} too few")));
-        }
+        let name = || if levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
+        read_square(level, width, 1, &name, &mut |here, letter, [file, rank]| {
+            put(here, letter, [file, rank, count])
+        })?;
         count += 1;
     }
     if count < levels {
@@ -47,11 +38,37 @@ pub(crate) fn read_levels(
     Ok(())
 }
 
-fn read_row(
-    row: Field<'_>,
+/// Takes a letter, where it stands in the text, and its file and rank.
+pub(crate) type PutSquare<'a, 'f> = dyn FnMut(Field<'f>, char, [usize; 2]) -> Result<(), Error> + 'a;
+
+/// Reads a square board of so many files and ranks, of which the last has the number `first`.
+pub(crate) fn read_square<'f>(
+    field: Field<'f>,
     width: usize,
-    rank: usize,
-    put: &mut dyn FnMut(Field<'_>, char, usize) -> Result<(), Error>,
+    first: usize,
+    name: &dyn Fn() -> String,
+    put: &mut PutSquare<'_, 'f>,
+) -> Result<(), Error> {
+    let mut rank = width;
+    for row in field.list('/') {
+        if rank == 0 {
+            return Err(row.error(format!("more than {width} ranks")));
+        }
+        rank -= 1;
+        read_row(row, width, first + rank, &mut |here, letter, file| put(here, letter, [file, rank]))?;
+    }
+    if rank > 0 {
+        let ranks = if rank == 1 { "rank" } else { "ranks" };
+        return Err(field.error(format!("{} has {rank} {ranks} too few", name())));
+    }
+    Ok(())
+}
+
+fn read_row<'f>(
+    row: Field<'f>,
+    width: usize,
+    number: usize,
+    put: &mut dyn FnMut(Field<'f>, char, usize) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let (mut file, mut after_digit) = (0, false);
     for (offset, letter) in row.text.char_indices() {
@@ -61,7 +78,7 @@ fn read_row(
             Some(0) => return Err(here.error("`0` is no run of empty cells")),
             Some(_) if after_digit => return Err(here.error("two runs of empty cells in a row")),
             _ if file + run.unwrap_or(1) > width => {
-                return Err(here.error(format!("rank {} is longer than {width}", rank + 1)));
+                return Err(here.error(format!("rank {number} is longer than {width}")));
             }
             Some(run) => file += run,
             None => {
@@ -72,7 +89,7 @@ fn read_row(
         after_digit = run.is_some();
     }
     if file < width {
-        return Err(row.error(format!("rank {} is shorter than {width}", rank + 1)));
+        return Err(row.error(format!("rank {number} is shorter than {width}")));
     }
     Ok(())
 }
@@ -88,11 +105,21 @@ pub(crate) fn write_levels(
         if level > 0 {
             f.write_char('|')?;
         }
-        for rank in (0..width).rev() {
-            write_row(f, &mut (0..width).map(|file| at([file, rank, level])))?;
-            if rank > 0 {
-                f.write_char('/')?;
-            }
+        write_square(f, width, &|[file, rank]| at([file, rank, level]))?;
+    }
+    Ok(())
+}
+
+/// Writes a square board of so many files and ranks.
+pub(crate) fn write_square(
+    f: &mut Formatter<'_>,
+    width: usize,
+    at: &dyn Fn([usize; 2]) -> Option<(Side, Role)>,
+) -> fmt::Result {
+    for rank in (0..width).rev() {
+        write_row(f, &mut (0..width).map(|file| at([file, rank])))?;
+        if rank > 0 {
+            f.write_char('/')?;
         }
     }
     Ok(())

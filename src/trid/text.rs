@@ -9,9 +9,10 @@ use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
 use super::rules::{self, Castling};
 use crate::chesslike::Chesslike;
+use crate::chesslike::rows::{read_square, write_square};
 use crate::error::shown;
 use crate::notation::{Cursor, Field, TextField, check_variant, fields};
-use crate::role::{Role, write_row};
+use crate::role::Role;
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -59,13 +60,7 @@ impl Square {
     }
 
     fn write(self, board: &Board, f: &mut Formatter<'_>) -> fmt::Result {
-        for rank in (0..self.size).rev() {
-            write_row(f, &mut (0..self.size).map(|file| board.at(self.cell(file, rank))))?;
-            if rank > 0 {
-                f.write_char('/')?;
-            }
-        }
-        Ok(())
+        write_square(f, self.size, &|[file, rank]| board.at(self.cell(file, rank)))
     }
 }
 
@@ -172,49 +167,13 @@ impl<'a> Setup<'a> {
     }
 
     fn read_square(&mut self, field: Field<'a>, square: Square) -> Result<(), Error> {
-        let mut rank = square.size;
-        for row in field.list('/') {
-            if rank == 0 {
-                return Err(row.error(format!("more than {} ranks", square.size)));
-            }
-            rank -= 1;
-            self.read_row(row, square, rank)?;
-        }
-        if rank > 0 {
-            let ranks = if rank == 1 { "rank" } else { "ranks" };
-            return Err(field.error(format!("`{}` has {rank} {ranks} too few", shown(field.text))));
-        }
-        Ok(())
-    }
-
-    fn read_row(&mut self, row: Field<'a>, square: Square, rank: usize) -> Result<(), Error> {
-        let name = square.cell(0, rank).column.rank();
-        let (mut file, mut after_digit) = (0, false);
-        for (offset, letter) in row.text.char_indices() {
-            let here = Field { at: row.at + offset, ..row };
-            let run = letter.to_digit(10).map(|digit| digit as usize);
-            match run {
-                Some(0) => return Err(here.error("`0` is no run of empty cells")),
-                Some(_) if after_digit => {
-                    return Err(here.error(format!("`{letter}` follows another run of empty cells")));
-                }
-                _ if file + run.unwrap_or(1) > square.size => {
-                    return Err(here.error(format!("rank {name} is longer than {}", square.size)));
-                }
-                Some(run) => file += run,
-                None => {
-                    let (side, role) = Role::of_letter(letter)
-                        .ok_or_else(|| here.error(format!("`{}` is no piece", shown(&letter.to_string()))))?;
-                    self.pieces.push((square.cell(file, rank), side, role, here));
-                    file += 1;
-                }
-            }
-            after_digit = run.is_some();
-        }
-        if file < square.size {
-            return Err(row.error(format!("rank {name} is shorter than {}", square.size)));
-        }
-        Ok(())
+        let lowest = square.cell(0, 0).column.rank();
+        let name = || format!("`{}`", shown(field.text));
+        read_square(field, square.size, lowest, &name, &mut |here, letter, [file, rank]| {
+            let (side, role) = here.piece(&Role::ALL, letter)?;
+            self.pieces.push((square.cell(file, rank), side, role, here));
+            Ok(())
+        })
     }
 
     fn read_decks(&mut self, field: Field<'a>) -> Result<(), Error> {
