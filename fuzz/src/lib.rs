@@ -1,7 +1,7 @@
 //! What holds in every position and for every text, however it came about.
 
 use hyperply::catalog::{AnyGame, AnyMove};
-use hyperply::describe::{MoveInfo, Describe};
+use hyperply::describe::{Describe, MoveInfo};
 use hyperply::{Code, Error, Game, Language, Style};
 use std::collections::HashSet;
 

@@ -7,7 +7,7 @@ pub(crate) mod rows;
 
 use crate::describe::{MoveInfo, Piece, Status, Threat};
 use crate::game::{Outcome, game_over};
-use crate::notation::Field;
+use crate::notation::{Field, Style};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
@@ -93,6 +93,19 @@ impl dyn Chesslike + '_ {
     pub(crate) fn status(&self, status: Status) -> Status {
         let king = self.of(self.turn(), Role::King).first().map(|&king| self.name(king));
         Status { checks: self.names(&self.checkers(self.turn())), king, ..status }
+    }
+
+    /// The canonical text of a move from cell to cell.
+    pub(crate) fn canonical(&self, step: &Step) -> String {
+        write(step, &self.name(step.from), &self.name(step.to), Language::English)
+    }
+
+    /// A move from cell to cell in a style: short is without its origin, where that means none of the other moves.
+    pub(crate) fn styled(&self, step: &Step, style: Style, moves: impl FnOnce() -> Vec<Step>) -> String {
+        let is_meant = |other: &&Step| Step { from: step.from, ..**other } == *step;
+        let is_short = style.short && moves().iter().filter(is_meant).count() == 1;
+        let from = if is_short { String::new() } else { self.name(step.from) };
+        write(step, &from, &self.name(step.to), style.language)
     }
 
     /// What a move from cell to cell does.

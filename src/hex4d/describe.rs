@@ -64,7 +64,7 @@ impl<W: Word, const P: usize> Describe for Position<W, P> {
 
 fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
     let layout = position.layout();
-    let mut info = position.chesslike().describe(long(layout, m), &m.step(layout));
+    let mut info = position.chesslike().describe(long(position, m), &m.step(layout));
     if m.en_passant {
         info.kind = "en-passant";
         info.captures = vec![layout.cell(passed_pawn(position.turn().other(), m.to))];

@@ -20,7 +20,7 @@ pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Re
         patterns.iter().any(|pattern| pattern.fits(&step))
     };
     let why_not = || (&Inquiry { position } as &dyn chesslike::explain::Explain).explain(&patterns[0]);
-    the_one(text, position.outcome(), || position.moves(), fits, |m| long(layout, m), why_not)
+    the_one(text, position.outcome(), || position.moves(), fits, |m| long(position, m), why_not)
 }
 
 /// A position in which a move is not legal.

@@ -135,6 +135,8 @@ pub(super) struct Hexagon {
     radius: i8,
     /// File by file, upward.
     places: Vec<Axial>,
+    /// The first place of each file.
+    files: Vec<usize>,
 }
 
 /// The hexagon of the boards and of the cells of each (H1), or Glinski's board (H18).
@@ -146,15 +148,16 @@ pub(super) fn hexagon(four: bool) -> &'static Hexagon {
 
 impl Hexagon {
     fn new(radius: i8) -> Hexagon {
-        let mut places = Vec::new();
+        let (mut places, mut files) = (Vec::new(), Vec::new());
         for q in -radius..=radius {
+            files.push(places.len());
             for r in -radius..=radius {
                 if (q + r).abs() <= radius {
                     places.push(axial(q, r));
                 }
             }
         }
-        Hexagon { radius, places }
+        Hexagon { radius, places, files }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -190,8 +193,7 @@ impl Hexagon {
 
     /// The place of a file and a rank.
     fn at(&self, file: usize, rank: usize) -> usize {
-        let first = self.places.iter().position(|place| (place.q + self.radius) as usize == file);
-        first.unwrap_or(0) + rank
+        self.files[file] + rank
     }
 
     /// The height in half cells, from 0.

@@ -1,18 +1,15 @@
 //! Writing moves: canonical, German, short (H17).
 
 use super::erased::Erased;
-use super::geometry::Layout;
 use super::position::Move;
-use crate::chesslike::{check_mark, write};
-use crate::{Language, Style};
+use crate::Style;
+use crate::chesslike::check_mark;
 
 /// A legal move in any style.
 pub(super) fn styled(position: &dyn Erased, m: &Move, style: Style) -> String {
-    let key = |m: &Move| (m.role, m.to, m.captures, m.promotion);
-    let is_alone = || position.moves().iter().filter(|other| key(other) == key(m)).count() == 1;
     let layout = position.layout();
-    let from = if style.short && is_alone() { String::new() } else { layout.cell(m.from) };
-    let mut text = write(&m.step(layout), &from, &layout.cell(m.to), style.language);
+    let steps = || position.moves().iter().map(|m| m.step(layout)).collect();
+    let mut text = position.chesslike().styled(&m.step(layout), style, steps);
     if style.check {
         let after = position.after(m);
         text.extend(check_mark(&*after, after.outcome()));
@@ -21,6 +18,6 @@ pub(super) fn styled(position: &dyn Erased, m: &Move, style: Style) -> String {
 }
 
 /// The canonical text (H17).
-pub(super) fn long(layout: Layout, m: &Move) -> String {
-    write(&m.step(layout), &layout.cell(m.from), &layout.cell(m.to), Language::English)
+pub(super) fn long(position: &dyn Erased, m: &Move) -> String {
+    position.chesslike().canonical(&m.step(position.layout()))
 }

@@ -163,7 +163,7 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(Self::LAYOUT, m)
+        super::notation::long(self, m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {

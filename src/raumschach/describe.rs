@@ -31,7 +31,7 @@ impl Describe for Position {
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
-        (self as &dyn Chesslike).describe(long(m), &m.step())
+        (self as &dyn Chesslike).describe(long(self, m), &m.step())
     }
 
     fn format_move(&self, m: &Move, style: Style) -> String {

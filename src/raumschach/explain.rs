@@ -15,7 +15,7 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
     let patterns = read(text, language)?;
     let fits = |m: &Move| patterns.iter().any(|pattern| pattern.fits(&m.step()));
     let why_not = || (position as &dyn Explain).explain(&patterns[0]);
-    the_one(text, position.outcome(), || position.legal_moves(), fits, long, why_not)
+    the_one(text, position.outcome(), || position.legal_moves(), fits, |m| long(position, m), why_not)
 }
 
 impl Explain for Position {

@@ -180,7 +180,7 @@ impl Game for Position {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(m)
+        super::notation::long(self, m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
