@@ -23,6 +23,9 @@ pub(crate) trait Chesslike {
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)>;
 
+    /// Where a side's king stands, if it has one.
+    fn king(&self, side: Side) -> Option<Spot>;
+
     /// The cell's name in texts.
     fn name(&self, spot: Spot) -> String;
 
@@ -58,8 +61,7 @@ impl dyn Chesslike + '_ {
 
     /// The pieces that attack a side's king.
     pub(crate) fn checkers(&self, side: Side) -> Vec<Spot> {
-        let king = self.of(side, Role::King).first().copied();
-        king.map_or(Vec::new(), |king| self.attackers(king, side.other()))
+        self.king(side).map_or(Vec::new(), |king| self.attackers(king, side.other()))
     }
 
     /// All pieces, level by level.
@@ -75,7 +77,7 @@ impl dyn Chesslike + '_ {
 
     /// The checks to a side's king.
     pub(crate) fn checks(&self, side: Side) -> Vec<Threat> {
-        let Some(&king) = self.of(side, Role::King).first() else { return Vec::new() };
+        let Some(king) = self.king(side) else { return Vec::new() };
         let check = |by| {
             let piece = self.at(by).map_or('K', |(_, role)| letter(role));
             let (king, by) = (self.name(king), self.name(by));
@@ -91,21 +93,26 @@ impl dyn Chesslike + '_ {
 
     /// Adds the king and what attacks him.
     pub(crate) fn status(&self, status: Status) -> Status {
-        let king = self.of(self.turn(), Role::King).first().map(|&king| self.name(king));
+        let king = self.king(self.turn()).map(|king| self.name(king));
         Status { checks: self.names(&self.checkers(self.turn())), king, ..status }
     }
 
     /// The canonical text of a move from cell to cell.
     pub(crate) fn canonical(&self, step: &Step) -> String {
-        write(step, &self.name(step.from), &self.name(step.to), Language::English)
+        self.write(step, true, Language::English)
     }
 
     /// A move from cell to cell in a style: short is without its origin, where that means none of the other moves.
     pub(crate) fn styled(&self, step: &Step, style: Style, moves: impl FnOnce() -> Vec<Step>) -> String {
         let is_meant = |other: &&Step| Step { from: step.from, ..**other } == *step;
         let is_short = style.short && moves().iter().filter(is_meant).count() == 1;
-        let from = if is_short { String::new() } else { self.name(step.from) };
-        write(step, &from, &self.name(step.to), style.language)
+        self.write(step, !is_short, style.language)
+    }
+
+    fn write(&self, step: &Step, origin: bool, language: Language) -> String {
+        let from = |text: &mut String| text.push_str(&self.name(step.from));
+        let from: &dyn Fn(&mut String) = if origin { &from } else { &|_| {} };
+        write(step, language, from, &|text| text.push_str(&self.name(step.to)))
     }
 
     /// What a move from cell to cell does.
@@ -157,19 +164,25 @@ pub(crate) fn choose(info: &mut MoveInfo, promotion: Option<Role>) {
     info.clicks.extend(info.promotion.map(|letter| format!("={letter}")));
 }
 
-/// A move from cell to cell in words: `from` as much of its origin as is written, all of it in canonical texts.
-pub(crate) fn write(step: &Step, from: &str, to: &str, language: Language) -> String {
+/// A move from cell to cell in words: `from` writes as much of its origin as is told, all of it in canonical texts.
+pub(crate) fn write(
+    step: &Step,
+    language: Language,
+    from: &dyn Fn(&mut String),
+    to: &dyn Fn(&mut String),
+) -> String {
     let mut text = String::with_capacity(16);
     text.push(step.role.letter(language));
-    text.push_str(from);
-    text.push_str(match (step.captures, from) {
-        (true, _) => "x",
-        (false, "") => "",
-        (false, _) => "-",
-    });
-    text.push_str(to);
+    from(&mut text);
+    if step.captures {
+        text.push('x');
+    } else if text.len() > 1 {
+        text.push('-');
+    }
+    to(&mut text);
     if let Some(role) = step.promotion {
-        text.extend(['=', role.letter(language)]);
+        text.push('=');
+        text.push(role.letter(language));
     }
     text
 }

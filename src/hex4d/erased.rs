@@ -16,8 +16,6 @@ pub(super) trait Erased: Chesslike {
 
     fn role_at(&self, side: Side, cell: Cell) -> Option<Role>;
 
-    fn king(&self, side: Side) -> Cell;
-
     /// The legal moves.
     fn moves(&self) -> Vec<Move>;
 

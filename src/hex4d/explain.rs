@@ -323,7 +323,7 @@ impl Inquiry<'_> {
         let (us, them) = (self.us(), self.us().other());
         let after = self.position.after(m);
         let attackers = after.chesslike().checkers(us);
-        if self.position.state().bared[them.index()].is_some() && attackers == [self.spot(after.king(them))] {
+        if self.position.state().bared[them.index()].is_some() && attackers == after.king(them).as_slice() {
             let message = format!(
                 "{}'s king would stand next to {}'s bared king, which attacks as if it were not confined",
                 us.title(),

@@ -185,6 +185,10 @@ impl<W: Word, const P: usize> Chesslike for Position<W, P> {
         Side::BOTH.into_iter().find_map(|side| Some((side, self.board.role_at(side, cell)?)))
     }
 
+    fn king(&self, side: Side) -> Option<Spot> {
+        Some(Self::LAYOUT.spot(self.board.king(side)))
+    }
+
     fn name(&self, spot: Spot) -> String {
         Self::LAYOUT.cell(Self::LAYOUT.of(spot))
     }
@@ -206,10 +210,6 @@ impl<W: Word, const P: usize> Erased for Position<W, P> {
 
     fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
         self.board.role_at(side, cell)
-    }
-
-    fn king(&self, side: Side) -> Cell {
-        self.board.king(side)
     }
 
     fn moves(&self) -> Vec<Move> {

@@ -129,6 +129,10 @@ impl Chesslike for Position {
         self.board.at(Cell::of(spot))
     }
 
+    fn king(&self, side: Side) -> Option<Spot> {
+        Some(self.board.king(side).spot())
+    }
+
     fn name(&self, spot: Spot) -> String {
         Cell::of(spot).text()
     }

@@ -161,7 +161,7 @@ fn status(position: &dyn Erased, status: Status) -> Status {
 fn threats(position: &dyn Erased) -> Vec<Threat> {
     let mut threats = Vec::new();
     for side in Side::BOTH {
-        let Some(king) = position.king(side) else { continue };
+        let Some(king) = position.king(side).map(Cell::of) else { continue };
         threats.extend(position.chesslike().checks(side));
         let owner = with_turn(position, side.other());
         for entry in owner.state().candidates() {

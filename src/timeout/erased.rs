@@ -54,10 +54,6 @@ impl dyn Erased + '_ {
         sides.fold(0, |columns, (side, role)| columns | self.above(side, role))
     }
 
-    pub(super) fn king(&self, side: Side) -> Option<Cell> {
-        self.chesslike().of(side, Role::King).first().map(|&king| Cell::of(king))
-    }
-
     pub(super) fn text(&self, cell: Cell) -> String {
         cell.text(self.levels())
     }

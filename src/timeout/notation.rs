@@ -4,7 +4,7 @@ use super::erased::Erased;
 use super::geometry::{Cell, level_letter};
 use super::position::{Move, promotes};
 use super::state::Rules;
-use crate::chesslike::{Step, write};
+use crate::chesslike::{Spot, Step, write};
 use crate::role::Role;
 use crate::{Language, Style};
 
@@ -44,10 +44,10 @@ impl Writer {
         cell.write(self.levels, self.language, &mut self.text);
     }
 
-    fn name(&self, cell: Cell) -> String {
-        let mut name = String::with_capacity(4);
-        cell.write(self.levels, self.language, &mut name);
-        name
+    /// What writes a cell.
+    fn cell_of(&self, spot: Spot) -> impl Fn(&mut String) {
+        let (levels, language) = (self.levels, self.language);
+        move |text| Cell::of(spot).write(levels, language, text)
     }
 
     fn level(&mut self, level: u8) {
@@ -87,8 +87,8 @@ pub(super) fn long(position: &dyn Erased, m: &Move) -> String {
 fn written(position: &dyn Erased, m: &Move, language: Language) -> String {
     let mut writer = Writer::new(position, language);
     if let Some(step) = m.step() {
-        let cell = |spot| writer.name(Cell::of(spot));
-        return write(&step, &cell(step.from), &cell(step.to), language);
+        let [from, to] = [step.from, step.to].map(|spot| writer.cell_of(spot));
+        return write(&step, language, &from, &to);
     }
     match *m {
         Move::Ordinary { .. } | Move::EnPassant { .. } => {}
@@ -150,7 +150,7 @@ fn short(position: &dyn Erased, m: &Move, language: Language) -> String {
 fn short_form(position: &dyn Erased, m: &Move, language: Language) -> Option<String> {
     let mut writer = Writer::new(position, language);
     if let Some(step) = m.step() {
-        return Some(write(&step, "", &writer.name(Cell::of(step.to)), language));
+        return Some(write(&step, language, &|_| {}, &writer.cell_of(step.to)));
     }
     match *m {
         Move::Castle { wing, rook, to } if position.levels() > 1 && rook == to => {

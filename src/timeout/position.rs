@@ -338,6 +338,10 @@ impl<const L: usize> Chesslike for Position<L> {
         Side::BOTH.into_iter().find_map(|side| Some((side, self.board.role_at(side, Cell::of(spot))?)))
     }
 
+    fn king(&self, side: Side) -> Option<Spot> {
+        self.board.king(side).map(Cell::spot)
+    }
+
     fn name(&self, spot: Spot) -> String {
         Cell::of(spot).text(L)
     }

@@ -68,7 +68,9 @@ fn written(m: &Move, language: Language, origin: Origin) -> String {
             text
         }
         Move::Ordinary { from, to, .. } | Move::EnPassant { from, to } => {
-            m.step().map_or(String::new(), |step| write(&step, &part(from.text()), &to.text(), language))
+            let from = |text: &mut String| text.push_str(&part(from.text()));
+            let to = |text: &mut String| text.push_str(&to.text());
+            m.step().map_or(String::new(), |step| write(&step, language, &from, &to))
         }
     }
 }

@@ -351,6 +351,10 @@ impl Chesslike for Position {
         self.board.at(Cell::of(spot))
     }
 
+    fn king(&self, side: Side) -> Option<Spot> {
+        self.board.king(side).map(Cell::spot)
+    }
+
     fn name(&self, spot: Spot) -> String {
         Cell::of(spot).text()
     }

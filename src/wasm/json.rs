@@ -4,13 +4,12 @@ use crate::describe::{Extra, Extras};
 
 /// Appends fields as JSON. None of their texts needs escapes, but for the arrow, so that the whole stays ASCII.
 pub(super) fn write_json(fields: &Extras, json: &mut String) {
-    let mut before = '{';
-    for (name, value) in fields.iter() {
-        json.extend([before, '"']);
+    json.push('{');
+    for (i, (name, value)) in fields.iter().enumerate() {
+        json.push_str(if i > 0 { ",\"" } else { "\"" });
         json.push_str(name);
         json.push_str("\":");
         write_value(value, json);
-        before = ',';
     }
     json.push('}');
 }
@@ -19,7 +18,11 @@ fn write_value(value: &Extra, json: &mut String) {
     match value {
         Extra::Flag(flag) => json.push_str(if *flag { "true" } else { "false" }),
         Extra::Number(number) => json.push_str(&number.to_string()),
-        Extra::Letter(letter) => json.extend(['"', *letter, '"']),
+        Extra::Letter(letter) => {
+            json.push('"');
+            json.push(*letter);
+            json.push('"');
+        }
         Extra::Word(word) => write_text(word, json),
         Extra::Text(text) => write_text(text, json),
         Extra::Texts(texts) => write_list(texts, json, |text, json| write_text(text, json)),
@@ -30,9 +33,13 @@ fn write_value(value: &Extra, json: &mut String) {
 
 fn write_text(text: &str, json: &mut String) {
     json.push('"');
-    match text.split_once('→') {
-        None => json.push_str(text),
-        Some((before, after)) => json.extend([before, "\\u2192", after]),
+    if text.is_ascii() {
+        json.push_str(text);
+    } else {
+        text.chars().for_each(|c| match c {
+            '→' => json.push_str("\\u2192"),
+            c => json.push(c),
+        });
     }
     json.push('"');
 }
