@@ -18,7 +18,7 @@ pub(crate) type Spot = [u8; 3];
 pub(crate) trait Chesslike {
     fn turn(&self) -> Side;
 
-    /// All cells, or those with pieces on them.
+    /// The cells of all pieces.
     fn spots(&self) -> Vec<Spot>;
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)>;

@@ -186,6 +186,16 @@ impl<W: Word, const P: usize> Board<W, P> {
         self.is_attacked(self.king(side), side.other(), &self.occupied())
     }
 
+    /// The cells of all pieces, board by board.
+    pub(super) fn cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        for (board, set) in self.occupied().into_iter().enumerate().take(if Self::FOUR { BOARDS } else { 1 })
+        {
+            cells.extend(bits(set).map(|place| Cell::new(board, place)));
+        }
+        cells
+    }
+
     /// The boards on which a side has pieces.
     #[inline(always)]
     pub(super) fn boards(&self, side: Side) -> u32 {

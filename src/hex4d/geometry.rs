@@ -266,10 +266,6 @@ impl Layout {
         cells
     }
 
-    pub(super) fn spots(self) -> Vec<Spot> {
-        self.all().into_iter().map(|cell| self.spot(cell)).collect()
-    }
-
     /// The board's name, `B2`; empty where there is but one.
     pub(super) fn board(self, board: usize) -> String {
         let mut text = String::new();

@@ -177,7 +177,7 @@ impl<W: Word, const P: usize> Chesslike for Position<W, P> {
     }
 
     fn spots(&self) -> Vec<Spot> {
-        Self::LAYOUT.spots()
+        self.board.cells().into_iter().map(|cell| Self::LAYOUT.spot(cell)).collect()
     }
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)> {

@@ -1,6 +1,6 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, around, axes, is_last};
+use super::geometry::{Cell, around, axes, cells, is_last};
 use super::notation::long;
 use super::pattern::read;
 use super::position::{Move, Position};
@@ -122,7 +122,7 @@ impl Chesslike for Position {
     }
 
     fn spots(&self) -> Vec<Spot> {
-        Cell::all().map(Cell::spot).collect()
+        cells(self.board.occupied()).map(Cell::spot).collect()
     }
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)> {
@@ -138,6 +138,6 @@ impl Chesslike for Position {
     }
 
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
-        super::geometry::cells(self.board.attackers(Cell::of(spot), by)).map(Cell::spot).collect()
+        cells(self.board.attackers(Cell::of(spot), by)).map(Cell::spot).collect()
     }
 }
