@@ -40,6 +40,17 @@ const _: () = {
 impl Role {
     pub(crate) const COUNT: usize = 7;
 
+    /// All pieces of all games.
+    pub(crate) const EVERY: [Role; Role::COUNT] = {
+        let mut every = [Role::King; Role::COUNT];
+        let mut i = 0;
+        while i < Role::COUNT {
+            every[i] = CALLED[i].0;
+            i += 1;
+        }
+        every
+    };
+
     /// Those of orthodox chess.
     pub(crate) const ALL: [Role; 6] =
         [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];

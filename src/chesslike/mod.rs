@@ -3,6 +3,8 @@
 
 pub(crate) mod explain;
 pub(crate) mod pattern;
+#[cfg(feature = "raumschach")]
+pub(crate) mod plain;
 pub(crate) mod rows;
 
 use crate::describe::{MoveInfo, Piece, Status, Threat};
@@ -15,7 +17,7 @@ use crate::{Error, Language, Side};
 pub(crate) type Spot = [u8; 3];
 
 /// A position as its cells.
-pub(crate) trait Chesslike {
+pub trait Chesslike {
     fn turn(&self) -> Side;
 
     /// The cells of all pieces.
@@ -35,7 +37,7 @@ pub(crate) trait Chesslike {
 
 /// A move from cell to cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Step {
+pub struct Step {
     pub(crate) role: Role,
     pub(crate) from: Spot,
     pub(crate) to: Spot,

@@ -45,7 +45,7 @@ impl Partial {
 /// A move from cell to cell, as far as a text says: without a role, of the piece that stands there; without a sign
 /// between its cells, neither that it captures nor that it does not.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pattern {
+pub struct Pattern {
     pub(crate) role: Option<Role>,
     pub(crate) from: Partial,
     pub(crate) to: Partial,

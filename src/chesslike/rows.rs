@@ -9,18 +9,19 @@ use std::fmt::{self, Formatter, Write};
 /// Takes a letter, where it stands in the text, and its file, rank and level.
 pub(crate) type Put<'a> = dyn FnMut(Field<'_>, char, [usize; 3]) -> Result<(), Error> + 'a;
 
-/// Reads levels of so many files and ranks, `most` in words.
+/// Reads at most eight levels of so many files and ranks.
 pub(crate) fn read_levels(
     field: Field<'_>,
     levels: usize,
     width: usize,
-    most: &str,
     put: &mut Put<'_>,
 ) -> Result<(), Error> {
     let mut count = 0;
     for level in field.list('|') {
         if count == levels {
-            return Err(level.error(format!("more than {most}")));
+            let number = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][levels];
+            let levels = if levels == 1 { "level" } else { "levels" };
+            return Err(level.error(format!("more than {number} {levels}")));
         }
         let name = || if levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
         read_square(level, width, 1, &name, &mut |here, letter, [file, rank]| {

@@ -1,84 +1,23 @@
 //! The cube: cells, directions, and what pieces reach from a cell (R1, R3-R9).
 
+use super::{Cell, Raumschach};
 use crate::Side;
-use crate::chesslike::Spot;
-use crate::notation::Cursor;
+use crate::chesslike::plain::Plain;
+use crate::describe::{BoardInfo, CellInfo, Geometry};
 use std::sync::LazyLock;
 
 /// Cells along an edge.
 pub(super) const EDGE: usize = 5;
-/// All cells.
-const SIZE: usize = EDGE * EDGE * EDGE;
-
-/// A cell, by files, then ranks, then levels.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Cell(u8);
 
 /// A step along the files, the ranks and the levels.
 type Step = [i8; 3];
 
-impl Cell {
-    pub(super) fn all() -> impl Iterator<Item = Cell> {
-        (0..SIZE).map(Cell::new)
+fn plus(cell: Cell, step: Step) -> Option<Cell> {
+    let mut to = cell.spot::<Raumschach>();
+    for (part, step) in to.iter_mut().zip(step) {
+        *part = part.checked_add_signed(step).filter(|&part| usize::from(part) < EDGE)?;
     }
-
-    pub(super) const fn new(index: usize) -> Cell {
-        Cell(index as u8)
-    }
-
-    pub(super) const fn at(file: usize, rank: usize, level: usize) -> Cell {
-        Cell::new((level * EDGE + rank) * EDGE + file)
-    }
-
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    pub(super) const fn bit(self) -> u128 {
-        1 << self.0
-    }
-
-    pub(super) fn of([file, rank, level]: Spot) -> Cell {
-        Cell::at(file.into(), rank.into(), level.into())
-    }
-
-    pub(super) fn spot(self) -> Spot {
-        let index = self.index();
-        [index % EDGE, index / EDGE % EDGE, index / (EDGE * EDGE)].map(|part| part as u8)
-    }
-
-    fn plus(self, step: Step) -> Option<Cell> {
-        let mut to = self.spot();
-        for (part, step) in to.iter_mut().zip(step) {
-            *part = part.checked_add_signed(step).filter(|&part| usize::from(part) < EDGE)?;
-        }
-        Some(Cell::of(to))
-    }
-
-    /// `Aa1` (R1).
-    pub(super) fn text(self) -> String {
-        let [file, rank, level] = self.spot();
-        [b'A' + level, b'a' + file, b'1' + rank].map(char::from).iter().collect()
-    }
-
-    /// Reads a cell at the cursor.
-    pub(super) fn read(cursor: &mut Cursor<'_>) -> Option<Cell> {
-        let mut ahead = cursor.clone();
-        let level =
-            ahead.eat_map(|c| (c as usize).checked_sub('A' as usize).filter(|&level| level < EDGE))?;
-        let (file, rank) = (ahead.eat_letter(EDGE)?, ahead.eat_index(EDGE)?);
-        *cursor = ahead;
-        Some(Cell::at(file, rank, level))
-    }
-}
-
-/// The cells of a set.
-pub(super) fn cells(mut set: u128) -> impl Iterator<Item = Cell> {
-    std::iter::from_fn(move || {
-        let index = (set != 0).then(|| set.trailing_zeros())?;
-        set &= set - 1;
-        Some(Cell::new(index as usize))
-    })
+    Some(Cell::of::<Raumschach>(to))
 }
 
 /// How many axes a step changes: through faces, edges or corners of cells (R3-R5).
@@ -102,7 +41,7 @@ pub(super) struct Ray {
 
 impl Ray {
     fn new(from: Cell, step: Step) -> Ray {
-        let cells = std::iter::successors(from.plus(step), |cell| cell.plus(step));
+        let cells = std::iter::successors(plus(from, step), |cell| plus(*cell, step));
         let set = cells.fold(0, |set, cell| set | cell.bit());
         Ray { set, up: set > from.bit(), axes: axes(step) }
     }
@@ -136,7 +75,7 @@ impl Around {
             parts().flat_map(move |x| parts().flat_map(move |y| parts().map(move |z| [x, y, z])))
         };
         let reach = |steps: &mut dyn Iterator<Item = Step>| {
-            steps.filter_map(|step| cell.plus(step)).fold(0, |set, cell| set | cell.bit())
+            steps.filter_map(|step| plus(cell, step)).fold(0, |set, cell| set | cell.bit())
         };
         let directions: Vec<Step> = all(1).filter(|&step| step != [0; 3]).collect();
         let rays: Vec<Ray> = directions.iter().map(|&step| Ray::new(cell, step)).collect();
@@ -165,13 +104,29 @@ impl Around {
 /// What there is around a cell.
 #[inline(always)]
 pub(super) fn around(cell: Cell) -> &'static Around {
-    static ALL: LazyLock<Vec<Around>> = LazyLock::new(|| Cell::all().map(Around::new).collect());
+    static ALL: LazyLock<Vec<Around>> =
+        LazyLock::new(|| Cell::all::<Raumschach>().map(Around::new).collect());
     &ALL[cell.index()]
 }
 
 /// Where a side's pawns are promoted: the last rank of the last level (R10).
 pub(super) fn is_last(side: Side, cell: Cell) -> bool {
-    let [_, rank, level] = cell.spot();
+    let [_, rank, level] = cell.spot::<Raumschach>();
     let last = if side == Side::White { EDGE as u8 - 1 } else { 0 };
     (rank, level) == (last, last)
+}
+
+/// The five levels. Nothing is in the way of what stands above or beneath: each cell is a column of its own.
+pub(crate) fn geometry() -> Geometry {
+    let level = |level: usize| {
+        let cell = |cell: Cell| {
+            let spot = cell.spot::<Raumschach>();
+            let ([x, y, _], name) = (spot.map(usize::from), Raumschach::name(spot));
+            CellInfo { column: name.clone(), cell: name, x, y, tone: ((x + y + level) % 2) as u8 }
+        };
+        let id = char::from(b'A' + level as u8).to_string();
+        let cells = Cell::all::<Raumschach>().skip(level * EDGE * EDGE).take(EDGE * EDGE);
+        BoardInfo { id, level, x: 0, y: 0, cells: cells.map(cell).collect() }
+    };
+    Geometry { shape: "square", boards: (0..EDGE).map(level).collect() }
 }

@@ -13,24 +13,15 @@
 //!
 //! Interpretations beyond the rule pages: none.
 
-mod board;
-mod describe;
-mod explain;
 mod geometry;
-mod notation;
 mod pattern;
-mod position;
-mod text;
+mod rules;
 
+pub(crate) use crate::chesslike::plain::FIELDS;
+pub use crate::chesslike::plain::{Cell, Move};
 pub use crate::role::Role;
-pub(crate) use describe::geometry;
-pub use geometry::Cell;
-pub use position::{Move, Position};
-pub(crate) use text::FIELDS;
+pub(crate) use geometry::geometry;
+pub use rules::Raumschach;
 
-const VARIANT: &str = "raumschach";
-/// The pieces of the game.
-const ROLES: [Role; Role::COUNT] =
-    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Unicorn, Role::Knight, Role::Pawn];
-/// What a pawn may become (R10).
-const PROMOTIONS: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Unicorn, Role::Knight];
+/// A position of Raumschach.
+pub type Position = crate::chesslike::plain::Position<Raumschach>;

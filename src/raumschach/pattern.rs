@@ -1,7 +1,8 @@
 //! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, R13).
 
-use super::geometry::Cell;
+use super::geometry::EDGE;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
+use crate::chesslike::plain::Plain;
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
 use crate::{Error, Language};
@@ -10,17 +11,26 @@ struct Cells;
 
 impl Grammar for Cells {
     fn roles(&self) -> &'static [Role] {
-        &super::ROLES
+        super::Raumschach::ROLES
     }
 
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
-        let found = Cell::read(&mut reader.cursor).map(|cell| Partial::cell(cell.spot()));
+        let found = cell(&mut reader.cursor);
         found.ok_or_else(|| reader.cursor.expected("a cell with its level, like `Bc4`"))
     }
 
     fn joins(&self, cursor: &Cursor<'_>) -> bool {
-        Cell::read(&mut cursor.clone()).is_some()
+        cell(&mut cursor.clone()).is_some()
     }
+}
+
+/// A level, a file and a rank (R1); passes nothing else.
+fn cell(cursor: &mut Cursor<'_>) -> Option<Partial> {
+    let mut ahead = cursor.clone();
+    let level = ahead.eat_map(|c| (c as usize).checked_sub('A' as usize).filter(|&level| level < EDGE))?;
+    let (file, rank) = (ahead.eat_letter(EDGE)?, ahead.eat_index(EDGE)?);
+    *cursor = ahead;
+    Some(Partial::cell([file, rank, level].map(|part| part as u8)))
 }
 
 /// Reads a text without asking whether the move is legal.

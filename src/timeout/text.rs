@@ -161,8 +161,7 @@ impl<'a> Setup<'a> {
 
     fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
         let levels = self.levels;
-        let most = if levels == 1 { "one level" } else { "eight levels" };
-        read_levels(field, levels, side_length(levels), most, &mut |here, letter, [file, rank, level]| {
+        read_levels(field, levels, side_length(levels), &mut |here, letter, [file, rank, level]| {
             let (side, role) = here.piece(&Role::ALL, letter)?;
             let cell = Cell { column: Column::at(file, rank), level: level as u8 };
             self.check_pawn(here, side, role, cell)?;

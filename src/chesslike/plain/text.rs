@@ -1,7 +1,6 @@
-//! Position texts (C2, R12).
+//! Position texts (C2).
 
-use super::geometry::{Cell, EDGE, is_last};
-use super::position::Position;
+use super::{Cell, Plain, Position};
 use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::notation::{TextField, check_variant, fields};
@@ -10,37 +9,39 @@ use crate::{Error, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// What a position text has (R12).
+/// What a position text has.
 pub(crate) const FIELDS: [TextField; 5] =
     [TextField::VARIANT, TextField::counted("BOARD"), TextField::SIDE, TextField::CLOCK, TextField::NUMBER];
 
-impl Display for Position {
+impl<G: Plain> Display for Position<G> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", super::VARIANT)?;
-        write_levels(f, EDGE, EDGE, &|[file, rank, level]| self.board.at(Cell::at(file, rank, level)))?;
+        write!(f, "{} ", G::VARIANT)?;
+        write_levels(f, G::LEVELS, G::WIDTH, &|place| self.at(place.map(|part| part as u8)))?;
         let side = if self.turn == Side::White { 'w' } else { 'b' };
         write!(f, " {side} {} {}", self.clock, self.number)
     }
 }
 
-impl FromStr for Position {
+impl<G: Plain> FromStr for Position<G> {
     type Err = Error;
 
-    /// Reads a position text (C2, R12).
+    /// Reads a position text (C2).
     ///
     /// # Errors
     ///
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, board, side, clock, number] = fields(text, FIELDS)?;
-        check_variant(variant.text, super::VARIANT)?;
+        check_variant(variant.text, G::VARIANT)?;
         let mut position = Position::EMPTY;
-        read_levels(board, EDGE, EDGE, "five levels", &mut |here, letter, [file, rank, level]| {
-            let (side, role) = here.piece(&super::ROLES, letter)?;
-            let cell = Cell::at(file, rank, level);
-            if role == Role::Pawn && is_last(side, cell) {
-                let message = format!("a {side} pawn would have been promoted on {}", cell.text());
-                return Err(here.error(message).with_rule("C2").with_cells([cell.text()]));
+        read_levels(board, G::LEVELS, G::WIDTH, &mut |here, letter, place| {
+            let (side, role) = here.piece(G::ROLES, letter)?;
+            let spot = place.map(|part| part as u8);
+            let cell = Cell::of::<G>(spot);
+            if role == Role::Pawn && G::is_last(side, cell) {
+                let name = G::name(spot);
+                let message = format!("a {side} pawn would have been promoted on {name}");
+                return Err(here.error(message).with_rule("C2").with_cells([name]));
             }
             position.board.toggle(side, role, cell);
             Ok(())
