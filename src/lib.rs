@@ -13,13 +13,11 @@
 compile_error!("hyperply needs one of the features `timeout`, `quarx`, `hex4d`, `trid`, `raumschach`");
 
 pub mod catalog;
-#[cfg(any(feature = "timeout", feature = "hex4d", feature = "trid", feature = "raumschach"))]
 mod chesslike;
 pub mod describe;
 mod error;
 mod extras;
 mod game;
-#[cfg(any(feature = "timeout", feature = "trid"))]
 mod grid;
 mod hash;
 #[cfg(feature = "hex4d")]

@@ -67,7 +67,7 @@ impl chesslike::explain::Explain for Inquiry<'_> {
             Role::Queen | Role::Rook => "H6",
             Role::Bishop => self.rule("H6"),
             Role::Knight => "H8",
-            Role::Pawn | Role::Unicorn => self.rule("H10"),
+            _ => self.rule("H10"),
         }
     }
 

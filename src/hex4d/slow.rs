@@ -94,7 +94,7 @@ impl Slow {
             }
             Role::Pawn if one => self.strikes(side).contains(&way),
             Role::Pawn => board == self.forward(side, NORTH) && self.strikes(side).contains(&cell),
-            Role::Unicorn => false,
+            _ => false,
         }
     }
 

@@ -17,7 +17,7 @@ mod geometry;
 mod pattern;
 mod rules;
 
-pub(crate) use crate::chesslike::plain::FIELDS;
+pub(crate) use crate::chesslike::plain::text::FIELDS;
 pub use crate::chesslike::plain::{Cell, Move};
 pub use crate::role::Role;
 pub(crate) use geometry::geometry;

@@ -186,11 +186,11 @@ impl Inquiry<'_> {
             Role::Queen => grid.rook(from.index(), 0) | grid.bishop(from.index(), 0),
             Role::Rook => grid.rook(from.index(), 0),
             Role::Bishop => grid.bishop(from.index(), 0),
-            Role::Knight | Role::King | Role::Unicorn => self.position.reach(role, from.index()),
             Role::Pawn => {
                 let single = grid.ahead(us, from.bit());
                 single | grid.ahead(us, single) | grid.pawn(us, from.index())
             }
+            _ => self.position.reach(role, from.index()),
         }
     }
 

@@ -436,6 +436,6 @@ pub(super) fn reach<const L: usize>(role: Role, column: usize, occupied: u64) ->
         Role::Rook => grid.rook(column, occupied),
         Role::Bishop => grid.bishop(column, occupied),
         Role::Knight => grid.knight(column),
-        Role::Pawn | Role::Unicorn => 0,
+        _ => 0,
     }
 }

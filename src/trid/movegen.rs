@@ -365,6 +365,6 @@ pub(super) fn reach(role: Role, column: usize, blockers: u64) -> u64 {
         Role::Rook => GRID.rook(column, blockers),
         Role::Bishop => GRID.bishop(column, blockers),
         Role::Knight => GRID.knight(column),
-        Role::Pawn | Role::Unicorn => 0,
+        _ => 0,
     }
 }

@@ -22,6 +22,9 @@ const RULES: File = file!("RULES.md");
 const TYPES: File = file!("src/wasm/types.d.ts");
 const API: File = file!("tests/types/api.test.ts");
 const CONSUMER: File = file!("tests/package/consumer.mjs");
+const CARGO: File = file!("Cargo.toml");
+const MAKEFILE: File = file!("Makefile");
+const TESTS: File = file!("tests/rules/main.rs");
 const DICTIONARY: File = file!("fuzz/dictionary.txt");
 
 fn ids() -> BTreeSet<String> {
@@ -51,16 +54,24 @@ fn part((path, text): File, from: &str, to: &str) -> &'static str {
     rest.split_once(to).unwrap_or_else(|| panic!("{path} has no `{to}` after `{from}`")).0
 }
 
-/// Checks that the words in quotes between two marks of a file are these, each once.
-fn assert_list(file: File, from: &str, to: &str, expected: &BTreeSet<String>) {
+/// What differs if the words in quotes between two marks of a file are not these, each once.
+fn list(file: File, from: &str, to: &str, expected: &BTreeSet<String>) -> Option<String> {
     let words = part(file, from, to).split('"').skip(1).step_by(2);
-    assert_same(words, expected, &format!("`{}` of {}", from.trim(), file.0));
+    differs(words, expected, &format!("`{}` of {}", from.trim(), file.0))
+}
+
+fn differs<'a>(
+    words: impl Iterator<Item = &'a str>,
+    expected: &BTreeSet<String>,
+    place: &str,
+) -> Option<String> {
+    let mut found: Vec<&str> = words.collect();
+    found.sort_unstable();
+    (!found.iter().eq(expected)).then(|| format!("{place} lists {found:?}, the catalogue has {expected:?}"))
 }
 
 fn assert_same<'a>(words: impl Iterator<Item = &'a str>, expected: &BTreeSet<String>, place: &str) {
-    let mut found: Vec<&str> = words.collect();
-    found.sort_unstable();
-    assert!(found.iter().eq(expected), "{place} lists {found:?}, the catalogue has {expected:?}");
+    assert_eq!(differs(words, expected, place), None);
 }
 
 /// The rows of the table that comes after a mark, cell by cell.
@@ -103,23 +114,27 @@ fn the_readme_has_all_variants_and_their_first_moves() {
     }
 }
 
+/// All at once: whoever adds a game sees every file that does not have it yet.
 #[test]
-fn lists_of_variants() {
-    assert_list(TYPES, "type VariantId =", ";", &ids());
-    assert_list(API, "same<\n  VariantId,", ">(true)", &ids());
-    assert_list(CONSUMER, ".map((v) => v.id).sort(),", "]", &ids());
-}
-
-#[test]
-fn lists_of_families() {
-    assert_list(TYPES, "  family:", ";", &families());
-    assert_list(API, "same<VariantInfo[\"family\"],", ">(true)", &families());
-}
-
-#[test]
-fn lists_of_piece_letters() {
-    assert_list(TYPES, "type PieceLetter =", ";", &letters());
-    assert_list(API, "same<PieceLetter,", ">(true)", &letters());
+fn lists_of_ids_families_and_letters() {
+    let modules = TESTS.1.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
+    let features = part(MAKEFILE, "FEATURES := ", "\n").split(' ');
+    let wrong: Vec<String> = [
+        list(TYPES, "type VariantId =", ";", &ids()),
+        list(API, "same<\n  VariantId,", ">(true)", &ids()),
+        list(CONSUMER, ".map((v) => v.id).sort(),", "]", &ids()),
+        list(TYPES, "  family:", ";", &families()),
+        list(API, "same<VariantInfo[\"family\"],", ">(true)", &families()),
+        list(CARGO, "default =", "\n", &families()),
+        differs(features, &families(), "FEATURES of Makefile"),
+        differs(modules, &families(), TESTS.0),
+        list(TYPES, "type PieceLetter =", ";", &letters()),
+        list(API, "same<PieceLetter,", ">(true)", &letters()),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

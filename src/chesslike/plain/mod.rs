@@ -3,11 +3,10 @@
 
 mod board;
 mod describe;
-mod text;
+pub(crate) mod text;
 
 pub use board::Cell;
 pub(crate) use board::{Board, cells};
-pub(crate) use text::FIELDS;
 
 use super::explain::Explain;
 use super::pattern::Pattern;
