@@ -1,6 +1,6 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
-use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, Status, Threat};
+use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Status, Threat};
 use crate::error::shown;
 use crate::game::{Game, Outcome, Side};
 #[cfg(feature = "hex4d")]
@@ -34,7 +34,7 @@ pub struct Variant {
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
-    /// What it has that others have not, by names that are its game's.
+    /// Which of the [`FLAGS`] hold.
     pub flags: &'static [&'static str],
     /// How its games are recorded.
     pub record: RecordStyle,
@@ -45,8 +45,12 @@ pub struct Variant {
     engine: Engine,
 }
 
+/// What a variant may have, whichever games a build has: Time Out (T15), one that declares its length (T30), and speed
+/// moves (T23).
+pub const FLAGS: [&str; 3] = ["time_out", "declared", SPEED_MOVES];
+
 impl Variant {
-    /// Whether it has one of the [`flags`](Variant::flags).
+    /// Whether it has one of the [`FLAGS`].
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)
     }

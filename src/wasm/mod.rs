@@ -6,7 +6,7 @@
 mod arguments;
 mod json;
 
-use crate::catalog::{AnyGame, AnyMove, VARIANTS, Variant, variant};
+use crate::catalog::{AnyGame, AnyMove, FLAGS, VARIANTS, Variant, variant};
 use crate::describe::{Describe, Extras, Geometry, Refusal};
 use crate::error::shown;
 use crate::game::Game;
@@ -156,8 +156,8 @@ pub fn variants() -> Answer {
         let Variant { id, name, summary, source, family, dimensions, .. } = *variant;
         let geometry = (variant.geometry)();
         let info = plain(&VariantInfo { id, name, summary, source, family, dimensions, geometry })?;
-        for flag in VARIANTS.iter().flat_map(|variant| variant.flags) {
-            Reflect::set(&info, &(*flag).into(), &variant.has(flag).into())?;
+        for flag in FLAGS {
+            Reflect::set(&info, &flag.into(), &variant.has(flag).into())?;
         }
         list.push(&info);
     }

@@ -2,7 +2,7 @@
 //! of the catalogue.
 
 use crate::common::visit::starts;
-use hyperply::catalog::{AnyGame, VARIANTS, variant};
+use hyperply::catalog::{AnyGame, FLAGS, VARIANTS, variant};
 use hyperply::describe::Describe;
 use hyperply::{Code, Game};
 use std::collections::BTreeSet;
@@ -98,6 +98,17 @@ fn c1_variant_ids() {
 #[test]
 fn variants_go_from_few_dimensions_to_many() {
     assert!(VARIANTS.is_sorted_by_key(|variant| variant.dimensions));
+}
+
+#[test]
+fn flags_are_those_of_the_types() {
+    for variant in VARIANTS {
+        assert!(variant.flags.iter().all(|flag| FLAGS.contains(flag)), "{}", variant.id);
+    }
+    let info = part(TYPES, "interface VariantInfo {", "\n}");
+    for flag in FLAGS {
+        assert!(info.contains(&format!("  {flag}: boolean;")), "{flag}");
+    }
 }
 
 #[test]
