@@ -19,7 +19,7 @@ pub enum Role {
 
 /// What the pieces are called (C9, T28): letters in English and in German, and a name. A new piece is a row here and
 /// a variant above.
-const CALLED: [(Role, char, char, &str); Role::COUNT] = [
+const CALLED: &[(Role, char, char, &str)] = &[
     (Role::King, 'K', 'K', "king"),
     (Role::Queen, 'Q', 'D', "queen"),
     (Role::Rook, 'R', 'T', "rook"),
@@ -38,10 +38,10 @@ const _: () = {
 };
 
 impl Role {
-    pub(crate) const COUNT: usize = 7;
+    pub(crate) const COUNT: usize = CALLED.len();
 
     /// All pieces of all games.
-    pub(crate) const EVERY: [Role; Role::COUNT] = {
+    pub(crate) const ALL: [Role; Role::COUNT] = {
         let mut every = [Role::King; Role::COUNT];
         let mut i = 0;
         while i < Role::COUNT {
@@ -52,7 +52,7 @@ impl Role {
     };
 
     /// Those of orthodox chess.
-    pub(crate) const ALL: [Role; 6] =
+    pub(crate) const ORTHODOX: [Role; 6] =
         [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
     /// What a pawn may become.
@@ -69,7 +69,7 @@ impl Role {
 
     /// The role of an upper-case letter in orthodox chess (C9, T28).
     pub fn from_letter(letter: char, language: Language) -> Option<Role> {
-        Role::among(&Role::ALL, letter, language)
+        Role::among(&Role::ORTHODOX, letter, language)
     }
 
     /// The role of an upper-case letter in a game of these pieces (C9, T28).
@@ -99,7 +99,7 @@ impl Role {
 
     /// The piece of a letter in position texts (C9).
     pub(crate) fn of_letter(letter: char) -> Option<(Side, Role)> {
-        Role::of_letter_among(&Role::ALL, letter)
+        Role::of_letter_among(&Role::ORTHODOX, letter)
     }
 
     /// The piece of a letter in position texts of a game of these pieces (C9).

@@ -46,10 +46,6 @@ pub(crate) trait Explain {
 }
 
 impl dyn Explain + '_ {
-    pub(crate) fn refuse(&self, rule: &'static str, message: impl Into<String>, spots: &[Spot]) -> Error {
-        self.position().refuse(rule, message, spots)
-    }
-
     /// Why no legal move fits what a text says.
     pub(crate) fn explain(&self, pattern: &Pattern) -> Error {
         let position = self.position();
@@ -83,7 +79,7 @@ impl dyn Explain + '_ {
         stopped.unwrap_or_else(|| {
             let (us, to) = (self.position().turn().title(), self.position().name(step.to));
             let message = format!("no {} of {us} can reach {to}", step.role.name());
-            self.refuse(self.rule_of(step.role), message, pieces)
+            self.position().refuse(self.rule_of(step.role), message, pieces)
         })
     }
 }

@@ -66,9 +66,9 @@ impl Pattern {
 
 /// How a game writes its cells and pieces.
 pub(crate) trait Grammar {
-    /// The pieces of the game.
+    /// The pieces of the game: those of orthodox chess.
     fn roles(&self) -> &'static [Role] {
-        &Role::ALL
+        &Role::ORTHODOX
     }
 
     /// Where a piece comes from, as far as it is said: a cell, or a part of it.

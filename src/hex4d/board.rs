@@ -60,7 +60,9 @@ impl<W: Word, const P: usize> Board<W, P> {
 
     #[inline(always)]
     fn toggle_in(&mut self, side: Side, role: Role, Point { plane, at }: Point) {
-        for set in [&mut self.roles[role as usize][plane], &mut self.sides[side.index()][plane]] {
+        // A piece of another game stays where it is.
+        let Some(planes) = self.roles.get_mut(role as usize) else { return };
+        for set in [&mut planes[plane], &mut self.sides[side.index()][plane]] {
             *set = *set ^ W::bit(at);
         }
     }
@@ -89,7 +91,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         if !self.sides[side.index()][plane].has(at) {
             return None;
         }
-        Role::ALL.into_iter().find(|&role| self.roles[role as usize][plane].has(at))
+        Role::ORTHODOX.into_iter().find(|&role| self.roles[role as usize][plane].has(at))
     }
 
     /// The pieces of one role in a plane, of either side.

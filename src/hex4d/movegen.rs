@@ -317,7 +317,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         for &Pin { spot, line } in self.pins.iter().take(self.pin_count) {
             let from = spot.cell();
             let plane = spot.plane;
-            let role = Role::ALL.into_iter().find(|&role| self.board.role(role, plane).has(spot.at));
+            let role = Role::ORTHODOX.into_iter().find(|&role| self.board.role(role, plane).has(spot.at));
             match role {
                 Some(Role::Pawn) => self.pawn(sink, from, spot, line),
                 Some(role) => {

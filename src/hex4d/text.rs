@@ -135,7 +135,7 @@ impl<'a> Setup<'a> {
 
     fn read_board(&mut self, field: Field<'_>, board: usize) -> Result<(), Error> {
         let places = self.layout.hexagon().len();
-        let (mut place, mut after_run) = (0, false);
+        let mut place = 0;
         let mut rest = field.text;
         while let Some(letter) = rest.chars().next() {
             let here = Field { at: field.at + field.text.len() - rest.len(), text: rest, ..field };
@@ -150,7 +150,7 @@ impl<'a> Setup<'a> {
                 // Longer than any run.
                 place += token.parse::<usize>().unwrap_or(places + 1).min(places + 1);
             } else {
-                let (side, role) = here.piece(&Role::ALL, letter)?;
+                let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
                 let cell = Cell::new(board, place);
                 if place < places {
                     self.check_pawn(here, side, role, cell)?;
@@ -161,8 +161,6 @@ impl<'a> Setup<'a> {
             if place > places {
                 return Err(here.error(format!("{}is longer than {places} cells", self.name_of(board))));
             }
-            debug_assert!(!(after_run && digits > 0), "runs are read whole");
-            after_run = digits > 0;
         }
         if place < places {
             return Err(field.error(format!("{}is shorter than {places} cells", self.name_of(board))));

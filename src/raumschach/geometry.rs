@@ -10,9 +10,9 @@ use std::sync::LazyLock;
 pub(super) const EDGE: usize = 5;
 
 /// A step along the files, the ranks and the levels.
-type Step = [i8; 3];
+type Direction = [i8; 3];
 
-fn plus(cell: Cell, step: Step) -> Option<Cell> {
+fn plus(cell: Cell, step: Direction) -> Option<Cell> {
     let mut to = cell.spot::<Raumschach>();
     for (part, step) in to.iter_mut().zip(step) {
         *part = part.checked_add_signed(step).filter(|&part| usize::from(part) < EDGE)?;
@@ -21,12 +21,12 @@ fn plus(cell: Cell, step: Step) -> Option<Cell> {
 }
 
 /// How many axes a step changes: through faces, edges or corners of cells (R3-R5).
-pub(super) fn axes(step: Step) -> usize {
+pub(super) fn axes(step: Direction) -> usize {
     step.iter().filter(|&&part| part != 0).count()
 }
 
 /// The steps of which some part goes ahead or on, as White sees it, and none back (R8, R9).
-fn is_forward(step: Step) -> bool {
+fn is_forward(step: Direction) -> bool {
     step[1] >= 0 && step[2] >= 0 && step[1] + step[2] > 0
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Ray {
 }
 
 impl Ray {
-    fn new(from: Cell, step: Step) -> Ray {
+    fn new(from: Cell, step: Direction) -> Ray {
         let cells = std::iter::successors(plus(from, step), |cell| plus(*cell, step));
         let set = cells.fold(0, |set, cell| set | cell.bit());
         Ray { set, up: set > from.bit(), axes: axes(step) }
@@ -74,18 +74,18 @@ impl Around {
             let parts = move || -most..=most;
             parts().flat_map(move |x| parts().flat_map(move |y| parts().map(move |z| [x, y, z])))
         };
-        let reach = |steps: &mut dyn Iterator<Item = Step>| {
+        let reach = |steps: &mut dyn Iterator<Item = Direction>| {
             steps.filter_map(|step| plus(cell, step)).fold(0, |set, cell| set | cell.bit())
         };
-        let directions: Vec<Step> = all(1).filter(|&step| step != [0; 3]).collect();
+        let directions: Vec<Direction> = all(1).filter(|&step| step != [0; 3]).collect();
         let rays: Vec<Ray> = directions.iter().map(|&step| Ray::new(cell, step)).collect();
-        let by_side = |steps: &dyn Fn(Step) -> bool| {
+        let by_side = |steps: &dyn Fn(Direction) -> bool| {
             [1, -1].map(|sign| {
                 let own = directions.iter().map(|step| step.map(|part| part * sign)).zip(&directions);
                 reach(&mut own.filter(|(own, _)| steps(*own)).map(|(_, step)| *step))
             })
         };
-        let is_leap = |step: &Step| {
+        let is_leap = |step: &Direction| {
             let mut parts = step.map(i8::abs);
             parts.sort_unstable();
             parts == [0, 1, 2]

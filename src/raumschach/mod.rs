@@ -21,7 +21,7 @@ pub(crate) use crate::chesslike::plain::text::FIELDS;
 pub use crate::chesslike::plain::{Cell, Move};
 pub use crate::role::Role;
 pub(crate) use geometry::geometry;
-pub use rules::Raumschach;
+use rules::Raumschach;
 
 /// A position of Raumschach.
 pub type Position = crate::chesslike::plain::Position<Raumschach>;

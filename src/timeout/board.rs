@@ -24,10 +24,11 @@ impl<const L: usize> Board<L> {
         self.key
     }
 
-    /// Puts a piece on an empty cell, or takes that piece off its cell.
+    /// Puts a piece on an empty cell, or takes that piece off its cell; one of another game stays where it is.
     #[inline(always)]
     pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
-        self.pieces[side.index()][role as usize][cell.level as usize % L] ^= cell.column.bit();
+        let Some(levels) = self.pieces[side.index()].get_mut(role as usize) else { return };
+        levels[cell.level as usize % L] ^= cell.column.bit();
         let piece = (side.index() * 6 + role as usize) << 9;
         self.key ^= hash((piece | (cell.level as usize) << 6 | cell.column.index()) as u64);
     }
@@ -35,7 +36,7 @@ impl<const L: usize> Board<L> {
     #[inline]
     pub(super) fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
         let level = cell.level as usize % L;
-        Role::ALL
+        Role::ORTHODOX
             .into_iter()
             .find(|&role| self.pieces[side.index()][role as usize][level] & cell.column.bit() != 0)
     }

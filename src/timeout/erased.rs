@@ -50,7 +50,7 @@ impl dyn Erased + '_ {
 
     /// All columns that hold a piece.
     pub(super) fn occupied(&self) -> u64 {
-        let sides = Side::BOTH.into_iter().flat_map(|side| Role::ALL.map(|role| (side, role)));
+        let sides = Side::BOTH.into_iter().flat_map(|side| Role::ORTHODOX.map(|role| (side, role)));
         sides.fold(0, |columns, (side, role)| columns | self.above(side, role))
     }
 

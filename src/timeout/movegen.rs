@@ -282,7 +282,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     /// T15: never when in check, since no attack ends by taking an own piece off the board.
     fn time_outs<S: Sink<L>>(&self, sink: &mut S) {
         let lengths = self.state.lengths();
-        for role in Role::ALL.into_iter().filter(|&role| role != Role::King) {
+        for role in Role::ORTHODOX.into_iter().filter(|&role| role != Role::King) {
             for level in 0..L {
                 let columns = self.board.on_level(self.us, role, level);
                 sink.time_outs(role, level, columns & !self.shielding, lengths);

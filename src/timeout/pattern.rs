@@ -107,9 +107,9 @@ pub(super) fn read(
         },
         |text, given| {
             let language = detect(text, levels).unwrap_or(language);
-            let board = Levels(levels);
+            let board = Cells(levels);
             let reader = Reader::new(text, language, &board)?;
-            let (text, missing) = Texts { reader, board, rules }.read()?;
+            let (text, missing) = MoveReader { reader, board, rules }.read()?;
             let missing = missing.map(|error| if given { error } else { error.with_at(0) });
             Ok(Reading { text, missing })
         },
@@ -130,9 +130,9 @@ fn detect(text: &str, levels: usize) -> Option<Language> {
 
 /// So many levels.
 #[derive(Clone, Copy)]
-struct Levels(usize);
+struct Cells(usize);
 
-impl Levels {
+impl Cells {
     fn level(self, reader: &mut Reader<'_>) -> Result<usize, Error> {
         let letter = level_letter(reader.language);
         if !reader.cursor.eat(&letter.to_string()) {
@@ -156,7 +156,7 @@ impl Levels {
     }
 }
 
-impl Grammar for Levels {
+impl Grammar for Cells {
     /// What is known of a cell; a level stands only behind a whole column.
     fn origin(&self, reader: &mut Reader<'_>, _: Option<Role>) -> Result<Partial, Error> {
         let file = reader.cursor.eat_letter(side_length(self.0));
@@ -188,13 +188,13 @@ impl Grammar for Levels {
     }
 }
 
-struct Texts<'a> {
+struct MoveReader<'a> {
     reader: Reader<'a>,
-    board: Levels,
+    board: Cells,
     rules: Rules,
 }
 
-impl Texts<'_> {
+impl MoveReader<'_> {
     fn read(mut self) -> Result<(Text, Option<Error>), Error> {
         let rest = self.reader.cursor.rest();
         let arrow = ARROWS.iter().find_map(|arrow| {
@@ -225,7 +225,7 @@ impl Texts<'_> {
     }
 
     fn castle(&mut self, zero: char) -> Result<Text, Error> {
-        let Texts { reader, board, .. } = self;
+        let MoveReader { reader, board, .. } = self;
         if !reader.cursor.eat(&format!("{zero}-{zero}")) {
             return Err(reader.cursor.expected("`O-O` or `O-O-O`"));
         }
@@ -243,7 +243,7 @@ impl Texts<'_> {
     }
 
     fn rematerialize(&mut self, origin: Option<Partial>) -> Result<Text, Error> {
-        let Texts { reader, board, .. } = self;
+        let MoveReader { reader, board, .. } = self;
         let mut rounds = None;
         if origin.is_some() && reader.cursor.eat("#") {
             let digit = reader.cursor.eat_map(|c| c.to_digit(10));

@@ -162,7 +162,7 @@ impl<'a> Setup<'a> {
     fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
         let levels = self.levels;
         read_levels(field, levels, side_length(levels), &mut |here, letter, [file, rank, level]| {
-            let (side, role) = here.piece(&Role::ALL, letter)?;
+            let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
             let cell = Cell { column: Column::at(file, rank), level: level as u8 };
             self.check_pawn(here, side, role, cell)?;
             self.pieces.push((cell, side, role));

@@ -23,12 +23,13 @@ impl Board {
         self.key
     }
 
-    /// Puts a piece on an empty cell, or takes that piece off its cell.
+    /// Puts a piece on an empty cell, or takes that piece off its cell; one of another game stays where it is.
     #[inline(always)]
     pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         let (level, bit) = (cell.level() % LEVELS, cell.column.bit());
+        let Some(levels) = self.roles.get_mut(role as usize) else { return };
+        levels[level] ^= bit;
         self.sides[side.index()][level] ^= bit;
-        self.roles[role as usize][level] ^= bit;
         let piece = (side.index() * 6 + role as usize) << 9;
         self.key ^= hash((piece | level << 6 | cell.column.index()) as u64);
     }
@@ -36,7 +37,7 @@ impl Board {
     #[inline]
     pub(super) fn at(&self, cell: Cell) -> Option<(Side, Role)> {
         let side = Side::BOTH.into_iter().find(|&side| cell.is_in(self.side(side)))?;
-        let role = Role::ALL.into_iter().find(|&role| cell.is_in(&self.roles[role as usize]))?;
+        let role = Role::ORTHODOX.into_iter().find(|&role| cell.is_in(&self.roles[role as usize]))?;
         Some((side, role))
     }
 

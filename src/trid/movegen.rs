@@ -64,7 +64,7 @@ impl<'a> Sight<'a> {
             us,
             own: board.side(us),
             enemy: board.side(us.other()),
-            enemies: Role::ALL.map(|role| board.above(us.other(), role)),
+            enemies: Role::ORTHODOX.map(|role| board.above(us.other(), role)),
             occupied,
             in_play,
             blockers,

@@ -170,7 +170,7 @@ impl<'a> Setup<'a> {
         let lowest = square.cell(0, 0).column.rank();
         let name = || format!("`{}`", shown(field.text));
         read_square(field, square.size, lowest, &name, &mut |here, letter, [file, rank]| {
-            let (side, role) = here.piece(&Role::ALL, letter)?;
+            let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
             self.pieces.push((square.cell(file, rank), side, role, here));
             Ok(())
         })

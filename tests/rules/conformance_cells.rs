@@ -92,7 +92,14 @@ fn no_other_cells_are_spoken_of() {
                         Extra::Text(cell) => name(std::slice::from_ref(cell), extra),
                         Extra::Texts(cells) => name(cells, extra),
                         Extra::Fields(pair) => {
-                            name(&["from", "to"].map(|end| pair.text(end).unwrap().to_string()), extra);
+                            name(
+                                &["from", "to"].map(|end| {
+                                    pair.text(end)
+                                        .expect("extras of a move are cells, or pairs of cells")
+                                        .to_string()
+                                }),
+                                extra,
+                            );
                         }
                         _ => {}
                     }

@@ -16,7 +16,7 @@ impl Cell {
 
     /// All cells of a game.
     pub(crate) fn all<G: Plain>() -> impl Iterator<Item = Cell> {
-        (0..G::LEVELS * G::WIDTH * G::WIDTH).map(Cell::new)
+        (0..G::CELLS).map(Cell::new)
     }
 
     pub(crate) fn of<G: Plain>(spot: Spot) -> Cell {
@@ -99,7 +99,7 @@ impl Board {
 
     #[inline]
     pub(crate) fn role_at(&self, cell: Cell) -> Option<Role> {
-        Role::EVERY.into_iter().find(|&role| self.role(role) & cell.bit() != 0)
+        Role::ALL.into_iter().find(|&role| self.role(role) & cell.bit() != 0)
     }
 
     /// A side's king; both sides have one.

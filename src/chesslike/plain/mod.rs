@@ -27,10 +27,15 @@ pub trait Plain: Copy + Eq + Debug + 'static {
     const ROLES: &'static [Role];
     /// What a pawn may become.
     const PROMOTIONS: &'static [Role];
-    /// So many levels of `WIDTH` files and ranks; 128 cells at most.
+    /// So many levels, eight at most, of `WIDTH` files and ranks, nine at most; 128 cells at most.
     const LEVELS: usize;
     /// See `LEVELS`.
     const WIDTH: usize;
+    /// How many cells that are.
+    const CELLS: usize = {
+        assert!(Self::LEVELS <= 8 && Self::WIDTH <= 9 && Self::LEVELS * Self::WIDTH * Self::WIDTH <= 128);
+        Self::LEVELS * Self::WIDTH * Self::WIDTH
+    };
     /// The rules by which the sides take turns, no king is left attacked, and pawns are promoted.
     const RULES: [&'static str; 3];
     /// Which pawns are promoted, in words.
@@ -215,6 +220,10 @@ impl<G: Plain> Game for Position<G> {
     }
 
     fn play_unchecked(&mut self, m: &Move) {
+        // A move of another game.
+        if m.from.max(m.to).index() >= G::CELLS {
+            return;
+        }
         self.board = self.moved(m);
         let restarts = m.captures || m.role == Role::Pawn;
         pass(&mut self.turn, &mut self.clock, &mut self.number, restarts);

@@ -498,3 +498,16 @@ fn c6_confinement_belongs_to_the_position() {
     let keys: BTreeSet<u64> = ["-?", "-i", "-o"].map(key).into();
     assert_eq!(keys.len(), 3);
 }
+
+#[test]
+fn c4_a_piece_of_another_game_is_no_move() {
+    use hyperply::{Role, hex4d::Hex4d, hex4d::Move};
+    let start = Hex4d::start("hex4d").unwrap();
+    for m in start.legal_moves() {
+        for (role, promotion) in [(Role::Unicorn, None), (m.role, Some(Role::Unicorn))] {
+            let foreign = Move { role, promotion, ..m };
+            assert!(start.clone().play(&foreign).is_err());
+            start.clone().play_unchecked(&foreign);
+        }
+    }
+}

@@ -300,3 +300,17 @@ fn t13_mate_and_stalemate_follow_c5() {
     let not_mate = timeout("Ka1L4 ra7L1 rb7L1 kg7L4 Nc5L8").game();
     assert_eq!(moves(&not_mate), expand("Nc5L8-a[46]L*"));
 }
+
+#[test]
+fn c4_a_piece_of_another_game_is_no_move() {
+    use hyperply::{Role, timeout::Move, timeout::Tower};
+    let start = Tower::start("timeout").unwrap();
+    for m in start.legal_moves() {
+        let Move::Ordinary { from, to, captures, .. } = m else { continue };
+        for (role, promotion) in [(Role::Unicorn, None), (Role::Pawn, Some(Role::Unicorn))] {
+            let foreign = Move::Ordinary { role, from, to, captures, promotion };
+            assert_eq!(start.clone().play(&foreign).unwrap_err().code(), Code::IllegalMove);
+            start.clone().play_unchecked(&foreign);
+        }
+    }
+}

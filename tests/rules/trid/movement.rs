@@ -415,3 +415,17 @@ fn c6_threefold_counts_rights() {
     assert_eq!(play(there_and_back), 1);
     assert_eq!(play(there_and_back), 2);
 }
+
+#[test]
+fn c4_a_piece_of_another_game_is_no_move() {
+    use hyperply::{Role, trid::Move, trid::Position};
+    let start = Position::start("trid").unwrap();
+    for m in start.legal_moves() {
+        let Move::Ordinary { from, to, captures, .. } = m else { continue };
+        for (role, promotion) in [(Role::Unicorn, None), (Role::Pawn, Some(Role::Unicorn))] {
+            let foreign = Move::Ordinary { role, from, to, captures, promotion };
+            assert!(start.clone().play(&foreign).is_err());
+            start.clone().play_unchecked(&foreign);
+        }
+    }
+}
