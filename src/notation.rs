@@ -95,7 +95,7 @@ impl<'a> Cursor<'a> {
 
     /// Passes a letter among the first `most` from `a`, as a number from 0.
     pub(crate) fn eat_letter(&mut self, most: usize) -> Option<usize> {
-        self.eat_map(|c| (c as usize).checked_sub('a' as usize).filter(|&i| i < most))
+        self.eat_map(|c| letter(c, most))
     }
 
     /// Passes a letter of these pieces.
@@ -164,6 +164,11 @@ impl TextField {
     pub(crate) const fn counted(name: &'static str) -> TextField {
         TextField { name, counts: Counts::Whole }
     }
+}
+
+/// The number of a letter among the first `most` from `a`, from 0.
+pub(crate) fn letter(c: char, most: usize) -> Option<usize> {
+    (c as usize).checked_sub('a' as usize).filter(|&i| i < most)
 }
 
 /// A field of a position text, and where it begins.

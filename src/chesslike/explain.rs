@@ -35,13 +35,14 @@ pub(crate) trait Explain {
         self.position().wrong_piece(role, from, self.turn_rule())
     }
 
-    /// That the side to move has no piece of this role where it should come from.
-    fn no_piece(&self, role: Role, from: Partial) -> Error {
-        let place = match from.file {
-            Some(file) => format!(" on the {}-file", (b'a' + file) as char),
-            None => String::new(),
-        };
-        self.position().no_piece(role, &place)
+    /// What tells more than that there is no such piece where it should come from.
+    fn absent(&self, role: Role, from: Partial) -> Option<Error> {
+        let _ = (role, from);
+        None
+    }
+
+    fn file_letter(&self, file: u8) -> char {
+        (b'a' + file) as char
     }
 }
 
@@ -60,6 +61,16 @@ impl dyn Explain + '_ {
         let mut pieces = position.of(position.turn(), role);
         pieces.retain(|&spot| pattern.from.fits(spot));
         if pieces.is_empty() { self.no_piece(role, pattern.from) } else { self.why_none(&pieces, &step) }
+    }
+
+    /// That the side to move has no piece of this role where it should come from.
+    fn no_piece(&self, role: Role, from: Partial) -> Error {
+        let place = match (from.file, from.rank) {
+            (Some(file), _) => format!(" on the {}-file", self.file_letter(file)),
+            (None, Some(rank)) => format!(" on rank {}", rank + 1),
+            (None, None) => String::new(),
+        };
+        self.absent(role, from).unwrap_or_else(|| self.position().no_piece(role, &place))
     }
 
     /// Why none of these pieces makes a step: what almost is a move tells more than what is none.

@@ -84,13 +84,19 @@ pub(crate) trait Grammar {
     fn joins(&self, cursor: &Cursor<'_>) -> bool;
 }
 
+/// What a text says, and the level that it lacks.
+pub(crate) struct Reading<T> {
+    pub(crate) text: T,
+    pub(crate) missing: Option<Error>,
+}
+
 /// A move text that is being read.
 pub(crate) struct Reader<'a> {
     pub(crate) cursor: Cursor<'a>,
     pub(crate) language: Language,
     grammar: &'a dyn Grammar,
     /// What is missing, of which the legal moves may tell.
-    pub(crate) missing: Option<Error>,
+    missing: Option<Error>,
 }
 
 impl<'a> Reader<'a> {
@@ -108,6 +114,29 @@ impl<'a> Reader<'a> {
     /// Notes, for later, that something is missing here.
     pub(crate) fn miss(&mut self, message: String) {
         self.missing.get_or_insert(self.cursor.error(message));
+    }
+
+    /// What has been read, if the text ends here; only of a text as it was `given` errors can name places.
+    pub(crate) fn end<T>(self, text: T, given: bool) -> Result<Reading<T>, Error> {
+        self.cursor.end_of_move()?;
+        let missing = self.missing.map(|error| if given { error } else { error.with_at(0) });
+        Ok(Reading { text, missing })
+    }
+
+    /// Passes the file of a pawn that captures, in `exd5`.
+    pub(crate) fn file_of_pawn(&mut self, file: impl FnOnce(char) -> Option<usize>) -> Option<Partial> {
+        let mut ahead = self.cursor.clone();
+        let file = ahead.eat_map(file)?;
+        (ahead.peek() == Some('x')).then(|| self.cursor = ahead)?;
+        Some(Partial::file(file))
+    }
+
+    /// `O-O` or `O-O-O`, with `zero` for its letter: whether it is the long one.
+    pub(crate) fn castling(&mut self, zero: char) -> Result<bool, Error> {
+        if !self.cursor.eat(&format!("{zero}-{zero}")) {
+            return Err(self.cursor.expected("`O-O` or `O-O-O`"));
+        }
+        Ok(self.cursor.eat(&format!("-{zero}")))
     }
 
     pub(crate) fn role(&mut self) -> Result<Role, Error> {

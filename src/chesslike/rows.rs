@@ -1,13 +1,14 @@
 //! Boards of squares in position texts: levels joined by `|`, each as in FEN (C2).
 
+use super::Spot;
 use crate::Error;
 use crate::Side;
 use crate::notation::Field;
 use crate::role::{Role, write_row};
 use std::fmt::{self, Formatter, Write};
 
-/// Takes a letter, where it stands in the text, and its file, rank and level.
-pub(crate) type Put<'a> = dyn FnMut(Field<'_>, char, [usize; 3]) -> Result<(), Error> + 'a;
+/// Takes a letter, where it stands in the text, and its cell.
+pub(crate) type Put<'a> = dyn FnMut(Field<'_>, char, Spot) -> Result<(), Error> + 'a;
 
 /// Reads at most eight levels of so many files and ranks.
 pub(crate) fn read_levels(
@@ -25,7 +26,7 @@ pub(crate) fn read_levels(
         }
         let name = || if levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
         read_square(level, width, 1, &name, &mut |here, letter, [file, rank]| {
-            put(here, letter, [file, rank, count])
+            put(here, letter, [file, rank, count].map(|part| part as u8))
         })?;
         count += 1;
     }
@@ -100,13 +101,13 @@ pub(crate) fn write_levels(
     f: &mut Formatter<'_>,
     levels: usize,
     width: usize,
-    at: &dyn Fn([usize; 3]) -> Option<(Side, Role)>,
+    at: &dyn Fn(Spot) -> Option<(Side, Role)>,
 ) -> fmt::Result {
     for level in 0..levels {
         if level > 0 {
             f.write_char('|')?;
         }
-        write_square(f, width, &|[file, rank]| at([file, rank, level]))?;
+        write_square(f, width, &|[file, rank]| at([file, rank, level].map(|part| part as u8)))?;
     }
     Ok(())
 }

@@ -6,7 +6,6 @@ use super::notation::long;
 use super::pattern::read;
 use super::position::{Move, passed_pawn};
 use super::state::Bared;
-use crate::chesslike::pattern::Partial;
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::role::Role;
 use crate::{Error, Language, Side};
@@ -105,10 +104,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         strikes || self.position.at(to).is_some_and(|(side, _)| side != self.us())
     }
 
-    fn no_piece(&self, role: Role, from: Partial) -> Error {
-        let letter = |file: u8| self.position.layout().hexagon().letters().as_bytes()[usize::from(file)];
-        let place = from.file.map_or(String::new(), |file| format!(" on the {}-file", letter(file) as char));
-        self.position.chesslike().no_piece(role, &place)
+    fn file_letter(&self, file: u8) -> char {
+        self.position.layout().hexagon().letters().as_bytes()[usize::from(file)] as char
     }
 }
 

@@ -8,16 +8,9 @@ use crate::{Error, Language};
 
 impl Grammar for Layout {
     fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
-        // A pawn of `glinski`, in `exf5`.
-        let mut ahead = reader.cursor.clone();
-        let file = ahead.eat_map(|c| self.hexagon().letters().find(c));
-        match file.filter(|_| role.is_none() && !self.four && ahead.peek() == Some('x')) {
-            Some(file) => {
-                reader.cursor = ahead;
-                Ok(Partial::file(file))
-            }
-            None => self.target(reader),
-        }
+        let is_pawn = role.is_none() && !self.four;
+        let pawn = if is_pawn { reader.file_of_pawn(|c| self.hexagon().letters().find(c)) } else { None };
+        pawn.map_or_else(|| self.target(reader), Ok)
     }
 
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {

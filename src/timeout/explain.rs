@@ -3,10 +3,10 @@
 use super::erased::Erased;
 use super::geometry::{Cell, Column, Wing, grid, last_rank, passed_pawn, pawn_start};
 use super::notation::long;
-use super::pattern::{Reading, Text, read};
+use super::pattern::{Text, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
-use crate::chesslike::pattern::Partial;
+use crate::chesslike::pattern::{Partial, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::grid::{Grid, bits};
 use crate::role::Role;
@@ -73,18 +73,11 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         diagonal || self.position.at(to).is_some_and(|(side, _)| side != self.us())
     }
 
-    fn no_piece(&self, role: Role, from: Partial) -> Error {
+    fn absent(&self, role: Role, _: Partial) -> Option<Error> {
         let us = self.us();
-        if let Some(entry) = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role)) {
-            let message = format!("{}'s {} is in Time Out", us.title(), self.entry_name(entry));
-            return self.refuse("C3", message, []);
-        }
-        let place = match (from.file, from.rank) {
-            (Some(file), _) => format!(" on the {}-file", (b'a' + file) as char),
-            (None, Some(rank)) => format!(" on rank {}", rank + 1),
-            (None, None) => String::new(),
-        };
-        self.all().no_piece(role, &place)
+        let entry = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role))?;
+        let message = format!("{}'s {} is in Time Out", us.title(), self.entry_name(entry));
+        Some(self.refuse("C3", message, []))
     }
 }
 
@@ -101,7 +94,7 @@ impl Inquiry<'_> {
         grid(self.position.levels())
     }
 
-    fn refusal(&self, Reading { text, missing }: &Reading) -> Error {
+    fn refusal(&self, Reading { text, missing }: &Reading<Text>) -> Error {
         if let Some(missing) = missing {
             return missing.clone();
         }

@@ -4,7 +4,7 @@ use super::erased::Erased;
 use super::geometry::{Cell, Column, Wing, king_home, level_letter, side_length};
 use super::position::{Move, promotes};
 use super::state::Rules;
-use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
+use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader, Reading};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
 use crate::{Error, Language};
@@ -81,19 +81,13 @@ fn is_kings_way(pattern: &Pattern, position: &dyn Erased, wing: Wing, level: u8)
         && to.fits(target.spot())
 }
 
-/// What a text says, and the level that it lacks.
-pub(super) struct Reading {
-    pub(super) text: Text,
-    pub(super) missing: Option<Error>,
-}
-
 /// Reads a text without asking whether the move is legal.
 pub(super) fn read(
     text: &str,
     levels: usize,
     rules: Rules,
     language: Language,
-) -> Result<Vec<Reading>, Error> {
+) -> Result<Vec<Reading<Text>>, Error> {
     let between = |c: char| match c {
         'l' | 'L' | 'E' if levels > 1 => c.to_ascii_uppercase(),
         _ => c.to_ascii_lowercase(),
@@ -109,9 +103,7 @@ pub(super) fn read(
             let language = detect(text, levels).unwrap_or(language);
             let board = Cells(levels);
             let reader = Reader::new(text, language, &board)?;
-            let (text, missing) = MoveReader { reader, board, rules }.read()?;
-            let missing = missing.map(|error| if given { error } else { error.with_at(0) });
-            Ok(Reading { text, missing })
+            MoveReader { reader, board, rules }.read(given)
         },
     )
 }
@@ -195,7 +187,7 @@ struct MoveReader<'a> {
 }
 
 impl MoveReader<'_> {
-    fn read(mut self) -> Result<(Text, Option<Error>), Error> {
+    fn read(mut self, given: bool) -> Result<Reading<Text>, Error> {
         let rest = self.reader.cursor.rest();
         let arrow = ARROWS.iter().find_map(|arrow| {
             let at = rest.find(arrow)?;
@@ -214,8 +206,7 @@ impl MoveReader<'_> {
                 self.move_of(Some(role))?
             }
         };
-        self.reader.cursor.end_of_move()?;
-        Ok((text, self.reader.missing))
+        self.reader.end(text, given)
     }
 
     /// Whether an arrow stands here behind which nobody returns.
@@ -226,11 +217,7 @@ impl MoveReader<'_> {
 
     fn castle(&mut self, zero: char) -> Result<Text, Error> {
         let MoveReader { reader, board, .. } = self;
-        if !reader.cursor.eat(&format!("{zero}-{zero}")) {
-            return Err(reader.cursor.expected("`O-O` or `O-O-O`"));
-        }
-        let long = reader.cursor.eat(&format!("-{zero}"));
-        let wing = if long { Wing::Long } else { Wing::Short };
+        let wing = if reader.castling(zero)? { Wing::Long } else { Wing::Short };
         let (mut rook, mut to) = (None, None);
         if board.0 > 1 && reader.cursor.eat("(") {
             rook = Some(board.level(reader)?);

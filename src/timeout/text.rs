@@ -4,8 +4,7 @@
 use super::board::Board;
 use super::erased::Erased;
 use super::geometry::{
-    Cell, Column, Wing, grid, home_rank, king_home, last_rank, passed_pawn, pawn_start, rank_columns,
-    side_length,
+    Cell, Wing, grid, home_rank, king_home, last_rank, passed_pawn, pawn_start, rank_columns, side_length,
 };
 use super::movegen;
 use super::position::Position;
@@ -60,9 +59,7 @@ impl<const L: usize> Display for Position<L> {
 fn write_position(position: &dyn Erased, f: &mut Formatter<'_>) -> fmt::Result {
     let (levels, state) = (position.levels(), position.state());
     write!(f, "{} ", super::variant_id(levels, state.rules))?;
-    write_levels(f, levels, side_length(levels), &|[file, rank, level]| {
-        position.at([file, rank, level].map(|part| part as u8))
-    })?;
+    write_levels(f, levels, side_length(levels), &|spot| position.at(spot))?;
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     // FEN's order on one level, which is also ASCII's.
     let wings = if levels == 1 { [Wing::Short, Wing::Long] } else { [Wing::Long, Wing::Short] };
@@ -161,9 +158,9 @@ impl<'a> Setup<'a> {
 
     fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
         let levels = self.levels;
-        read_levels(field, levels, side_length(levels), &mut |here, letter, [file, rank, level]| {
+        read_levels(field, levels, side_length(levels), &mut |here, letter, spot| {
             let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
-            let cell = Cell { column: Column::at(file, rank), level: level as u8 };
+            let cell = Cell::of(spot);
             self.check_pawn(here, side, role, cell)?;
             self.pieces.push((cell, side, role));
             Ok(())

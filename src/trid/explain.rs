@@ -3,10 +3,10 @@
 use super::geometry::{Cell, Column, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
-use super::pattern::{Pegged, Reading, Text, places, read};
+use super::pattern::{Pegged, Text, places, read};
 use super::position::{Move, Position, State};
 use super::rules::{self, Castling, DeckStep, Obstacle};
-use crate::chesslike::pattern::{Partial, Pattern};
+use crate::chesslike::pattern::{Partial, Pattern, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::game::Game;
 use crate::grid::bits;
@@ -117,15 +117,13 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         absent.or_else(|| self.all().wrong_piece(role, from, self.turn_rule()))
     }
 
-    fn no_piece(&self, role: Role, from: Partial) -> Error {
+    fn absent(&self, role: Role, from: Partial) -> Option<Error> {
         if !from.is_column() {
-            let letter = |file: u8| (b'a' + file) as char;
-            let place = from.file.map_or(String::new(), |file| format!(" on the {}-file", letter(file)));
-            return self.all().no_piece(role, &place);
+            return None;
         }
         let wrong = self.from(from).and_then(|cell| self.wrong_piece(role, cell.spot()));
-        let column = Cell::of(from.lowest()).column;
-        wrong.unwrap_or_else(|| self.all().no_piece(role, &format!(" in {}", columns(column.bit()))))
+        let column = columns(Cell::of(from.lowest()).column.bit());
+        Some(wrong.unwrap_or_else(|| self.all().no_piece(role, &format!(" in {column}"))))
     }
 }
 
@@ -143,7 +141,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    fn refusal(&self, Reading { text, missing }: &Reading) -> Error {
+    fn refusal(&self, Reading { text, missing }: &Reading<Text>) -> Error {
         match *text {
             Text::Step(mut pattern) => {
                 let [file, rank, _] = pattern.to.lowest().map(usize::from);

@@ -2,8 +2,8 @@
 
 use super::geometry::{Cell, Column, FILES, LEVELS, Place, Wing};
 use super::position::Move;
-use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
-use crate::notation::{Cursor, readings, spellings};
+use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader, Reading};
+use crate::notation::{Cursor, letter, readings, spellings};
 use crate::role::Role;
 use crate::{Error, Language};
 
@@ -53,14 +53,8 @@ impl Text {
     }
 }
 
-/// What a text says, and the level that it lacks.
-pub(super) struct Reading {
-    pub(super) text: Text,
-    pub(super) missing: Option<Error>,
-}
-
 /// Reads a text without asking whether the move is legal.
-pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading>, Error> {
+pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading<Text>>, Error> {
     let respelled = |text: &str| {
         let mut found = spellings(text, |c| c.to_ascii_lowercase());
         for text in &mut found {
@@ -78,9 +72,7 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading>, Error
             [b'K' | b'Q', b'L', ..] => board(&mut reader)?,
             _ => step(&mut reader)?,
         };
-        reader.cursor.end_of_move()?;
-        let missing = reader.missing.map(|error| if given { error } else { error.with_at(0) });
-        Ok(Reading { text: found, missing })
+        reader.end(found, given)
     })
 }
 
@@ -156,11 +148,8 @@ pub(super) fn whole_place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
 }
 
 fn castle(reader: &mut Reader<'_>, zero: char) -> Result<Text, Error> {
-    if !reader.cursor.eat(&format!("{zero}-{zero}")) {
-        return Err(reader.cursor.expected("`O-O` or `O-O-O`"));
-    }
-    let long = reader.cursor.eat(&format!("-{zero}"));
-    Ok(Text::Castle { wing: if long { Wing::Queen } else { Wing::King } })
+    let wing = if reader.castling(zero)? { Wing::Queen } else { Wing::King };
+    Ok(Text::Castle { wing })
 }
 
 /// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`, and all without levels.
@@ -205,15 +194,8 @@ impl Cells {
 
 impl Grammar for Cells {
     fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
-        // A pawn, in `bxc3`.
-        let mut ahead = reader.cursor.clone();
-        match ahead.eat_letter(FILES).filter(|_| role.is_none() && ahead.peek() == Some('x')) {
-            Some(file) => {
-                reader.cursor = ahead;
-                Ok(Partial::file(file))
-            }
-            None => self.cell(&mut reader.cursor),
-        }
+        let pawn = if role.is_none() { reader.file_of_pawn(|c| letter(c, FILES)) } else { None };
+        pawn.map_or_else(|| self.cell(&mut reader.cursor), Ok)
     }
 
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {

@@ -241,7 +241,7 @@ impl<'a> Setup<'a> {
                 return Err(here.error(message).with_rule("C2").with_cells([cell]));
             }
         }
-        let (board, turn, play) = (self.board(), self.state.turn, self.decks.in_play());
+        let position = Position { board: self.board(), decks: self.decks, state: self.state };
         for side in Side::BOTH {
             let kings = self.pieces.iter().filter(|piece| (piece.1, piece.2) == (side, Role::King));
             let kings: Vec<_> = kings.collect();
@@ -251,16 +251,12 @@ impl<'a> Setup<'a> {
                 let cells = kings.iter().map(|king| king.0.text());
                 return Err(field.error(message).with_rule("C2").with_cells(cells));
             };
-            if side != turn && board.in_check(side, &play) {
+            if side != self.state.turn {
                 let field = if king.3.name == main.name { main } else { boards };
-                let message = format!("{} is in check, but {} is to move", side.title(), turn.title());
-                let position = Position { board, decks: self.decks, state: self.state };
-                let attackers = (&position as &dyn Chesslike).checkers(side);
-                let cells = attackers.into_iter().map(|spot| Cell::of(spot).text());
-                return Err(field.error(message).with_rule("C2").with_cells(cells));
+                (&position as &dyn Chesslike).check_safety(field)?;
             }
         }
-        Ok(board)
+        Ok(position.board)
     }
 }
 

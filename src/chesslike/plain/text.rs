@@ -16,7 +16,7 @@ pub(crate) const FIELDS: [TextField; 5] =
 impl<G: Plain> Display for Position<G> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", G::VARIANT)?;
-        write_levels(f, G::LEVELS, G::WIDTH, &|place| self.at(place.map(|part| part as u8)))?;
+        write_levels(f, G::LEVELS, G::WIDTH, &|spot| self.at(spot))?;
         let side = if self.turn == Side::White { 'w' } else { 'b' };
         write!(f, " {side} {} {}", self.clock, self.number)
     }
@@ -34,9 +34,8 @@ impl<G: Plain> FromStr for Position<G> {
         let [variant, board, side, clock, number] = fields(text, FIELDS)?;
         check_variant(variant.text, G::VARIANT)?;
         let mut position = Position::EMPTY;
-        read_levels(board, G::LEVELS, G::WIDTH, &mut |here, letter, place| {
+        read_levels(board, G::LEVELS, G::WIDTH, &mut |here, letter, spot| {
             let (side, role) = here.piece(G::ROLES, letter)?;
-            let spot = place.map(|part| part as u8);
             let cell = Cell::of::<G>(spot);
             if role == Role::Pawn && G::is_last(side, cell) {
                 let name = G::name(spot);
