@@ -74,6 +74,13 @@ pub(super) fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) 
 }
 
 pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
+    if value.is_object() {
+        return Err(throw(wrong_type(
+            "position",
+            "a position text (of a Game that is game.position())",
+            value,
+        )));
+    }
     string("position", value, MAX_POSITION)?.parse().map_err(throw)
 }
 

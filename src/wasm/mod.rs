@@ -1,7 +1,7 @@
-//! The JavaScript surface. Shapes and types are those of `types.d.ts`.
+//! What `js/` calls. Shapes and types are those of `js/types.d.ts`.
 //!
 //! No exception of JavaScript may cross a frame of Rust: it would never give back what the frame holds. So nothing
-//! here calls back but by imports that catch, and `game.js` guards the class `Game`.
+//! here calls back but by imports that catch, and `js/game.js` guards the class `Game`.
 
 mod arguments;
 mod json;
@@ -22,9 +22,6 @@ use js_sys::{Array, Reflect};
 use json::write_json;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
 
 /// The deepest perft that is counted: beyond it even the smallest game takes hours.
 const MAX_DEPTH: u32 = 9;
@@ -139,7 +136,7 @@ fn explanation(
 }
 
 /// All games, from few dimensions to many.
-#[wasm_bindgen(unchecked_return_type = "VariantInfo[]")]
+#[wasm_bindgen]
 pub fn variants() -> Answer {
     #[derive(Serialize)]
     struct VariantInfo {
@@ -166,40 +163,29 @@ pub fn variants() -> Answer {
 
 /// The position text from which a variant starts.
 #[wasm_bindgen]
-pub fn initial_position(
-    #[wasm_bindgen(unchecked_param_type = "VariantId")] variant: &JsValue,
-) -> Result<String, JsValue> {
+pub fn initial_position(variant: &JsValue) -> Result<String, JsValue> {
     let id = string("variant", variant, MAX_ID)?;
     AnyGame::start(&id).map(|game| game.to_string()).map_err(throw)
 }
 
 /// The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place).
-#[wasm_bindgen(unchecked_return_type = "Move[]")]
-pub fn legal_moves(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string")] from: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn legal_moves(text: &JsValue, from: &JsValue) -> Answer {
     let game = position(text)?;
     moves_from(&game, &game.legal_moves(), from)
 }
 
 /// The position text after a move.
 #[wasm_bindgen]
-pub fn apply(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string | Move", js_name = "move")] mv: &JsValue,
-) -> Result<String, JsValue> {
+pub fn apply(text: &JsValue, mv: &JsValue) -> Result<String, JsValue> {
     let game = position(text)?;
     let m = find_move(&game, mv)?;
     Ok(game.after(&m).map_err(throw)?.to_string())
 }
 
 /// Every piece in Time Out, where it can come back with what effect, or why it cannot.
-#[wasm_bindgen(unchecked_return_type = "Rematerialization[]")]
-pub fn rematerialize_targets(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string")] origin: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn rematerialize_targets(text: &JsValue, origin: &JsValue) -> Answer {
     let game = position(text)?;
     let origin = optional_string("origin", origin, MAX_MOVE)?;
     let mut entries = game.rematerializations();
@@ -215,12 +201,8 @@ pub fn rematerialize_targets(
 }
 
 /// Reads a move in any accepted form, English or German.
-#[wasm_bindgen(unchecked_return_type = "Move")]
-pub fn parse_notation(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "text")] mv: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn parse_notation(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
     let game = position(text)?;
     let m = game.parse_move(&string("text", mv, MAX_MOVE)?, language(lang)?).map_err(throw)?;
     fields(game.describe(&m))
@@ -228,11 +210,7 @@ pub fn parse_notation(
 
 /// Writes a legal move in a language, long or short, with or without check marks.
 #[wasm_bindgen]
-pub fn format_notation(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string | Move", js_name = "move")] mv: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "NotationStyle", js_name = "style")] how: &JsValue,
-) -> Result<String, JsValue> {
+pub fn format_notation(text: &JsValue, mv: &JsValue, how: &JsValue) -> Result<String, JsValue> {
     let game = position(text)?;
     let m = find_move(&game, mv)?;
     Ok(game.format_move(&m, style(how)?))
@@ -240,61 +218,45 @@ pub fn format_notation(
 
 /// The position text after both sides agreed on `n` moves in a row, 2 to 5.
 #[wasm_bindgen]
-pub fn agree_speed(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] n: &JsValue,
-) -> Result<String, JsValue> {
+pub fn agree_speed(text: &JsValue, n: &JsValue) -> Result<String, JsValue> {
     let mut game = position(text)?;
     game.agree_speed(whole_number("n", "2 to 5", n, 255)? as u8).map_err(throw)?;
     Ok(game.to_string())
 }
 
 /// All pieces on the board.
-#[wasm_bindgen(unchecked_return_type = "Piece[]")]
-pub fn pieces(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn pieces(text: &JsValue) -> Answer {
     plain(&position(text)?.pieces())
 }
 
 /// Whose turn it is, check, clocks, and how the game ended.
-#[wasm_bindgen(unchecked_return_type = "Status")]
-pub fn status(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn status(text: &JsValue) -> Answer {
     fields(position(text)?.status())
 }
 
 /// Whether a text is a legal move, or else which rule forbids it and what is in the way.
-#[wasm_bindgen(unchecked_return_type = "Explanation")]
-pub fn explain(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "text")] mv: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn explain(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
     let game = position(text)?;
     explanation(&game, mv, lang, |text, language| game.parse_move(text, language))
 }
 
 /// Checks, and rematerializations that would eliminate a king.
-#[wasm_bindgen(unchecked_return_type = "Threat[]")]
-pub fn threats(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-) -> Answer {
+#[wasm_bindgen]
+pub fn threats(text: &JsValue) -> Answer {
     plain(&position(text)?.threats())
 }
 
 /// The number of move sequences of length `depth`, at most 9. It takes as long as there are positions.
 #[wasm_bindgen]
-pub fn perft(
-    #[wasm_bindgen(unchecked_param_type = "string", js_name = "position")] text: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "number")] depth: &JsValue,
-) -> Result<u64, JsValue> {
+pub fn perft(text: &JsValue, depth: &JsValue) -> Result<u64, JsValue> {
     let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, MAX_DEPTH)?;
     position(text)?.perft(depth).map_err(throw)
 }
 
-/// What the class `Game` of `game.js` holds.
+/// What the class `Game` of `js/game.js` holds.
 #[wasm_bindgen]
 pub struct GameHandle {
     record: Record,
@@ -316,19 +278,14 @@ impl GameHandle {
 impl GameHandle {
     /// A new game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        #[wasm_bindgen(unchecked_param_type = "string", js_name = "variant_or_position")] text: &JsValue,
-    ) -> Result<GameHandle, JsValue> {
+    pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
         let text = string("variant_or_position", text, MAX_POSITION)?;
         let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
         Ok(GameHandle { record: Record::new(session) })
     }
 
     /// Reads a game record.
-    pub fn from_record(
-        #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
-    ) -> Result<GameHandle, JsValue> {
+    pub fn from_record(text: &JsValue, lang: &JsValue) -> Result<GameHandle, JsValue> {
         let record = Record::read(&string("text", text, MAX_RECORD)?, language(lang)?).map_err(throw)?;
         Ok(GameHandle { record })
     }
@@ -344,29 +301,19 @@ impl GameHandle {
     }
 
     /// The legal moves, as `legal_moves`; none once the game is over, by repetition too.
-    #[wasm_bindgen(unchecked_return_type = "Move[]")]
-    pub fn legal_moves(
-        &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "string")] from: &JsValue,
-    ) -> Answer {
+    pub fn legal_moves(&self, from: &JsValue) -> Answer {
         moves_from(self.game(), &self.record.session.legal_moves(), from)
     }
 
     /// Plays a move; returns the new position text.
-    pub fn apply(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "string | Move", js_name = "move")] mv: &JsValue,
-    ) -> Result<String, JsValue> {
+    pub fn apply(&mut self, mv: &JsValue) -> Result<String, JsValue> {
         let text = move_text(mv)?;
         self.session().play_text(&text, Language::English).map_err(throw)?;
         Ok(self.position())
     }
 
     /// Agrees on `n` moves in a row; returns the new position text.
-    pub fn agree_speed(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "number")] n: &JsValue,
-    ) -> Result<String, JsValue> {
+    pub fn agree_speed(&mut self, n: &JsValue) -> Result<String, JsValue> {
         let n = whole_number("n", "2 to 5", n, 255)? as u8;
         self.session().agree_speed(n).map_err(throw)?;
         Ok(self.position())
@@ -393,18 +340,12 @@ impl GameHandle {
     }
 
     /// As `explain`, and with the rule that forbids a repetition (Q12).
-    #[wasm_bindgen(unchecked_return_type = "Explanation")]
-    pub fn explain(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "string", js_name = "text")] mv: &JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Language", js_name = "language")] lang: &JsValue,
-    ) -> Answer {
+    pub fn explain(&self, mv: &JsValue, lang: &JsValue) -> Answer {
         let session = &self.record.session;
         explanation(session.position(), mv, lang, |text, language| session.parse_move(text, language))
     }
 
     /// As `status`, with repetition.
-    #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> Answer {
         let session = &self.record.session;
         let mut status = self.game().status();
@@ -420,11 +361,7 @@ impl GameHandle {
     }
 
     /// The moves and agreements so far, or those after the first `from`.
-    #[wasm_bindgen(unchecked_return_type = "HistoryItem[]")]
-    pub fn history(
-        &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "number")] from: &JsValue,
-    ) -> Answer {
+    pub fn history(&self, from: &JsValue) -> Answer {
         let range = format!("0 to {MAX_STEPS}");
         let from =
             if from.is_undefined() { 0 } else { whole_number("from", &range, from, MAX_STEPS as u32)? };
@@ -451,11 +388,7 @@ impl GameHandle {
     }
 
     /// The game as a record, with these tags instead of its own where they are given.
-    pub fn record(
-        &self,
-        #[wasm_bindgen(unchecked_optional_param_type = "Record<string, string>", js_name = "tags")]
-        tags: &JsValue,
-    ) -> Result<String, JsValue> {
+    pub fn record(&self, tags: &JsValue) -> Result<String, JsValue> {
         let mut pairs = Vec::new();
         if !tags.is_undefined() {
             if !tags.is_object() {

@@ -281,12 +281,14 @@ export interface HistoryItem {
   position: string;
 }
 
+declare global {
+  interface SymbolConstructor {
+    readonly dispose: unique symbol;
+  }
+}
+
 /** A game with its history. There is nothing to free. */
-export class Game {
-  /** A new game, from the id of a variant or from a position text. */
-  constructor(variant_or_position: string);
-  /** Reads a game record. */
-  static from_record(text: string, language?: Language): Game;
+export interface Game {
   /** The present position text. */
   position(): string;
   /** The first position text. */
@@ -318,6 +320,19 @@ export class Game {
   [Symbol.dispose](): void;
 }
 
+export interface GameConstructor {
+  /** A new game, from the id of a variant or from a position text. */
+  new <T extends string>(variant_or_position: Known<T>): Game;
+  /** Reads a game record. */
+  from_record(text: string, language?: Language): Game;
+  readonly prototype: Game;
+}
+
+export const Game: GameConstructor;
+
+/** Any `string`; of a literal one that begins with the id of a variant. */
+export type Known<T extends string> = string extends T ? T : T extends VariantId | `${VariantId} ${string}` ? T : VariantId;
+
 export type ErrorCode =
   | "bad-argument"
   | "unknown-variant"
@@ -329,17 +344,92 @@ export type ErrorCode =
   | "bad-agreement"
   | "bad-record"
   | "too-complex"
-  | "too-large";
+  | "too-large"
+  /** `init` was not awaited. */
+  | "not-initialized"
+  /** The wasm could not be had, or not be compiled. */
+  | "load-failed";
 
 /** What every function of this module throws. */
-export interface HyperplyError extends Error {
+export class HyperplyError extends Error {
+  private constructor();
+  readonly name: "HyperplyError";
   code: ErrorCode;
   /** The rule in question, `T17`. */
   rule?: string;
   /** Byte offset (UTF-8) into the offending text. */
   at?: number;
   /** The cells that are in the way. */
-  cells?: string[];
+  cells: string[];
+  /** What went wrong below: of the network, of the compiler. */
+  cause?: unknown;
   /** The legal moves that an ambiguous text could mean. */
   candidates?: string[];
 }
+
+/** All variants, from few dimensions to many. */
+export function variants(): VariantInfo[];
+
+/** The position text from which a variant starts. */
+export function initial_position(variant: VariantId): string;
+
+/** The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place). */
+export function legal_moves(position: string, from?: string): Move[];
+
+/** The position text after a move. */
+export function apply(position: string, move: string | Move): string;
+
+/** Every piece in Time Out, where it can come back with what effect, or why it cannot; with `origin` those that left there. */
+export function rematerialize_targets(position: string, origin?: string): Rematerialization[];
+
+/** Reads a move in any accepted form, English unless told. */
+export function parse_notation(position: string, text: string, language?: Language): Move;
+
+/** Writes a legal move in a language, long or short, with or without check marks. */
+export function format_notation(position: string, move: string | Move, style?: NotationStyle): string;
+
+/** The position text after both sides agreed on `n` moves in a row, 2 to 5 (T23). */
+export function agree_speed(position: string, n: number): string;
+
+/** All pieces on the board. */
+export function pieces(position: string): Piece[];
+
+/** Whose turn it is, check, clocks, and how the game ended. */
+export function status(position: string): Status;
+
+/** Whether a text is a legal move, or else which rule forbids it and what is in the way. */
+export function explain(position: string, text: string, language?: Language): Explanation;
+
+/** Checks, and rematerializations that would eliminate a king. */
+export function threats(position: string): Threat[];
+
+/** The number of move sequences of length `depth`, at most 9. It takes as long as there are positions. */
+export function perft(position: string, depth: number): bigint;
+
+/**
+ * Where the wasm is: its address (a string, a `URL`, a `Request`), a `Response`, its bytes, or a `WebAssembly.Module`.
+ * They are told by their shapes, so that no library of types is needed.
+ */
+export type WasmSource =
+  | string
+  | { readonly href: string }
+  | { readonly url: string }
+  | ArrayBuffer
+  | ArrayBufferView
+  | WasmModule;
+
+/** A `WebAssembly.Module`: an object without properties. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface WasmModule {}
+
+export type InitInput = WasmSource | Promise<WasmSource> | { module_or_path: WasmSource | Promise<WasmSource> };
+
+/**
+ * Loads the rules, once, from beside this file unless told. Where the wasm is inside (`hyperply/inline`, and everything in Node) it
+ * need not be called, and does nothing.
+ */
+export function init(source?: InitInput): Promise<void>;
+export default init;
+
+/** The same at once, from bytes or a compiled module. */
+export function initSync(source: WasmModule | { module: WasmModule }): void;

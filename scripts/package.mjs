@@ -1,0 +1,172 @@
+// Writes pkg/, the npm package, around the wasm that scripts/build.sh left in target/package/.
+import { deflateSync } from "fflate";
+import { build } from "esbuild";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { rulesOf } from "./rules.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const SOURCES = "src/wasm/js";
+const MAIN = "hyperply";
+const FAMILIES = ["timeout", "quarx", "hex4d", "trid", "raumschach"];
+const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
+
+const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
+const [crate] = JSON.parse(metadata).packages;
+
+/** @param {string} file  @param {string} text */
+function write(file, text) {
+  const path = join("pkg", file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/**
+ * One file of JavaScript out of those of src/wasm/js/.
+ * @param {string} entry
+ * @param {string} outfile
+ * @param {Record<string, string>} parts what stands for the names that begin with #: a path, or text after `text:`
+ * @param {import("esbuild").BuildOptions} options
+ */
+async function bundle(entry, outfile, parts, options = {}) {
+  /** @type {import("esbuild").Plugin} */
+  const plugin = {
+    name: "parts",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^#/ }, ({ path }) => {
+        const part = parts[path];
+        if (part === undefined) throw new Error(`${entry} has no ${path}`);
+        if (part.startsWith("./")) return { path: part, external: true };
+        return part.startsWith("json:") ? { path: part, namespace: "json" } : { path: join(process.cwd(), part) };
+      });
+      onLoad({ filter: /./, namespace: "json" }, ({ path }) => ({ contents: path.slice(5), loader: "json" }));
+    },
+  };
+  await build({
+    entryPoints: [join(SOURCES, entry)],
+    outfile: join("pkg", outfile),
+    bundle: true,
+    format: outfile.endsWith(".cjs") ? "cjs" : "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: ["chrome96", "firefox90", "safari15", "node18"],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "warning",
+    plugins: [plugin],
+    ...options,
+  });
+}
+
+/** A wasm with a custom section that tells which build it is. @param {Buffer} wasm  @param {string} build */
+function stamped(wasm, build) {
+  const text = Buffer.from(`\x08hyperply${build}`);
+  return Buffer.concat([wasm, Buffer.from([0, text.length]), text]);
+}
+
+/** The entry points of all games or of one family. @param {string} name */
+async function entries(name) {
+  const built = join("target/package", name);
+  const wasmFile = `${name}_bg.wasm`;
+  const plain = readFileSync(join(built, wasmFile));
+  const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
+  const wasm = stamped(plain, build);
+  const packed = Buffer.from(deflateSync(wasm, { level: 9, mem: 12 })).toString("base64");
+  const glue = { "#wasm": join(built, `${name}.js`) };
+  const inside = { ...glue, "#bytes": join(SOURCES, "bytes.js"), "#packed": `json:${JSON.stringify(packed)}` };
+
+  const define = { WASM_FILE: JSON.stringify(wasmFile), BUILD: JSON.stringify(build) };
+  writeFileSync(join("pkg", wasmFile), wasm);
+  mkdirSync("pkg/symbols", { recursive: true });
+  copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
+  await Promise.all([
+    bundle("browser.js", `${name}.js`, glue, { define }),
+    bundle("bundler.js", `${name}/bundler.js`, { ...glue, "#bytes": "./bytes.js" }, { define }),
+    bundle("bytes.js", `${name}/bytes.js`, inside),
+    bundle("inline.js", `${name}/inline.js`, inside, { define }),
+    bundle("inline.js", `${name}/inline.cjs`, inside, { define }),
+    name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
+  ]);
+  await types(name);
+  const sizes = [wasm.length, gzipSync(wasm, { level: 9 }).length];
+  console.log(`package: ${wasmFile} is ${sizes[0]} bytes, ${sizes[1]} bytes gzipped`);
+}
+
+/** The types, with the ids of the games that are there. @param {string} name */
+async function types(name) {
+  const { variants } = await import(pathToFileURL(join("pkg", name, "inline.js")).href);
+  /** @param {string[]} values */
+  const union = (values) => [...new Set(values)].map((value) => `"${value}"`).join(" | ");
+  /** @type {import("../src/wasm/js/types").VariantInfo[]} */
+  const known = variants();
+  const text = readFileSync(join(SOURCES, "types.d.ts"), "utf8")
+    .replace(/(?<=type VariantId =)[^;]*/, ` ${union(known.map(({ id }) => id))}`)
+    .replace(/(?<=family: )[^;]*/, union(known.map(({ family }) => family)));
+  write(`${name}.d.ts`, name === MAIN ? `${text}\nexport as namespace hyperply;\n` : text);
+  for (const kind of ["ts", "cts"]) write(`${name}/inline.d.${kind}`, text);
+}
+
+/** The exports of an entry that has the wasm inside. @param {string} name */
+const inlineExports = (name) => ({
+  import: { types: `./${name}/inline.d.ts`, default: `./${name}/inline.js` },
+  require: { types: `./${name}/inline.d.cts`, default: `./${name}/inline.cjs` },
+});
+
+/** @param {string} name */
+const entryExports = (name) => ({
+  node: inlineExports(name),
+  require: inlineExports(name).require,
+  default: { types: `./${name}.d.ts`, default: `./${name}/bundler.js` },
+});
+
+function manifest() {
+  const names = [MAIN, ...FAMILIES];
+  write("package.json", `${JSON.stringify({
+    name: crate.name,
+    version: crate.version,
+    description: crate.description,
+    keywords: crate.keywords,
+    license: crate.license,
+    author: "The hyperply developers",
+    type: "module",
+    engines: { node: ">=18" },
+    sideEffects: false,
+    main: `./${MAIN}/inline.cjs`,
+    module: `./${MAIN}/bundler.js`,
+    types: `./${MAIN}.d.ts`,
+    exports: {
+      ".": entryExports(MAIN),
+      "./inline": inlineExports(MAIN),
+      ...Object.fromEntries(FAMILIES.flatMap((name) => [
+        [`./${name}`, entryExports(name)],
+        [`./${name}/inline`, inlineExports(name)],
+      ])),
+      "./rules": {
+        import: { types: "./rules.d.ts", default: "./rules.js" },
+        require: { types: "./rules.d.cts", default: "./rules.cjs" },
+      },
+      ...Object.fromEntries(names.map((name) => [`./${name}_bg.wasm`, `./${name}_bg.wasm`])),
+      "./hyperply.global.js": "./hyperply.global.js",
+      "./package.json": "./package.json",
+    },
+    files: ["**/*.js", "**/*.cjs", "**/*.ts", "**/*.cts", "*.wasm", "symbols", "LICENSE*", "RULES.md", "CHANGELOG.md"],
+  }, null, 2)}\n`);
+}
+
+rmSync("pkg", { recursive: true, force: true });
+mkdirSync("pkg");
+for (const name of [MAIN, ...FAMILIES]) await entries(name);
+const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md", "utf8")))}` };
+for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
+for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
+for (const file of COPIED) copyFileSync(file, join("pkg", file));
+copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
+copyFileSync(join(SOURCES, "README.md"), "pkg/README.md");
+manifest();
+writeFileSync("pkg/.complete", "");

@@ -1,0 +1,94 @@
+import { GameHandle } from "#wasm";
+import { HyperplyError } from "./error.js";
+import { call } from "./module.js";
+
+/** @typedef {import("./types").Move} Move */
+/** @typedef {import("./types").Language} Language */
+
+/** A tag more than any record may have: whatever else there is need not be looked at. */
+const MOST_TAGS = 1012;
+
+/** A clone would be no Game. What `structuredClone` and `postMessage` say of it is this with "could not be cloned". */
+const NOT_CLONEABLE = Symbol("a Game: send game.record() and read it with Game.from_record()");
+
+/** What each game holds in the module, until it is freed. @type {WeakMap<object, GameHandle>} */
+const handles = new WeakMap();
+
+/**
+ * @template R
+ * @param {Game} game
+ * @param {(handle: GameHandle) => R} ask
+ */
+function ask(game, ask) {
+  const handle = handles.get(game);
+  if (handle) return call(() => ask(handle));
+  const message = game instanceof Game
+    ? "the game was freed: nothing can be done with it any more"
+    : "this is no Game: call its methods on it, as in game.position()";
+  throw new HyperplyError({ code: "bad-argument", message });
+}
+
+/**
+ * A game with its history. What could call back or throw happens here, before the WebAssembly module is entered:
+ * an exception that crosses its frames would leave the game locked and, many times over, break the module.
+ */
+export class Game {
+  /** @param {string | GameHandle} variant_or_position */
+  constructor(variant_or_position) {
+    handles.set(this, call(() => (
+      variant_or_position instanceof GameHandle ? variant_or_position : new GameHandle(variant_or_position)
+    )));
+    Object.defineProperty(this, "not cloneable", { value: NOT_CLONEABLE, enumerable: true });
+  }
+
+  /** @param {string} text  @param {Language} [language] */
+  static from_record(text, language) {
+    return gameOf(call(() => GameHandle.from_record(text, language)));
+  }
+
+  position() { return ask(this, (handle) => handle.position()); }
+  start() { return ask(this, (handle) => handle.start()); }
+  /** @param {string} [from] */
+  legal_moves(from) { return ask(this, (handle) => handle.legal_moves(from)); }
+  /** @param {string | Move} move */
+  apply(move) {
+    const text = typeof move === "object" && move !== null ? { notation: move.notation } : move;
+    return ask(this, (handle) => handle.apply(text));
+  }
+  /** @param {number} n */
+  agree_speed(n) { return ask(this, (handle) => handle.agree_speed(n)); }
+  undo() { return ask(this, (handle) => handle.undo()); }
+  redo() { return ask(this, (handle) => handle.redo()); }
+  can_undo() { return ask(this, (handle) => handle.can_undo()); }
+  can_redo() { return ask(this, (handle) => handle.can_redo()); }
+  /** @param {string} text  @param {Language} [language] */
+  explain(text, language) { return ask(this, (handle) => handle.explain(text, language)); }
+  status() { return ask(this, (handle) => handle.status()); }
+  /** @param {number} [from] */
+  history(from) { return ask(this, (handle) => handle.history(from)); }
+  /** @param {Record<string, string>} [tags] */
+  record(tags) {
+    const isObject = typeof tags === "object" && tags !== null;
+    const copy = isObject ? firstTags(tags) : tags;
+    return ask(this, (handle) => handle.record(copy));
+  }
+
+  free() {
+    handles.get(this)?.free();
+    handles.delete(this);
+  }
+}
+if (Symbol.dispose) Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free });
+
+/** @param {GameHandle} handle */
+function gameOf(handle) {
+  return new Game(handle);
+}
+
+/** @param {Record<string, string>} tags */
+function firstTags(tags) {
+  /** @type {Record<string, string>} */
+  const copy = Object.create(null);
+  for (const name of Object.keys(tags).slice(0, MOST_TAGS)) copy[name] = /** @type {string} */ (tags[name]);
+  return copy;
+}

@@ -1,0 +1,104 @@
+// The module of the rules: loaded once, and called only when it is there.
+import instantiate, { initSync as instantiateAtOnce } from "#wasm";
+import { HyperplyError } from "./error.js";
+import { compiled, compiledAtOnce, failed, nameOf } from "./source.js";
+
+/** @typedef {import("./types").WasmSource} WasmSource */
+/** @typedef {import("./types").InitInput} InitInput */
+
+/** The name of what is loaded or being loaded. @type {Promise<string> | undefined} */
+let loading;
+/** The name of what was loaded. @type {string | undefined} */
+let loaded;
+
+/** @param {string} name  @param {string} found  @param {unknown} [cause] */
+function misfit(name, found, cause) {
+  return failed(`${name} does not fit this JavaScript, which is that of ${BUILD}: it is ${found}`, cause);
+}
+
+/** Whether it is the wasm of this build; one whose custom sections were stripped is tried. @param {WebAssembly.Module} module  @param {string} name */
+function checkBuild(module, name) {
+  const [build] = WebAssembly.Module.customSections(module, "hyperply");
+  const found = build && new TextDecoder().decode(build);
+  if (found !== undefined && found !== BUILD) throw misfit(name, found);
+  const isOurs = WebAssembly.Module.exports(module).some((item) => item.name === "gamehandle_new");
+  if (!isOurs) throw misfit(name, "another module");
+}
+
+/** @param {string} second  @param {string} first */
+function checkSame(second, first) {
+  if (second === first) return;
+  const message = `the rules are loaded from ${first}: init cannot load ${second} as well`;
+  throw new HyperplyError({ code: "bad-argument", message });
+}
+
+/** What was handed over, out of its object. @param {InitInput | undefined} given  @returns {unknown} */
+function sourceOf(given) {
+  const isPlain = typeof given === "object" && given !== null && Object.getPrototypeOf(given) === Object.prototype;
+  if (!isPlain) return given;
+  return "module_or_path" in given ? given.module_or_path : /** @type {{ module?: unknown }} */ (given).module;
+}
+
+/** @param {unknown} source  @returns {Promise<string>} */
+async function begin(source) {
+  const wasm = /** @type {WasmSource} */ (await Promise.resolve(source).catch((cause) => {
+    throw HyperplyError[Symbol.hasInstance](cause) ? cause : failed(`the wasm cannot be had: ${cause}`, cause);
+  }));
+  const name = nameOf(wasm);
+  const module = await compiled(wasm);
+  checkBuild(module, name);
+  await instantiate({ module_or_path: module }).catch((cause) => { throw misfit(name, "of another build", cause); });
+  loaded = name;
+  return name;
+}
+
+/**
+ * Loads the module from what is given, or else from its `own` place. Done already, it is not done again.
+ * @param {InitInput | undefined} given
+ * @param {() => unknown} own
+ */
+export async function load(given, own) {
+  const source = sourceOf(given);
+  if (loading) {
+    const first = await loading;
+    if (source !== undefined) checkSame(nameOf(await source), first);
+    return;
+  }
+  loading = begin(source === undefined ? own() : source);
+  loading.catch(() => { loading = undefined; });
+  await loading;
+}
+
+/** The same at once, for bytes and compiled modules. @param {InitInput | undefined} given */
+export function loadAtOnce(given) {
+  const source = /** @type {WasmSource} */ (sourceOf(given));
+  const name = nameOf(source);
+  if (loaded !== undefined) return checkSame(name, loaded);
+  const module = compiledAtOnce(source);
+  checkBuild(module, name);
+  try {
+    instantiateAtOnce({ module });
+  } catch (cause) {
+    throw misfit(name, "of another build", cause);
+  }
+  loaded = name;
+  loading = Promise.resolve(loaded);
+}
+
+/**
+ * Calls the module.
+ * @template R
+ * @param {() => R} f
+ * @returns {R}
+ */
+export function call(f) {
+  if (loaded === undefined) {
+    const message = `await init() first: the rules are ${loading ? "still being loaded" : "not loaded"}`;
+    throw new HyperplyError({ code: "not-initialized", message });
+  }
+  try {
+    return f();
+  } catch (thrown) {
+    throw HyperplyError.from(thrown);
+  }
+}
