@@ -70,7 +70,10 @@ function stamped(wasm, build) {
   return Buffer.concat([wasm, Buffer.from([0, text.length]), text]);
 }
 
-/** The entry points of all games or of one family. @param {string} name */
+/** Where the files of an entry lie, as its address says: `hyperply/inline`, `hyperply/timeout/inline`. @param {string} name */
+const folder = (name) => (name === MAIN ? "." : `./${name}`);
+
+/** The entry points of all games or of one family; returns the bytes that its wasm has gzipped. @param {string} name */
 async function entries(name) {
   const built = join("target/package", name);
   const wasmFile = `${name}_bg.wasm`;
@@ -87,20 +90,21 @@ async function entries(name) {
   copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
-    bundle("bundler.js", `${name}/bundler.js`, { ...glue, "#bytes": "./bytes.js" }, { define }),
-    bundle("bytes.js", `${name}/bytes.js`, inside),
-    bundle("inline.js", `${name}/inline.js`, inside, { define }),
-    bundle("inline.js", `${name}/inline.cjs`, inside, { define }),
+    bundle("bundler.js", `${folder(name)}/bundler.js`, { ...glue, "#bytes": "./bytes.js" }, { define }),
+    bundle("bytes.js", `${folder(name)}/bytes.js`, inside),
+    bundle("inline.js", `${folder(name)}/inline.js`, inside, { define }),
+    bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
     name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
   await types(name);
-  const sizes = [wasm.length, gzipSync(wasm, { level: 9 }).length];
-  console.log(`package: ${wasmFile} is ${sizes[0]} bytes, ${sizes[1]} bytes gzipped`);
+  const gzipped = gzipSync(wasm, { level: 9 }).length;
+  console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped} bytes gzipped`);
+  return gzipped;
 }
 
 /** The types, with the ids of the games that are there. @param {string} name */
 async function types(name) {
-  const { variants } = await import(pathToFileURL(join("pkg", name, "inline.js")).href);
+  const { variants } = await import(pathToFileURL(join("pkg", folder(name), "inline.js")).href);
   /** @param {string[]} values */
   const union = (values) => [...new Set(values)].map((value) => `"${value}"`).join(" | ");
   /** @type {import("../src/wasm/js/types").VariantInfo[]} */
@@ -109,20 +113,20 @@ async function types(name) {
     .replace(/(?<=type VariantId =)[^;]*/, ` ${union(known.map(({ id }) => id))}`)
     .replace(/(?<=family: )[^;]*/, union(known.map(({ family }) => family)));
   write(`${name}.d.ts`, name === MAIN ? `${text}\nexport as namespace hyperply;\n` : text);
-  for (const kind of ["ts", "cts"]) write(`${name}/inline.d.${kind}`, text);
+  for (const kind of ["ts", "cts"]) write(`${folder(name)}/inline.d.${kind}`, text);
 }
 
 /** The exports of an entry that has the wasm inside. @param {string} name */
 const inlineExports = (name) => ({
-  import: { types: `./${name}/inline.d.ts`, default: `./${name}/inline.js` },
-  require: { types: `./${name}/inline.d.cts`, default: `./${name}/inline.cjs` },
+  import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
+  require: { types: `${folder(name)}/inline.d.cts`, default: `${folder(name)}/inline.cjs` },
 });
 
 /** @param {string} name */
 const entryExports = (name) => ({
   node: inlineExports(name),
   require: inlineExports(name).require,
-  default: { types: `./${name}.d.ts`, default: `./${name}/bundler.js` },
+  default: { types: `./${name}.d.ts`, default: `${folder(name)}/bundler.js` },
 });
 
 function manifest() {
@@ -137,15 +141,15 @@ function manifest() {
     type: "module",
     engines: { node: ">=18" },
     sideEffects: false,
-    main: `./${MAIN}/inline.cjs`,
-    module: `./${MAIN}/bundler.js`,
+    main: "./inline.cjs",
+    module: "./bundler.js",
     types: `./${MAIN}.d.ts`,
     exports: {
       ".": entryExports(MAIN),
       "./inline": inlineExports(MAIN),
       ...Object.fromEntries(FAMILIES.flatMap((name) => [
         [`./${name}`, entryExports(name)],
-        [`./${name}/inline`, inlineExports(name)],
+        [`${folder(name)}/inline`, inlineExports(name)],
       ])),
       "./rules": {
         import: { types: "./rules.d.ts", default: "./rules.js" },
@@ -161,12 +165,16 @@ function manifest() {
 
 rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
-for (const name of [MAIN, ...FAMILIES]) await entries(name);
+let readme = readFileSync(join(SOURCES, "README.md"), "utf8");
+for (const name of [MAIN, ...FAMILIES]) {
+  const gzipped = await entries(name);
+  readme = readme.replace(`@${name} `, `${Math.round(gzipped / 1000)} kB `);
+}
+write("README.md", readme);
 const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md", "utf8")))}` };
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
 copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
-copyFileSync(join(SOURCES, "README.md"), "pkg/README.md");
 manifest();
 writeFileSync("pkg/.complete", "");

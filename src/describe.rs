@@ -1,4 +1,4 @@
-//! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/types.d.ts`.
+//! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/js/types.d.ts`.
 
 pub use crate::extras::{Extra, Extras};
 use crate::game::{Game, Outcome, Side};
@@ -139,7 +139,7 @@ pub struct MoveInfo {
     pub promotion: Option<char>,
     /// What a person picks for this move, in order.
     pub clicks: Vec<String>,
-    /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
+    /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
     pub extras: Extras,
 }
 
@@ -211,7 +211,7 @@ pub struct Status {
     pub can_agree_speed: bool,
     /// How often the position has stood in the game.
     pub repetitions: usize,
-    /// What the game tells beyond that, by the names of `wasm/types.d.ts`.
+    /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
     pub extras: Extras,
 }
 

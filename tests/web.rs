@@ -1,4 +1,4 @@
-//! The JavaScript surface, run in a browser: the shapes of `wasm/types.d.ts`, and what is thrown.
+//! The JavaScript surface, run in a browser: the shapes of `wasm/js/types.d.ts`, and what is thrown.
 #![cfg(all(target_arch = "wasm32", feature = "default"))]
 
 use hyperply::catalog::VARIANTS;

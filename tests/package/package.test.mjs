@@ -1,25 +1,83 @@
-// Packs pkg/ as it would be published, installs the tarball into an empty folder, and uses it there in Node.
+// The package installs into an empty folder and plays there, by every entry, as a module and by require.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Installed } from "./installed.mjs";
 
-const path = (name) => fileURLToPath(new URL(name, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "hyperply-package-"));
-after(() => rmSync(folder, { recursive: true }));
+const installed = new Installed();
+after(() => installed.remove());
+const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
-test("the packed package installs into an empty folder and plays", () => {
-  const run = (command, args, cwd) => execFileSync(command, args, { cwd, encoding: "utf8" });
-  const [packed] = Object.values(JSON.parse(run("npm", ["pack", "--json", "--pack-destination", folder], path("../../pkg/"))));
-  assert.deepEqual(
-    packed.files.map((file) => file.path).sort(),
-    ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "hyperply.d.ts", "hyperply.js", "hyperply_bg.wasm", "package.json"],
-  );
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(folder, packed.filename)], folder);
-  copyFileSync(path("consumer.mjs"), join(folder, "consumer.mjs"));
-  assert.equal(run(process.execPath, ["consumer.mjs"], folder), "the package works\n");
+const FAMILIES = {
+  timeout: ["chess", "timeout-flat", "timeout", "timeout-declared"],
+  quarx: ["draughts", "quarx-3d", "quarx", "quarx-huff"],
+  hex4d: ["glinski", "hex4d"],
+  trid: ["trid"],
+  raumschach: ["raumschach"],
+};
+const ENTRIES = { "": Object.values(FAMILIES).flat(), ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])) };
+
+test("it holds what its entries name, and what belongs to them", () => {
+  const inside = ["bundler.js", "bytes.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js"];
+  const names = ["hyperply", ...Object.keys(FAMILIES)];
+  const expected = [
+    ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
+    ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
+    ...inside,
+    ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
+    ...names.flatMap((name) => [`${name}.d.ts`, `${name}.js`, `${name}_bg.wasm`, `symbols/${name}.txt`]),
+  ];
+  assert.deepEqual(installed.files, expected.sort());
+  const named = JSON.stringify(manifest.exports).match(/\.\/[^"]*\.[a-z]+(?=")/g).map((path) => path.slice(2));
+  for (const file of named) assert.ok(expected.includes(file), file);
+  assert.equal(manifest.sideEffects, false);
+  for (const field of ["author", "description", "engines", "keywords", "license", "main", "module", "types", "version"]) {
+    assert.ok(manifest[field], field);
+  }
+});
+
+test("it plays", () => {
+  installed.copy(fileURLToPath(new URL("consumer.mjs", import.meta.url)), "consumer.mjs");
+  assert.equal(installed.node("consumer.mjs"), "the package works\n");
+});
+
+for (const [entry, ids] of Object.entries(ENTRIES)) {
+  for (const inline of ["", "/inline"]) {
+    const name = `hyperply${entry}${inline}`;
+    test(`${name} has its games, as a module and by require`, () => {
+      installed.write("entry.mjs", `
+        import { readFileSync } from "node:fs";
+        import init, * as named from "${name}";
+        const ids = named.variants().map((variant) => variant.id);
+        const names = Object.keys(named).sort();
+        console.log(JSON.stringify({ ids, names, same: init === named.init, game: named.Game.name }));
+        await init({ module_or_path: "ignored" });
+      `);
+      installed.write("entry.cjs", `
+        const named = require("${name}");
+        const ids = named.variants().map((variant) => variant.id);
+        const names = Object.keys(named).sort();
+        console.log(JSON.stringify({ ids, names, same: named.default === named.init, game: named.Game.name }));
+        named.default();
+      `);
+      const module = JSON.parse(installed.node("entry.mjs"));
+      assert.deepEqual(module.ids.sort(), [...ids].sort());
+      assert.ok(module.same);
+      assert.equal(module.game, "Game");
+      assert.deepEqual({ ...JSON.parse(installed.node("entry.cjs")), ids: module.ids.sort() }, module);
+    });
+  }
+}
+
+test("the wasm has no name of a function, and symbols/ has each", () => {
+  for (const name of ["hyperply", ...Object.keys(FAMILIES)]) {
+    const module = new WebAssembly.Module(readFileSync(join(installed.folder, `node_modules/hyperply/${name}_bg.wasm`)));
+    assert.equal(WebAssembly.Module.customSections(module, "name").length, 0);
+    const symbols = readFileSync(join(installed.folder, `node_modules/hyperply/symbols/${name}.txt`), "utf8");
+    const imports = WebAssembly.Module.imports(module).filter((item) => item.kind === "function").length;
+    assert.match(symbols.split("\n")[imports], RegExp(`^${imports}:`));
+    assert.match(symbols, /^\d+:hyperply::/m);
+  }
 });

@@ -19,7 +19,7 @@ type File = (&'static str, &'static str);
 
 const README: File = file!("README.md");
 const RULES: File = file!("RULES.md");
-const TYPES: File = file!("src/wasm/types.d.ts");
+const TYPES: File = file!("src/wasm/js/types.d.ts");
 const API: File = file!("tests/types/api.test.ts");
 const CONSUMER: File = file!("tests/package/consumer.mjs");
 const CARGO: File = file!("Cargo.toml");

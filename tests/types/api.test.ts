@@ -2,10 +2,12 @@
 import init, * as hyperply from "hyperply";
 import {
   Game,
+  HyperplyError,
   agree_speed,
   apply,
   explain,
   format_notation,
+  init as named,
   initSync,
   initial_position,
   legal_moves,
@@ -27,8 +29,7 @@ import type {
   Explanation,
   Geometry,
   HistoryItem,
-  HyperplyError,
-  InitOutput,
+  InitInput,
   Language,
   Move,
   MoveKind,
@@ -56,12 +57,16 @@ declare function same<A, B>(_: Same<A, B>): void;
 
 // What the module exports, no more and no less.
 same<
-  Exclude<keyof typeof hyperply, "default" | "initSync">,
+  keyof typeof hyperply,
+  | "default"
   | "Game"
+  | "HyperplyError"
   | "agree_speed"
   | "apply"
   | "explain"
   | "format_notation"
+  | "init"
+  | "initSync"
   | "initial_position"
   | "legal_moves"
   | "parse_notation"
@@ -89,7 +94,10 @@ same<typeof threats, (position: string) => Threat[]>(true);
 same<typeof perft, (position: string, depth: number) => bigint>(true);
 
 // The class.
-same<ConstructorParameters<typeof Game>, [variant_or_position: string]>(true);
+new Game("chess") satisfies Game;
+new Game("chess 8/8/8/8/8/8/8/K1k5 w - - 0 1") satisfies Game;
+new Game("chess" as VariantId) satisfies Game;
+new Game("chess" as string) satisfies Game;
 same<typeof Game.from_record, (text: string, language?: Language) => Game>(true);
 same<
   Omit<Game, "free" | typeof Symbol.dispose>,
@@ -170,6 +178,8 @@ same<
   | "bad-record"
   | "too-complex"
   | "too-large"
+  | "not-initialized"
+  | "load-failed"
 >(true);
 
 // Objects, as a reader meets them.
@@ -268,18 +278,31 @@ same<ReturnType<Game["explain"]>, Explanation>(true);
 try {
   apply(initial_position("chess"), "e5");
 } catch (thrown) {
-  const error: Error = thrown as HyperplyError;
-  const { code, rule, at, cells, candidates } = error as HyperplyError;
+  if (!(thrown instanceof HyperplyError)) throw thrown;
+  const error: Error = thrown;
+  const { name, code, rule, at, cells, candidates, cause } = thrown;
+  same<typeof name, "HyperplyError">(true);
   same<typeof code, ErrorCode>(true);
   same<typeof rule, string | undefined>(true);
   same<typeof at, number | undefined>(true);
-  same<typeof cells | typeof candidates, string[] | undefined>(true);
+  same<typeof cells, string[]>(true);
+  same<typeof candidates, string[] | undefined>(true);
+  same<typeof cause, unknown>(true);
+  throw error;
 }
 
 // Loading, from an address, from bytes, or at once.
-const loaded: Promise<InitOutput> = init();
-init({ module_or_path: new Uint8Array() }).then((output) => output.memory.buffer);
-initSync({ module: new Uint8Array() }) satisfies InitOutput;
+const loaded: Promise<void> = init();
+same<typeof named, typeof init>(true);
+for (const source of ["x.wasm", new URL("x.wasm"), new Request("x.wasm"), new Response(), new Uint8Array(), new ArrayBuffer(8)]) {
+  init({ module_or_path: source });
+  init(source) satisfies Promise<void>;
+}
+init({ module_or_path: fetch("x.wasm") });
+init(fetch("x.wasm") satisfies InitInput);
+init(new WebAssembly.Module(new Uint8Array()));
+initSync({ module: new Uint8Array() });
+initSync(new WebAssembly.Module(new Uint8Array())) satisfies void;
 
 // A game from its first move to its record.
 const game: Game = new Game("timeout");
@@ -296,6 +319,12 @@ const leaves: bigint = perft(again.position(), 2);
 // Wrong uses.
 // @ts-expect-error no such variant
 initial_position("checkers");
+// @ts-expect-error no such variant
+new Game("timeot");
+// @ts-expect-error no such variant
+new Game("checkers 8/8 w - - 0 1");
+// @ts-expect-error a number is no place of a wasm
+init(42);
 // @ts-expect-error a position is a text
 legal_moves(42);
 // @ts-expect-error null is no cell

@@ -419,8 +419,7 @@ export type WasmSource =
   | WasmModule;
 
 /** A `WebAssembly.Module`: an object without properties. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface WasmModule {}
+export type WasmModule = object;
 
 export type InitInput = WasmSource | Promise<WasmSource> | { module_or_path: WasmSource | Promise<WasmSource> };
 
@@ -431,5 +430,5 @@ export type InitInput = WasmSource | Promise<WasmSource> | { module_or_path: Was
 export function init(source?: InitInput): Promise<void>;
 export default init;
 
-/** The same at once, from bytes or a compiled module. */
-export function initSync(source: WasmModule | { module: WasmModule }): void;
+/** The same at once, from bytes or a compiled module; where the wasm is inside, from nothing. */
+export function initSync(source?: WasmSource | { module: WasmSource }): void;

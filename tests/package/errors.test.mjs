@@ -1,0 +1,159 @@
+// What a person reads who forgot `init`, or whose server has no wasm: what is wrong, where, and what to do.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { after, before, test } from "node:test";
+
+const file = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
+let copies = 0;
+/** The package as files of a page, not loaded yet. */
+const fresh = (name = "hyperply.js") => import(`../../pkg/${name}?${(copies += 1)}`);
+
+const SERVED = {
+  "/hyperply_bg.wasm": ["application/wasm", file("hyperply_bg.wasm")],
+  "/octets": ["application/octet-stream", file("hyperply_bg.wasm")],
+  "/quarx_bg.wasm": ["application/wasm", file("quarx_bg.wasm")],
+  "/page": ["text/html", "<!doctype html><title>Not found</title>"],
+  "/page-as-wasm": ["application/wasm", "<!doctype html><title>Not found</title>"],
+  "/empty": ["application/octet-stream", ""],
+};
+const server = createServer(({ url }, response) => {
+  const [type, content] = SERVED[url] ?? [];
+  response.writeHead(content === undefined ? 404 : 200, type && { "content-type": type }).end(content);
+});
+const at = (path) => `http://localhost:${server.address().port}${path}`;
+before(() => new Promise((listening) => server.listen(0, listening)));
+after(() => server.close());
+
+/** What a call or a promise refuses. */
+async function refusal(act, code) {
+  const error = await Promise.resolve().then(act).then(() => assert.fail("nothing was thrown"), (thrown) => thrown);
+  assert.equal(error.name, "HyperplyError", error.stack);
+  assert.equal(error.code, code, error.message);
+  assert.deepEqual(error.cells, []);
+  return error.message;
+}
+
+test("forgotten init", async () => {
+  const { default: init, Game, legal_moves, variants } = await fresh();
+  for (const act of [variants, () => legal_moves(""), () => new Game("chess"), () => Game.from_record("")]) {
+    assert.equal(await refusal(act, "not-initialized"), "await init() first: the rules are not loaded");
+  }
+  const loading = init({ module_or_path: at("/hyperply_bg.wasm") });
+  assert.equal(await refusal(variants, "not-initialized"), "await init() first: the rules are still being loaded");
+  await loading;
+  assert.equal(variants().length, 12);
+});
+
+test("a wasm that is not there, or is something else, and then the right one", async () => {
+  const { init, variants } = await fresh();
+  const cases = [
+    ["/nowhere", " answered 404 Not Found: the wasm is not there"],
+    ["/page", ' is not WebAssembly: it came as text/html and begins with "<!doctype html><"'],
+    ["/empty", " is not WebAssembly: it came as application/octet-stream and is empty"],
+  ];
+  for (const [path, message] of cases) {
+    assert.equal(await refusal(() => init(at(path)), "load-failed"), at(path) + message);
+    assert.equal(await refusal(() => init({ module_or_path: new URL(at(path)) }), "load-failed"), at(path) + message);
+    assert.equal(await refusal(() => init(fetch(at(path))), "load-failed"), at(path) + message);
+  }
+  const compiled = await refusal(() => init(at("/page-as-wasm")), "load-failed");
+  assert.ok(compiled.startsWith(`${at("/page-as-wasm")} cannot be compiled: `), compiled);
+  const gone = await refusal(() => init("http://localhost:1/x.wasm"), "load-failed");
+  assert.ok(gone.startsWith("http://localhost:1/x.wasm cannot be fetched: "), gone);
+  const lost = await refusal(() => init({ module_or_path: fetch("http://localhost:1/x.wasm") }), "load-failed");
+  assert.ok(lost.startsWith("the wasm cannot be had: "), lost);
+  await init(at("/octets"));
+  assert.equal(variants().length, 12);
+});
+
+test("the files of a page, in Node", async () => {
+  const { init } = await fresh();
+  assert.match(await refusal(() => init(), "load-failed"), /^file:.*hyperply_bg\.wasm cannot be fetched: .*; for files and in Node import hyperply\/inline$/);
+});
+
+test("a wasm of another type is loaded with a warning that names it", async (t) => {
+  const { init, variants } = await fresh();
+  const warn = t.mock.method(console, "warn", () => {});
+  await init(at("/octets"));
+  assert.deepEqual(warn.mock.calls.map((call) => call.arguments), [
+    [`hyperply: ${at("/octets")} came as application/octet-stream; as application/wasm it loads faster`],
+  ]);
+  assert.equal(variants().length, 12);
+});
+
+test("a wasm that is none, not whole, of other games or of somebody else", async () => {
+  const { init, initSync, variants } = await fresh();
+  const bytes = file("hyperply_bg.wasm");
+  const foreign = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+  const build = "hyperply 0\\.1\\.0 [0-9a-f]{16}";
+  const cases = [
+    [Uint8Array.of(1, 2, 3), /^a wasm of 3 bytes is not WebAssembly: it begins with "\\u0001\\u0002\\u0003"$/],
+    [bytes.subarray(0, 1000), /^a wasm of 1000 bytes cannot be compiled: /],
+    [file("quarx_bg.wasm"), RegExp(`^a wasm of \\d+ bytes does not fit this JavaScript, which is that of ${build}: it is quarx 0\\.1\\.0 [0-9a-f]{16}$`)],
+    [foreign, RegExp(`^a WebAssembly.Module does not fit this JavaScript, which is that of ${build}: it is another module$`)],
+  ];
+  for (const [source, message] of cases) {
+    assert.match(await refusal(() => init({ module_or_path: source }), "load-failed"), message);
+    assert.match(await refusal(() => initSync({ module: source }), "load-failed"), message);
+  }
+  initSync({ module: bytes });
+  assert.equal(variants().length, 12);
+});
+
+test("a source that is none", async () => {
+  const { init, initSync } = await fresh();
+  for (const [source, found] of [[42, "a value of type number"], [null, "null"], [[], "an array"], [() => {}, "a value of type function"]]) {
+    const message = `init needs an address, a Response, bytes or a WebAssembly.Module, not ${found}`;
+    assert.equal(await refusal(() => init({ module_or_path: source }), "bad-argument"), message);
+    assert.equal(await refusal(() => init(source), "bad-argument"), message);
+  }
+  const message = "initSync needs bytes or a WebAssembly.Module, not http://localhost/x.wasm";
+  assert.equal(await refusal(() => initSync({ module: "http://localhost/x.wasm" }), "bad-argument"), message);
+});
+
+test("init a second time", async () => {
+  const { init, initSync, variants } = await fresh();
+  await Promise.all([init(at("/hyperply_bg.wasm")), init(), init(at("/hyperply_bg.wasm")), init(fetch(at("/hyperply_bg.wasm")))]);
+  await init();
+  const message = (second) => `the rules are loaded from ${at("/hyperply_bg.wasm")}: init cannot load ${second} as well`;
+  assert.equal(await refusal(() => init(at("/octets")), "bad-argument"), message(at("/octets")));
+  const bytes = file("quarx_bg.wasm");
+  assert.equal(await refusal(() => initSync(bytes), "bad-argument"), message(`a wasm of ${bytes.length} bytes`));
+  assert.equal(variants().length, 12);
+});
+
+test("where the wasm is inside, init does nothing, whatever it is given", async () => {
+  const { init, initSync, variants } = await fresh("timeout/inline.js");
+  assert.equal(variants().length, 4);
+  await init();
+  await init({ module_or_path: at("/nowhere") });
+  initSync();
+  assert.equal(variants().length, 4);
+});
+
+test("errors of one copy of the package are instances of another's class", async () => {
+  const [here, there] = [await fresh("inline.js"), await fresh("quarx/inline.js")];
+  for (const act of [() => here.apply(here.initial_position("chess"), "e5"), () => there.initial_position("chess")]) {
+    assert.throws(act, here.HyperplyError);
+    assert.throws(act, there.HyperplyError);
+  }
+  assert.ok(!(new Error("x") instanceof here.HyperplyError) && !(null instanceof here.HyperplyError));
+});
+
+test("a Game cannot be cloned, called without itself or taken for a position", async () => {
+  const { Game, status } = await fresh("inline.js");
+  const game = new Game("chess");
+  const message = "Symbol(a Game: send game.record() and read it with Game.from_record()) could not be cloned.";
+  assert.throws(() => structuredClone(game), { name: "DataCloneError", message });
+  assert.throws(() => new MessageChannel().port1.postMessage(game), { name: "DataCloneError", message });
+  assert.equal(JSON.stringify(game), "{}");
+  const { position } = game;
+  assert.equal(await refusal(() => position(), "bad-argument"), "this is no Game: call its methods on it, as in game.position()");
+  assert.equal(
+    await refusal(() => status(game), "bad-argument"),
+    "`position` must be a position text (of a Game that is game.position()), not object",
+  );
+  game.free();
+  assert.equal(await refusal(() => game.position(), "bad-argument"), "the game was freed: nothing can be done with it any more");
+});

@@ -1,0 +1,46 @@
+// Every rule that an error can cite has its text.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { rulesOf } from "../../scripts/rules.mjs";
+import { rule } from "../../pkg/rules.js";
+
+const markdown = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
+
+test("every bold number of RULES.md is a rule with a text of its own", () => {
+  const numbers = [...new Set([...markdown.matchAll(/\*\*([A-Z]\d{1,2})\*\*/g)].map((match) => match[1]))];
+  for (const number of numbers) {
+    assert.match(rule(number), /^.{30}/s, number);
+    assert.doesNotMatch(rule(number), /\*\*[A-Z]\d|\]\(#|^#/m, number);
+  }
+  assert.deepEqual(Object.keys(rulesOf(markdown)).sort(), numbers.sort());
+});
+
+test("a rule ends where the next one, a heading or an example begins", () => {
+  const text = `# Rules\n\nAll have it (**C1**).\n\n| a |\n|---|\n\nIn the middle (**C2**) of a [part](#part). More.\n\nStill C1.\n\n## Part\n\nNothing.\n
+- **T1** One\n  line.\n\n  - a\n  - b\n- **T2** Two.\n\n*Example: no rule.*\n\nNothing.\n\n**T3** Three:\n\n- c\n- d\n`;
+  assert.deepEqual(rulesOf(text), {
+    C1: "All have it.\n\n| a |\n|---|\n\nIn the middle of a part. More.\n\nStill C1.",
+    C2: "In the middle of a part. More.",
+    T1: "One\nline.\n- a\n- b",
+    T2: "Two.",
+    T3: "Three:\n- c\n- d",
+  });
+});
+
+test("a rule says what RULES.md says", () => {
+  assert.match(rule("T17"), /^Instead of moving, a player may let one absent piece with at least one round \*\*rematerialize\*\*/);
+  assert.match(rule("T17"), /so the\nreturning piece may block a check\.$/);
+  // The king's steps, and further down its captures.
+  assert.match(rule("Q6"), /^A king \(in the source .*A king captures along a direction/s);
+  assert.match(rule("T26"), /\| POOL \|.*and any clock\.$/s);
+});
+
+test("no rule has another number", () => {
+  const known = "C1 to C9, T1 to T32, Q1 to Q18, H1 to H18, D1 to D17, R1 to R13";
+  const cases = [["T99", '"T99"'], ["toString", '"toString"'], [undefined, "of type undefined"], [17, "of type number"], ["x".repeat(99), `"${"x".repeat(40)}"`]];
+  for (const [number, given] of cases) {
+    const message = `no rule is ${given}: there are ${known}`;
+    assert.throws(() => rule(number), { name: "HyperplyError", code: "bad-argument", message });
+  }
+});
