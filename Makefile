@@ -19,7 +19,8 @@ WASM := --target wasm32-unknown-unknown
 # The families of games, each a feature that builds alone.
 FEATURES := timeout quarx hex4d trid raumschach
 PACKAGE := pkg/.complete
-SOURCES = Cargo.toml $(wildcard Cargo.lock README.md LICENSE-*) $(shell find src -type f) scripts/build.sh package-lock.json
+SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src -type f) package-lock.json \
+	scripts/build.sh scripts/package.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## this list
@@ -68,8 +69,9 @@ test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headle
 	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --test web
 
 test-types: $(PACKAGE) ## the TypeScript declarations
+	tsc -p src/wasm/js
 	tsc -p tests/types
-	node tests/types/no-any.mjs pkg/hyperply.d.ts
+	node tests/types/no-any.mjs pkg/*.d.ts
 
 test-package: $(PACKAGE) ## the npm package: installed into an empty folder, built elsewhere, attacked
 	node --test tests/package/*.test.mjs

@@ -11,14 +11,20 @@ import { perft as chessopsPerft } from "chessops/debug";
 import { parseFen } from "chessops/fen";
 import Draughts from "draughts";
 import { EnglishDraughts } from "rapid-draughts/english";
-import init, { initial_position, legal_moves, perft, rematerialize_targets } from "../pkg/hyperply.js";
+import { initial_position, legal_moves, perft, rematerialize_targets } from "../pkg/inline.js";
+import * as hex4d from "../pkg/hex4d/inline.js";
+import * as quarx from "../pkg/quarx/inline.js";
+import * as raumschach from "../pkg/raumschach/inline.js";
+import * as timeout from "../pkg/timeout/inline.js";
+import * as trid from "../pkg/trid/inline.js";
 
 const ROUNDS = 9;
 /** They need seconds where the others need milliseconds, and so are warm at once. */
 const ROUNDS_OF_SLOW = 3;
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-await init({ module_or_path: readFileSync(path("../pkg/hyperply_bg.wasm")) });
+/** The package of one family, by the variants that it has. */
+const ALONE = new Map([hex4d, quarx, raumschach, timeout, trid].flatMap((family) => family.variants().map(({ id }) => [id, family])));
 const peers = await WebAssembly.instantiate(readFileSync(path("peers/target/peers.wasm")));
 const peersPerft = peers.instance.exports.perft;
 
@@ -36,6 +42,7 @@ const HIGHER = [
   { name: "glinski", depth: 4, leaves: 7282418 },
   { name: "hex4d", depth: 3, leaves: 959682 },
   { name: "trid", depth: 6, leaves: 2095880 },
+  { name: "raumschach", depth: 3, leaves: 237316 },
 ];
 
 /** Runs in its own process, which measures itself. */
@@ -84,15 +91,18 @@ function englishPerft({ depth }) {
   return count(board, player, depth);
 }
 
-const OWN = [
-  { where: "native", library: "hyperply", run: native("hyperply") },
-  { where: "Node", library: "hyperply", run: timed((p) => perft(p.fen ? `chess ${p.fen}` : initial_position(p.name), p.depth)) },
-];
+const variantOf = (p) => (p.fen ? "chess" : p.name);
+const positionOf = (p) => (p.fen ? `chess ${p.fen}` : initial_position(p.name));
+const NATIVE = { where: "native", library: "hyperply", run: native("hyperply") };
+const FAMILY = { where: "Node", library: "hyperply", run: timed((p) => ALONE.get(variantOf(p)).perft(positionOf(p), p.depth)) };
+const ALL_GAMES = { where: "Node", library: "hyperply, all games", run: timed((p) => perft(positionOf(p), p.depth)) };
+const OWN = [NATIVE, FAMILY, ALL_GAMES];
 const ORTHODOX = [
-  OWN[0],
+  NATIVE,
   { where: "native", library: "shakmaty", run: native("shakmaty") },
   { where: "native", library: "cozy-chess", run: native("cozy-chess") },
-  OWN[1],
+  FAMILY,
+  ALL_GAMES,
   { where: "Node", library: "shakmaty", run: timed((p) => peersPerft(0, p.index, p.depth)) },
   { where: "Node", library: "cozy-chess", run: timed((p) => peersPerft(1, p.index, p.depth)) },
   { where: "Node", library: "chessops", slow: true, run: timed((p) => chessopsPerft(Chessops.fromSetup(parseFen(p.fen).unwrap()).unwrap(), p.depth)) },
@@ -153,7 +163,7 @@ function printCalls(name, aim, call, check) {
 const AWAY = readFileSync(path("away.txt"), "utf8").trim();
 
 console.log(`node ${process.version}, ${execFileSync("rustc", ["--version"], { encoding: "utf8" }).trim()}, ${cpus()[0].model}`);
-console.log("\nMedian (best) of the rounds, million leaves a second, speed relative to hyperply at the same place.");
+console.log("\nMedian (best) of the rounds, million leaves a second, speed relative to hyperply at the same place (in Node the package of one family).");
 printPerft(CHESS, ORTHODOX);
 printPerft(DRAUGHTS, [...OWN, { where: "Node", library: "draughts", slow: true, run: timed(draughtsPerft) }]);
 printPerft(ENGLISH, [{ where: "Node", library: "rapid-draughts", slow: true, run: timed(englishPerft) }]);

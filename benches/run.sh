@@ -10,9 +10,7 @@ fi
 export CARGO_TARGET_DIR="$PWD/peers/target"
 cargo build --manifest-path peers/Cargo.toml --release --bin peers
 cargo build --manifest-path peers/Cargo.toml --release --lib --target wasm32-unknown-unknown
-# With the flags of hyperply's own build in Cargo.toml.
+# As scripts/build.sh does it.
 built=$CARGO_TARGET_DIR/wasm32-unknown-unknown/release/hyperply_peers.wasm
-flags=$(sed -nE 's/^wasm-opt = \[(.*)\]/\1/p' ../Cargo.toml | tr -d '",')
-# shellcheck disable=SC2086
-wasm-opt $flags "$built" -o "$CARGO_TARGET_DIR/peers.wasm"
+wasm-opt "$built" -o "$CARGO_TARGET_DIR/peers.wasm" -O3 --all-features
 exec node bench.mjs

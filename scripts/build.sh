@@ -11,17 +11,30 @@ crates=${CARGO_HOME:-$HOME/.cargo}/registry/src
 flags=$(remap "$PWD=hyperply" "$crates=crates" "$(rustc --print sysroot)/lib/rustlib/src/rust=rust")
 export CARGO_ENCODED_RUSTFLAGS=${flags%$'\x1f'}
 
-# build NAME PROFILE [CARGO OPTION...]: target/package/NAME/ with NAME_bg.wasm, NAME.js and symbols.txt, the names of its functions.
+# The browsers of pkg/README.md have these.
+features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals
+  --enable-reference-types --enable-multivalue)
+
+# build NAME PROFILE [CARGO OPTION...]: into target/package/NAME/, with the names of its functions in symbols.txt.
 build() {
   local name=$1 profile=$2 out=target/package/$1
+  local wasm=$out/${name}_bg.wasm
   shift 2
   wasm-pack --quiet build --profile "$profile" --target web --no-typescript --no-pack --out-dir "$out" --out-name "$name" -- "$@"
-  wasm-opt "$out/${name}_bg.wasm" -o "$out/${name}_bg.wasm" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int \
-    --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue --symbolmap="$out/symbols.txt"
+  wasm-opt "$wasm" -o "$wasm" -O3 "${features[@]}" --symbolmap="$out/symbols.txt"
 }
 
-build hyperply wasm "$@"
-for family in timeout quarx hex4d trid raumschach; do
-  build "$family" family --no-default-features --features "$family" "$@"
-done
+families() {
+  local family
+  for family in $(sed -nE 's/^default = \[(.*)\]/\1/p' Cargo.toml | tr -d '",'); do
+    build "$family" family --no-default-features --features "$family" "$@"
+  done
+}
+
+echo "build: compiling all games, and each family of them alone (some minutes)"
+trap 'jobs -p | xargs -r kill' EXIT
+# Two profiles, which do not wait for each other.
+build hyperply wasm "$@" &
+families "$@"
+wait $!
 node scripts/package.mjs

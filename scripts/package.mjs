@@ -12,11 +12,12 @@ import { rulesOf } from "./rules.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const SOURCES = "src/wasm/js";
 const MAIN = "hyperply";
-const FAMILIES = ["timeout", "quarx", "hex4d", "trid", "raumschach"];
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
 const [crate] = JSON.parse(metadata).packages;
+/** @type {string[]} */
+const FAMILIES = crate.features.default;
 
 /** @param {string} file  @param {string} text */
 function write(file, text) {

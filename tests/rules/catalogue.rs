@@ -22,6 +22,8 @@ const RULES: File = file!("RULES.md");
 const TYPES: File = file!("src/wasm/js/types.d.ts");
 const API: File = file!("tests/types/api.test.ts");
 const CONSUMER: File = file!("tests/package/consumer.mjs");
+const PACKAGE: File = file!("tests/package/package.test.mjs");
+const NPM: File = file!("src/wasm/js/README.md");
 const CARGO: File = file!("Cargo.toml");
 const MAKEFILE: File = file!("Makefile");
 const TESTS: File = file!("tests/rules/main.rs");
@@ -125,6 +127,20 @@ fn the_readme_has_all_variants_and_their_first_moves() {
     }
 }
 
+#[test]
+fn the_readme_for_npm_has_each_family_with_its_variants() {
+    let rows = table(NPM, "## One game only");
+    let entries = rows.iter().filter_map(|row| row[0].strip_prefix("hyperply/"));
+    assert_same(entries, &families(), "the table of the README for npm");
+    for row in &rows[1..] {
+        let family = row[0].strip_prefix("hyperply/").unwrap();
+        let variants = VARIANTS.iter().filter(|variant| variant.family == family);
+        let expected = variants.map(|variant| variant.id.to_string()).collect();
+        assert_same(row[1].split(", ").map(|id| id.trim_matches('`')), &expected, row[0]);
+        assert_eq!(row[2], format!("@{family}"));
+    }
+}
+
 /// All at once: whoever adds a game sees every file that does not have it yet.
 #[test]
 fn lists_of_ids_families_and_letters() {
@@ -134,6 +150,7 @@ fn lists_of_ids_families_and_letters() {
         list(TYPES, "type VariantId =", ";", &ids()),
         list(API, "same<\n  VariantId,", ">(true)", &ids()),
         list(CONSUMER, ".map((v) => v.id).sort(),", "]", &ids()),
+        list(PACKAGE, "const FAMILIES =", ";", &ids()),
         list(TYPES, "  family:", ";", &families()),
         list(API, "same<VariantInfo[\"family\"],", ">(true)", &families()),
         list(CARGO, "default =", "\n", &families()),
