@@ -63,6 +63,10 @@ test("a wasm that is not there, or is something else, and then the right one", a
   assert.ok(gone.startsWith("http://localhost:1/x.wasm cannot be fetched: "), gone);
   const lost = await refusal(() => init({ module_or_path: fetch("http://localhost:1/x.wasm") }), "load-failed");
   assert.ok(lost.startsWith("the wasm cannot be had: "), lost);
+  const used = await fetch(at("/octets"));
+  await used.text();
+  const broken = await refusal(() => init(used), "load-failed");
+  assert.ok(broken.startsWith(`${at("/octets")} broke off: `), broken);
   await init(at("/octets"));
   assert.equal(variants().length, 12);
 });

@@ -80,7 +80,9 @@ async function compiledResponse(response, name) {
   if (type.startsWith("application/wasm") && WebAssembly.compileStreaming) {
     return WebAssembly.compileStreaming(response).catch((cause) => { throw uncompiled(name, cause); });
   }
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer().catch((cause) => {
+    throw failed(`${name} broke off: ${said(cause)}`, cause);
+  }));
   checkWasm(bytes, name, type);
   if (!type.startsWith("application/wasm")) {
     console.warn(`hyperply: ${name} came as ${type}; as application/wasm it loads faster`);
