@@ -1,5 +1,6 @@
 //! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
 
+use super::board::Word;
 use crate::Side;
 use crate::error::shown;
 use std::ops::Deref;
@@ -18,14 +19,16 @@ impl Cell {
 
     /// The cell as a set of one, a bit by its index.
     pub const fn bit(self) -> u128 {
-        1 << self.0
+        // Where words have 64 bits, a shift of 128 is a call.
+        let word = 1_u64 << (self.0 % 64);
+        if self.0 < 64 { word as u128 } else { (word as u128) << 64 }
     }
 }
 
 /// The cells of a set, ascending.
 #[inline(always)]
-pub(super) fn cells(set: u128) -> impl Iterator<Item = Cell> {
-    let (mut low, mut high, mut first) = (set as u64, (set >> 64) as u64, 0);
+pub(super) fn cells<W: Word>(set: W) -> impl Iterator<Item = Cell> {
+    let (mut low, mut high, mut first) = (set.wide() as u64, (set.wide() >> 64) as u64, 0);
     std::iter::from_fn(move || {
         if low == 0 {
             (low, high, first) = (high, 0, 64);
@@ -46,6 +49,8 @@ pub(super) type Point = [u8; 4];
 pub(super) struct Ray {
     cells: [Cell; 9],
     length: u8,
+    /// The number of the direction.
+    pub(super) direction: u8,
 }
 
 impl Deref for Ray {
@@ -84,10 +89,6 @@ pub(super) struct Lattice {
     points: Vec<Point>,
     rays: Lists<Ray>,
     jumps: Lists<Jump>,
-    /// The neighbours that can be jumped.
-    prey: [u128; 128],
-    /// By side: the neighbours to which a man goes (Q4).
-    ahead: [[u128; 128]; 2],
 }
 
 impl Lattice {
@@ -134,8 +135,6 @@ impl Lattice {
             points,
             rays: Lists { items: Vec::new(), ends: vec![0] },
             jumps: Lists { items: Vec::new(), ends: vec![0] },
-            prey: [0; 128],
-            ahead: [[0; 128]; 2],
         };
         for index in 0..lattice.points.len() {
             lattice.connect(Cell(index as u8));
@@ -156,7 +155,7 @@ impl Lattice {
             if changes != 2 && changes != 4 {
                 continue;
             }
-            let mut ray = Ray { cells: [Cell(0); 9], length: 0 };
+            let mut ray = Ray { cells: [Cell(0); 9], length: 0, direction: number as u8 };
             let mut point = self.point(from);
             while let Some(next) = self.step(point, direction) {
                 point = next;
@@ -165,16 +164,10 @@ impl Lattice {
                     ray.length += 1;
                 }
             }
-            if let Some(neighbour) = ray.first() {
-                match direction[1] {
-                    1 => self.ahead[Side::White.index()][from.index()] |= neighbour.bit(),
-                    -1 => self.ahead[Side::Black.index()][from.index()] |= neighbour.bit(),
-                    _ => {}
-                }
+            if !ray.is_empty() {
                 self.rays.items.push(ray);
             }
             if let [over, land, ..] = *ray {
-                self.prey[from.index()] |= over.bit();
                 self.jumps.items.push(Jump { over, land });
             }
         }
@@ -225,15 +218,13 @@ impl Lattice {
         self.jumps.of(from)
     }
 
-    /// The neighbours that can be jumped.
-    #[inline(always)]
-    pub(super) fn prey(&self, cell: Cell) -> u128 {
-        self.prey[cell.index() % 128]
-    }
-
-    #[inline(always)]
-    pub(super) fn ahead(&self, side: Side, cell: Cell) -> u128 {
-        self.ahead[side.index()][cell.index() % 128]
+    /// Whether a side's men go towards another cell (Q4).
+    pub(super) fn is_ahead(&self, side: Side, from: Cell, to: Cell) -> bool {
+        let [start, end] = [from, to].map(|cell| self.point(cell)[1]);
+        match side {
+            Side::White => end > start,
+            Side::Black => end < start,
+        }
     }
 
     /// The cell's name: its digits (Q1), or its number (Q18).

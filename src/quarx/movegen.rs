@@ -1,6 +1,7 @@
 //! Legal moves (Q4-Q8, Q16).
 
-use super::capture::{End, Search};
+use super::board::{Board, Word};
+use super::capture::{self, End, Search};
 use super::geometry::{Cell, cells};
 use super::position::{MAX_MOVES, Move, Position, Rules, too_many_moves};
 use crate::{Error, Side};
@@ -17,51 +18,68 @@ pub(super) fn all(position: &Position) -> Vec<Move> {
 
 /// Appends the legal moves, whatever the clock says; none if the position is too complex (Q15).
 pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
+    match position.rules.dimensions() {
+        4 => generate_in::<u128>(position, out),
+        _ => generate_in::<u64>(position, out),
+    }
+}
+
+/// The number of moves that [`generate`] appends.
+pub(super) fn count(position: &Position) -> u64 {
+    match position.rules.dimensions() {
+        4 => count_in::<u128>(position),
+        _ => count_in::<u64>(position),
+    }
+}
+
+fn generate_in<W: Word>(position: &Position, out: &mut Vec<Move>) {
     if position.candidates != 0 {
         out.extend(cells(position.candidates).map(|cell| Move::Huff { cell }));
         return;
     }
     let first = out.len();
+    let board = Board::<W>::new(position, position.turn);
     let is_complete = match position.kept_captures() {
         Some(Ok(captures)) => {
             out.extend(captures.moves());
             true
         }
         Some(Err(_)) => false,
-        None => push_captures(position, out).is_ok(),
+        None => push_captures(position, board, out).is_ok(),
     };
     if !is_complete {
         out.truncate(first);
     } else if position.is_lenient() || out.len() == first {
-        push_steps(position, out);
+        board.push_steps(out);
     }
 }
 
-/// The number of moves that [`generate`] appends.
-pub(super) fn count(position: &Position) -> u64 {
+fn count_in<W: Word>(position: &Position) -> u64 {
     if position.candidates != 0 {
         return u64::from(position.candidates.count_ones());
     }
+    let board = Board::<W>::new(position, position.turn);
     let captures = match position.kept_captures() {
         Some(Ok(captures)) => captures.moves().len() as u64,
         Some(Err(_)) => return 0,
-        None => match count_captures(position) {
+        None => match count_captures(position, board) {
             Ok(count) => count,
             Err(_) => return 0,
         },
     };
     if position.is_lenient() {
-        Some(captures + count_steps(position)).filter(|&n| n <= MAX_MOVES as u64).unwrap_or(0)
+        Some(captures + board.count_steps()).filter(|&n| n <= MAX_MOVES as u64).unwrap_or(0)
     } else if captures > 0 {
         captures
     } else {
-        count_steps(position)
+        board.count_steps()
     }
 }
 
 /// Whether there is any move, whatever the clock says.
 pub(super) fn can_move(position: &Position) -> bool {
-    position.candidates != 0 || count_steps(position) > 0 || can_capture(position, position.turn)
+    let board = Board::<u128>::new(position, position.turn);
+    position.candidates != 0 || board.count_steps() > 0 || capture::can_capture(&board)
 }
 
 /// What Q8 demands: the captures that take the most pieces.
@@ -76,7 +94,7 @@ pub(super) struct Demand {
 impl Demand {
     pub(super) fn of(position: &Position, side: Side) -> Result<Demand, Error> {
         let mut demand = Demand::default();
-        let mut search = Search::new(position, side);
+        let mut search = Search::new(Board::<u128>::new(position, side));
         for from in search.pieces() {
             search.run(from)?;
             demand.add(from, search.ends().last().map_or(0, End::size));
@@ -117,15 +135,18 @@ pub(super) fn forfeits(position: &Position, m: &Move) -> u128 {
 }
 
 pub(super) fn can_capture(position: &Position, side: Side) -> bool {
-    let search = Search::new(position, side);
-    search.pieces().any(|from| search.can_capture(from))
+    capture::can_capture(&Board::<u128>::new(position, side))
 }
 
 /// Appends the captures that are moves: those that take the most pieces (Q8), or all (Q16).
-fn push_captures(position: &Position, out: &mut Vec<Move>) -> Result<(), Error> {
+#[inline(always)]
+fn push_captures<W: Word>(position: &Position, board: Board<W>, out: &mut Vec<Move>) -> Result<(), Error> {
+    if !board.hunters().any() {
+        return Ok(());
+    }
     let is_lenient = position.is_lenient();
     let (first, mut most) = (out.len(), 0);
-    let mut search = Search::new(position, position.turn);
+    let mut search = Search::new(board);
     for from in search.pieces() {
         search.run(from)?;
         for end in search.ends() {
@@ -135,10 +156,10 @@ fn push_captures(position: &Position, out: &mut Vec<Move>) -> Result<(), Error> 
                 out.truncate(first);
             }
             if size == most {
-                out.push(Move::Capture { from, to: end.to, taken: end.taken });
+                out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
             }
         }
-        if is_lenient && out.len() - first + count_steps(position) as usize > MAX_MOVES {
+        if is_lenient && out.len() - first + board.count_steps() as usize > MAX_MOVES {
             return Err(too_many_moves());
         }
     }
@@ -146,9 +167,13 @@ fn push_captures(position: &Position, out: &mut Vec<Move>) -> Result<(), Error> 
 }
 
 /// The number of captures that are moves.
-fn count_captures(position: &Position) -> Result<u64, Error> {
+#[inline(always)]
+fn count_captures<W: Word>(position: &Position, board: Board<W>) -> Result<u64, Error> {
+    if !board.hunters().any() {
+        return Ok(0);
+    }
     let (mut most, mut count) = (0, 0);
-    let mut search = Search::new(position, position.turn);
+    let mut search = Search::new(board);
     for from in search.pieces() {
         search.run(from)?;
         for end in search.ends() {
@@ -160,35 +185,4 @@ fn count_captures(position: &Position) -> Result<u64, Error> {
         }
     }
     Ok(count)
-}
-
-fn push_steps(position: &Position, out: &mut Vec<Move>) {
-    let lattice = position.lattice();
-    let empty = !position.occupied();
-    for from in cells(position.pieces[position.turn.index()]) {
-        if position.kings & from.bit() == 0 {
-            let targets = lattice.ahead(position.turn, from) & empty;
-            out.extend(cells(targets).map(|to| Move::Step { from, to }));
-        } else {
-            for ray in lattice.rays(from) {
-                let free = ray.iter().take_while(|cell| empty & cell.bit() != 0);
-                out.extend(free.map(|&to| Move::Step { from, to }));
-            }
-        }
-    }
-}
-
-pub(super) fn count_steps(position: &Position) -> u64 {
-    let lattice = position.lattice();
-    let empty = !position.occupied();
-    let own = position.pieces[position.turn.index()];
-    let men = cells(own & !position.kings)
-        .map(|from| lattice.ahead(position.turn, from) & empty)
-        .filter(|&targets| targets != 0)
-        .map(|targets| u64::from(targets.count_ones()));
-    let kings = cells(own & position.kings).flat_map(|from| lattice.rays(from)).map(|ray| {
-        let free = ray.iter().take_while(|cell| empty & cell.bit() != 0);
-        free.count() as u64
-    });
-    men.sum::<u64>() + kings.sum::<u64>()
 }

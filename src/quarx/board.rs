@@ -1,0 +1,213 @@
+//! A position as the search for moves sees it, in words no longer than its cells need, and its steps (Q4, Q6).
+
+use super::geometry::{Cell, Lattice, cells};
+use super::position::{Move, Position};
+use crate::Side;
+use std::ops::{BitAnd, BitOr, Not};
+use std::sync::OnceLock;
+
+/// A set of cells, a bit by the index of each. With 64 bits it holds the lattices of two and of three
+/// dimensions, with 128 any.
+pub(super) trait Word:
+    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + 'static
+{
+    const NONE: Self;
+    /// Whether the directions are so few that a look along them from all cells at once is faster.
+    const FEW_WAYS: bool;
+
+    fn narrow(set: u128) -> Self;
+
+    fn wide(self) -> u128;
+
+    fn bit(cell: Cell) -> Self;
+
+    fn rotated(self, by: u32) -> Self;
+
+    fn ways(dimensions: usize) -> &'static Ways<Self>;
+
+    #[inline(always)]
+    fn any(self) -> bool {
+        self != Self::NONE
+    }
+
+    #[inline(always)]
+    fn has(self, cell: Cell) -> bool {
+        (self & Self::bit(cell)).any()
+    }
+
+    #[inline(always)]
+    fn size(self) -> u32 {
+        self.wide().count_ones()
+    }
+}
+
+macro_rules! word {
+    ($word:ty, $few_ways:literal, $bit:expr) => {
+        impl Word for $word {
+            const NONE: Self = 0;
+            const FEW_WAYS: bool = $few_ways;
+
+            #[inline(always)]
+            fn narrow(set: u128) -> Self {
+                set as $word
+            }
+            #[inline(always)]
+            fn wide(self) -> u128 {
+                self.into()
+            }
+            #[inline(always)]
+            fn bit(cell: Cell) -> Self {
+                $bit(cell)
+            }
+            #[inline(always)]
+            fn rotated(self, by: u32) -> Self {
+                self.rotate_left(by)
+            }
+            #[inline(always)]
+            fn ways(dimensions: usize) -> &'static Ways<Self> {
+                static WAYS: [OnceLock<Ways<$word>>; 3] = [const { OnceLock::new() }; 3];
+                WAYS[dimensions.clamp(2, 4) - 2].get_or_init(|| Ways::new(Lattice::of(dimensions)))
+            }
+        }
+    };
+}
+
+word!(u64, true, |cell: Cell| 1 << (cell.index() % 64));
+word!(u128, false, Cell::bit);
+
+/// A direction, for all cells at once: the number of a neighbour is that of the cell and one of two differences.
+#[derive(Clone, Copy)]
+struct Way<W>([(W, u32); 2]);
+
+impl<W: Word> Way<W> {
+    /// The neighbours of some cells.
+    #[inline(always)]
+    fn from(&self, set: W) -> W {
+        let [(some, near), (others, far)] = self.0;
+        (set & some).rotated(near) | (set & others).rotated(far)
+    }
+
+    fn add(&mut self, from: Cell, to: Cell) {
+        let difference = (to.index() as u32).wrapping_sub(from.index() as u32) % (8 * size_of::<W>() as u32);
+        let [(some, near), _] = self.0;
+        let (cells, by) = &mut self.0[usize::from(some.any() && near != difference)];
+        (*cells, *by) = (*cells | W::bit(from), difference);
+    }
+}
+
+/// What leads from cell to neighbouring cell.
+pub(super) struct Ways<W> {
+    lattice: &'static Lattice,
+    all: Vec<Way<W>>,
+    /// By side: those in which a man steps (Q4).
+    forward: [Vec<Way<W>>; 2],
+    /// The neighbours that can be jumped.
+    beside: [W; 128],
+    /// By side: the neighbours to which a man steps (Q4).
+    ahead: [[W; 128]; 2],
+}
+
+impl<W: Word> Ways<W> {
+    fn new(lattice: &'static Lattice) -> Self {
+        let (mut beside, mut ahead) = ([W::NONE; 128], [[W::NONE; 128]; 2]);
+        let mut directions = [(Way([(W::NONE, 0); 2]), None); 81];
+        for from in lattice.cells() {
+            let at = from.index();
+            for ray in lattice.rays(from) {
+                let side = Side::BOTH.into_iter().find(|&side| lattice.is_ahead(side, from, ray[0]));
+                if let Some(side) = side {
+                    ahead[side.index()][at] = ahead[side.index()][at] | W::bit(ray[0]);
+                }
+                if ray.len() > 1 {
+                    beside[at] = beside[at] | W::bit(ray[0]);
+                }
+                let (way, forward) = &mut directions[usize::from(ray.direction)];
+                way.add(from, ray[0]);
+                *forward = side;
+            }
+        }
+        let ways = |side: Option<Side>| {
+            let is_wanted = |(way, forward): &&(Way<W>, Option<Side>)| {
+                way.0[0].0.any() && (side.is_none() || *forward == side)
+            };
+            directions.iter().filter(is_wanted).map(|(way, _)| *way).collect()
+        };
+        let (all, forward) = (ways(None), Side::BOTH.map(|side| ways(Some(side))));
+        Ways { lattice, all, forward, beside, ahead }
+    }
+}
+
+/// The pieces as a side sees them that looks for moves.
+#[derive(Clone, Copy)]
+pub(super) struct Board<W: Word> {
+    ways: &'static Ways<W>,
+    side: Side,
+    own: W,
+    pub(super) prey: W,
+    pub(super) kings: W,
+    pub(super) empty: W,
+}
+
+impl<W: Word> Board<W> {
+    #[inline(always)]
+    pub(super) fn new(position: &Position, side: Side) -> Self {
+        let [own, prey] = [side, side.other()].map(|side| W::narrow(position.pieces[side.index()]));
+        let kings = own & W::narrow(position.kings);
+        let ways = W::ways(position.rules.dimensions());
+        Board { ways, side, own, prey, kings, empty: !(own | prey) }
+    }
+
+    #[inline(always)]
+    pub(super) fn lattice(&self) -> &'static Lattice {
+        self.ways.lattice
+    }
+
+    /// The neighbours of a cell that can be jumped if they hold prey.
+    #[inline(always)]
+    pub(super) fn beside(&self, cell: Cell) -> W {
+        self.ways.beside[cell.index() % 128]
+    }
+
+    /// The kings, and no man that cannot capture except where there are many ways.
+    #[inline(always)]
+    pub(super) fn hunters(&self) -> W {
+        let men = self.own & !self.kings;
+        if W::FEW_WAYS {
+            // Backward, from the cell where the man lands.
+            let jumping = |way: &Way<W>| men & way.from(self.prey & way.from(self.empty));
+            return self.ways.all.iter().fold(self.kings, |set, way| set | jumping(way));
+        }
+        let near = cells(men).filter(|&from| (self.beside(from) & self.prey).any());
+        near.fold(self.kings, |set, from| set | W::bit(from))
+    }
+
+    #[inline(always)]
+    pub(super) fn push_steps(&self, out: &mut Vec<Move>) {
+        for from in cells(self.own) {
+            if !self.kings.has(from) {
+                let targets = self.ways.ahead[self.side.index()][from.index() % 128] & self.empty;
+                out.extend(cells(targets).map(|to| Move::Step { from, to }));
+            } else {
+                for ray in self.lattice().rays(from) {
+                    let free = ray.iter().take_while(|&&cell| self.empty.has(cell));
+                    out.extend(free.map(|&to| Move::Step { from, to }));
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn count_steps(&self) -> u64 {
+        let men = self.own & !self.kings;
+        let steps: u32 = if W::FEW_WAYS {
+            self.ways.forward[self.side.index()].iter().map(|way| (way.from(men) & self.empty).size()).sum()
+        } else {
+            let ahead = &self.ways.ahead[self.side.index()];
+            let targets = cells(men).map(|from| ahead[from.index() % 128] & self.empty);
+            targets.filter(|targets| targets.any()).map(W::size).sum()
+        };
+        let rays = cells(self.kings).flat_map(|from| self.lattice().rays(from));
+        let free = rays.map(|ray| ray.iter().take_while(|&&cell| self.empty.has(cell)).count());
+        u64::from(steps) + free.sum::<usize>() as u64
+    }
+}
