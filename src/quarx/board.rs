@@ -181,6 +181,29 @@ impl<W: Word> Board<W> {
         near.fold(self.kings, |set, from| set | W::bit(from))
     }
 
+    /// The number of captures, if it is seen at a glance: if only men capture, and none can go on.
+    #[inline(always)]
+    pub(super) fn count_plain_captures(&self) -> Option<u64> {
+        if !W::FEW_WAYS || self.kings.any() {
+            return None;
+        }
+        let jump = |way: &Way<W>, men: W| way.from(self.prey & way.from(men)) & self.empty;
+        let ways = &self.ways.all;
+        let mut count = 0;
+        for (number, way) in ways.iter().enumerate() {
+            let landed = jump(way, self.own);
+            if landed.any() {
+                // The last direction is opposite to the first, and so on: none jumps back over what it took.
+                let mut others = ways.iter().rev().enumerate().filter(|&(back, _)| back != number);
+                if others.any(|(_, way)| jump(way, landed).any()) {
+                    return None;
+                }
+                count += u64::from(landed.size());
+            }
+        }
+        Some(count)
+    }
+
     #[inline(always)]
     pub(super) fn push_steps(&self, out: &mut Vec<Move>) {
         for from in cells(self.own) {

@@ -169,6 +169,9 @@ fn push_captures<W: Word>(position: &Position, board: Board<W>, out: &mut Vec<Mo
 /// The number of captures that are moves.
 #[inline(always)]
 fn count_captures<W: Word>(position: &Position, board: Board<W>) -> Result<u64, Error> {
+    if let Some(count) = board.count_plain_captures() {
+        return Ok(count);
+    }
     if !board.hunters().any() {
         return Ok(0);
     }
