@@ -1,6 +1,6 @@
 //! A position as the search for moves sees it, in words no longer than its cells need, and its steps (Q4, Q6).
 
-use super::geometry::{Cell, Lattice, cells};
+use super::geometry::{Cell, Lattice, Way, cells};
 use super::position::{Move, Position};
 use crate::Side;
 use std::ops::{BitAnd, BitOr, Not};
@@ -75,32 +75,10 @@ macro_rules! word {
 word!(u64, true, |cell: Cell| 1 << (cell.index() % 64));
 word!(u128, false, Cell::bit);
 
-/// A direction, for all cells at once: the number of a neighbour is that of the cell and one of two differences.
-#[derive(Clone, Copy)]
-struct Way<W>([(W, u32); 2]);
-
-impl<W: Word> Way<W> {
-    /// The neighbours of some cells.
-    #[inline(always)]
-    fn from(&self, set: W) -> W {
-        let [(some, near), (others, far)] = self.0;
-        (set & some).rotated(near) | (set & others).rotated(far)
-    }
-
-    fn add(&mut self, from: Cell, to: Cell) {
-        let difference = (to.index() as u32).wrapping_sub(from.index() as u32) % (8 * size_of::<W>() as u32);
-        let [(some, near), _] = self.0;
-        let (cells, by) = &mut self.0[usize::from(some.any() && near != difference)];
-        (*cells, *by) = (*cells | W::bit(from), difference);
-    }
-}
-
-/// What leads from cell to neighbouring cell.
+/// What leads from a cell to its neighbours.
 pub(super) struct Ways<W> {
     lattice: &'static Lattice,
     all: Vec<Way<W>>,
-    /// By side: those in which a man steps (Q4).
-    forward: [Vec<Way<W>>; 2],
     /// The neighbours that can be jumped.
     beside: [W; 128],
     /// By side: the neighbours to which a man steps (Q4).
@@ -109,31 +87,26 @@ pub(super) struct Ways<W> {
 
 impl<W: Word> Ways<W> {
     fn new(lattice: &'static Lattice) -> Self {
-        let (mut beside, mut ahead) = ([W::NONE; 128], [[W::NONE; 128]; 2]);
-        let mut directions = [(Way([(W::NONE, 0); 2]), None); 81];
-        for from in lattice.cells() {
-            let at = from.index();
-            for ray in lattice.rays(from) {
-                let side = Side::BOTH.into_iter().find(|&side| lattice.is_ahead(side, from, ray[0]));
-                if let Some(side) = side {
-                    ahead[side.index()][at] = ahead[side.index()][at] | W::bit(ray[0]);
-                }
-                if ray.len() > 1 {
-                    beside[at] = beside[at] | W::bit(ray[0]);
-                }
-                let (way, forward) = &mut directions[usize::from(ray.direction)];
-                way.add(from, ray[0]);
-                *forward = side;
-            }
+        let narrow = |sets: &[u128; 128]| sets.map(W::narrow);
+        let ways = lattice.ways.iter().map(|&Way { forward, leaps }| {
+            let leaps = leaps.map(|(cells, difference)| (W::narrow(cells), difference));
+            Way { forward, leaps }
+        });
+        Ways {
+            lattice,
+            all: ways.collect(),
+            beside: narrow(&lattice.beside),
+            ahead: lattice.ahead.each_ref().map(narrow),
         }
-        let ways = |side: Option<Side>| {
-            let is_wanted = |(way, forward): &&(Way<W>, Option<Side>)| {
-                way.0[0].0.any() && (side.is_none() || *forward == side)
-            };
-            directions.iter().filter(is_wanted).map(|(way, _)| *way).collect()
-        };
-        let (all, forward) = (ways(None), Side::BOTH.map(|side| ways(Some(side))));
-        Ways { lattice, all, forward, beside, ahead }
+    }
+}
+
+impl<W: Word> Way<W> {
+    /// The neighbours of some cells.
+    #[inline(always)]
+    fn from(&self, set: W) -> W {
+        let [(some, near), (others, far)] = self.leaps;
+        (set & some).rotated(near) | (set & others).rotated(far)
     }
 }
 
@@ -169,7 +142,6 @@ impl<W: Word> Board<W> {
     }
 
     /// The kings, and no man that cannot capture except where there are many ways.
-    #[inline(always)]
     pub(super) fn hunters(&self) -> W {
         let men = self.own & !self.kings;
         if W::FEW_WAYS {
@@ -204,7 +176,6 @@ impl<W: Word> Board<W> {
         Some(count)
     }
 
-    #[inline(always)]
     pub(super) fn push_steps(&self, out: &mut Vec<Move>) {
         for from in cells(self.own) {
             if !self.kings.has(from) {
@@ -219,11 +190,11 @@ impl<W: Word> Board<W> {
         }
     }
 
-    #[inline(always)]
     pub(super) fn count_steps(&self) -> u64 {
         let men = self.own & !self.kings;
         let steps: u32 = if W::FEW_WAYS {
-            self.ways.forward[self.side.index()].iter().map(|way| (way.from(men) & self.empty).size()).sum()
+            let forward = self.ways.all.iter().filter(|way| way.forward == Some(self.side));
+            forward.map(|way| (way.from(men) & self.empty).size()).sum()
         } else {
             let ahead = &self.ways.ahead[self.side.index()];
             let targets = cells(men).map(|from| ahead[from.index() % 128] & self.empty);

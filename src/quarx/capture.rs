@@ -55,13 +55,19 @@ impl<T: Copy> List<T> {
         if self.length < SHORT {
             self.short[self.length] = item;
         } else {
-            if self.length == SHORT {
-                self.long.clear();
-                self.long.extend(self.short);
-            }
-            self.long.push(item);
+            self.push_long(item);
         }
         self.length += 1;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn push_long(&mut self, item: T) {
+        if self.length == SHORT {
+            self.long.clear();
+            self.long.extend(self.short);
+        }
+        self.long.push(item);
     }
 
     fn clear(&mut self) {
@@ -111,7 +117,6 @@ pub(super) struct Search<W: Word> {
 const SHORT: usize = 16;
 
 impl<W: Word> Search<W> {
-    #[inline(always)]
     pub(super) fn new(board: Board<W>) -> Self {
         Search {
             board,
@@ -128,12 +133,6 @@ impl<W: Word> Search<W> {
     pub(super) fn only(mut self, prey: W) -> Self {
         self.board.prey = self.board.prey & prey;
         self
-    }
-
-    /// The pieces to search.
-    #[inline(always)]
-    pub(super) fn pieces(&self) -> impl Iterator<Item = Cell> + use<W> {
-        cells(self.board.hunters())
     }
 
     /// How many states the pieces searched so far have (Q15).
@@ -161,13 +160,9 @@ impl<W: Word> Search<W> {
         self.ends.clear();
         self.keys.clear();
         self.known.clear();
-        let mut jumps = Jumps::NONE;
-        jumps.find(&self.board, from, from, W::NONE);
-        if jumps.list().is_empty() {
-            return Ok(());
-        }
         self.landings.push(Landing { parent: 0, cell: from });
         self.keys.push(W::bit(from));
+        let mut jumps = Jumps::NONE;
         let (mut layer, mut dropped) = (0..1, 0);
         while !layer.is_empty() {
             let (length, next) = (layer.len(), layer.end);
@@ -178,7 +173,7 @@ impl<W: Word> Search<W> {
                 let taken = self.keys[index] & !W::bit(cell);
                 if length >= SHORT {
                     jumps = self.known_jumps(from, cell);
-                } else if landing > 0 {
+                } else {
                     jumps.find(&self.board, from, cell, taken);
                 }
                 let mut can_go_on = false;
@@ -189,7 +184,7 @@ impl<W: Word> Search<W> {
                         self.reach(next, key, Landing { parent: landing, cell: land });
                     }
                 }
-                if !can_go_on {
+                if !can_go_on && landing > 0 {
                     self.ends.push(End { to: cell, taken, landing });
                 }
                 if self.count > MAX_STATES {
@@ -300,7 +295,6 @@ impl Jumps {
     }
 
     /// Lists instead those from a cell after some pieces have been taken.
-    #[inline(always)]
     fn find<W: Word>(&mut self, board: &Board<W>, start: Cell, from: Cell, taken: W) {
         self.length = 0;
         let prey = board.prey & !taken;

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::capture::{self, End, Landing, Search};
-use super::geometry::Cell;
+use super::geometry::{Cell, cells};
 use super::movegen::Demand;
 use super::position::{MAX_MOVES, Move, Position, too_many_moves};
 use crate::Error;
@@ -65,7 +65,7 @@ impl Captures {
         };
         let mut search = Search::new(board);
         let mut ends = 0;
-        for from in search.pieces() {
+        for from in cells(board.hunters()) {
             search.run(from)?;
             ends += search.ends().len();
             if ends <= most_moves {

@@ -16,64 +16,62 @@ pub(super) fn all(position: &Position) -> Vec<Move> {
     moves
 }
 
+/// What is to be done with a board of the shortest words that have all its cells.
+macro_rules! on_board {
+    ($position:expr, $board:ident => $then:expr) => {
+        match $position.rules.dimensions() {
+            4 => {
+                let $board = Board::<u128>::new($position, $position.turn);
+                $then
+            }
+            _ => {
+                let $board = Board::<u64>::new($position, $position.turn);
+                $then
+            }
+        }
+    };
+}
+
 /// Appends the legal moves, whatever the clock says; none if the position is too complex (Q15).
 pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
-    match position.rules.dimensions() {
-        4 => generate_in::<u128>(position, out),
-        _ => generate_in::<u64>(position, out),
-    }
-}
-
-/// The number of moves that [`generate`] appends.
-pub(super) fn count(position: &Position) -> u64 {
-    match position.rules.dimensions() {
-        4 => count_in::<u128>(position),
-        _ => count_in::<u64>(position),
-    }
-}
-
-fn generate_in<W: Word>(position: &Position, out: &mut Vec<Move>) {
     if position.candidates != 0 {
         out.extend(cells(position.candidates).map(|cell| Move::Huff { cell }));
         return;
     }
     let first = out.len();
-    let board = Board::<W>::new(position, position.turn);
     let is_complete = match position.kept_captures() {
         Some(Ok(captures)) => {
             out.extend(captures.moves());
             true
         }
         Some(Err(_)) => false,
-        None => push_captures(position, board, out).is_ok(),
+        None => on_board!(position, board => push_captures(position, board, out)).is_ok(),
     };
     if !is_complete {
         out.truncate(first);
     } else if position.is_lenient() || out.len() == first {
-        board.push_steps(out);
+        on_board!(position, board => board.push_steps(out));
     }
 }
 
-fn count_in<W: Word>(position: &Position) -> u64 {
+/// The number of moves that [`generate`] appends.
+pub(super) fn count(position: &Position) -> u64 {
     if position.candidates != 0 {
         return u64::from(position.candidates.count_ones());
     }
-    let board = Board::<W>::new(position, position.turn);
     let captures = match position.kept_captures() {
         Some(Ok(captures)) => captures.moves().len() as u64,
         Some(Err(_)) => return 0,
-        None => match count_captures(position, board) {
+        None => match on_board!(position, board => count_captures(position, board)) {
             Ok(count) => count,
             Err(_) => return 0,
         },
     };
-    if position.is_lenient() {
-        Some(captures + board.count_steps()).filter(|&n| n <= MAX_MOVES as u64).unwrap_or(0)
-    } else if captures > 0 {
-        captures
-    } else {
-        board.count_steps()
+    if captures > 0 && !position.is_lenient() {
+        return captures;
     }
+    let moves = captures + on_board!(position, board => board.count_steps());
+    if position.is_lenient() && moves > MAX_MOVES as u64 { 0 } else { moves }
 }
 
 /// Whether there is any move, whatever the clock says.
@@ -94,8 +92,9 @@ pub(super) struct Demand {
 impl Demand {
     pub(super) fn of(position: &Position, side: Side) -> Result<Demand, Error> {
         let mut demand = Demand::default();
-        let mut search = Search::new(Board::<u128>::new(position, side));
-        for from in search.pieces() {
+        let board = Board::<u128>::new(position, side);
+        let mut search = Search::new(board);
+        for from in cells(board.hunters()) {
             search.run(from)?;
             demand.add(from, search.ends().last().map_or(0, End::size));
         }
@@ -139,15 +138,15 @@ pub(super) fn can_capture(position: &Position, side: Side) -> bool {
 }
 
 /// Appends the captures that are moves: those that take the most pieces (Q8), or all (Q16).
-#[inline(always)]
 fn push_captures<W: Word>(position: &Position, board: Board<W>, out: &mut Vec<Move>) -> Result<(), Error> {
-    if !board.hunters().any() {
+    let hunters = board.hunters();
+    if !hunters.any() {
         return Ok(());
     }
     let is_lenient = position.is_lenient();
     let (first, mut most) = (out.len(), 0);
     let mut search = Search::new(board);
-    for from in search.pieces() {
+    for from in cells(hunters) {
         search.run(from)?;
         for end in search.ends() {
             let size = if is_lenient { 0 } else { end.size() };
@@ -172,12 +171,13 @@ fn count_captures<W: Word>(position: &Position, board: Board<W>) -> Result<u64, 
     if let Some(count) = board.count_plain_captures() {
         return Ok(count);
     }
-    if !board.hunters().any() {
+    let hunters = board.hunters();
+    if !hunters.any() {
         return Ok(0);
     }
     let (mut most, mut count) = (0, 0);
     let mut search = Search::new(board);
-    for from in search.pieces() {
+    for from in cells(hunters) {
         search.run(from)?;
         for end in search.ends() {
             let size = if position.is_lenient() { 0 } else { end.size() };
