@@ -45,7 +45,7 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
             true
         }
         Some(Err(_)) => false,
-        None => on_board!(position, board => push_captures(position, board, out)).is_ok(),
+        None => on_board!(position, board => captures(position, board, Some(out))).is_ok(),
     };
     if !is_complete {
         out.truncate(first);
@@ -60,18 +60,17 @@ pub(super) fn count(position: &Position) -> u64 {
         return u64::from(position.candidates.count_ones());
     }
     let captures = match position.kept_captures() {
-        Some(Ok(captures)) => captures.moves().len() as u64,
-        Some(Err(_)) => return 0,
-        None => match on_board!(position, board => count_captures(position, board)) {
-            Ok(count) => count,
-            Err(_) => return 0,
-        },
+        Some(kept) => kept.as_ref().ok().map(|captures| captures.moves().len() as u64),
+        None => on_board!(position, board => match board.count_plain_captures() {
+            None => captures(position, board, None).ok(),
+            plain => plain,
+        }),
     };
-    if captures > 0 && !position.is_lenient() {
-        return captures;
+    match captures {
+        None => 0,
+        Some(count) if count > 0 && !position.is_lenient() => count,
+        Some(count) => count + on_board!(position, board => board.count_steps()),
     }
-    let moves = captures + on_board!(position, board => board.count_steps());
-    if position.is_lenient() && moves > MAX_MOVES as u64 { 0 } else { moves }
 }
 
 /// Whether there is any move, whatever the clock says.
@@ -137,54 +136,39 @@ pub(super) fn can_capture(position: &Position, side: Side) -> bool {
     capture::can_capture(&Board::<u128>::new(position, side))
 }
 
-/// Appends the captures that are moves: those that take the most pieces (Q8), or all (Q16).
-fn push_captures<W: Word>(position: &Position, board: Board<W>, out: &mut Vec<Move>) -> Result<(), Error> {
-    let hunters = board.hunters();
-    if !hunters.any() {
-        return Ok(());
-    }
-    let is_lenient = position.is_lenient();
-    let (first, mut most) = (out.len(), 0);
-    let mut search = Search::new(board);
-    for from in cells(hunters) {
-        search.run(from)?;
-        for end in search.ends() {
-            let size = if is_lenient { 0 } else { end.size() };
-            if size > most {
-                most = size;
-                out.truncate(first);
-            }
-            if size == most {
-                out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
-            }
-        }
-        if is_lenient && out.len() - first + board.count_steps() as usize > MAX_MOVES {
-            return Err(too_many_moves());
-        }
-    }
-    Ok(())
-}
-
-/// The number of captures that are moves.
-#[inline(always)]
-fn count_captures<W: Word>(position: &Position, board: Board<W>) -> Result<u64, Error> {
-    if let Some(count) = board.count_plain_captures() {
-        return Ok(count);
-    }
+/// The number of captures that are moves: those that take the most pieces (Q8), or all (Q16). They are appended
+/// to a list if there is one.
+fn captures<W: Word>(
+    position: &Position,
+    board: Board<W>,
+    mut out: Option<&mut Vec<Move>>,
+) -> Result<u64, Error> {
     let hunters = board.hunters();
     if !hunters.any() {
         return Ok(0);
     }
+    let is_lenient = position.is_lenient();
+    let first = out.as_ref().map_or(0, |out| out.len());
     let (mut most, mut count) = (0, 0);
     let mut search = Search::new(board);
     for from in cells(hunters) {
         search.run(from)?;
         for end in search.ends() {
-            let size = if position.is_lenient() { 0 } else { end.size() };
+            let size = if is_lenient { 0 } else { end.size() };
+            if size < most {
+                continue;
+            }
             if size > most {
                 (most, count) = (size, 0);
+                out.iter_mut().for_each(|out| out.truncate(first));
             }
-            count += u64::from(size == most);
+            count += 1;
+            if let Some(out) = &mut out {
+                out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
+            }
+        }
+        if is_lenient && count + board.count_steps() > MAX_MOVES as u64 {
+            return Err(too_many_moves());
         }
     }
     Ok(count)
