@@ -141,7 +141,7 @@ impl<W: Word> Board<W> {
         self.ways.beside[cell.index() % 128]
     }
 
-    /// The kings, and no man that cannot capture except where there are many ways.
+    /// What may be able to capture: the kings and, where directions are many, also men that stand beside prey.
     pub(super) fn hunters(&self) -> W {
         let men = self.own & !self.kings;
         if W::FEW_WAYS {
@@ -203,5 +203,37 @@ impl<W: Word> Board<W> {
         let rays = cells(self.kings).flat_map(|from| self.lattice().rays(from));
         let free = rays.map(|ray| ray.iter().take_while(|&&cell| self.empty.has(cell)).count());
         u64::from(steps) + free.sum::<usize>() as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ways_lead_to_neighbours<W: Word>(dimensions: usize) {
+        let Ways { lattice, all, .. } = W::ways(dimensions);
+        for cell in lattice.cells() {
+            let mut neighbours: Vec<Cell> = lattice.rays(cell).iter().map(|ray| ray[0]).collect();
+            let mut found = Vec::new();
+            for (way, opposite) in all.iter().zip(all.iter().rev()) {
+                let next = way.from(W::bit(cell));
+                assert_eq!(opposite.from(next).any(), next.any());
+                assert!(next.size() <= 1 && !(opposite.from(next) & !W::bit(cell)).any());
+                found.extend(cells(next));
+            }
+            neighbours.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, neighbours, "{}", lattice.text(cell));
+        }
+    }
+
+    #[test]
+    fn q3_ways_lead_to_neighbours_in_words_of_any_length() {
+        for dimensions in [2, 3] {
+            ways_lead_to_neighbours::<u64>(dimensions);
+        }
+        for dimensions in [2, 3, 4] {
+            ways_lead_to_neighbours::<u128>(dimensions);
+        }
     }
 }

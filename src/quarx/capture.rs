@@ -8,7 +8,6 @@ use super::board::{Board, Word};
 use super::geometry::{Cell, cells};
 use crate::hash::hash;
 use crate::{Code, Error};
-use std::ops::Deref;
 
 /// The most states of a side to move (Q15).
 pub(super) const MAX_STATES: usize = 1 << 20;
@@ -36,77 +35,16 @@ impl<W: Word> End<W> {
     }
 }
 
-/// A list that allocates only when it is long.
-struct List<T> {
-    short: [T; SHORT],
-    length: usize,
-    /// All items of a long one.
-    long: Vec<T>,
-}
-
-impl<T: Copy> List<T> {
-    #[inline(always)]
-    fn new(item: T) -> Self {
-        List { short: [item; SHORT], length: 0, long: Vec::new() }
-    }
-
-    #[inline(always)]
-    fn push(&mut self, item: T) {
-        if self.length < SHORT {
-            self.short[self.length] = item;
-        } else {
-            self.push_long(item);
-        }
-        self.length += 1;
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn push_long(&mut self, item: T) {
-        if self.length == SHORT {
-            self.long.clear();
-            self.long.extend(self.short);
-        }
-        self.long.push(item);
-    }
-
-    fn clear(&mut self) {
-        self.length = 0;
-    }
-
-    fn drop_first(&mut self, count: usize) {
-        let rest = self.length - count;
-        if self.length > SHORT {
-            self.long.drain(..count);
-            if rest <= SHORT {
-                self.short[..rest].copy_from_slice(&self.long);
-            }
-        } else {
-            self.short.copy_within(count..self.length, 0);
-        }
-        self.length = rest;
-    }
-}
-
-impl<T> Deref for List<T> {
-    type Target = [T];
-
-    #[inline(always)]
-    fn deref(&self) -> &[T] {
-        if self.length <= SHORT { &self.short[..self.length] } else { &self.long }
-    }
-}
-
 /// The captures of a side's pieces, one piece after the other.
 pub(super) struct Search<W: Word> {
     board: Board<W>,
     /// How many states all pieces had so far.
     count: usize,
     /// The present piece: a landing for each of its states, layer by layer.
-    landings: List<Landing>,
+    landings: Vec<Landing>,
     /// What has been taken in the states of the last layers, and the cell of the piece, which is none of those.
-    keys: List<W>,
-    ends: List<End<W>>,
+    keys: Vec<W>,
+    ends: Vec<End<W>>,
     /// The keys of the last layer as a hash table, if that is a long one.
     table: Vec<W>,
     /// Long layers look up here where a piece on a cell can jump.
@@ -121,9 +59,9 @@ impl<W: Word> Search<W> {
         Search {
             board,
             count: 0,
-            landings: List::new(Landing { parent: 0, cell: Cell::FIRST }),
-            keys: List::new(W::NONE),
-            ends: List::new(End { to: Cell::FIRST, taken: W::NONE, landing: 0 }),
+            landings: Vec::new(),
+            keys: Vec::new(),
+            ends: Vec::new(),
             table: Vec::new(),
             known: Vec::new(),
         }
@@ -160,9 +98,14 @@ impl<W: Word> Search<W> {
         self.ends.clear();
         self.keys.clear();
         self.known.clear();
+        let mut jumps = Jumps::new(&self.board, from, from);
+        if jumps.list().is_empty() {
+            return Ok(());
+        }
+        self.landings.reserve(SHORT);
+        self.keys.reserve(SHORT);
         self.landings.push(Landing { parent: 0, cell: from });
         self.keys.push(W::bit(from));
-        let mut jumps = Jumps::NONE;
         let (mut layer, mut dropped) = (0..1, 0);
         while !layer.is_empty() {
             let (length, next) = (layer.len(), layer.end);
@@ -173,7 +116,7 @@ impl<W: Word> Search<W> {
                 let taken = self.keys[index] & !W::bit(cell);
                 if length >= SHORT {
                     jumps = self.known_jumps(from, cell);
-                } else {
+                } else if landing > 0 {
                     jumps.find(&self.board, from, cell, taken);
                 }
                 let mut can_go_on = false;
@@ -184,7 +127,7 @@ impl<W: Word> Search<W> {
                         self.reach(next, key, Landing { parent: landing, cell: land });
                     }
                 }
-                if !can_go_on && landing > 0 {
+                if !can_go_on {
                     self.ends.push(End { to: cell, taken, landing });
                 }
                 if self.count > MAX_STATES {
@@ -193,7 +136,7 @@ impl<W: Word> Search<W> {
             }
             layer = next..self.keys.len();
             if length >= SHORT {
-                self.keys.drop_first(next);
+                self.keys.drain(..next);
                 (layer, dropped) = (0..self.keys.len(), dropped + next);
             }
         }

@@ -16,7 +16,7 @@ pub(super) fn all(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// What is to be done with a board of the shortest words that have all its cells.
+/// Does something with the board of the side to move, in words no longer than its cells need.
 macro_rules! on_board {
     ($position:expr, $board:ident => $then:expr) => {
         match $position.rules.dimensions() {
@@ -148,6 +148,7 @@ fn captures<W: Word>(
         return Ok(0);
     }
     let is_lenient = position.is_lenient();
+    let room = if is_lenient { (MAX_MOVES as u64).saturating_sub(board.count_steps()) } else { u64::MAX };
     let first = out.as_ref().map_or(0, |out| out.len());
     let (mut most, mut count) = (0, 0);
     let mut search = Search::new(board);
@@ -167,7 +168,7 @@ fn captures<W: Word>(
                 out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
             }
         }
-        if is_lenient && count + board.count_steps() > MAX_MOVES as u64 {
+        if count > room {
             return Err(too_many_moves());
         }
     }

@@ -282,7 +282,7 @@ impl Game for Position {
         let [white, black] = self.pieces;
         let sets = [white, black, self.kings, self.candidates];
         let words = sets.into_iter().flat_map(|set| [set as u64, (set >> 64) as u64]);
-        words.fold((self.rules as u64) << 1 | self.turn as u64, |key, word| hash(key ^ word))
+        words.fold(hash((self.rules as u64) << 1 | self.turn as u64), |key, word| hash(key ^ word))
     }
 
     fn reversible_steps(&self) -> usize {
