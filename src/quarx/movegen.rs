@@ -143,12 +143,12 @@ fn captures<W: Word>(
     board: Board<W>,
     mut out: Option<&mut Vec<Move>>,
 ) -> Result<u64, Error> {
+    const MAX: u64 = MAX_MOVES as u64;
     let hunters = board.hunters();
     if !hunters.any() {
         return Ok(0);
     }
     let is_lenient = position.is_lenient();
-    let room = if is_lenient { (MAX_MOVES as u64).saturating_sub(board.count_steps()) } else { u64::MAX };
     let first = out.as_ref().map_or(0, |out| out.len());
     let (mut most, mut count) = (0, 0);
     let mut search = Search::new(board);
@@ -168,7 +168,8 @@ fn captures<W: Word>(
                 out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
             }
         }
-        if count > room {
+        // The steps are never so many as to matter before.
+        if is_lenient && count > MAX / 2 && count + board.count_steps() > MAX {
             return Err(too_many_moves());
         }
     }
