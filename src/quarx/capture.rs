@@ -4,10 +4,10 @@
 //! being tried in ascending order, is its canonical path (Q14): all ways to it have the same number of
 //! landings, so a layer lists its states in the order of their paths.
 
-use super::geometry::{Cell, Lattice, cells};
-use super::position::Position;
+use super::board::{Board, Word};
+use super::geometry::{Cell, cells};
 use crate::hash::hash;
-use crate::{Code, Error, Side};
+use crate::{Code, Error};
 
 /// The most states of a side to move (Q15).
 pub(super) const MAX_STATES: usize = 1 << 20;
@@ -21,60 +21,43 @@ pub(super) struct Landing {
 
 /// A capture that cannot go on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct End {
+pub(super) struct End<W> {
     pub(super) to: Cell,
-    pub(super) taken: u128,
+    pub(super) taken: W,
     /// The number of its last landing.
     pub(super) landing: u32,
 }
 
-impl End {
+impl<W: Word> End<W> {
     /// How many pieces it takes.
     pub(super) fn size(&self) -> u32 {
-        self.taken.count_ones()
+        self.taken.size()
     }
 }
 
-/// What a piece meets on its way.
-struct Terrain {
-    lattice: &'static Lattice,
-    kings: u128,
-    /// What may be jumped.
-    prey: u128,
-    occupied: u128,
-}
-
 /// The captures of a side's pieces, one piece after the other.
-pub(super) struct Search {
-    pieces: u128,
-    terrain: Terrain,
+pub(super) struct Search<W: Word> {
+    board: Board<W>,
     /// How many states all pieces had so far.
     count: usize,
     /// The present piece: a landing for each of its states, layer by layer.
     landings: Vec<Landing>,
     /// What has been taken in the states of the last layers, and the cell of the piece, which is none of those.
-    keys: Vec<u128>,
-    ends: Vec<End>,
+    keys: Vec<W>,
+    ends: Vec<End<W>>,
     /// The keys of the last layer as a hash table, if that is a long one.
-    table: Vec<u128>,
+    table: Vec<W>,
     /// Long layers look up here where a piece on a cell can jump.
     known: Vec<Option<Jumps>>,
 }
 
 /// A layer up to this length is searched without tables.
 const SHORT: usize = 16;
-const FREE: u128 = 0;
 
-impl Search {
-    pub(super) fn new(position: &Position, side: Side) -> Search {
+impl<W: Word> Search<W> {
+    pub(super) fn new(board: Board<W>) -> Self {
         Search {
-            pieces: position.pieces[side.index()],
-            terrain: Terrain {
-                lattice: position.lattice(),
-                kings: position.kings,
-                prey: position.pieces[side.other().index()],
-                occupied: position.occupied(),
-            },
+            board,
             count: 0,
             landings: Vec::new(),
             keys: Vec::new(),
@@ -85,16 +68,9 @@ impl Search {
     }
 
     /// Only these pieces may be taken; the others stay in the way.
-    pub(super) fn only(mut self, prey: u128) -> Search {
-        self.terrain.prey &= prey;
+    pub(super) fn only(mut self, prey: W) -> Self {
+        self.board.prey = self.board.prey & prey;
         self
-    }
-
-    /// The kings, and the men that can capture.
-    #[inline(always)]
-    pub(super) fn pieces(&self) -> impl Iterator<Item = Cell> + use<> {
-        let Terrain { lattice, kings, prey, .. } = self.terrain;
-        cells(self.pieces).filter(move |&from| kings & from.bit() | lattice.prey(from) & prey != 0)
     }
 
     /// How many states the pieces searched so far have (Q15).
@@ -103,18 +79,13 @@ impl Search {
     }
 
     /// The captures of the piece last searched that cannot go on.
-    pub(super) fn ends(&self) -> &[End] {
+    pub(super) fn ends(&self) -> &[End<W>] {
         &self.ends
     }
 
     /// The landings of the piece last searched.
     pub(super) fn landings(&self) -> &[Landing] {
         &self.landings
-    }
-
-    /// Whether a piece can capture at all.
-    pub(super) fn can_capture(&self, from: Cell) -> bool {
-        !Jumps::new(&self.terrain, from, from).list().is_empty()
     }
 
     /// Finds all states of the piece on a cell.
@@ -127,15 +98,14 @@ impl Search {
         self.ends.clear();
         self.keys.clear();
         self.known.clear();
-        let mut jumps = Jumps::NONE;
-        jumps.find(&self.terrain, from, from, 0);
+        let mut jumps = Jumps::new(&self.board, from, from);
         if jumps.list().is_empty() {
             return Ok(());
         }
         self.landings.reserve(SHORT);
         self.keys.reserve(SHORT);
         self.landings.push(Landing { parent: 0, cell: from });
-        self.keys.push(from.bit());
+        self.keys.push(W::bit(from));
         let (mut layer, mut dropped) = (0..1, 0);
         while !layer.is_empty() {
             let (length, next) = (layer.len(), layer.end);
@@ -143,17 +113,17 @@ impl Search {
             for index in layer {
                 let landing = (dropped + index) as u32;
                 let cell = self.landings[landing as usize].cell;
-                let taken = self.keys[index] ^ cell.bit();
+                let taken = self.keys[index] & !W::bit(cell);
                 if length >= SHORT {
                     jumps = self.known_jumps(from, cell);
                 } else if landing > 0 {
-                    jumps.find(&self.terrain, from, cell, taken);
+                    jumps.find(&self.board, from, cell, taken);
                 }
                 let mut can_go_on = false;
                 for &(land, over) in jumps.list() {
-                    if taken & over.bit() == 0 {
+                    if !taken.has(over) {
                         can_go_on = true;
-                        let key = taken | over.bit() | land.bit();
+                        let key = taken | W::bit(over) | W::bit(land);
                         self.reach(next, key, Landing { parent: landing, cell: land });
                     }
                 }
@@ -178,11 +148,11 @@ impl Search {
         if self.known.is_empty() {
             self.known.resize(128, None);
         }
-        *self.known[from.index()].get_or_insert_with(|| Jumps::new(&self.terrain, start, from))
+        *self.known[from.index()].get_or_insert_with(|| Jumps::new(&self.board, start, from))
     }
 
     /// Adds a state to the layer whose keys begin at `first`, unless it is there.
-    fn reach(&mut self, first: usize, key: u128, landing: Landing) {
+    fn reach(&mut self, first: usize, key: W, landing: Landing) {
         let layer = self.keys.len() - first;
         if layer < SHORT {
             if self.keys[first..].contains(&key) {
@@ -193,7 +163,7 @@ impl Search {
                 self.grow_table(first);
             }
             let slot = self.slot(key);
-            if self.table[slot] != FREE {
+            if self.table[slot] != W::NONE {
                 return;
             }
             self.table[slot] = key;
@@ -207,7 +177,7 @@ impl Search {
     fn grow_table(&mut self, first: usize) {
         let size = (self.keys.len() - first).next_power_of_two() * 4;
         self.table.clear();
-        self.table.resize(size, FREE);
+        self.table.resize(size, W::NONE);
         for index in first..self.keys.len() {
             let slot = self.slot(self.keys[index]);
             self.table[slot] = self.keys[index];
@@ -216,15 +186,20 @@ impl Search {
 
     /// The place in the table where a key is, or would be.
     #[inline(always)]
-    fn slot(&self, key: u128) -> usize {
+    fn slot(&self, key: W) -> usize {
         let mask = self.table.len() - 1;
-        let mut slot =
-            hash(key as u64 ^ ((key >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)) as usize & mask;
-        while self.table[slot] != FREE && self.table[slot] != key {
+        let (low, high) = (key.wide() as u64, (key.wide() >> 64) as u64);
+        let mut slot = hash(low ^ high.wrapping_mul(0x9e37_79b9_7f4a_7c15)) as usize & mask;
+        while self.table[slot].any() && self.table[slot] != key {
             slot = (slot + 1) & mask;
         }
         slot
     }
+}
+
+/// Whether a side can capture at all.
+pub(super) fn can_capture<W: Word>(board: &Board<W>) -> bool {
+    cells(board.hunters()).any(|from| !Jumps::new(board, from, from).list().is_empty())
 }
 
 /// The landing cells on the way to one of `landings`.
@@ -256,38 +231,37 @@ struct Jumps {
 impl Jumps {
     const NONE: Jumps = Jumps { list: [(Cell::FIRST, Cell::FIRST); 36], length: 0 };
 
-    fn new(terrain: &Terrain, start: Cell, from: Cell) -> Jumps {
+    fn new<W: Word>(board: &Board<W>, start: Cell, from: Cell) -> Jumps {
         let mut jumps = Jumps::NONE;
-        jumps.find(terrain, start, from, 0);
+        jumps.find(board, start, from, W::NONE);
         jumps
     }
 
     /// Lists instead those from a cell after some pieces have been taken.
-    #[inline(always)]
-    fn find(&mut self, terrain: &Terrain, start: Cell, from: Cell, taken: u128) {
+    fn find<W: Word>(&mut self, board: &Board<W>, start: Cell, from: Cell, taken: W) {
         self.length = 0;
-        let prey = terrain.prey & !taken;
+        let prey = board.prey & !taken;
         // Q7: the start counts as empty.
-        let occupied = terrain.occupied & !start.bit();
-        if terrain.kings & start.bit() == 0 {
-            if terrain.lattice.prey(from) & prey == 0 {
+        let empty = board.empty | W::bit(start);
+        if !board.kings.has(start) {
+            if !(board.beside(from) & prey).any() {
                 return;
             }
-            for jump in terrain.lattice.jumps(from) {
-                if prey & jump.over.bit() != 0 && occupied & jump.land.bit() == 0 {
+            for jump in board.lattice().jumps(from) {
+                if prey.has(jump.over) && empty.has(jump.land) {
                     self.insert(jump.land, jump.over);
                 }
             }
             return;
         }
-        for ray in terrain.lattice.rays(from) {
+        for ray in board.lattice().rays(from) {
             let mut over = None;
             for &cell in ray.iter() {
                 match over {
-                    _ if occupied & cell.bit() == 0 => {
+                    _ if empty.has(cell) => {
                         over.into_iter().for_each(|over| self.insert(cell, over));
                     }
-                    None if prey & cell.bit() != 0 => over = Some(cell),
+                    None if prey.has(cell) => over = Some(cell),
                     _ => break,
                 }
             }

@@ -157,7 +157,8 @@ impl Inquiry<'_> {
             };
             return self.refuse(rule, message, [cell]);
         }
-        if !self.is_king(from) && self.lattice.ahead(self.position.turn, from) & to.bit() == 0 {
+        if !self.is_king(from) && self.lattice.ahead[self.position.turn.index()][from.index()] & to.bit() == 0
+        {
             let side = self.position.turn;
             // Q18: squares are numbered from Black's side.
             let (coordinate, is_smaller) = match self.lattice.dimensions {

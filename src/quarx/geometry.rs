@@ -1,5 +1,6 @@
 //! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
 
+use super::board::Word;
 use crate::Side;
 use crate::error::shown;
 use std::ops::Deref;
@@ -18,14 +19,16 @@ impl Cell {
 
     /// The cell as a set of one, a bit by its index.
     pub const fn bit(self) -> u128 {
-        1 << self.0
+        // Where words have 64 bits, a shift of 128 is a call.
+        let word = 1_u64 << (self.0 % 64);
+        if self.0 < 64 { word as u128 } else { (word as u128) << 64 }
     }
 }
 
 /// The cells of a set, ascending.
 #[inline(always)]
-pub(super) fn cells(set: u128) -> impl Iterator<Item = Cell> {
-    let (mut low, mut high, mut first) = (set as u64, (set >> 64) as u64, 0);
+pub(super) fn cells<W: Word>(set: W) -> impl Iterator<Item = Cell> {
+    let (mut low, mut high, mut first) = (set.wide() as u64, (set.wide() >> 64) as u64, 0);
     std::iter::from_fn(move || {
         if low == 0 {
             (low, high, first) = (high, 0, 64);
@@ -40,6 +43,9 @@ pub(super) fn cells(set: u128) -> impl Iterator<Item = Cell> {
 
 /// Coordinates from 0: x, y, and a, b where there are any.
 pub(super) type Point = [u8; 4];
+
+/// Two or four coordinates change by one (Q3).
+type Direction = [i8; 4];
 
 /// Cells in a row, from a cell outward.
 #[derive(Clone, Copy)]
@@ -64,6 +70,24 @@ pub(super) struct Jump {
     pub(super) land: Cell,
 }
 
+/// A direction for all cells at once: the number of the neighbour is that of the cell and one of two differences.
+#[derive(Clone, Copy)]
+pub(super) struct Way<W> {
+    /// The side whose men step so (Q4).
+    pub(super) forward: Option<Side>,
+    /// The cells that have a neighbour, and the difference.
+    pub(super) leaps: [(W, u32); 2],
+}
+
+impl Way<u128> {
+    fn add(&mut self, from: Cell, neighbour: Cell) {
+        let difference = (neighbour.index() as u32).wrapping_sub(from.index() as u32);
+        let [(some, near), _] = self.leaps;
+        let (cells, by) = &mut self.leaps[usize::from(some != 0 && near != difference)];
+        (*cells, *by) = (*cells | from.bit(), difference);
+    }
+}
+
 /// A list for each cell.
 struct Lists<T> {
     items: Vec<T>,
@@ -84,10 +108,12 @@ pub(super) struct Lattice {
     points: Vec<Point>,
     rays: Lists<Ray>,
     jumps: Lists<Jump>,
+    /// The directions; the last is opposite to the first, and so on.
+    pub(super) ways: Vec<Way<u128>>,
     /// The neighbours that can be jumped.
-    prey: [u128; 128],
-    /// By side: the neighbours to which a man goes (Q4).
-    ahead: [[u128; 128]; 2],
+    pub(super) beside: [u128; 128],
+    /// By side: the neighbours to which a man steps (Q4).
+    pub(super) ahead: [[u128; 128]; 2],
 }
 
 impl Lattice {
@@ -134,28 +160,37 @@ impl Lattice {
             points,
             rays: Lists { items: Vec::new(), ends: vec![0] },
             jumps: Lists { items: Vec::new(), ends: vec![0] },
-            prey: [0; 128],
+            ways: Vec::new(),
+            beside: [0; 128],
             ahead: [[0; 128]; 2],
         };
+        let directions: Vec<Direction> = (0..3_usize.pow(dimensions as u32))
+            .map(|number| {
+                let mut rest = number;
+                std::array::from_fn(|axis| {
+                    let change = if axis < dimensions { (rest % 3) as i8 - 1 } else { 0 };
+                    rest /= 3;
+                    change
+                })
+            })
+            .filter(|direction: &Direction| matches!(direction.iter().filter(|&&c| c != 0).count(), 2 | 4))
+            .collect();
+        let forward = |direction: &Direction| match direction[1] {
+            1 => Some(Side::White),
+            -1 => Some(Side::Black),
+            _ => None,
+        };
+        let way = |direction| Way { forward: forward(direction), leaps: [(0, 0); 2] };
+        lattice.ways = directions.iter().map(way).collect();
         for index in 0..lattice.points.len() {
-            lattice.connect(Cell(index as u8));
+            lattice.connect(Cell(index as u8), &directions);
         }
         lattice
     }
 
-    /// Adds what leads from a point along every direction (Q3): two or four coordinates change by one.
-    fn connect(&mut self, from: Cell) {
-        for number in 0..3_usize.pow(self.dimensions as u32) {
-            let (mut rest, mut changes) = (number, 0);
-            let direction: [i8; 4] = std::array::from_fn(|axis| {
-                let change = if axis < self.dimensions { (rest % 3) as i8 - 1 } else { 0 };
-                rest /= 3;
-                changes += change.abs();
-                change
-            });
-            if changes != 2 && changes != 4 {
-                continue;
-            }
+    /// Adds what leads from a point along every direction.
+    fn connect(&mut self, from: Cell, directions: &[Direction]) {
+        for (number, &direction) in directions.iter().enumerate() {
             let mut ray = Ray { cells: [Cell(0); 9], length: 0 };
             let mut point = self.point(from);
             while let Some(next) = self.step(point, direction) {
@@ -165,16 +200,15 @@ impl Lattice {
                     ray.length += 1;
                 }
             }
-            if let Some(neighbour) = ray.first() {
-                match direction[1] {
-                    1 => self.ahead[Side::White.index()][from.index()] |= neighbour.bit(),
-                    -1 => self.ahead[Side::Black.index()][from.index()] |= neighbour.bit(),
-                    _ => {}
+            if let Some(&neighbour) = ray.first() {
+                self.ways[number].add(from, neighbour);
+                if let Some(side) = self.ways[number].forward {
+                    self.ahead[side.index()][from.index()] |= neighbour.bit();
                 }
                 self.rays.items.push(ray);
             }
             if let [over, land, ..] = *ray {
-                self.prey[from.index()] |= over.bit();
+                self.beside[from.index()] |= over.bit();
                 self.jumps.items.push(Jump { over, land });
             }
         }
@@ -182,7 +216,7 @@ impl Lattice {
         self.jumps.ends.push(self.jumps.items.len());
     }
 
-    fn step(&self, mut point: Point, direction: [i8; 4]) -> Option<Point> {
+    fn step(&self, mut point: Point, direction: Direction) -> Option<Point> {
         for (coordinate, change) in point.iter_mut().zip(direction) {
             *coordinate = coordinate.checked_add_signed(change).filter(|&c| c < self.size)?;
         }
@@ -223,17 +257,6 @@ impl Lattice {
     #[inline(always)]
     pub(super) fn jumps(&self, from: Cell) -> &[Jump] {
         self.jumps.of(from)
-    }
-
-    /// The neighbours that can be jumped.
-    #[inline(always)]
-    pub(super) fn prey(&self, cell: Cell) -> u128 {
-        self.prey[cell.index() % 128]
-    }
-
-    #[inline(always)]
-    pub(super) fn ahead(&self, side: Side, cell: Cell) -> u128 {
-        self.ahead[side.index()][cell.index() % 128]
     }
 
     /// The cell's name: its digits (Q1), or its number (Q18).

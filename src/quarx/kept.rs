@@ -1,8 +1,9 @@
 //! What the search for the captures of the side to move found, kept with the position.
 
+use super::board::Board;
 use super::capture::{self, End, Landing, Search};
-use super::geometry::Cell;
-use super::movegen::{Demand, count_steps};
+use super::geometry::{Cell, cells};
+use super::movegen::Demand;
 use super::position::{MAX_MOVES, Move, Position, too_many_moves};
 use crate::Error;
 use std::fmt::{self, Debug, Formatter};
@@ -38,7 +39,7 @@ pub(super) struct Captures {
     states: usize,
     pub(super) demand: Demand,
     /// Those that are moves: what Q8 demands, or all (Q16).
-    moves: Vec<(Cell, End)>,
+    moves: Vec<(Cell, End<u128>)>,
     /// The numbers of the moves in ascending order of start, end and what they take.
     sorted: Vec<u32>,
     /// The landings on their canonical paths.
@@ -57,13 +58,14 @@ impl Captures {
             landings: Vec::new(),
             sizes: Vec::new(),
         };
+        let board = Board::new(position, position.turn);
         let most_moves = match position.is_lenient() {
-            true => MAX_MOVES.saturating_sub(count_steps(position) as usize),
+            true => MAX_MOVES.saturating_sub(board.count_steps() as usize),
             false => usize::MAX,
         };
-        let mut search = Search::new(position, position.turn);
+        let mut search = Search::new(board);
         let mut ends = 0;
-        for from in search.pieces() {
+        for from in cells(board.hunters()) {
             search.run(from)?;
             ends += search.ends().len();
             if ends <= most_moves {
@@ -81,7 +83,7 @@ impl Captures {
     }
 
     /// Adds the captures of the piece last searched.
-    fn add(&mut self, position: &Position, from: Cell, search: &Search) {
+    fn add(&mut self, position: &Position, from: Cell, search: &Search<u128>) {
         let mut seen = 0;
         for end in search.ends().iter() {
             if seen & end.to.bit() == 0 {
@@ -96,7 +98,7 @@ impl Captures {
             self.landings.clear();
         }
         self.demand.add(from, most);
-        let is_move = |end: &&End| position.is_lenient() || end.size() == self.demand.most;
+        let is_move = |end: &&End<u128>| position.is_lenient() || end.size() == self.demand.most;
         let first = self.moves.len();
         self.moves.extend(search.ends().iter().filter(is_move).map(|end| (from, *end)));
         self.keep_landings(first, search.landings());
@@ -148,7 +150,7 @@ impl Captures {
     }
 }
 
-fn order((from, end): &(Cell, End)) -> (Cell, Cell, u128) {
+fn order((from, end): &(Cell, End<u128>)) -> (Cell, Cell, u128) {
     (*from, end.to, end.taken)
 }
 

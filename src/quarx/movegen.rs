@@ -1,6 +1,7 @@
 //! Legal moves (Q4-Q8, Q16).
 
-use super::capture::{End, Search};
+use super::board::{Board, Word};
+use super::capture::{self, End, Search};
 use super::geometry::{Cell, cells};
 use super::position::{MAX_MOVES, Move, Position, Rules, too_many_moves};
 use crate::{Error, Side};
@@ -13,6 +14,22 @@ pub(super) fn all(position: &Position) -> Vec<Move> {
     }
     generate(position, &mut moves);
     moves
+}
+
+/// Does something with the board of the side to move, in words no longer than its cells need.
+macro_rules! on_board {
+    ($position:expr, $board:ident => $then:expr) => {
+        match $position.rules.dimensions() {
+            4 => {
+                let $board = Board::<u128>::new($position, $position.turn);
+                $then
+            }
+            _ => {
+                let $board = Board::<u64>::new($position, $position.turn);
+                $then
+            }
+        }
+    };
 }
 
 /// Appends the legal moves, whatever the clock says; none if the position is too complex (Q15).
@@ -28,12 +45,12 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
             true
         }
         Some(Err(_)) => false,
-        None => push_captures(position, out).is_ok(),
+        None => on_board!(position, board => captures(position, board, Some(out))).is_ok(),
     };
     if !is_complete {
         out.truncate(first);
     } else if position.is_lenient() || out.len() == first {
-        push_steps(position, out);
+        on_board!(position, board => board.push_steps(out));
     }
 }
 
@@ -43,25 +60,23 @@ pub(super) fn count(position: &Position) -> u64 {
         return u64::from(position.candidates.count_ones());
     }
     let captures = match position.kept_captures() {
-        Some(Ok(captures)) => captures.moves().len() as u64,
-        Some(Err(_)) => return 0,
-        None => match count_captures(position) {
-            Ok(count) => count,
-            Err(_) => return 0,
-        },
+        Some(kept) => kept.as_ref().ok().map(|captures| captures.moves().len() as u64),
+        None => on_board!(position, board => match board.count_plain_captures() {
+            None => captures(position, board, None).ok(),
+            plain => plain,
+        }),
     };
-    if position.is_lenient() {
-        Some(captures + count_steps(position)).filter(|&n| n <= MAX_MOVES as u64).unwrap_or(0)
-    } else if captures > 0 {
-        captures
-    } else {
-        count_steps(position)
+    match captures {
+        None => 0,
+        Some(count) if count > 0 && !position.is_lenient() => count,
+        Some(count) => count + on_board!(position, board => board.count_steps()),
     }
 }
 
 /// Whether there is any move, whatever the clock says.
 pub(super) fn can_move(position: &Position) -> bool {
-    position.candidates != 0 || count_steps(position) > 0 || can_capture(position, position.turn)
+    let board = Board::<u128>::new(position, position.turn);
+    position.candidates != 0 || board.count_steps() > 0 || capture::can_capture(&board)
 }
 
 /// What Q8 demands: the captures that take the most pieces.
@@ -76,8 +91,9 @@ pub(super) struct Demand {
 impl Demand {
     pub(super) fn of(position: &Position, side: Side) -> Result<Demand, Error> {
         let mut demand = Demand::default();
-        let mut search = Search::new(position, side);
-        for from in search.pieces() {
+        let board = Board::<u128>::new(position, side);
+        let mut search = Search::new(board);
+        for from in cells(board.hunters()) {
             search.run(from)?;
             demand.add(from, search.ends().last().map_or(0, End::size));
         }
@@ -117,78 +133,45 @@ pub(super) fn forfeits(position: &Position, m: &Move) -> u128 {
 }
 
 pub(super) fn can_capture(position: &Position, side: Side) -> bool {
-    let search = Search::new(position, side);
-    search.pieces().any(|from| search.can_capture(from))
+    capture::can_capture(&Board::<u128>::new(position, side))
 }
 
-/// Appends the captures that are moves: those that take the most pieces (Q8), or all (Q16).
-fn push_captures(position: &Position, out: &mut Vec<Move>) -> Result<(), Error> {
+/// The number of captures that are moves: those that take the most pieces (Q8), or all (Q16). They are appended
+/// to a list if there is one.
+fn captures<W: Word>(
+    position: &Position,
+    board: Board<W>,
+    mut out: Option<&mut Vec<Move>>,
+) -> Result<u64, Error> {
+    const MAX: u64 = MAX_MOVES as u64;
+    let hunters = board.hunters();
+    if !hunters.any() {
+        return Ok(0);
+    }
     let is_lenient = position.is_lenient();
-    let (first, mut most) = (out.len(), 0);
-    let mut search = Search::new(position, position.turn);
-    for from in search.pieces() {
+    let first = out.as_ref().map_or(0, |out| out.len());
+    let (mut most, mut count) = (0, 0);
+    let mut search = Search::new(board);
+    for from in cells(hunters) {
         search.run(from)?;
         for end in search.ends() {
             let size = if is_lenient { 0 } else { end.size() };
-            if size > most {
-                most = size;
-                out.truncate(first);
+            if size < most {
+                continue;
             }
-            if size == most {
-                out.push(Move::Capture { from, to: end.to, taken: end.taken });
+            if size > most {
+                (most, count) = (size, 0);
+                out.iter_mut().for_each(|out| out.truncate(first));
+            }
+            count += 1;
+            if let Some(out) = &mut out {
+                out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
             }
         }
-        if is_lenient && out.len() - first + count_steps(position) as usize > MAX_MOVES {
+        // The steps are never so many as to matter before.
+        if is_lenient && count > MAX / 2 && count + board.count_steps() > MAX {
             return Err(too_many_moves());
         }
     }
-    Ok(())
-}
-
-/// The number of captures that are moves.
-fn count_captures(position: &Position) -> Result<u64, Error> {
-    let (mut most, mut count) = (0, 0);
-    let mut search = Search::new(position, position.turn);
-    for from in search.pieces() {
-        search.run(from)?;
-        for end in search.ends() {
-            let size = if position.is_lenient() { 0 } else { end.size() };
-            if size > most {
-                (most, count) = (size, 0);
-            }
-            count += u64::from(size == most);
-        }
-    }
     Ok(count)
-}
-
-fn push_steps(position: &Position, out: &mut Vec<Move>) {
-    let lattice = position.lattice();
-    let empty = !position.occupied();
-    for from in cells(position.pieces[position.turn.index()]) {
-        if position.kings & from.bit() == 0 {
-            let targets = lattice.ahead(position.turn, from) & empty;
-            out.extend(cells(targets).map(|to| Move::Step { from, to }));
-        } else {
-            for ray in lattice.rays(from) {
-                let free = ray.iter().take_while(|cell| empty & cell.bit() != 0);
-                out.extend(free.map(|&to| Move::Step { from, to }));
-            }
-        }
-    }
-}
-
-pub(super) fn count_steps(position: &Position) -> u64 {
-    let lattice = position.lattice();
-    let empty = !position.occupied();
-    let own = position.pieces[position.turn.index()];
-    let men = cells(own & !position.kings)
-        .map(|from| lattice.ahead(position.turn, from) & empty)
-        .filter(|&targets| targets != 0)
-        .map(|targets| u64::from(targets.count_ones()));
-    let kings = cells(own & position.kings).flat_map(|from| lattice.rays(from)).map(|ray| {
-        let free = ray.iter().take_while(|cell| empty & cell.bit() != 0);
-        free.count() as u64
-    });
-    men.sum::<u64>() + kings.sum::<u64>()
 }

@@ -1,5 +1,6 @@
 //! Writing moves (Q14).
 
+use super::board::Board;
 use super::capture::{self, End, Search};
 use super::geometry::Cell;
 use super::position::{Move, Position, Rules};
@@ -44,8 +45,8 @@ pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
     if let Some(Ok(captures)) = position.kept_captures() {
         return captures.path(from, to, taken).unwrap_or_else(|| vec![to]);
     }
-    let mut search = Search::new(position, position.turn).only(taken);
-    let is_end = |end: &&End| end.to == to && end.taken == taken;
+    let mut search = Search::new(Board::new(position, position.turn)).only(taken);
+    let is_end = |end: &&End<u128>| end.to == to && end.taken == taken;
     match search.run(from) {
         Ok(()) => search.ends().iter().find(is_end).map(|end| capture::path(search.landings(), end.landing)),
         Err(_) => None,

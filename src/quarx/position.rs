@@ -88,15 +88,14 @@ pub struct Position {
     pub(super) number: u32,
     /// The pieces of which the side to move takes one before it moves (Q16).
     pub(super) candidates: u128,
-    key: u64,
     pub(super) kept: Kept,
 }
 
 impl Position {
     pub(super) const fn empty(rules: Rules) -> Self {
         let (turn, clock, number) = (Side::White, 0, 1);
-        let (pieces, kings, candidates, key) = ([0; 2], 0, 0, 0);
-        Position { rules, pieces, kings, turn, clock, number, candidates, key, kept: Kept::empty() }
+        let (pieces, kings, candidates) = ([0; 2], 0, 0);
+        Position { rules, pieces, kings, turn, clock, number, candidates, kept: Kept::empty() }
     }
 
     /// The id of the variant (C1).
@@ -134,7 +133,6 @@ impl Position {
     pub(super) fn put(&mut self, side: Side, cell: Cell, king: bool) {
         self.pieces[side.index()] |= cell.bit();
         self.kings |= if king { cell.bit() } else { 0 };
-        self.key ^= piece_key(side, cell, king);
     }
 
     /// Takes a piece off the board; returns whether it was a king.
@@ -142,7 +140,6 @@ impl Position {
         let king = self.kings & cell.bit() != 0;
         self.pieces[side.index()] &= !cell.bit();
         self.kings &= !cell.bit();
-        self.key ^= piece_key(side, cell, king);
         king
     }
 
@@ -199,10 +196,6 @@ impl Position {
         self.clock = 0;
         self.pass_turn();
     }
-}
-
-fn piece_key(side: Side, cell: Cell, king: bool) -> u64 {
-    hash((cell.index() << 2 | side.index() << 1 | usize::from(king)) as u64)
 }
 
 impl Game for Position {
@@ -286,10 +279,10 @@ impl Game for Position {
     }
 
     fn key(&self) -> u64 {
-        let turn = hash(1 << 50 | (self.rules as u64) << 1 | self.turn as u64);
-        let (low, high) = (self.candidates as u64, (self.candidates >> 64) as u64);
-        let choice = if self.candidates == 0 { 0 } else { hash(low ^ hash(high | 1 << 51)) };
-        self.key ^ turn ^ choice
+        let [white, black] = self.pieces;
+        let sets = [white, black, self.kings, self.candidates];
+        let words = sets.into_iter().flat_map(|set| [set as u64, (set >> 64) as u64]);
+        words.fold(hash((self.rules as u64) << 1 | self.turn as u64), |key, word| hash(key ^ word))
     }
 
     fn reversible_steps(&self) -> usize {
