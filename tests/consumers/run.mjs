@@ -39,11 +39,12 @@ const CONSUMERS = {
   "vite-5": { site: "dist" },
   "vite-7": { site: "dist" },
   "vite-8": { core, site: "dist" },
+  "vite-worker": { site: "dist" },
   "vite-family": { core, site: "dist", only: "timeout" },
   "webpack": { core },
   "rollup": { core },
   "esbuild": { core, pages: ["esm.html", "splitting.html", "iife.html"] },
-  "parcel": { site: "dist" },
+  "parcel": { site: "dist", pages: ["index.html", "family.html", "inline.html"] },
   "next": {},
   "astro": { site: "dist" },
   "page-module": { core, files: ALL },
@@ -85,7 +86,7 @@ function importMaps(page) {
 
 /** Opens the pages in `root`, below a path of a server with a strict policy. */
 async function openPages(root, { pages = ["index.html"], disk }, expected, most) {
-  const policy = POLICY.replace("'self'", ["'self'", ...importMaps(read(root, pages[0]))].join(" "));
+  const policy = POLICY.replace("'self'", ["'self'", ...pages.flatMap((page) => importMaps(read(root, page)))].join(" "));
   const site = disk ? undefined : await serve({ root, prefix: "/games/of/ours", policy });
   try {
     for (const page of pages) await show(new URL(page, site?.url ?? `${pathToFileURL(root)}/`).href, expected, most);
