@@ -105,6 +105,9 @@ async function openServer(script, folder, expected) {
   }
 }
 
+/** The bytes of a family: its wasm and the JavaScript around it. */
+const sizeOf = (family) => statSync(`${family}_bg.wasm`).size + statSync(`${family}.js`).size;
+
 async function consume(name) {
   const folder = join(temporary, name);
   const { only, site = ".", ...pages } = CONSUMERS[name];
@@ -115,8 +118,8 @@ async function consume(name) {
   if (scripts.start) assert.equal(await run("start", folder), expected);
   if (scripts.build) await run("build", folder);
   const root = join(folder, site);
-  const sizes = ["_bg.wasm", ".js"].map((end) => (only ? statSync(join(folder, "node_modules/hyperply", only + end)).size : Infinity));
-  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, sizes[0] + sizes[1] + 2000);
+  const most = only && sizeOf(join(folder, "node_modules/hyperply", only)) + 2000;
+  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, most);
   if (scripts.serve) await openServer("serve", folder, expected);
   if (scripts.dev) await openServer("dev", folder, expected);
   rmSync(folder, { recursive: true });

@@ -60,6 +60,10 @@ async function freePort() {
   return port;
 }
 
+/** The servers that run; none outlives this program. @type {Set<number>} */
+const servers = new Set();
+process.on("exit", () => servers.forEach((group) => process.kill(-group, "SIGKILL")));
+
 /** Starts a script that serves; resolves to `{url, stop}` once it answers. */
 export async function startServer(script, folder) {
   const port = await freePort();
@@ -67,6 +71,7 @@ export async function startServer(script, folder) {
   const server = spawn("npm", ["run", "--silent", script, "--", "--port", `${port}`], {
     cwd: folder, env: environment, detached: true, stdio: ["ignore", "pipe", "pipe"],
   });
+  servers.add(server.pid);
   let said = "";
   for (const stream of [server.stdout, server.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
   const closed = once(server, "close");
@@ -74,6 +79,7 @@ export async function startServer(script, folder) {
   const stop = async () => {
     if (!isOver()) process.kill(-server.pid, "SIGKILL");
     await closed;
+    servers.delete(server.pid);
   };
   const end = Date.now() + 5 * MINUTES;
   while (!(await fetch(url).then((response) => response.ok, () => false))) {

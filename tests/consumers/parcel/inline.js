@@ -1,14 +1,10 @@
-import init, { Game, HyperplyError } from "hyperply/inline";
+import { Game, HyperplyError } from "hyperply/inline";
 
-async function main() {
-  await init();
-  const game = new Game("timeout");
-  let rule;
-  try {
-    game.apply("Ra1L1-a3L1");
-  } catch (error) {
-    if (error instanceof HyperplyError) rule = error.rule;
-  }
-  document.body.textContent = `timeout ${game.legal_moves().length}, illegal ${rule}`;
+const game = new Game("timeout");
+let rule;
+try {
+  game.apply("Ra1L1-a3L1");
+} catch (error) {
+  if (error instanceof HyperplyError) rule = error.rule;
 }
-main();
+document.body.textContent = `timeout ${game.legal_moves().length}, illegal ${rule}`;
