@@ -36,7 +36,8 @@ const QUIET = ["--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"
 
 /** Packs the package and installs the tarball into an empty folder. */
 export async function pack(folder) {
-  const [{ filename }] = Object.values(JSON.parse(await npm(["pack", "--json", "--pack-destination", temporary], folder, inherited)));
+  const told = await npm(["pack", "--json", "--pack-destination", temporary], folder, inherited);
+  const [{ filename }] = Object.values(JSON.parse(told));
   const empty = join(temporary, "installed");
   mkdirSync(empty);
   writeFileSync(join(empty, "package.json"), "{}");
