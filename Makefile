@@ -42,8 +42,8 @@ build: $(PACKAGE) ## write pkg/, the npm package
 $(PACKAGE): $(SOURCES) | setup
 	scripts/build.sh $(LOCKED)
 
-.PHONY: test test-rust test-tools test-wasm test-types test-package test-page
-test: test-rust test-tools test-wasm test-types test-package test-page ## everything that CI runs
+.PHONY: test test-rust test-tools test-wasm test-types test-package test-consumers test-page
+test: test-rust test-tools test-wasm test-types test-package test-consumers test-page ## everything that CI runs
 	@echo "make test: everything passed"
 
 test-rust: setup ## format, lints, unit, integration and doc tests
@@ -76,6 +76,9 @@ test-types: $(PACKAGE) ## the TypeScript declarations
 test-package: $(PACKAGE) ## the npm package: installed into an empty folder, built elsewhere, attacked
 	node --test tests/package/*.test.mjs
 	node --test tests/limits/*.test.mjs
+
+test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages and workers; in all of them: make test-consumers ALL=1
+	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
 test-page: site setup-browser ## the page, in headless Chromium
 	node --test scripts/*.test.mjs tests/page/*.test.mjs

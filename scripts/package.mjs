@@ -12,6 +12,8 @@ import { rulesOf } from "./rules.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const SOURCES = "src/wasm/js";
 const MAIN = "hyperply";
+/** jest's jsdom hides these classes of Node. */
+const TEXT_OF_NODE = 'var{TextDecoder,TextEncoder}=globalThis.TextDecoder?globalThis:process.getBuiltinModule("util");';
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
@@ -59,6 +61,7 @@ async function bundle(entry, outfile, parts, options = {}) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none",
+    banner: outfile.endsWith("inline.cjs") ? { js: `"use strict";${TEXT_OF_NODE}` } : {},
     logLevel: "warning",
     plugins: [plugin],
     ...options,

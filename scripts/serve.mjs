@@ -57,14 +57,15 @@ function find(root, prefix, url) {
 }
 
 /**
- * Serves the folder `root`. Port 0 takes any free one; `prefix` mounts the folder in a subfolder, `/a/b`.
+ * Serves the folder `root`. Port 0 takes any free one; `prefix` mounts the folder in a subfolder, `/a/b`; `policy` is the
+ * Content-Security-Policy, else that of its page.
  * Resolves to `{url, close}`; rejects with `code: "EADDRINUSE"` if the port is taken.
  */
-export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1" }) {
+export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1", policy }) {
   const base = realpathSync(root);
   const mount = `/${prefix}/`.replace(/\/+/g, "/");
   const headers = {
-    "Content-Security-Policy": contentSecurityPolicy(base),
+    "Content-Security-Policy": policy ?? contentSecurityPolicy(base),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
   };

@@ -32,6 +32,12 @@ function get(url, path, method = "GET") {
   });
 }
 
+test("another policy may be given", async () => {
+  const { url, close } = await serve({ root: join(root, "sub"), policy: "default-src 'self'" });
+  assert.equal((await get(url, "/index.html")).headers["content-security-policy"], "default-src 'self'");
+  await close();
+});
+
 test("files come with their type and the page's own policy", async () => {
   const { url, close } = await serve({ root });
   const types = { "": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.wasm": "application/wasm",

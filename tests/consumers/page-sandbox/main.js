@@ -1,0 +1,1 @@
+addEventListener("message", ({ data }) => document.body.prepend(data));

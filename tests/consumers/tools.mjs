@@ -1,0 +1,94 @@
+// Runs npm for the consumers: packs, installs, runs scripts, starts servers. Nobody's home is written to.
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+export const temporary = realpathSync(mkdtempSync(join(tmpdir(), "hyperply-consumers-")));
+export const removeTemporary = () => rmSync(temporary, { recursive: true, force: true });
+
+const MINUTES = 60_000;
+const installed = join(temporary, "installed/node_modules/hyperply");
+
+/** What the consumers' programs see; npm itself keeps the settings of its home. */
+const { NODE_OPTIONS, NODE_ENV, NODE_TEST_CONTEXT, ...inherited } = process.env;
+const home = join(temporary, "home");
+mkdirSync(home);
+const environment = {
+  ...inherited, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, CI: "1", NO_COLOR: "1",
+  DO_NOT_TRACK: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DENO_NO_UPDATE_CHECK: "1",
+};
+
+async function npm(args, cwd, env) {
+  try {
+    const { stdout } = await promisify(execFile)("npm", args, { cwd, env, timeout: 10 * MINUTES, maxBuffer: 2 ** 26 });
+    return stdout;
+  } catch (error) {
+    throw new Error(`npm ${args.join(" ")}: ${error.message}\n${error.stdout}`);
+  }
+}
+
+const QUIET = ["--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"];
+
+/** Packs the package and installs the tarball into an empty folder. */
+export async function pack(folder) {
+  const told = await npm(["pack", "--json", "--pack-destination", temporary], folder, inherited);
+  const [{ filename }] = Object.values(JSON.parse(told));
+  const empty = join(temporary, "installed");
+  mkdirSync(empty);
+  writeFileSync(join(empty, "package.json"), "{}");
+  await npm(["install", ...QUIET, "--offline", join(temporary, filename)], empty, inherited);
+}
+
+/** Installs what a consumer's lock file names, and the package. It needs nothing else, so that a copy will do. */
+export async function install(folder) {
+  if (existsSync(join(folder, "package-lock.json"))) await npm(["ci", ...QUIET], folder, inherited);
+  cpSync(installed, join(folder, "node_modules/hyperply"), { recursive: true });
+}
+
+/** What a script of the consumer's package.json prints. */
+export const run = (script, folder) => npm(["run", "--silent", script], folder, environment);
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** The servers that run; none outlives this program. @type {Set<number>} */
+const servers = new Set();
+process.on("exit", () => servers.forEach((group) => process.kill(-group, "SIGKILL")));
+
+/** Starts a script that serves; resolves to `{url, stop}` once it answers. */
+export async function startServer(script, folder) {
+  const port = await freePort();
+  const url = `http://localhost:${port}/`;
+  const server = spawn("npm", ["run", "--silent", script, "--", "--port", `${port}`], {
+    cwd: folder, env: environment, detached: true, stdio: ["ignore", "pipe", "pipe"],
+  });
+  servers.add(server.pid);
+  let said = "";
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+  const closed = once(server, "close");
+  const isOver = () => server.exitCode !== null || server.signalCode !== null;
+  const stop = async () => {
+    if (!isOver()) process.kill(-server.pid, "SIGKILL");
+    await closed;
+    servers.delete(server.pid);
+  };
+  const end = Date.now() + 5 * MINUTES;
+  while (!(await fetch(url).then((response) => response.ok, () => false))) {
+    if (isOver() || Date.now() > end) {
+      await stop();
+      throw new Error(`npm run ${script} does not serve:\n${said}`);
+    }
+    await sleep(200);
+  }
+  return { url, stop };
+}

@@ -1,0 +1,18 @@
+import init, { Game, HyperplyError, type Move, type VariantId } from "hyperply";
+import { Game as TimeOut } from "hyperply/timeout";
+import { Game as Inline } from "hyperply/inline";
+import { Game as TimeOutInline } from "hyperply/timeout/inline";
+import rules = require("hyperply/rules");
+
+export async function play(id: VariantId): Promise<string | undefined> {
+  await init();
+  const moves: Move[] = [...new Game(id).legal_moves(), ...new TimeOut("timeout").legal_moves()];
+  moves.push(...new Inline(id).legal_moves(), ...new TimeOutInline("timeout").legal_moves());
+  try {
+    new Game("timeout").apply(moves[0] ?? "Ra1L1-a3L1");
+  } catch (error) {
+    if (error instanceof HyperplyError && error.rule !== undefined) return rules.rule(error.rule);
+  }
+  // @ts-expect-error: there is no such game
+  return new Game("checkers").position();
+}

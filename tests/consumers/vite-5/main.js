@@ -1,0 +1,14 @@
+import init, { Game, HyperplyError } from "hyperply";
+
+async function main() {
+  await init();
+  const game = new Game("timeout");
+  let rule;
+  try {
+    game.apply("Ra1L1-a3L1");
+  } catch (error) {
+    if (error instanceof HyperplyError) rule = error.rule;
+  }
+  document.body.textContent = `timeout ${game.legal_moves().length}, illegal ${rule}`;
+}
+main();
