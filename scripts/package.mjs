@@ -32,7 +32,7 @@ function write(file, text) {
  * One file of JavaScript out of those of src/wasm/js/.
  * @param {string} entry
  * @param {string} outfile
- * @param {Record<string, string>} parts what stands for the names that begin with #: a path, or text after `text:`
+ * @param {Record<string, string>} parts what stands for the names that begin with #: a path, or JSON after `json:`
  * @param {import("esbuild").BuildOptions} options
  */
 async function bundle(entry, outfile, parts, options = {}) {
@@ -43,7 +43,6 @@ async function bundle(entry, outfile, parts, options = {}) {
       onResolve({ filter: /^#/ }, ({ path }) => {
         const part = parts[path];
         if (part === undefined) throw new Error(`${entry} has no ${path}`);
-        if (part.startsWith("./")) return { path: part, external: true };
         return part.startsWith("json:") ? { path: part, namespace: "json" } : { path: join(process.cwd(), part) };
       });
       onLoad({ filter: /./, namespace: "json" }, ({ path }) => ({ contents: path.slice(5), loader: "json" }));
@@ -86,7 +85,7 @@ async function entries(name) {
   const wasm = stamped(plain, build);
   const packed = Buffer.from(deflateSync(wasm, { level: 9, mem: 12 })).toString("base64");
   const glue = { "#wasm": join(built, `${name}.js`) };
-  const inside = { ...glue, "#bytes": join(SOURCES, "bytes.js"), "#packed": `json:${JSON.stringify(packed)}` };
+  const inside = { ...glue, "#packed": `json:${JSON.stringify(packed)}` };
 
   const define = { WASM_FILE: JSON.stringify(wasmFile), BUILD: JSON.stringify(build) };
   writeFileSync(join("pkg", wasmFile), wasm);
@@ -94,8 +93,7 @@ async function entries(name) {
   copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
-    bundle("bundler.js", `${folder(name)}/bundler.js`, { ...glue, "#bytes": "./bytes.js" }, { define }),
-    bundle("bytes.js", `${folder(name)}/bytes.js`, inside),
+    bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
     bundle("inline.js", `${folder(name)}/inline.js`, inside, { define }),
     bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
     name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),

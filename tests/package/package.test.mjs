@@ -20,7 +20,7 @@ const FAMILIES = {
 const ENTRIES = { "": Object.values(FAMILIES).flat(), ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])) };
 
 test("it holds what its entries name, and what belongs to them", () => {
-  const inside = ["bundler.js", "bytes.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js"];
+  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js"];
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],

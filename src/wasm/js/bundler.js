@@ -1,8 +1,9 @@
-// The package for bundlers: the wasm is a chunk of JavaScript, which all of them know how to split off and find.
+// The package for bundlers: the wasm is inside, as none of them has to find, copy or split off a file then.
+import { bytes } from "./bytes.js";
 import { load, loadAtOnce } from "./module.js";
 
 export * from "./api.js";
 
 /** @param {import("./types").InitInput} [source] */
-export const init = (source) => load(source, async () => (await import("#bytes")).bytes());
+export const init = (source) => load(source, bytes);
 export { init as default, loadAtOnce as initSync };

@@ -1,5 +1,5 @@
 // The package with the wasm inside: loaded when it is imported.
-import { bytes } from "#bytes";
+import { bytes } from "./bytes.js";
 import { loadAtOnce } from "./module.js";
 
 export * from "./api.js";

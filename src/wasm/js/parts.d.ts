@@ -1,7 +1,3 @@
-declare module "#bytes" {
-  export function bytes(): Uint8Array<ArrayBuffer>;
-}
-
 /** The wasm, deflated, in base64. */
 declare module "#packed" {
   const packed: string;

@@ -424,8 +424,8 @@ export type WasmModule = object;
 export type InitInput = WasmSource | Promise<WasmSource> | { module_or_path: WasmSource | Promise<WasmSource> };
 
 /**
- * Loads the rules, once, from beside this file unless told. Where the wasm is inside (`hyperply/inline`, and everything in Node) it
- * need not be called, and does nothing.
+ * Loads the rules, once: from where the package has them, unless told. With `hyperply/inline`, and in Node, they are
+ * loaded already, and it does nothing.
  */
 export function init(source?: InitInput): Promise<void>;
 export default init;
