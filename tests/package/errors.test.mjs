@@ -86,6 +86,19 @@ test("a wasm of another type is loaded with a warning that names it", async (t) 
   assert.equal(variants().length, 12);
 });
 
+test("a page whose policy forbids WebAssembly", async (t) => {
+  const { init, initSync } = await fresh();
+  // As Chromium says it.
+  const policy = "Compiling or instantiating WebAssembly module violates the following Content Security policy directive " +
+    "because 'unsafe-eval' is not an allowed source of script";
+  t.mock.method(WebAssembly, "compile", async () => { throw new WebAssembly.CompileError(policy); });
+  t.mock.method(WebAssembly, "Module", function () { throw new WebAssembly.CompileError(policy); });
+  const message = `a wasm of 8 bytes cannot be compiled: ${policy}; the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src`;
+  const bytes = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+  assert.equal(await refusal(() => init(bytes), "load-failed"), message);
+  assert.equal(await refusal(() => initSync(bytes), "load-failed"), message);
+});
+
 test("a wasm that is none, not whole, of other games or of somebody else", async () => {
   const { init, initSync, variants } = await fresh();
   const bytes = file("hyperply_bg.wasm");

@@ -101,8 +101,10 @@ export async function compiled(source) {
     return WebAssembly.compile(bytes).catch((cause) => { throw uncompiled(name, cause); });
   }
   const response = await fetch(/** @type {RequestInfo} */ (source)).catch((cause) => {
-    const hint = name.startsWith("file:") ? "; for files and in Node import hyperply/inline" : "";
-    throw failed(`${name} cannot be fetched: ${said(cause)}${hint}`, cause);
+    const hint = name.startsWith("file:")
+      ? "for files and in Node import hyperply/inline"
+      : "is it there, and do CORS and connect-src of the page's Content-Security-Policy allow it?";
+    throw failed(`${name} cannot be fetched: ${said(cause)}; ${hint}`, cause);
   });
   return compiledResponse(response, name);
 }
