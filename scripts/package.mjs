@@ -60,7 +60,7 @@ async function bundle(entry, outfile, parts, options = {}) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none",
-    banner: outfile.endsWith("inline.cjs") ? { js: `"use strict";${TEXT_OF_NODE}` } : {},
+    banner: { js: `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */${outfile.endsWith("inline.cjs") ? TEXT_OF_NODE : ""}` },
     logLevel: "warning",
     plugins: [plugin],
     ...options,
@@ -76,7 +76,10 @@ function stamped(wasm, build) {
 /** Where the files of an entry lie, as its address says: `hyperply/inline`, `hyperply/timeout/inline`. @param {string} name */
 const folder = (name) => (name === MAIN ? "." : `./${name}`);
 
-/** The entry points of all games or of one family; returns the bytes that its wasm has gzipped. @param {string} name */
+/** @param {string | Buffer} data */
+const gzipped = (data) => gzipSync(data, { level: 9 }).length;
+
+/** The entry points of all games or of one family. @param {string} name */
 async function entries(name) {
   const built = join("target/package", name);
   const wasmFile = `${name}_bg.wasm`;
@@ -99,9 +102,7 @@ async function entries(name) {
     name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
   await types(name);
-  const gzipped = gzipSync(wasm, { level: 9 }).length;
-  console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped} bytes gzipped`);
-  return gzipped;
+  console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
 }
 
 /** The types, with the ids of the games that are there. @param {string} name */
@@ -145,7 +146,7 @@ function manifest() {
     sideEffects: false,
     main: "./inline.cjs",
     module: "./bundler.js",
-    types: `./${MAIN}.d.ts`,
+    types: "./inline.d.cts",
     exports: {
       ".": entryExports(MAIN),
       "./inline": inlineExports(MAIN),
@@ -157,9 +158,11 @@ function manifest() {
         import: { types: "./rules.d.ts", default: "./rules.js" },
         require: { types: "./rules.d.cts", default: "./rules.cjs" },
       },
-      ...Object.fromEntries(names.map((name) => [`./${name}_bg.wasm`, `./${name}_bg.wasm`])),
-      "./hyperply.global.js": "./hyperply.global.js",
-      "./package.json": "./package.json",
+      // Files to be copied.
+      ...Object.fromEntries([
+        ...names.flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]),
+        ...["hyperply.global.js", "RULES.md", "package.json"],
+      ].map((file) => [`./${file}`, `./${file}`])),
     },
     files: ["**/*.js", "**/*.cjs", "**/*.ts", "**/*.cts", "*.wasm", "symbols", "LICENSE*", "RULES.md", "CHANGELOG.md"],
   }, null, 2)}\n`);
@@ -167,16 +170,15 @@ function manifest() {
 
 rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
-let readme = readFileSync(join(SOURCES, "README.md"), "utf8");
-for (const name of [MAIN, ...FAMILIES]) {
-  const gzipped = await entries(name);
-  readme = readme.replace(`@${name} `, `${Math.round(gzipped / 1000)} kB `);
-}
-write("README.md", readme);
+for (const name of [MAIN, ...FAMILIES]) await entries(name);
 const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md", "utf8")))}` };
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
 copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
 manifest();
+// The sizes in the README are those of the files.
+write("README.md", readFileSync(join(SOURCES, "README.md"), "utf8").replace(/@([\w./]+\.(?:js|wasm))/g, (_, file) => {
+  return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
+}));
 writeFileSync("pkg/.complete", "");

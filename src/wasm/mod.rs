@@ -279,6 +279,10 @@ impl GameHandle {
     /// A new game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
+        if text.is_object() {
+            let expected = "a text (of a Game that is game.position())";
+            return Err(throw(wrong_type("variant_or_position", expected, text)));
+        }
         let text = string("variant_or_position", text, MAX_POSITION)?;
         let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
         Ok(GameHandle { record: Record::new(session) })

@@ -129,6 +129,26 @@ test("a source that is none", async () => {
   assert.equal(await refusal(() => initSync({ module: "http://localhost/x.wasm" }), "bad-argument"), message);
 });
 
+test("an object that has no source", async () => {
+  const { init, initSync } = await fresh();
+  for (const act of [() => init({ module_or_pth: "x" }), () => initSync({ modul: "x" })]) {
+    assert.match(await refusal(act, "bad-argument"), /^init takes \{ module_or_path \}, not an object with `modul/);
+  }
+  assert.equal(await refusal(() => initSync(), "bad-argument"), "initSync needs bytes or a WebAssembly.Module, not a value of type undefined");
+});
+
+test("a game behind a Proxy plays, and subclasses do", async () => {
+  const { Game } = await fresh("inline.js");
+  const game = new Game("chess");
+  const proxy = new Proxy(game, {});
+  proxy.apply("e4");
+  assert.equal(proxy.position(), game.position());
+  class Mine extends Game {}
+  assert.equal(new Mine("chess").legal_moves().length, 20);
+  proxy.free();
+  assert.equal(await refusal(() => game.position(), "bad-argument"), "the game was freed: nothing can be done with it any more");
+});
+
 test("init a second time", async () => {
   const { init, initSync, variants } = await fresh();
   await Promise.all([init(at("/hyperply_bg.wasm")), init(), init(at("/hyperply_bg.wasm")), init(fetch(at("/hyperply_bg.wasm")))]);
@@ -155,6 +175,10 @@ test("errors of one copy of the package are instances of another's class", async
     assert.throws(act, here.HyperplyError);
     assert.throws(act, there.HyperplyError);
   }
+  const error = await Promise.resolve().then(() => here.apply("chess", "e5")).catch((thrown) => thrown);
+  assert.equal(error.constructor, here.HyperplyError);
+  assert.equal(error.constructor.name, "HyperplyError");
+  assert.ok(!Object.keys(error).includes("name"));
   assert.ok(!(new Error("x") instanceof here.HyperplyError) && !(null instanceof here.HyperplyError));
 });
 
@@ -170,6 +194,10 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
   assert.equal(
     await refusal(() => status(game), "bad-argument"),
     "`position` must be a position text (of a Game that is game.position()), not object",
+  );
+  assert.equal(
+    await refusal(() => new Game(game), "bad-argument"),
+    "`variant_or_position` must be a text (of a Game that is game.position()), not object",
   );
   game.free();
   assert.equal(await refusal(() => game.position(), "bad-argument"), "the game was freed: nothing can be done with it any more");

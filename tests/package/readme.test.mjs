@@ -28,16 +28,21 @@ test("its functions, methods and codes are those that there are", () => {
   const [game] = /^`Game` keeps.*?\n\n/ms.exec(readme);
   const methods = [...game.matchAll(/(?:^|[\s`.])(\w+)\([^)]*\)`/g)].map((match) => match[1]);
   const own = Object.getOwnPropertyNames(hyperply.Game.prototype).filter((name) => name !== "constructor" && name !== "free");
-  assert.deepEqual([...new Set(methods)].sort(), [...own, "Game", "from_record"].sort());
+  assert.deepEqual([...new Set(methods)].sort(), [...own, "Game", "free", "from_record"].sort());
   const [, union] = /type ErrorCode =(.*?);/s.exec(pkg("hyperply.d.ts").toString());
   for (const [, code] of union.matchAll(/"([a-z-]+)"/g)) assert.ok(readme.includes(`\`${code}\``), code);
 });
 
 test("its sizes are those of the files", () => {
-  const sizes = [...readme.matchAll(/^\| `hyperply\/?(\w*)` .* (\d+) kB \|$/gm)];
+  const kilobytes = (file) => Math.round(gzipSync(pkg(file), { level: 9 }).length / 1000);
+  const sizes = [...readme.matchAll(/^\| `hyperply\/?(\w*)` .* (\d+) kB \| (\d+) kB \|$/gm)];
   assert.equal(sizes.length, 6);
-  for (const [, family, size] of sizes) {
-    assert.equal(Number(size), Math.round(gzipSync(pkg(`${family || "hyperply"}_bg.wasm`), { level: 9 }).length / 1000));
+  for (const [, family, bundled, wasm] of sizes) {
+    assert.deepEqual(
+      [bundled, wasm].map(Number),
+      [kilobytes(family ? `${family}/bundler.js` : "bundler.js"), kilobytes(`${family || "hyperply"}_bg.wasm`)],
+    );
   }
-  assert.doesNotMatch(readme, /^@|\| @/m);
+  assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
+  assert.doesNotMatch(readme, /@[\w./]+\.(js|wasm)/);
 });

@@ -137,7 +137,7 @@ fn the_readme_for_npm_has_each_family_with_its_variants() {
         let variants = VARIANTS.iter().filter(|variant| variant.family == family);
         let expected = variants.map(|variant| variant.id.to_string()).collect();
         assert_same(row[1].split(", ").map(|id| id.trim_matches('`')), &expected, row[0]);
-        assert_eq!(row[2], format!("@{family}"));
+        assert_eq!(row[2..], [format!("@{family}/bundler.js"), format!("@{family}_bg.wasm")]);
     }
 }
 

@@ -323,8 +323,16 @@ initial_position("checkers");
 new Game("timeot");
 // @ts-expect-error no such variant
 new Game("checkers 8/8 w - - 0 1");
+class Mine extends Game {}
+new Mine("chess") satisfies Game;
 // @ts-expect-error a number is no place of a wasm
 init(42);
+// @ts-expect-error nor is an object with another name
+init({ module_or_pth: "x" });
+// @ts-expect-error nor a game
+init(game);
+// @ts-expect-error nor a function
+init(() => {});
 // @ts-expect-error a position is a text
 legal_moves(42);
 // @ts-expect-error null is no cell

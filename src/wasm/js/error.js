@@ -14,10 +14,14 @@ export class HyperplyError extends Error {
   static [Symbol.hasInstance](value) {
     return value instanceof Error && value.name === "HyperplyError";
   }
-
-  /** The error that the module threw, as one of this class. @param {unknown} thrown */
-  static from(thrown) {
-    return HyperplyError[Symbol.hasInstance](thrown) ? Object.setPrototypeOf(thrown, HyperplyError.prototype) : thrown;
-  }
 }
 Object.defineProperty(HyperplyError.prototype, "name", { value: "HyperplyError", writable: true, configurable: true });
+
+/** What the module threw: its errors have our fields and get our class. @param {unknown} thrown */
+export function ours(thrown) {
+  if (!HyperplyError[Symbol.hasInstance](thrown)) return thrown;
+  const error = /** @type {HyperplyError} */ (Object.setPrototypeOf(/** @type {object} */ (thrown), HyperplyError.prototype));
+  // The one of the class is not listed among the fields.
+  Reflect.deleteProperty(error, "name");
+  return error;
+}

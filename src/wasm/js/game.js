@@ -11,8 +11,8 @@ const MOST_TAGS = 1012;
 /** A clone would be no Game. What `structuredClone` and `postMessage` say of it is this with "could not be cloned". */
 const NOT_CLONEABLE = Symbol("a Game: send game.record() and read it with Game.from_record()");
 
-/** What each game holds in the module, until it is freed. @type {WeakMap<object, GameHandle>} */
-const handles = new WeakMap();
+/** The key of a function: what a game holds in the module, until it is freed. It works through a Proxy, too. */
+const HELD = Symbol("held");
 
 /**
  * @template R
@@ -20,9 +20,9 @@ const handles = new WeakMap();
  * @param {(handle: GameHandle) => R} ask
  */
 function ask(game, ask) {
-  const handle = handles.get(game);
+  const handle = game?.[HELD]?.();
   if (handle) return call(() => ask(handle));
-  const message = game instanceof Game
+  const message = game?.[HELD]
     ? "the game was freed: nothing can be done with it any more"
     : "this is no Game: call its methods on it, as in game.position()";
   throw new HyperplyError({ code: "bad-argument", message });
@@ -33,11 +33,23 @@ function ask(game, ask) {
  * an exception that crosses its frames would leave the game locked and, many times over, break the module.
  */
 export class Game {
+  /** @type {(freed?: boolean) => GameHandle | undefined} */
+  [HELD] = () => undefined;
+
   /** @param {string | GameHandle} variant_or_position */
   constructor(variant_or_position) {
-    handles.set(this, call(() => (
+    /** @type {GameHandle | undefined} */
+    let handle = call(() => (
       variant_or_position instanceof GameHandle ? variant_or_position : new GameHandle(variant_or_position)
-    )));
+    ));
+    const held = (freed = false) => {
+      if (freed) {
+        handle?.free();
+        handle = undefined;
+      }
+      return handle;
+    };
+    Object.defineProperty(this, HELD, { value: held, enumerable: false, writable: false, configurable: false });
     Object.defineProperty(this, "not cloneable", { value: NOT_CLONEABLE, enumerable: true });
   }
 
@@ -74,8 +86,7 @@ export class Game {
   }
 
   free() {
-    handles.get(this)?.free();
-    handles.delete(this);
+    this[HELD](true);
   }
 }
 if (Symbol.dispose) Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free });

@@ -1,6 +1,6 @@
 // The module of the rules: loaded once, and called only when it is there.
 import instantiate, { initSync as instantiateAtOnce } from "#wasm";
-import { HyperplyError } from "./error.js";
+import { HyperplyError, ours } from "./error.js";
 import { compiled, compiledAtOnce, failed, nameOf } from "./source.js";
 
 /** @typedef {import("./types").WasmSource} WasmSource */
@@ -36,7 +36,10 @@ function checkSame(second, first) {
 function sourceOf(given) {
   const isPlain = typeof given === "object" && given !== null && Object.getPrototypeOf(given) === Object.prototype;
   if (!isPlain) return given;
-  return "module_or_path" in given ? given.module_or_path : /** @type {{ module?: unknown }} */ (given).module;
+  const { module_or_path, module, ...others } = /** @type {{ module_or_path?: unknown, module?: unknown }} */ (given);
+  const [other] = Object.keys(others);
+  if (other === undefined) return module_or_path === undefined ? module : module_or_path;
+  throw new HyperplyError({ code: "bad-argument", message: `init takes { module_or_path }, not an object with \`${other}\`` });
 }
 
 /** @param {unknown} source  @returns {Promise<string>} */
@@ -72,7 +75,7 @@ export async function load(given, own) {
 /** The same at once, for bytes and compiled modules. @param {InitInput | undefined} given */
 export function loadAtOnce(given) {
   const source = /** @type {WasmSource} */ (sourceOf(given));
-  const name = nameOf(source);
+  const name = nameOf(source, "initSync needs bytes or a WebAssembly.Module");
   if (loaded !== undefined) return checkSame(name, loaded);
   const module = compiledAtOnce(source);
   checkBuild(module, name);
@@ -99,6 +102,6 @@ export function call(f) {
   try {
     return f();
   } catch (thrown) {
-    throw HyperplyError.from(thrown);
+    throw ours(thrown);
   }
 }

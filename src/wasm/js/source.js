@@ -48,8 +48,12 @@ function addressOf(source) {
   }
 }
 
-/** What a source is called in errors; two of one name are the same. @param {unknown} source  @returns {string} */
-export function nameOf(source) {
+/**
+ * What a source is called in errors; two of one name are the same.
+ * @param {unknown} source
+ * @param {string} [needed]
+ */
+export function nameOf(source, needed = "init needs an address, a Response, bytes or a WebAssembly.Module") {
   const bytes = bytesOf(source);
   if (bytes) return `a wasm of ${bytes.length} bytes`;
   if (isModule(source)) return "a WebAssembly.Module";
@@ -57,8 +61,7 @@ export function nameOf(source) {
   if (address !== undefined) return address;
   if (isResponse(source)) return "a Response";
   const found = source === null ? "null" : Array.isArray(source) ? "an array" : `a value of type ${typeof source}`;
-  const message = `init needs an address, a Response, bytes or a WebAssembly.Module, not ${found}`;
-  throw new HyperplyError({ code: "bad-argument", message });
+  throw new HyperplyError({ code: "bad-argument", message: `${needed}, not ${found}` });
 }
 
 /** Whether bytes begin as every wasm does. @param {Uint8Array} bytes */

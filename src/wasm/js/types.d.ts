@@ -287,7 +287,7 @@ declare global {
   }
 }
 
-/** A game with its history. There is nothing to free. */
+/** A game with its history. It need not be freed. */
 export interface Game {
   /** The present position text. */
   position(): string;
@@ -322,6 +322,7 @@ export interface Game {
 
 export interface GameConstructor {
   /** A new game, from the id of a variant or from a position text. */
+  new (variant_or_position: VariantId | `${VariantId} ${string}`): Game;
   new <T extends string>(variant_or_position: Known<T>): Game;
   /** Reads a game record. */
   from_record(text: string, language?: Language): Game;
@@ -373,7 +374,10 @@ export function variants(): VariantInfo[];
 /** The position text from which a variant starts. */
 export function initial_position(variant: VariantId): string;
 
-/** The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place). */
+/**
+ * The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place): none if it
+ * cannot move, or nothing of the side to move is there.
+ */
 export function legal_moves(position: string, from?: string): Move[];
 
 /** The position text after a move. */
@@ -418,8 +422,10 @@ export type WasmSource =
   | ArrayBufferView
   | WasmModule;
 
-/** A `WebAssembly.Module`: an object without properties. */
-export type WasmModule = object;
+/** A `WebAssembly.Module`: an object without properties of its own. */
+export interface WasmModule {
+  readonly module_or_path?: never;
+}
 
 export type InitInput = WasmSource | Promise<WasmSource> | { module_or_path: WasmSource | Promise<WasmSource> };
 
