@@ -229,25 +229,6 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// T11.
-    fn en_passant<S: Sink<L>>(&self, sink: &mut S) {
-        let Some(to) = self.state.en_passant else { return };
-        let us = self.us;
-        let behind = grid(L).pawn(us.other(), to.column.index());
-        for level in 0..L {
-            for column in bits(self.board.on_level(us, Role::Pawn, level) & behind) {
-                let from = Cell::new(column, level);
-                let mut board = *self.board;
-                board.toggle(us, Role::Pawn, from);
-                board.toggle(us, Role::Pawn, to);
-                board.toggle(us.other(), Role::Pawn, passed_pawn(us.other(), to));
-                if !board.in_check(us) {
-                    sink.single(Move::EnPassant { from, to });
-                }
-            }
-        }
-    }
-
     /// The king's steps and castling (T9, T14).
     #[inline(always)]
     fn king<S: Sink<L>>(&self, sink: &mut S, king: usize) {
@@ -375,13 +356,32 @@ impl<'a, const L: usize> Sight<'a, L> {
             1 => self.pieces(sink, !self.shielding, &self.evasions(king)),
             _ => {}
         }
-        self.en_passant(sink);
+        en_passant(self.board, self.state, sink);
         self.king(sink, king);
         if self.state.has_time_out() {
             if self.checks == 0 {
                 self.time_outs(sink);
             }
             self.rematerializations(sink);
+        }
+    }
+}
+
+/// T11.
+fn en_passant<const L: usize, S: Sink<L>>(board: &Board<L>, state: &State, sink: &mut S) {
+    let Some(to) = state.en_passant else { return };
+    let us = state.turn;
+    let behind = grid(L).pawn(us.other(), to.column.index());
+    for level in 0..L {
+        for column in bits(board.on_level(us, Role::Pawn, level) & behind) {
+            let from = Cell::new(column, level);
+            let mut board = *board;
+            board.toggle(us, Role::Pawn, from);
+            board.toggle(us, Role::Pawn, to);
+            board.toggle(us.other(), Role::Pawn, passed_pawn(us.other(), to));
+            if !board.in_check(us) {
+                sink.single(Move::EnPassant { from, to });
+            }
         }
     }
 }
@@ -416,7 +416,7 @@ pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     let answers = position.state.speed.is_none_or(|speed| speed.left == speed.agreed);
     let has_king = position.board.king(position.state.turn).is_some();
     if answers && has_king && position.state.clock < 100 && position.state.due().is_none() {
-        Sight::new(position).en_passant(&mut counter);
+        en_passant(&position.board, &position.state, &mut counter);
     }
     counter.0 != 0
 }
