@@ -423,7 +423,7 @@ pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
 
 /// The columns that an absent piece of the side to move reaches (T18, T19).
 pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u64 {
-    Sight::new(position).range(entry)
+    Sight::new(position).range(entry) & grid(L).all
 }
 
 /// The columns to which a piece on a column goes, pawns apart (T4, T5).
