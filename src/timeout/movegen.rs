@@ -162,10 +162,11 @@ impl<'a, const L: usize> Sight<'a, L> {
     #[inline(always)]
     fn lands(&self) -> Lands<L> {
         let quiet = grid(L).all & !self.enemy;
-        Lands {
-            levels: std::array::from_fn(|l| quiet & !self.own_levels[l] | self.enemy_levels[l]),
-            enemy: self.enemy,
+        let mut lands = Lands { levels: self.enemy_levels, enemy: self.enemy };
+        for (lands, own) in lands.levels.iter_mut().zip(&self.own_levels) {
+            *lands |= quiet & !own;
         }
+        lands
     }
 
     /// Where a piece other than the king may land when the king is attacked from one column: in between, or
