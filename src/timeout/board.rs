@@ -83,7 +83,6 @@ impl<const L: usize> Board<L> {
     }
 
     /// The pieces of `by`, level by level, that attack a column (T9), riders being stopped by `occupied`.
-    #[inline(always)]
     pub(super) fn attackers(&self, column: usize, by: Side, occupied: u64) -> [u64; L] {
         let grid = grid(L);
         let straight = grid.rook(column, occupied);

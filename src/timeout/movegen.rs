@@ -7,7 +7,7 @@ use super::position::{Move, Position};
 use super::sink::{Counter, Lands, Sink};
 use super::state::{Entry, State};
 use crate::Side;
-use crate::grid::{Line, bits};
+use crate::grid::{Grid, Line, bits};
 use crate::role::Role;
 
 /// A column that, left empty, would open a line from a rider to the king.
@@ -183,7 +183,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for level in 0..L {
                 for column in bits(board.on_level(self.us, role, level) & movable) {
-                    let targets = reach::<L>(role, column, self.occupied);
+                    let targets = reach(grid(L), role, column, self.occupied);
                     sink.ordinary(role, Cell::new(column, level), targets, lands);
                 }
             }
@@ -326,7 +326,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     fn range(&self, entry: &Entry) -> u64 {
         let column = entry.origin.column;
         if entry.role != Role::Pawn {
-            return reach::<L>(entry.role, column.index(), self.occupied);
+            return reach(grid(L), entry.role, column.index(), self.occupied);
         }
         let mut at = column.bit();
         let mut range = 0;
@@ -429,8 +429,7 @@ pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u6
 
 /// The columns to which a piece on a column goes, pawns apart (T4, T5).
 #[inline(always)]
-pub(super) fn reach<const L: usize>(role: Role, column: usize, occupied: u64) -> u64 {
-    let grid = grid(L);
+pub(super) fn reach(grid: &Grid, role: Role, column: usize, occupied: u64) -> u64 {
     match role {
         Role::King => grid.king(column),
         Role::Queen => grid.rook(column, occupied) | grid.bishop(column, occupied),
