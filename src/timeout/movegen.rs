@@ -357,7 +357,12 @@ impl<'a, const L: usize> Sight<'a, L> {
             1 => self.pieces(sink, !self.shielding, &self.evasions(king)),
             _ => {}
         }
-        en_passant(self.board, self.state, sink);
+        if let Some(to) = self.state.en_passant {
+            for (level, pawns) in en_passant(self.board, self.state).into_iter().enumerate() {
+                bits(pawns)
+                    .for_each(|column| sink.single(Move::EnPassant { from: Cell::new(column, level), to }));
+            }
+        }
         self.king(sink, king);
         if self.state.has_time_out() {
             if self.checks == 0 {
@@ -368,23 +373,24 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 }
 
-/// T11.
-fn en_passant<const L: usize, S: Sink<L>>(board: &Board<L>, state: &State, sink: &mut S) {
-    let Some(to) = state.en_passant else { return };
+/// The columns, level by level, of the pawns that may capture en passant (T11).
+fn en_passant<const L: usize>(board: &Board<L>, state: &State) -> [u64; L] {
+    let mut pawns = [0; L];
+    let Some(to) = state.en_passant else { return pawns };
     let us = state.turn;
     let behind = grid(L).pawn(us.other(), to.column.index());
-    for level in 0..L {
+    for (level, pawns) in pawns.iter_mut().enumerate() {
         for column in bits(board.on_level(us, Role::Pawn, level) & behind) {
-            let from = Cell::new(column, level);
             let mut board = *board;
-            board.toggle(us, Role::Pawn, from);
+            board.toggle(us, Role::Pawn, Cell::new(column, level));
             board.toggle(us, Role::Pawn, to);
             board.toggle(us.other(), Role::Pawn, passed_pawn(us.other(), to));
             if !board.in_check(us) {
-                sink.single(Move::EnPassant { from, to });
+                *pawns |= 1 << column;
             }
         }
     }
+    pawns
 }
 
 /// All legal moves (C4).
@@ -412,14 +418,12 @@ pub(super) fn count_rematerializations<const L: usize>(position: &Position<L>) -
 
 /// Whether an en-passant capture is legal (C6).
 pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
-    let mut counter = Counter::default();
+    let state = &position.state;
     // Within a series the last move was the mover's own (T25).
-    let answers = position.state.speed.is_none_or(|speed| speed.left == speed.agreed);
-    let has_king = position.board.king(position.state.turn).is_some();
-    if answers && has_king && position.state.clock < 100 && position.state.due().is_none() {
-        en_passant(&position.board, &position.state, &mut counter);
-    }
-    counter.0 != 0
+    let answers = state.speed.is_none_or(|speed| speed.left == speed.agreed);
+    let has_king = position.board.king(state.turn).is_some();
+    let goes_on = answers && has_king && state.clock < 100 && state.due().is_none();
+    goes_on && en_passant(&position.board, state) != [0; L]
 }
 
 /// The columns that an absent piece of the side to move reaches (T18, T19).
