@@ -25,14 +25,10 @@ impl Line {
 }
 
 /// Precomputed steps, leaps and lines of a grid.
+#[derive(Clone, Copy)]
 pub(crate) struct Grid {
     stride: usize,
-    /// Rank, file, diagonal, antidiagonal.
-    lines: [[Line; 4]; 64],
-    king: [u64; 64],
-    knight: [u64; 64],
-    /// By side: the two columns diagonally ahead.
-    pawn: [[u64; 64]; 2],
+    around: &'static Around,
     /// All columns.
     pub(crate) all: u64,
     /// The first and the last file.
@@ -40,22 +36,27 @@ pub(crate) struct Grid {
     last_file: u64,
 }
 
+/// What lies around each column.
+pub(crate) struct Around {
+    /// Rank, file, diagonal, antidiagonal.
+    lines: [[Line; 4]; 64],
+    king: [u64; 64],
+    knight: [u64; 64],
+    /// By side: the two columns diagonally ahead.
+    pawn: [[u64; 64]; 2],
+}
+
 const KNIGHT: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 const KING: [(i32, i32); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
 
-impl Grid {
-    /// The grid of `files` by `ranks` columns, `stride` being the number of a column above that below it.
-    pub(crate) const fn new(files: usize, ranks: usize, stride: usize) -> Grid {
-        assert!(files <= stride && stride * ranks <= 64);
-        let mut grid = Grid {
-            stride,
+impl Around {
+    /// On a grid of `files` by `ranks` columns, `stride` being the number of a column above that below it.
+    pub(crate) const fn new(files: usize, ranks: usize, stride: usize) -> Around {
+        let mut around = Around {
             lines: [[Line { lower: 0, upper: 0 }; 4]; 64],
             king: [0; 64],
             knight: [0; 64],
             pawn: [[0; 64]; 2],
-            all: 0,
-            first_file: 0,
-            last_file: 0,
         };
         let extent = Extent { files, ranks, stride };
         let mut column = 0;
@@ -64,15 +65,10 @@ impl Grid {
                 column += 1;
                 continue;
             }
-            grid.all |= 1 << column;
-            if column % stride == 0 {
-                grid.first_file |= 1 << column;
-                grid.last_file |= 1 << (column + files - 1);
-            }
             let mut d = 0;
             while d < 8 {
                 // KING lists four directions upward in numbering, then their opposites.
-                let line = &mut grid.lines[column][d % 4];
+                let line = &mut around.lines[column][d % 4];
                 let half = if d < 4 { &mut line.upper } else { &mut line.lower };
                 let mut length = 1;
                 while let Some(next) = extent.at(column, KING[d], length) {
@@ -80,17 +76,35 @@ impl Grid {
                     length += 1;
                 }
                 if let Some(next) = extent.at(column, KING[d], 1) {
-                    grid.king[column] |= 1 << next;
+                    around.king[column] |= 1 << next;
                     if KING[d].0 != 0 && KING[d].1 != 0 {
-                        grid.pawn[(KING[d].1 < 0) as usize][column] |= 1 << next;
+                        around.pawn[(KING[d].1 < 0) as usize][column] |= 1 << next;
                     }
                 }
                 if let Some(next) = extent.at(column, KNIGHT[d], 1) {
-                    grid.knight[column] |= 1 << next;
+                    around.knight[column] |= 1 << next;
                 }
                 d += 1;
             }
             column += 1;
+        }
+        around
+    }
+}
+
+impl Grid {
+    /// The grid of `files` by `ranks` columns. `around` may be that of a larger one: then what steps and rides reach
+    /// from a column can lie outside the grid.
+    pub(crate) const fn new(files: usize, ranks: usize, stride: usize, around: &'static Around) -> Grid {
+        assert!(files <= stride && stride * ranks <= 64);
+        let mut grid = Grid { stride, around, all: 0, first_file: 0, last_file: 0 };
+        let mut rank = 0;
+        while rank < ranks {
+            let first = rank * stride;
+            grid.all |= ((1 << files) - 1) << first;
+            grid.first_file |= 1 << first;
+            grid.last_file |= 1 << (first + files - 1);
+            rank += 1;
         }
         grid
     }
@@ -98,13 +112,13 @@ impl Grid {
     /// The lines of rooks through a column.
     #[inline(always)]
     pub(crate) fn straight(&self, column: usize) -> &[Line] {
-        &self.lines[column & 63][..2]
+        &self.around.lines[column & 63][..2]
     }
 
     /// The lines of bishops through a column.
     #[inline(always)]
     pub(crate) fn diagonal(&self, column: usize) -> &[Line] {
-        &self.lines[column & 63][2..]
+        &self.around.lines[column & 63][2..]
     }
 
     #[inline(always)]
@@ -121,18 +135,18 @@ impl Grid {
 
     #[inline(always)]
     pub(crate) fn king(&self, column: usize) -> u64 {
-        self.king[column & 63]
+        self.around.king[column & 63]
     }
 
     #[inline(always)]
     pub(crate) fn knight(&self, column: usize) -> u64 {
-        self.knight[column & 63]
+        self.around.knight[column & 63]
     }
 
     /// Where a pawn of `side` captures.
     #[inline(always)]
     pub(crate) fn pawn(&self, side: Side, column: usize) -> u64 {
-        self.pawn[side.index()][column & 63]
+        self.around.pawn[side.index()][column & 63]
     }
 
     /// All columns moved one rank ahead.
@@ -159,7 +173,7 @@ impl Grid {
     /// The columns strictly between two columns on one line; none if they are on no common line.
     pub(crate) fn between(&self, a: usize, b: usize) -> u64 {
         let bit_b = 1 << b;
-        for (from_a, from_b) in self.lines[a & 63].iter().zip(&self.lines[b & 63]) {
+        for (from_a, from_b) in self.around.lines[a & 63].iter().zip(&self.around.lines[b & 63]) {
             if from_a.upper & bit_b != 0 {
                 return from_a.upper & from_b.lower;
             }

@@ -237,28 +237,36 @@ pub(crate) fn fields<'a, const N: usize>(
     text: &'a str,
     expected: [TextField; N],
 ) -> Result<[Field<'a>; N], Error> {
+    let mut fields = expected.map(|TextField { name, .. }| Field { name, text: "", at: 0 });
+    split_fields(text, &mut fields)?;
+    Ok(fields)
+}
+
+/// Finds the text and the place of each field; their names are there.
+fn split_fields<'a>(text: &'a str, fields: &mut [Field<'a>]) -> Result<(), Error> {
     if text.len() > MAX_POSITION {
         let message = format!("a position text of {} bytes; {MAX_POSITION} is the most", text.len());
         return Err(Error::new(Code::TooLarge, message));
     }
     let mut parts = text.split(' ');
-    let mut at = 0;
-    let mut fields = [Field { name: "", text: "", at }; N];
-    for (field, TextField { name, .. }) in fields.iter_mut().zip(expected) {
+    let mut at = 0_usize;
+    let mut last = "";
+    for field in fields {
         let Some(text) = parts.next() else {
-            let end = Field { name, text: "", at: at.saturating_sub(1) };
+            let end = Field { at: at.saturating_sub(1), ..*field };
             return Err(end.error("the field is missing; the text ends before it"));
         };
-        *field = Field { name, text, at };
+        *field = Field { text, at, ..*field };
+        last = field.name;
         if text.is_empty() {
             return Err(field.error("the field is empty; `-` stands for nothing, one space between fields"));
         }
         at += text.len() + 1;
     }
     match parts.next() {
-        None => Ok(fields),
+        None => Ok(()),
         Some(extra) => {
-            let last = Field { name: expected[N - 1].name, text: extra, at };
+            let last = Field { name: last, text: extra, at };
             Err(last.error(format!("`{}` stands after this last field", shown(extra))))
         }
     }

@@ -67,13 +67,14 @@ impl dyn Chesslike + '_ {
 
     /// All pieces, level by level.
     pub(crate) fn pieces(&self) -> Vec<Piece> {
-        let mut spots = self.spots();
-        spots.sort_by_key(|[_, _, level]| *level);
-        let piece = |spot| {
+        let spots = self.spots();
+        let levels = spots.iter().map(|[_, _, level]| level + 1).max().unwrap_or(0);
+        let by_level = (0..levels).flat_map(|at| spots.iter().filter(move |[_, _, level]| *level == at));
+        let piece = |&spot| {
             let (side, role) = self.at(spot)?;
             Some(Piece { piece: letter(role), side, cell: self.name(spot) })
         };
-        spots.into_iter().filter_map(piece).collect()
+        by_level.filter_map(piece).collect()
     }
 
     /// The checks to a side's king.

@@ -86,9 +86,8 @@ impl Around {
             })
         };
         let is_leap = |step: &Direction| {
-            let mut parts = step.map(i8::abs);
-            parts.sort_unstable();
-            parts == [0, 1, 2]
+            let parts = step.map(i8::abs);
+            [0, 1, 2].iter().all(|length| parts.contains(length))
         };
         Around {
             lines: rays.iter().fold(0, |set, ray| set | ray.set),

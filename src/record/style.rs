@@ -73,7 +73,7 @@ impl RecordStyle {
         let board = position.split_once(' ').map_or(position, |(_, fields)| fields);
         match self.format {
             Format::Pgn => board,
-            Format::Pdn => board.trim_end_matches(" 0 1"),
+            Format::Pdn => board.strip_suffix(" 0 1").unwrap_or(board),
             Format::Tagged => position,
         }
     }

@@ -5,7 +5,6 @@ use super::{MAX_TAG, MAX_TAGS, fault};
 use crate::catalog::{AnyGame, variant};
 use crate::error::shown;
 use crate::{Code, Error};
-use std::collections::HashSet;
 
 /// The tags that every record has, and what stands in them where nobody knows better; `Result` comes after them.
 pub(super) const ROSTER: [(&str, &str); 6] =
@@ -103,14 +102,13 @@ impl Tag<'_> {
 
 /// Reads the tag pairs; also tells where the moves begin.
 pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
-    let mut tags = Vec::new();
-    let mut names = HashSet::new();
+    let mut tags: Vec<Tag<'_>> = Vec::new();
     let mut extra = 0;
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     while rest.starts_with('[') {
         let at = text.len() - rest.len();
         let (tag, after) = read_tag(text, at)?;
-        if !names.insert(tag.name) {
+        if tags.iter().any(|other| other.name == tag.name) {
             return Err(fault(at, format!("the tag `{}` stands twice", shown(tag.name))));
         }
         if tag.name != "FEN" {

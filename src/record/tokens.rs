@@ -207,7 +207,7 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 fn ends_word(c: char) -> bool {
-    c.is_whitespace() || "{;".contains(c)
+    c.is_whitespace() || matches!(c, '{' | ';')
 }
 
 fn first_word(text: &str) -> &str {

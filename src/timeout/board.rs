@@ -5,7 +5,6 @@ use crate::Side;
 use crate::grid::bits;
 use crate::hash::hash;
 use crate::role::Role;
-use std::array;
 
 /// The pieces on the board and their hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,15 +55,20 @@ impl<const L: usize> Board<L> {
     /// The columns of a side's pieces, level by level.
     #[inline(always)]
     pub(super) fn levels(&self, side: Side) -> [u64; L] {
-        array::from_fn(|level| {
-            self.pieces[side.index()].iter().fold(0, |columns, role| columns | role[level])
-        })
+        let mut levels = [0; L];
+        for role in &self.pieces[side.index()] {
+            for (columns, level) in levels.iter_mut().zip(role) {
+                *columns |= level;
+            }
+        }
+        levels
     }
 
     /// All columns that hold a piece.
     #[inline(always)]
     pub(super) fn occupied(&self) -> u64 {
-        self.pieces.iter().flatten().flatten().fold(0, |columns, level| columns | level)
+        let of = |side| self.levels(side).iter().fold(0, |columns, level| columns | level);
+        of(Side::White) | of(Side::Black)
     }
 
     pub(super) fn count(&self) -> u32 {
@@ -79,7 +83,6 @@ impl<const L: usize> Board<L> {
     }
 
     /// The pieces of `by`, level by level, that attack a column (T9), riders being stopped by `occupied`.
-    #[inline(always)]
     pub(super) fn attackers(&self, column: usize, by: Side, occupied: u64) -> [u64; L] {
         let grid = grid(L);
         let straight = grid.rook(column, occupied);
@@ -87,13 +90,15 @@ impl<const L: usize> Board<L> {
         let (king, knight) = (grid.king(column), grid.knight(column));
         let pawn = grid.pawn(by.other(), column);
         let [kings, queens, rooks, bishops, knights, pawns] = &self.pieces[by.index()];
-        array::from_fn(|l| {
-            (rooks[l] | queens[l]) & straight
+        let mut attackers = [0; L];
+        for (l, attackers) in attackers.iter_mut().enumerate() {
+            *attackers = (rooks[l] | queens[l]) & straight
                 | (bishops[l] | queens[l]) & diagonal
                 | knights[l] & knight
                 | pawns[l] & pawn
-                | kings[l] & king
-        })
+                | kings[l] & king;
+        }
+        attackers
     }
 
     /// Whether a side's king is attacked (T9).

@@ -14,7 +14,6 @@ use crate::describe::{
 use crate::grid::bits;
 use crate::role::Role;
 use crate::{Error, Side, Style};
-use std::collections::HashMap;
 
 /// The boards of the variants on so many levels.
 pub(crate) fn geometry(levels: usize) -> Geometry {
@@ -202,7 +201,7 @@ fn rematerializations(position: &dyn Erased) -> Vec<Rematerialization> {
     // White's come first in the text (T26).
     for side in Side::BOTH.into_iter().filter(|&side| pool.iter().any(|entry| entry.side == side)) {
         let owner = with_turn(position, side);
-        let returns = returns(&*owner);
+        let moves = owner.moves();
         let mut previous = None;
         for shown in pool.iter().filter(|entry| entry.side == side) {
             if previous == Some(shown) {
@@ -218,7 +217,7 @@ fn rematerializations(position: &dyn Erased) -> Vec<Rematerialization> {
             let mut blocked = why_blocked(&*owner, &entry);
             let mut targets = Vec::new();
             if blocked.is_none() {
-                targets = targets_of(&*owner, &entry, &returns);
+                targets = targets_of(&*owner, &entry, &moves);
                 for target in &mut targets {
                     target.rule = (target.by_move.is_none() && !over).then_some("T13");
                     target.by_move.take_if(|_| side != turn);
@@ -245,27 +244,18 @@ fn rematerializations(position: &dyn Erased) -> Vec<Rematerialization> {
     entries
 }
 
-/// The legal returns by role, origin, rounds (of a pawn) and the cell of appearance.
-type Returns = HashMap<(Role, Cell, u8, Cell), Move>;
-
-fn return_key(role: Role, origin: Cell, rounds: u8, to: Cell) -> (Role, Cell, u8, Cell) {
-    (role, origin, if role == Role::Pawn { rounds } else { 0 }, to)
-}
-
-fn returns(position: &dyn Erased) -> Returns {
-    let key = |m| match m {
-        Move::Rematerialize { role, origin, rounds, to, .. } => {
-            Some((return_key(role, origin, rounds, to), m))
-        }
-        _ => None,
-    };
-    position.moves().into_iter().filter_map(key).collect()
-}
-
-/// Where an entry of the side to move may appear, the king's safety apart.
-fn targets_of(position: &dyn Erased, entry: &Entry, returns: &Returns) -> Vec<Target> {
+/// Where an entry of the side to move may appear, the king's safety apart; `moves` are all that are legal.
+fn targets_of(position: &dyn Erased, entry: &Entry, moves: &[Move]) -> Vec<Target> {
     let Entry { role, origin, rounds, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
+    let returns = |m: &&Move| match **m {
+        // Those alike return by the same moves (T27).
+        Move::Rematerialize { role: r, origin: o, rounds: n, .. } => {
+            (r, o) == (role, origin) && (role != Role::Pawn || n == rounds)
+        }
+        _ => false,
+    };
+    let returns: Vec<&Move> = moves.iter().filter(returns).collect();
     let mut targets = Vec::new();
     for column in bits(position.range(entry)) {
         let stack = position.stack(column);
@@ -282,8 +272,8 @@ fn targets_of(position: &dyn Erased, entry: &Entry, returns: &Returns) -> Vec<Ta
             let annihilates = effect == "annihilate";
             let wins = annihilates && there.is_some_and(|&(.., role)| role == Role::King);
             let promotes = !annihilates && promotes(levels, us, role, to);
-            let legal = returns.get(&return_key(role, origin, rounds, to));
-            let by_move = legal.map(|m| long(position, m));
+            let is_here = |m: &&&Move| matches!(***m, Move::Rematerialize { to: there, .. } if there == to);
+            let by_move = returns.iter().find(is_here).map(|m| long(position, m));
             targets.push(Target { cell: to.text(levels), effect, promotes, wins, by_move, rule: None });
         }
     }

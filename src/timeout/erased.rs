@@ -1,7 +1,8 @@
 //! A position whatever the number of its levels: for all that need not be fast and so is compiled only once,
 //! the texts, the explanations and the plain data for pages.
 
-use super::geometry::Cell;
+use super::geometry::{Cell, grid};
+use super::movegen;
 use super::position::Move;
 use super::state::{Entry, State};
 use crate::Side;
@@ -21,9 +22,6 @@ pub(super) trait Erased: Chesslike {
 
     /// The legal moves.
     fn moves(&self) -> Vec<Move>;
-
-    /// The columns to which a piece on a column could go, pawns apart.
-    fn reach(&self, role: Role, column: usize) -> u64;
 
     /// The columns that an absent piece of the side to move reaches (T18, T19).
     fn range(&self, entry: &Entry) -> u64;
@@ -52,6 +50,11 @@ impl dyn Erased + '_ {
     pub(super) fn occupied(&self) -> u64 {
         let sides = Side::BOTH.into_iter().flat_map(|side| Role::ORTHODOX.map(|role| (side, role)));
         sides.fold(0, |columns, (side, role)| columns | self.above(side, role))
+    }
+
+    /// The columns to which a piece on a column could go, pawns apart.
+    pub(super) fn reach(&self, role: Role, column: usize) -> u64 {
+        movegen::reach(grid(self.levels()), role, column, self.occupied())
     }
 
     pub(super) fn text(&self, cell: Cell) -> String {

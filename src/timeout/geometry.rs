@@ -1,14 +1,15 @@
 //! Columns, levels and cells (T1), and the grid of the board from above.
 
 use crate::chesslike::Spot;
-use crate::grid::Grid;
+use crate::grid::{Around, Grid};
 use crate::{Language, Side};
 
 /// The number of a column above that of the column one rank behind.
 pub(super) const RANK: usize = 8;
 
-static FLAT: Grid = Grid::new(8, 8, RANK);
-static TOWER: Grid = Grid::new(7, 7, RANK);
+static AROUND: Around = Around::new(8, 8, RANK);
+static FLAT: Grid = Grid::new(8, 8, RANK, &AROUND);
+static TOWER: Grid = Grid::new(7, 7, RANK, &AROUND);
 
 /// The grid of the board with so many levels: 8x8 on one level (T31), 7x7 on eight (T1).
 #[inline(always)]

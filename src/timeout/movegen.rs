@@ -7,7 +7,7 @@ use super::position::{Move, Position};
 use super::sink::{Counter, Lands, Sink};
 use super::state::{Entry, State};
 use crate::Side;
-use crate::grid::{Line, bits};
+use crate::grid::{Grid, Line, bits};
 use crate::role::Role;
 
 /// A column that, left empty, would open a line from a rider to the king.
@@ -162,10 +162,11 @@ impl<'a, const L: usize> Sight<'a, L> {
     #[inline(always)]
     fn lands(&self) -> Lands<L> {
         let quiet = grid(L).all & !self.enemy;
-        Lands {
-            levels: std::array::from_fn(|l| quiet & !self.own_levels[l] | self.enemy_levels[l]),
-            enemy: self.enemy,
+        let mut lands = Lands { levels: self.enemy_levels, enemy: self.enemy };
+        for (lands, own) in lands.levels.iter_mut().zip(&self.own_levels) {
+            *lands |= quiet & !own;
         }
+        lands
     }
 
     /// Where a piece other than the king may land when the king is attacked from one column: in between, or
@@ -182,7 +183,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for level in 0..L {
                 for column in bits(board.on_level(self.us, role, level) & movable) {
-                    let targets = reach::<L>(role, column, self.occupied);
+                    let targets = reach(grid(L), role, column, self.occupied);
                     sink.ordinary(role, Cell::new(column, level), targets, lands);
                 }
             }
@@ -226,25 +227,6 @@ impl<'a, const L: usize> Sight<'a, L> {
             let sole = attackers.iter().map(|level| level.count_ones()).sum::<u32>() == 1;
             let lands = lands.within(shield.line, if sole { rider } else { 0 }, &attackers);
             self.pieces(sink, shield.column, &lands);
-        }
-    }
-
-    /// T11.
-    fn en_passant<S: Sink<L>>(&self, sink: &mut S) {
-        let Some(to) = self.state.en_passant else { return };
-        let us = self.us;
-        let behind = grid(L).pawn(us.other(), to.column.index());
-        for level in 0..L {
-            for column in bits(self.board.on_level(us, Role::Pawn, level) & behind) {
-                let from = Cell::new(column, level);
-                let mut board = *self.board;
-                board.toggle(us, Role::Pawn, from);
-                board.toggle(us, Role::Pawn, to);
-                board.toggle(us.other(), Role::Pawn, passed_pawn(us.other(), to));
-                if !board.in_check(us) {
-                    sink.single(Move::EnPassant { from, to });
-                }
-            }
         }
     }
 
@@ -344,7 +326,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     fn range(&self, entry: &Entry) -> u64 {
         let column = entry.origin.column;
         if entry.role != Role::Pawn {
-            return reach::<L>(entry.role, column.index(), self.occupied);
+            return reach(grid(L), entry.role, column.index(), self.occupied);
         }
         let mut at = column.bit();
         let mut range = 0;
@@ -375,7 +357,12 @@ impl<'a, const L: usize> Sight<'a, L> {
             1 => self.pieces(sink, !self.shielding, &self.evasions(king)),
             _ => {}
         }
-        self.en_passant(sink);
+        if let Some(to) = self.state.en_passant {
+            for (level, pawns) in en_passant(self.board, self.state).into_iter().enumerate() {
+                bits(pawns)
+                    .for_each(|column| sink.single(Move::EnPassant { from: Cell::new(column, level), to }));
+            }
+        }
         self.king(sink, king);
         if self.state.has_time_out() {
             if self.checks == 0 {
@@ -384,6 +371,26 @@ impl<'a, const L: usize> Sight<'a, L> {
             self.rematerializations(sink);
         }
     }
+}
+
+/// The columns, level by level, of the pawns that may capture en passant (T11).
+fn en_passant<const L: usize>(board: &Board<L>, state: &State) -> [u64; L] {
+    let mut pawns = [0; L];
+    let Some(to) = state.en_passant else { return pawns };
+    let us = state.turn;
+    let behind = grid(L).pawn(us.other(), to.column.index());
+    for (level, pawns) in pawns.iter_mut().enumerate() {
+        for column in bits(board.on_level(us, Role::Pawn, level) & behind) {
+            let mut board = *board;
+            board.toggle(us, Role::Pawn, Cell::new(column, level));
+            board.toggle(us, Role::Pawn, to);
+            board.toggle(us.other(), Role::Pawn, passed_pawn(us.other(), to));
+            if !board.in_check(us) {
+                *pawns |= 1 << column;
+            }
+        }
+    }
+    pawns
 }
 
 /// All legal moves (C4).
@@ -411,25 +418,22 @@ pub(super) fn count_rematerializations<const L: usize>(position: &Position<L>) -
 
 /// Whether an en-passant capture is legal (C6).
 pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
-    let mut counter = Counter::default();
+    let state = &position.state;
     // Within a series the last move was the mover's own (T25).
-    let answers = position.state.speed.is_none_or(|speed| speed.left == speed.agreed);
-    let has_king = position.board.king(position.state.turn).is_some();
-    if answers && has_king && position.state.clock < 100 && position.state.due().is_none() {
-        Sight::new(position).en_passant(&mut counter);
-    }
-    counter.0 != 0
+    let answers = state.speed.is_none_or(|speed| speed.left == speed.agreed);
+    let has_king = position.board.king(state.turn).is_some();
+    let goes_on = answers && has_king && state.clock < 100 && state.due().is_none();
+    goes_on && en_passant(&position.board, state) != [0; L]
 }
 
 /// The columns that an absent piece of the side to move reaches (T18, T19).
 pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u64 {
-    Sight::new(position).range(entry)
+    Sight::new(position).range(entry) & grid(L).all
 }
 
 /// The columns to which a piece on a column goes, pawns apart (T4, T5).
 #[inline(always)]
-pub(super) fn reach<const L: usize>(role: Role, column: usize, occupied: u64) -> u64 {
-    let grid = grid(L);
+pub(super) fn reach(grid: &Grid, role: Role, column: usize, occupied: u64) -> u64 {
     match role {
         Role::King => grid.king(column),
         Role::Queen => grid.rook(column, occupied) | grid.bishop(column, occupied),

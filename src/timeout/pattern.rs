@@ -95,8 +95,7 @@ pub(super) fn read(
     readings(
         text,
         |text| match rules {
-            // Here an arrow leads from cell to cell.
-            Rules::Chess => spellings(&text.replace("->", "-").replace('→', "-"), between),
+            Rules::Chess => spellings(&without_arrows(text), between),
             _ => spellings(text, between),
         },
         |text, given| {
@@ -106,6 +105,17 @@ pub(super) fn read(
             MoveReader { reader, board, rules }.read(given)
         },
     )
+}
+
+/// With a dash for `->` and for `→`: in chess an arrow leads from cell to cell.
+fn without_arrows(text: &str) -> String {
+    let mut previous = ' ';
+    let dash = |c| match (std::mem::replace(&mut previous, c), c) {
+        ('-', '>') => None,
+        (_, '→') => Some('-'),
+        _ => Some(c),
+    };
+    text.chars().filter_map(dash).collect()
 }
 
 /// The language that the first level letter tells (T28).
@@ -190,8 +200,8 @@ impl MoveReader<'_> {
     fn read(mut self, given: bool) -> Result<Reading<Text>, Error> {
         let rest = self.reader.cursor.rest();
         let arrow = ARROWS.iter().find_map(|arrow| {
-            let at = rest.find(arrow)?;
-            let to_a_cell = rest[at + arrow.len()..].starts_with(|c| ('a'..='h').contains(&c));
+            let at = rest.as_bytes().windows(arrow.len()).position(|bytes| bytes == arrow.as_bytes())?;
+            let to_a_cell = matches!(rest.as_bytes().get(at + arrow.len()), Some(b'a'..=b'h'));
             (!to_a_cell).then_some(at)
         });
         if let (Rules::Chess, Some(at)) = (self.rules, arrow) {

@@ -326,12 +326,9 @@ impl<const L: usize> Chesslike for Position<L> {
     }
 
     fn spots(&self) -> Vec<Spot> {
-        let occupied = [Side::White, Side::Black].map(|side| self.board.levels(side));
-        let spots = |column| (0..L).map(move |level| Cell::new(column, level));
-        let spots = bits(self.board.occupied()).flat_map(spots);
-        let stands =
-            |cell: &Cell| occupied.iter().any(|levels| levels[cell.level()] & cell.column.bit() != 0);
-        spots.filter(stands).map(Cell::spot).collect()
+        let cells = |column| (0..L).map(move |level| Cell::new(column, level).spot());
+        let spots = bits(self.board.occupied()).flat_map(cells);
+        spots.filter(|&spot| self.at(spot).is_some()).collect()
     }
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)> {
@@ -373,10 +370,6 @@ impl<const L: usize> Erased for Position<L> {
 
     fn moves(&self) -> Vec<Move> {
         self.legal_moves()
-    }
-
-    fn reach(&self, role: Role, column: usize) -> u64 {
-        movegen::reach::<L>(role, column, self.board.occupied())
     }
 
     fn range(&self, entry: &Entry) -> u64 {

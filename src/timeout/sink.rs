@@ -77,22 +77,28 @@ impl<const L: usize> Sink<L> for Counter {
 impl<const L: usize> Sink<L> for Vec<Move> {
     #[inline(always)]
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>) {
-        for (to, captures) in lands.cells(targets) {
-            self.push(Move::Ordinary { role, from, to, captures, promotion: None });
+        for (level, land) in lands.levels.iter().enumerate() {
+            for column in bits(land & targets) {
+                let (to, captures) = (Cell::new(column, level), lands.captures(column));
+                self.push(Move::Ordinary { role, from, to, captures, promotion: None });
+            }
         }
     }
 
     #[inline(always)]
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>) {
-        for (to, captures) in lands.cells(targets) {
-            let from = Cell::new(to.column.index().wrapping_add_signed(-step), level);
-            let mut push = |promotion| {
-                self.push(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion });
-            };
-            if to.column.bit() & last == 0 {
-                push(None);
-            } else {
-                Role::PROMOTIONS.into_iter().map(Some).for_each(push);
+        let role = Role::Pawn;
+        for (above, land) in lands.levels.iter().enumerate() {
+            for column in bits(land & targets) {
+                let from = Cell::new(column.wrapping_add_signed(-step), level);
+                let (to, captures) = (Cell::new(column, above), lands.captures(column));
+                if to.column.bit() & last == 0 {
+                    self.push(Move::Ordinary { role, from, to, captures, promotion: None });
+                    continue;
+                }
+                for promotion in Role::PROMOTIONS.map(Some) {
+                    self.push(Move::Ordinary { role, from, to, captures, promotion });
+                }
             }
         }
     }
@@ -132,19 +138,18 @@ pub(super) struct Lands<const L: usize> {
 }
 
 impl<const L: usize> Lands<L> {
-    /// The lands in the targets, and whether landing there captures.
+    /// Whether landing on a column captures.
     #[inline(always)]
-    fn cells(&self, targets: u64) -> impl Iterator<Item = (Cell, bool)> + '_ {
-        self.levels.iter().enumerate().flat_map(move |(level, land)| {
-            bits(land & targets).map(move |column| (Cell::new(column, level), self.enemy & 1 << column != 0))
-        })
+    fn captures(&self, column: usize) -> bool {
+        self.enemy & 1 << column != 0
     }
 
     /// Only those within `columns`, and on one column further those of `levels`.
     pub(super) fn within(&self, columns: u64, further: u64, levels: &[u64; L]) -> Self {
-        Lands {
-            levels: std::array::from_fn(|l| self.levels[l] & columns | levels[l] & further),
-            enemy: self.enemy,
+        let mut lands = Lands { levels: self.levels, enemy: self.enemy };
+        for (lands, level) in lands.levels.iter_mut().zip(levels) {
+            *lands = *lands & columns | level & further;
         }
+        lands
     }
 }

@@ -92,12 +92,13 @@ impl Clone for State {
         State { pool: self.pool.clone(), ..*self }
     }
 
-    #[inline]
+    #[inline(always)]
     fn clone_from(&mut self, source: &Self) {
+        let State { turn, rules, castling, en_passant, clock, number, speed, ref pool } = *source;
+        (self.turn, self.rules, self.castling, self.en_passant) = (turn, rules, castling, en_passant);
+        (self.clock, self.number, self.speed) = (clock, number, speed);
         // Reuses the memory of the pool.
-        let mut pool = std::mem::take(&mut self.pool);
-        pool.clone_from(&source.pool);
-        *self = State { pool, ..*source };
+        self.pool.clone_from(pool);
     }
 }
 
@@ -134,7 +135,7 @@ impl State {
     }
 
     /// The entry that must return now (T30).
-    #[inline]
+    #[inline(always)]
     pub(super) fn due(&self) -> Option<Entry> {
         if self.rules != Rules::Declared {
             return None;

@@ -2,7 +2,7 @@
 
 use crate::Side;
 use crate::chesslike::Spot;
-use crate::grid::Grid;
+use crate::grid::{Around, Grid};
 
 /// The number of a column above that of the column one rank behind.
 pub(super) const FILES: usize = 6;
@@ -10,7 +10,8 @@ pub(super) const RANKS: usize = 10;
 pub(super) const LEVELS: usize = 7;
 
 /// The boards seen from above (D5).
-pub(super) static GRID: Grid = Grid::new(FILES, RANKS, FILES);
+pub(super) static GRID: Grid = Grid::new(FILES, RANKS, FILES, &AROUND);
+static AROUND: Around = Around::new(FILES, RANKS, FILES);
 
 /// Columns, level by level.
 pub(super) type Levels = [u64; LEVELS];

@@ -58,7 +58,13 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading<Text>>,
     let respelled = |text: &str| {
         let mut found = spellings(text, |c| c.to_ascii_lowercase());
         for text in &mut found {
-            *text = text.replace("ql", "QL").replace("Ql", "QL").replace("kl", "KL").replace("Kl", "KL");
+            for at in 0..text.len() {
+                if let Some(place) = text.get_mut(at..at + 2)
+                    && matches!(&*place, "ql" | "Ql" | "kl" | "Kl")
+                {
+                    place.make_ascii_uppercase();
+                }
+            }
         }
         found
     };
