@@ -1,12 +1,11 @@
 //! Which piece stands where: a word per side and level, a word per role and level; and attacks.
 
-use super::decks::union;
+use super::decks::{combine, union};
 use super::geometry::{Cell, GRID, LEVELS, Levels};
 use super::rules;
 use crate::Side;
 use crate::hash::hash;
 use crate::role::Role;
-use std::array;
 
 /// The pieces on the boards and their hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +62,7 @@ impl Board {
     #[inline(always)]
     pub(super) fn occupied(&self) -> Levels {
         let [white, black] = &self.sides;
-        array::from_fn(|l| white[l] | black[l])
+        combine(white, black, |white, black| white | black)
     }
 
     /// How many pieces stand in the columns.
@@ -88,14 +87,15 @@ impl Board {
         let pawn = GRID.pawn(by.other(), column);
         let [kings, queens, rooks, bishops, knights, pawns] = &self.roles;
         let side = self.side(by);
-        array::from_fn(|l| {
-            let pieces = (rooks[l] | queens[l]) & straight
+        let mut facing = *side;
+        for (l, facing) in facing.iter_mut().enumerate() {
+            *facing &= (rooks[l] | queens[l]) & straight
                 | (bishops[l] | queens[l]) & diagonal
                 | knights[l] & knight
                 | pawns[l] & pawn
                 | kings[l] & king;
-            pieces & side[l]
-        })
+        }
+        facing
     }
 
     /// The pieces of `by`, level by level, that attack a cell (D8), `play` being the cells in play.
@@ -103,7 +103,7 @@ impl Board {
         let occupied = self.occupied();
         let blockers = rules::blockers(union(&occupied), union(play));
         let mut attackers = self.facing(cell.column.index(), by, blockers);
-        let empty = array::from_fn(|l| play[l] & !occupied[l]);
+        let empty = combine(play, &occupied, |play, occupied| play & !occupied);
         for (level, pieces) in attackers.iter_mut().enumerate() {
             if *pieces != 0 && !cell.is_in(&rules::landings(play, &empty, level)) {
                 *pieces = 0;

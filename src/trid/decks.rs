@@ -104,3 +104,13 @@ impl Decks {
 pub(super) fn union(levels: &Levels) -> u64 {
     levels.iter().fold(0, |columns, level| columns | level)
 }
+
+/// What `of` makes of the columns of each level.
+#[inline(always)]
+pub(super) fn combine(some: &Levels, others: &Levels, of: impl Fn(u64, u64) -> u64) -> Levels {
+    let mut levels = *some;
+    for (level, other) in levels.iter_mut().zip(others) {
+        *level = of(*level, *other);
+    }
+    levels
+}

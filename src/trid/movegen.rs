@@ -3,7 +3,7 @@
 //! en passant, and the moves of boards that may matter to the king.
 
 use super::board::Board;
-use super::decks::union;
+use super::decks::{combine, union};
 use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
 use super::position::{Move, Position, State};
 use super::rules::{self, Castling};
@@ -11,7 +11,6 @@ use super::sink::{Counter, Lands, Sink, Tested};
 use crate::Side;
 use crate::grid::{Line, bits};
 use crate::role::Role;
-use std::array;
 
 /// What the side to move sees.
 struct Sight<'a> {
@@ -44,7 +43,7 @@ impl<'a> Sight<'a> {
         let us = position.state.turn;
         let play = position.decks.in_play();
         let levels = board.occupied();
-        let empty = array::from_fn(|l| play[l] & !levels[l]);
+        let empty = combine(&play, &levels, |play, occupied| play & !occupied);
         let (occupied, in_play) = (union(&levels), union(&play));
         let mut landings = [[0; LEVELS]; LEVELS];
         let mut hits = [0; LEVELS];
@@ -93,10 +92,10 @@ impl<'a> Sight<'a> {
     fn shields(&self) -> u64 {
         let (mut straight, mut diagonal) = (0, 0);
         for level in 0..LEVELS {
-            let riders = |role| self.board.on_level(self.us.other(), role, level) & self.hits[level];
-            let queens = riders(Role::Queen);
-            straight |= queens | riders(Role::Rook);
-            diagonal |= queens | riders(Role::Bishop);
+            let (hits, them) = (self.hits[level], self.us.other());
+            let queens = self.board.on_level(them, Role::Queen, level);
+            straight |= hits & (queens | self.board.on_level(them, Role::Rook, level));
+            diagonal |= hits & (queens | self.board.on_level(them, Role::Bishop, level));
         }
         let king = self.king.column.index();
         let mut shields = self.king.column.bit();
@@ -151,7 +150,8 @@ impl<'a> Sight<'a> {
                 continue;
             }
             let landings = &self.landings[level];
-            let lands = Lands { levels: array::from_fn(|l| landings[l] & !self.own[l]), enemy: self.enemy };
+            let levels = combine(landings, self.own, |landings, own| landings & !own);
+            let lands = Lands { levels, enemy: self.enemy };
             for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
                 for column in bits(self.board.on_level(self.us, role, level) & movable) {
                     let reach = reach(role, column, self.blockers) & targets;
@@ -171,18 +171,15 @@ impl<'a> Sight<'a> {
         let us = self.us;
         let last = rules::promotion(us, self.position.decks);
         let forward = if us == Side::White { FILES as isize } else { -(FILES as isize) };
-        let only = |of: fn(u64, u64) -> u64| Lands {
-            levels: array::from_fn(|l| of(lands.levels[l], self.enemy[l])),
-            enemy: self.enemy,
-        };
-        let quiet = only(|lands, enemy| lands & !enemy);
+        let enemy = self.enemy;
+        let quiet = Lands { levels: combine(&lands.levels, enemy, |lands, enemy| lands & !enemy), enemy };
         sink.pawns(level, forward, GRID.ahead(us, pawns) & targets, last, &quiet);
         let starting = pawns & self.state.unmoved & PAWN_STARTS[us.index()][level];
         if starting != 0 {
             let passing = GRID.ahead(us, starting) & !self.blockers;
             sink.pawns(level, 2 * forward, GRID.ahead(us, passing) & targets, 0, &quiet);
         }
-        let takes = only(|lands, enemy| lands & enemy);
+        let takes = Lands { levels: combine(&lands.levels, enemy, |lands, enemy| lands & enemy), enemy };
         sink.pawns(level, forward - 1, GRID.ahead_left(us, pawns) & targets, last, &takes);
         sink.pawns(level, forward + 1, GRID.ahead_right(us, pawns) & targets, last, &takes);
     }
@@ -209,7 +206,7 @@ impl<'a> Sight<'a> {
     fn king<S: Sink>(&self, sink: &mut S) {
         let landings = &self.landings[self.king.level()];
         let column = self.king.column;
-        let goes: Levels = array::from_fn(|l| landings[l] & !self.own[l]);
+        let goes = combine(landings, self.own, |landings, own| landings & !own);
         let targets = GRID.king(column.index()) & union(&goes);
         if targets == 0 {
             return;

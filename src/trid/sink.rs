@@ -12,22 +12,35 @@ pub(super) trait Sink {
 
     /// A piece on `from` may go to the `lands` in the `targets`.
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<'_>) {
-        for (to, captures) in lands.cells(targets) {
-            self.single(Move::Ordinary { role, from, to, captures, promotion: None });
+        for (level, land) in lands.levels.iter().enumerate() {
+            for column in bits(land & targets) {
+                let to = Cell::new(column, level);
+                self.single(Move::Ordinary {
+                    role,
+                    from,
+                    to,
+                    captures: to.is_in(lands.enemy),
+                    promotion: None,
+                });
+            }
         }
     }
 
     /// Pawns on one level, `step` columns behind their `targets`, promoted on `last`.
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<'_>) {
-        for (to, captures) in lands.cells(targets) {
-            let from = Cell::new(to.column.index().wrapping_add_signed(-step), level);
-            let mut push = |promotion| {
-                self.single(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion });
-            };
-            if to.column.bit() & last == 0 {
-                push(None);
-            } else {
-                Role::PROMOTIONS.into_iter().map(Some).for_each(push);
+        let role = Role::Pawn;
+        for (above, land) in lands.levels.iter().enumerate() {
+            for column in bits(land & targets) {
+                let from = Cell::new(column.wrapping_add_signed(-step), level);
+                let to = Cell::new(column, above);
+                let captures = to.is_in(lands.enemy);
+                if to.column.bit() & last == 0 {
+                    self.single(Move::Ordinary { role, from, to, captures, promotion: None });
+                    continue;
+                }
+                for promotion in Role::PROMOTIONS.map(Some) {
+                    self.single(Move::Ordinary { role, from, to, captures, promotion });
+                }
             }
         }
     }
@@ -87,17 +100,6 @@ pub(super) struct Lands<'a> {
 }
 
 impl Lands<'_> {
-    /// The lands in the targets, and whether landing there captures.
-    #[inline(always)]
-    fn cells(&self, targets: u64) -> impl Iterator<Item = (Cell, bool)> + '_ {
-        self.levels.iter().enumerate().flat_map(move |(level, land)| {
-            bits(land & targets).map(move |column| {
-                let cell = Cell::new(column, level);
-                (cell, cell.is_in(self.enemy))
-            })
-        })
-    }
-
     #[inline(always)]
     fn count(&self, targets: u64) -> u64 {
         let count = |level: usize| u64::from((self.levels[level] & targets).count_ones());
