@@ -46,3 +46,36 @@ test("its sizes are those of the files", () => {
   assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
   assert.doesNotMatch(readme, /@[\w./]+\.(js|wasm)/);
 });
+
+/** By the row of the table: the packages that were tested, and in which folders of tests/consumers/. */
+const TESTED = {
+  "Bun, Deno": { bun: ["bun"], deno: ["deno"] },
+  "TypeScript": { typescript: ["typescript"], "typescript-5": ["typescript"] },
+  "Vitest": { vitest: ["vitest"] },
+  "Jest": { jest: ["jest-29", "jest-30"] },
+  "Vite": { vite: ["vite-5", "vite-7", "vite-8"] },
+  "a worker in Vite": { vite: ["vite-worker"] },
+  "webpack": { webpack: ["webpack"] },
+  "Parcel": { parcel: ["parcel"] },
+  "Rollup with node-resolve": { rollup: ["rollup"] },
+  "esbuild": { esbuild: ["esbuild"] },
+  "`bun build`": { bun: ["bun"] },
+  "Next, server component": { next: ["next"] },
+  "Next, client component": { next: ["next"] },
+  "Astro, frontmatter": { astro: ["astro"] },
+  "Astro, client script": { astro: ["astro"] },
+};
+
+test("its environments are those of tests/consumers/, in their versions", () => {
+  const rows = new Map([...readme.matchAll(/^\| ([^|]+) \|.*\| ([^|]+) \|$/gm)].map(([, name, last]) => [name, last]));
+  for (const [row, packages] of Object.entries(TESTED)) {
+    for (const [name, folders] of Object.entries(packages)) {
+      for (const folder of folders) {
+        const lock = new URL(`../consumers/${folder}/package-lock.json`, import.meta.url);
+        const { version } = JSON.parse(readFileSync(lock, "utf8")).packages[`node_modules/${name}`];
+        const minor = version.split(".").slice(0, 2).join(".");
+        assert.ok(rows.get(row)?.includes(minor), `${row}: ${rows.get(row)}, but ${folder} has ${name} ${version}`);
+      }
+    }
+  }
+});
