@@ -19,9 +19,8 @@ Object.defineProperty(HyperplyError.prototype, "name", { value: "HyperplyError",
 
 /** What the module threw: its errors have our fields and get our class. @param {unknown} thrown */
 export function ours(thrown) {
-  if (!HyperplyError[Symbol.hasInstance](thrown)) return thrown;
-  const error = /** @type {HyperplyError} */ (Object.setPrototypeOf(/** @type {object} */ (thrown), HyperplyError.prototype));
+  if (!(thrown instanceof HyperplyError)) return thrown;
   // The one of the class is not listed among the fields.
-  Reflect.deleteProperty(error, "name");
-  return error;
+  Reflect.deleteProperty(thrown, "name");
+  return Object.setPrototypeOf(thrown, HyperplyError.prototype);
 }

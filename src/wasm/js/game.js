@@ -17,11 +17,11 @@ const HELD = Symbol("held");
 /**
  * @template R
  * @param {Game} game
- * @param {(handle: GameHandle) => R} ask
+ * @param {(handle: GameHandle) => R} question
  */
-function ask(game, ask) {
+function ask(game, question) {
   const handle = game?.[HELD]?.();
-  if (handle) return call(() => ask(handle));
+  if (handle) return call(() => question(handle));
   const message = game?.[HELD]
     ? "the game was freed: nothing can be done with it any more"
     : "this is no Game: call its methods on it, as in game.position()";

@@ -1,7 +1,7 @@
 // The module of the rules: loaded once, and called only when it is there.
 import instantiate, { initSync as instantiateAtOnce } from "#wasm";
 import { HyperplyError, ours } from "./error.js";
-import { compiled, compiledAtOnce, failed, nameOf } from "./source.js";
+import { NEEDED_AT_ONCE, compiled, compiledAtOnce, failed, nameOf } from "./source.js";
 
 /** @typedef {import("./types").WasmSource} WasmSource */
 /** @typedef {import("./types").InitInput} InitInput */
@@ -45,10 +45,10 @@ function sourceOf(given) {
 /** @param {unknown} source  @returns {Promise<string>} */
 async function begin(source) {
   const wasm = /** @type {WasmSource} */ (await Promise.resolve(source).catch((cause) => {
-    throw HyperplyError[Symbol.hasInstance](cause) ? cause : failed(`the wasm cannot be had: ${cause}`, cause);
+    throw cause instanceof HyperplyError ? cause : failed(`the wasm cannot be had: ${cause}`, cause);
   }));
   const name = nameOf(wasm);
-  const module = await compiled(wasm);
+  const module = await compiled(wasm, name);
   checkBuild(module, name);
   await instantiate({ module_or_path: module }).catch((cause) => { throw misfit(name, "of another build", cause); });
   loaded = name;
@@ -75,9 +75,9 @@ export async function load(given, own) {
 /** The same at once, for bytes and compiled modules. @param {InitInput | undefined} given */
 export function loadAtOnce(given) {
   const source = /** @type {WasmSource} */ (sourceOf(given));
-  const name = nameOf(source, "initSync needs bytes or a WebAssembly.Module");
+  const name = nameOf(source, NEEDED_AT_ONCE);
   if (loaded !== undefined) return checkSame(name, loaded);
-  const module = compiledAtOnce(source);
+  const module = compiledAtOnce(source, name);
   checkBuild(module, name);
   try {
     instantiateAtOnce({ module });

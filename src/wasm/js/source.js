@@ -48,6 +48,8 @@ function addressOf(source) {
   }
 }
 
+export const NEEDED_AT_ONCE = "initSync needs bytes or a WebAssembly.Module";
+
 /**
  * What a source is called in errors; two of one name are the same.
  * @param {unknown} source
@@ -74,35 +76,36 @@ function checkWasm(bytes, name, type) {
   throw failed(`${name} is not WebAssembly: it ${type === undefined ? "" : `came as ${type} and `}${start}`);
 }
 
+/** @param {Uint8Array<ArrayBuffer>} bytes  @param {string} name  @param {string} [type] */
+async function compiledBytes(bytes, name, type) {
+  checkWasm(bytes, name, type);
+  return WebAssembly.compile(bytes).catch((cause) => { throw uncompiled(name, cause); });
+}
+
 /** @param {Response} response  @param {string} name */
 async function compiledResponse(response, name) {
   if (!response.ok) {
     throw failed(`${name} answered ${`${response.status} ${response.statusText}`.trim()}: the wasm is not there`);
   }
   const type = response.headers.get("content-type") ?? "no type";
-  if (type.startsWith("application/wasm") && WebAssembly.compileStreaming) {
+  const isTyped = type.startsWith("application/wasm");
+  if (isTyped && WebAssembly.compileStreaming) {
     return WebAssembly.compileStreaming(response).catch((cause) => { throw uncompiled(name, cause); });
   }
   const bytes = new Uint8Array(await response.arrayBuffer().catch((cause) => {
     throw failed(`${name} broke off: ${said(cause)}`, cause);
   }));
-  checkWasm(bytes, name, type);
-  if (!type.startsWith("application/wasm")) {
-    console.warn(`hyperply: ${name} came as ${type}; as application/wasm it loads faster`);
-  }
-  return WebAssembly.compile(bytes).catch((cause) => { throw uncompiled(name, cause); });
+  const module = await compiledBytes(bytes, name, type);
+  if (!isTyped) console.warn(`hyperply: ${name} came as ${type}; as application/wasm it loads faster`);
+  return module;
 }
 
-/** @param {WasmSource} source  @returns {Promise<WebAssembly.Module>} */
-export async function compiled(source) {
-  const name = nameOf(source);
+/** @param {WasmSource} source  @param {string} name  @returns {Promise<WebAssembly.Module>} */
+export async function compiled(source, name) {
   if (isModule(source)) return source;
   if (isResponse(source)) return compiledResponse(source, name);
   const bytes = bytesOf(source);
-  if (bytes) {
-    checkWasm(bytes, name);
-    return WebAssembly.compile(bytes).catch((cause) => { throw uncompiled(name, cause); });
-  }
+  if (bytes) return compiledBytes(bytes, name);
   const response = await fetch(/** @type {RequestInfo} */ (source)).catch((cause) => {
     const hint = name.startsWith("file:")
       ? "for files and in Node import hyperply/inline"
@@ -112,13 +115,12 @@ export async function compiled(source) {
   return compiledResponse(response, name);
 }
 
-/** The same at once, of bytes or a module. @param {WasmSource} source  @returns {WebAssembly.Module} */
-export function compiledAtOnce(source) {
-  const name = nameOf(source);
+/** The same at once, of bytes or a module. @param {WasmSource} source  @param {string} name  @returns {WebAssembly.Module} */
+export function compiledAtOnce(source, name) {
   if (isModule(source)) return source;
   const bytes = bytesOf(source);
   if (!bytes) {
-    throw new HyperplyError({ code: "bad-argument", message: `initSync needs bytes or a WebAssembly.Module, not ${name}` });
+    throw new HyperplyError({ code: "bad-argument", message: `${NEEDED_AT_ONCE}, not ${name}` });
   }
   checkWasm(bytes, name);
   try {
