@@ -73,15 +73,17 @@ pub(super) fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) 
     Ok(number as u32)
 }
 
-pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
+/// A position text, or what else is `expected`; of a Game, which is taken for one, the error tells where it has that.
+pub(super) fn position_text(name: &str, expected: &str, value: &JsValue) -> Result<String, JsValue> {
     if value.is_object() {
-        return Err(throw(wrong_type(
-            "position",
-            "a position text (of a Game that is game.position())",
-            value,
-        )));
+        let expected = format!("{expected} (of a Game that is game.position())");
+        return Err(throw(wrong_type(name, &expected, value)));
     }
-    string("position", value, MAX_POSITION)?.parse().map_err(throw)
+    string(name, value, MAX_POSITION)
+}
+
+pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
+    position_text("position", "a position text", value)?.parse().map_err(throw)
 }
 
 pub(super) fn language(value: &JsValue) -> Result<Language, JsValue> {

@@ -10,13 +10,13 @@ use crate::catalog::{AnyGame, AnyMove, FLAGS, VARIANTS, Variant, variant};
 use crate::describe::{Describe, Extras, Geometry, Refusal};
 use crate::error::shown;
 use crate::game::Game;
-use crate::notation::{Language, MAX_MOVE, MAX_POSITION};
+use crate::notation::{Language, MAX_MOVE};
 use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
 use crate::{Code, Error, Side};
 use arguments::{
-    MAX_ID, find_move, language, move_text, optional_string, position, read_string, string, style, throw,
-    whole_number, wrong_type,
+    MAX_ID, find_move, language, move_text, optional_string, position, position_text, read_string, string,
+    style, throw, whole_number, wrong_type,
 };
 use js_sys::{Array, Reflect};
 use json::write_json;
@@ -279,11 +279,7 @@ impl GameHandle {
     /// A new game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
-        if text.is_object() {
-            let expected = "a text (of a Game that is game.position())";
-            return Err(throw(wrong_type("variant_or_position", expected, text)));
-        }
-        let text = string("variant_or_position", text, MAX_POSITION)?;
+        let text = position_text("variant_or_position", "a text", text)?;
         let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
         Ok(GameHandle { record: Record::new(session) })
     }
