@@ -20,7 +20,7 @@ WASM := --target wasm32-unknown-unknown
 FEATURES := timeout quarx hex4d trid raumschach
 PACKAGE := pkg/.complete
 SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src -type f) package-lock.json \
-	scripts/build.sh scripts/package.mjs scripts/rules.mjs
+	scripts/build.sh scripts/optimize.sh scripts/package.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## this list

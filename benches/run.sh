@@ -10,8 +10,5 @@ fi
 export CARGO_TARGET_DIR="$PWD/peers/target"
 cargo build --manifest-path peers/Cargo.toml --release --bin peers
 cargo build --manifest-path peers/Cargo.toml --release --lib --target wasm32-unknown-unknown
-# As scripts/build.sh does it.
-built=$CARGO_TARGET_DIR/wasm32-unknown-unknown/release/hyperply_peers.wasm
-wasm-opt "$built" -o "$CARGO_TARGET_DIR/peers.wasm" -O3 --enable-bulk-memory --enable-nontrapping-float-to-int \
-  --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue
+../scripts/optimize.sh "$CARGO_TARGET_DIR/wasm32-unknown-unknown/release/hyperply_peers.wasm" "$CARGO_TARGET_DIR/peers.wasm"
 exec node bench.mjs

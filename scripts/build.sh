@@ -11,17 +11,13 @@ crates=${CARGO_HOME:-$HOME/.cargo}/registry/src
 flags=$(remap "$PWD=hyperply" "$crates=crates" "$(rustc --print sysroot)/lib/rustlib/src/rust=rust")
 export CARGO_ENCODED_RUSTFLAGS=${flags%$'\x1f'}
 
-# The browsers of pkg/README.md have these.
-features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals
-  --enable-reference-types --enable-multivalue)
-
 # build NAME PROFILE [CARGO OPTION...]: into target/package/NAME/, with the names of its functions in symbols.txt.
 build() {
   local name=$1 profile=$2 out=target/package/$1
   local wasm=$out/${name}_bg.wasm
   shift 2
   wasm-pack --quiet build --profile "$profile" --target web --no-typescript --no-pack --out-dir "$out" --out-name "$name" -- "$@"
-  wasm-opt "$wasm" -o "$wasm" -O3 "${features[@]}" --symbolmap="$out/symbols.txt"
+  scripts/optimize.sh "$wasm" "$wasm" --symbolmap="$out/symbols.txt"
 }
 
 families() {
