@@ -9,8 +9,9 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
+import { Installed } from "../package/installed.mjs";
 import { closeBrowser, show } from "./browser.mjs";
-import { install, pack, removeTemporary, run, startServer, temporary } from "./tools.mjs";
+import { install, removeTemporary, run, startServer, temporary } from "./tools.mjs";
 
 const ALL = ["hyperply.js", "hyperply_bg.wasm"];
 const CLASSIC = ["hyperply.global.js"];
@@ -69,7 +70,7 @@ const read = (folder, file) => (existsSync(join(folder, file)) ? readFileSync(jo
 async function prepare(name, folder) {
   const { only, files = [] } = CONSUMERS[name];
   cpSync(join(HERE, name), folder, { recursive: true });
-  await install(folder);
+  await install(folder, installed);
   const own = join(folder, "node_modules/hyperply");
   for (const file of only ? readdirSync(own) : []) {
     if (file !== "package.json" && !file.startsWith(only)) rmSync(join(own, file), { recursive: true });
@@ -130,13 +131,14 @@ const all = Object.keys(CONSUMERS);
 const chosen = names.includes("--all") ? all : names.length > 0 ? names : all.filter((name) => CONSUMERS[name].core);
 const unknown = chosen.filter((name) => !all.includes(name));
 assert.deepEqual(unknown, [], `there are ${all.join(", ")}`);
+const installed = new Installed();
 
 after(async () => {
   await closeBrowser();
+  installed.remove();
   removeTemporary();
 });
 
 test("consumers of the package", { concurrency: 2 }, async (context) => {
-  await pack(fileURLToPath(new URL("../../pkg", import.meta.url)));
   await Promise.all(chosen.map((name) => context.test(name, () => consume(name))));
 });

@@ -1,7 +1,7 @@
-// Runs npm for the consumers: packs, installs, runs scripts, starts servers. Nobody's home is written to.
+// Runs npm for the consumers: installs, runs scripts, starts servers. Nobody's home is written to.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,6 @@ export const temporary = realpathSync(mkdtempSync(join(tmpdir(), "hyperply-consu
 export const removeTemporary = () => rmSync(temporary, { recursive: true, force: true });
 
 const MINUTES = 60_000;
-const installed = join(temporary, "installed/node_modules/hyperply");
 
 /** What the consumers' programs see; npm itself keeps the settings of its home. */
 const { NODE_OPTIONS, NODE_ENV, NODE_TEST_CONTEXT, ...inherited } = process.env;
@@ -34,20 +33,10 @@ async function npm(args, cwd, env) {
 
 const QUIET = ["--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"];
 
-/** Packs the package and installs the tarball into an empty folder. */
-export async function pack(folder) {
-  const told = await npm(["pack", "--json", "--pack-destination", temporary], folder, inherited);
-  const [{ filename }] = Object.values(JSON.parse(told));
-  const empty = join(temporary, "installed");
-  mkdirSync(empty);
-  writeFileSync(join(empty, "package.json"), "{}");
-  await npm(["install", ...QUIET, "--offline", join(temporary, filename)], empty, inherited);
-}
-
-/** Installs what a consumer's lock file names, and the package. It needs nothing else, so that a copy will do. */
-export async function install(folder) {
+/** Installs what a consumer's lock file names, and the package. That needs nothing else, so that a copy of it will do. */
+export async function install(folder, installed) {
   if (existsSync(join(folder, "package-lock.json"))) await npm(["ci", ...QUIET], folder, inherited);
-  cpSync(installed, join(folder, "node_modules/hyperply"), { recursive: true });
+  cpSync(join(installed.folder, "node_modules/hyperply"), join(folder, "node_modules/hyperply"), { recursive: true });
 }
 
 /** What a script of the consumer's package.json prints. */

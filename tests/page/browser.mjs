@@ -6,13 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { serve } from "../../scripts/serve.mjs";
+import { launch, watch } from "../chromium.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
-const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 let site, browser, home;
@@ -20,11 +17,7 @@ let site, browser, home;
 before(async () => {
   site = await serve({ root: SITE, prefix: "/games/of/ours" });
   home = mkdtempSync(join(tmpdir(), "hyperply-page-"));
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ARGUMENTS,
-    env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, FONTCONFIG_FILE: FONTS },
-  });
+  browser = await launch(home, { FONTCONFIG_FILE: FONTS });
 });
 
 after(async () => {
@@ -39,21 +32,10 @@ after(async () => {
  */
 export async function onPage(hash, play, { errors = [], prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const problems = [];
-  context.on("request", (request) => {
-    if (!request.url().startsWith(site.url)) problems.push(`request to ${request.url()}`);
-  });
-  context.on("requestfailed", (request) => {
-    const { errorText } = request.failure();
-    if (errorText !== "net::ERR_ABORTED") problems.push(`${errorText}: ${request.url()}`); // the page was left
-  });
-  context.on("response", (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
-  });
+  const problems = watch(context, site.url);
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (error) => problems.push(`error: ${error.error().stack ?? error.error()}`));
   await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {

@@ -1,0 +1,31 @@
+// Headless Chromium for the tests of pages, and what no page may do in it.
+import { chromium } from "playwright-core";
+
+const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Starts it with an empty folder for its home. */
+export function launch(home, environment = {}) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ARGUMENTS,
+    env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, ...environment },
+  });
+}
+
+/** The list of what goes wrong from now on: errors, failed requests, and requests for what is not below `address`. */
+export function watch(context, address) {
+  const problems = [];
+  context.on("request", (request) => {
+    if (!request.url().startsWith(address)) problems.push(`request to ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const { errorText } = request.failure();
+    if (errorText !== "net::ERR_ABORTED") problems.push(`${errorText}: ${request.url()}`); // the page was left or loaded again
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on("weberror", (error) => problems.push(`error: ${error.error().stack ?? error.error()}`));
+  return problems;
+}
