@@ -19,8 +19,8 @@ WASM := --target wasm32-unknown-unknown
 # The families of games, each a feature that builds alone.
 FEATURES := timeout quarx hex4d trid raumschach
 PACKAGE := pkg/.complete
-SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src -type f) package-lock.json \
-	scripts/build.sh scripts/optimize.sh scripts/package.mjs scripts/rules.mjs
+SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src www/table -type f) package-lock.json \
+	scripts/build.sh scripts/optimize.sh scripts/package.mjs scripts/parts.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## this list
@@ -34,7 +34,7 @@ demo: ## build the page and serve it: make demo PORT=9000
 
 .PHONY: site
 site: $(PACKAGE) ## write dist/: page and package, for any static host
-	@scripts/site.sh
+	@node scripts/site.mjs
 
 .PHONY: build
 build: $(PACKAGE) ## write pkg/, the npm package
@@ -70,6 +70,7 @@ test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headle
 
 test-types: $(PACKAGE) ## the TypeScript declarations
 	tsc -p src/wasm/js
+	tsc -p www
 	tsc -p tests/types
 	node tests/types/no-any.mjs pkg/*.d.ts
 

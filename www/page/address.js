@@ -1,0 +1,42 @@
+// The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over.
+
+import { CATALOGUE } from "#catalogue";
+
+const LIMIT = 12000;
+const ARROW = "~"; // stands in no notation, and stays readable in an address
+
+/** @param {string} text */
+const write = (text) => encodeURIComponent(text.replaceAll("→", ARROW));
+/** @param {string} text */
+function read(text) {
+  try {
+    return decodeURIComponent(text).replaceAll(ARROW, "→");
+  } catch {
+    return text;
+  }
+}
+
+/** The hash of the game on a board. A game too long for an address keeps only its position. @param {import("../table/element.js").HyperplyGame} board */
+export function hashOf({ variant, start, moves, ply, position }) {
+  const fresh = CATALOGUE.find(({ id }) => id === variant)?.start === start;
+  let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
+  for (const [i, { speed, move }] of moves.entries()) {
+    hash += `${i ? "," : "&moves="}${speed ? `speed${speed}` : write(move ?? "")}`;
+    if (hash.length > LIMIT) break;
+  }
+  if (ply < moves.length) hash += `&at=${ply}`;
+  return hash.length <= LIMIT ? hash : `#position=${write(position)}`;
+}
+
+/** The game that a hash describes; none if it is empty. @param {string} hash */
+export function gameOf(hash) {
+  if (hash.length < 2) return null;
+  const fields = new Map(hash.slice(1).split("&").map((part) => {
+    const at = part.indexOf("=");
+    return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
+  }));
+  const start = read(fields.get("position") ?? fields.get("variant") ?? hash);
+  const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
+  const at = fields.get("at");
+  return { start, moves, ply: at && /^\d+$/.test(at) ? Number(at) : undefined };
+}

@@ -1,0 +1,48 @@
+// The list of games by families, in each from few dimensions to many.
+
+import { el } from "../table/dom.js";
+import { CATALOGUE } from "#catalogue";
+
+/** @type {Record<number, string>} */
+const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
+
+export class GameList {
+  /** @param {HTMLElement} dialog  @param {(variant: string) => void} start */
+  constructor(dialog, start) {
+    this.dialog = /** @type {HTMLDialogElement} */ (dialog);
+    this.start = start;
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) this.dialog.close();
+    });
+  }
+
+  /** @param {string} current */
+  open(current) {
+    const { dialog } = this;
+    const titles = [...new Set(CATALOGUE.map(({ title }) => title))];
+    dialog.replaceChildren(
+      el("div", { class: "row spread sheet-head" },
+        el("h2", { id: "games-title", text: "Choose a game" }),
+        el("button", { type: "button", class: "quiet", "aria-label": "Close", text: "✕", on: { click: () => dialog.close() } })),
+      el("div", { class: "families" }, ...titles.map((title) => el("section", { class: "family" },
+        el("h3", { text: title }),
+        el("ul", { class: "games" }, ...CATALOGUE.filter((info) => info.title === title).map((info) => el("li", {}, this.card(info, info.id === current))))))));
+    dialog.showModal();
+  }
+
+  /** @param {typeof CATALOGUE[number]} info  @param {boolean} current */
+  card(info, current) {
+    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, info.boards];
+    if (info.time_out) facts.push("Time Out");
+    return el("button", {
+      type: "button",
+      class: "game-card",
+      data: { variant: info.id },
+      "aria-current": current ? "true" : null,
+      on: { click: () => { this.dialog.close(); this.start(info.id); } },
+    },
+    el("strong", { text: info.name }),
+    el("span", { text: info.summary }),
+    el("span", { class: "muted small", text: facts.join(" · ") }));
+  }
+}

@@ -1,0 +1,73 @@
+// The page around one board.
+
+import "../table/index.js";
+import { gameOf, hashOf } from "./address.js";
+import { GameList } from "./games.js";
+import { Settings } from "./settings.js";
+import { Share } from "./share.js";
+import { byId } from "./dom.js";
+import { CATALOGUE } from "#catalogue";
+
+const FIRST = "timeout";
+
+class Page {
+  constructor() {
+    this.settings = new Settings();
+    this.board = document.createElement("hyperply-game");
+    this.board.setAttribute("controls", "full");
+    this.settings.dress(this.board);
+    this.share = new Share(this.board, byId("more"), () => this.push());
+    this.games = new GameList(byId("games"), (variant) => this.begin(variant));
+    this.board.addEventListener("hyperply-ready", () => this.ready());
+    this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
+    this.board.addEventListener("hyperply-setting", ({ detail }) => this.settings.keep(detail.name, detail.value));
+    byId("new-game").addEventListener("click", () => this.begin(this.board.variant));
+    byId("game").addEventListener("click", () => this.games.open(this.board.variant));
+    byId("how").addEventListener("click", () => this.board.help());
+    window.addEventListener("popstate", () => this.read());
+  }
+
+  start() {
+    this.read();
+    byId("page").append(this.board);
+    this.board.ready.catch(() => this.ready());
+  }
+
+  ready() {
+    document.body.dataset.ready = "";
+  }
+
+  /** Reads the game in the address; one that cannot be read is told by the board. */
+  read() {
+    const { start, moves, ply } = gameOf(location.hash) ?? { start: this.board.variant || FIRST, moves: [], ply: undefined };
+    this.board.load(start, { moves, ply }).catch(() => {});
+  }
+
+  /** A new game leaves the old one behind the browser's Back button. @param {string} variant */
+  async begin(variant) {
+    await this.board.load(variant).then(() => this.push(), () => {});
+  }
+
+  push() {
+    history.pushState(null, "", location.href);
+    this.write();
+  }
+
+  write() {
+    const hash = hashOf(this.board);
+    if (hash !== location.hash) history.replaceState(null, "", hash);
+  }
+
+  /** @param {{ game?: boolean, by?: string }} change */
+  changed({ game, by }) {
+    const name = CATALOGUE.find(({ id }) => id === this.board.variant)?.name ?? "";
+    const [label] = byId("game").children;
+    label.textContent = name;
+    document.title = `${name} · hyperply`;
+    if (game && by === "person") this.push();
+    else this.write();
+    this.share.render();
+  }
+}
+
+new Page().start();

@@ -1,0 +1,15 @@
+// What the build puts in: scripts/site.mjs.
+declare module "#catalogue" {
+  /** The games, from few dimensions to many; `title` and `boards` are the words of their families. */
+  export const CATALOGUE: {
+    id: string;
+    name: string;
+    summary: string;
+    title: string;
+    boards: string;
+    dimensions: number;
+    time_out: boolean;
+    /** The position from which it starts. */
+    start: string;
+  }[];
+}

@@ -1,0 +1,67 @@
+// Small helpers over the DOM. Nothing here knows the games.
+
+/**
+ * What an element begins with: `data` sets data attributes, `on` listeners, `text` the text, the rest attributes.
+ * @typedef {Record<string, unknown> & { data?: Record<string, unknown>, on?: Record<string, (event: any) => void>, text?: unknown }} Properties
+ */
+
+/** @typedef {string | number | Node | null | undefined} Child */
+
+/**
+ * Creates an element.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Properties} [properties]
+ * @param {...Child} children
+ */
+export function el(tag, { data, on, text, ...attributes } = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
+  if (data) for (const [key, value] of Object.entries(data)) setData(node, key, value);
+  if (on) for (const [type, listener] of Object.entries(on)) node.addEventListener(type, listener);
+  if (text !== undefined) node.textContent = String(text);
+  for (const child of children) if (child !== null && child !== undefined) node.append(typeof child === "number" ? String(child) : child);
+  return node;
+}
+
+/** Sets an attribute; `true` writes it empty, `false` or nothing leaves it out. @param {Element} node  @param {string} name  @param {unknown} value */
+export function setAttribute(node, name, value) {
+  if (value === undefined || value === null || value === false) node.removeAttribute(name);
+  else node.setAttribute(name, value === true ? "" : String(value));
+}
+
+/** The same for a data attribute. @param {HTMLElement | SVGElement} node  @param {string} key  @param {unknown} value */
+export function setData(node, key, value) {
+  if (value === undefined || value === null || value === false) delete node.dataset[key];
+  else node.dataset[key] = value === true ? "" : String(value);
+}
+
+/** @param {HTMLElement | SVGElement} node  @param {Record<string, string | number>} properties their names without dashes */
+export function setStyle(node, properties) {
+  for (const [name, value] of Object.entries(properties)) node.style.setProperty(`--${name}`, String(value));
+}
+
+/** Sets a text, if it is another one. @param {Element} node  @param {string} text */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** The mark of a target: a shape for each effect, so that colour is not needed. @param {string} effect */
+export function markIcon(effect) {
+  return el("span", { class: "mark", data: { effect }, "aria-hidden": "true" });
+}
+
+/** Moves the only tab stop of a group, or of its items of a kind, to `node`. @param {Element} group  @param {HTMLElement | undefined} node */
+export function rove(group, node, kind = "") {
+  for (const old of group.querySelectorAll(`${kind}[tabindex="0"]`)) /** @type {HTMLElement} */ (old).tabIndex = -1;
+  if (node) node.tabIndex = 0;
+}
+
+/** The element of an event or its nearest ancestor that matches. @param {Event} event  @param {string} selector */
+export function closest(event, selector) {
+  const [node] = event.composedPath();
+  return node instanceof Element ? /** @type {HTMLElement | null} */ (node.closest(selector)) : null;
+}
+
+/** Whether a key comes with one that gives it another meaning. @param {KeyboardEvent} event */
+export const modified = (event) => event.altKey || event.ctrlKey || event.metaKey;

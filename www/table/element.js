@@ -1,0 +1,418 @@
+import { sheetOf } from "./css.js";
+import { pieceImage } from "./pieces.js";
+import { isPosition, rulesOf, variantOf } from "./rules.js";
+import { Table } from "./table.js";
+
+/** @typedef {import("./types").Move} Move */
+/** @typedef {import("./types").Side} Side */
+/** @typedef {import("./types").Game} Game */
+
+/** What a page without DOM takes in its place: importing this in Node does no harm. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** Attributes that say how the game is shown. */
+const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces"];
+/** Attributes that say which game it is, from the one that counts most. */
+const GAMES = ["record", "position", "variant"];
+
+/**
+ * A board on which a game of hyperply is played.
+ *
+ *     <hyperply-game variant="timeout"></hyperply-game>
+ *     <hyperply-game>chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</hyperply-game>
+ *
+ * What stands between the tags is the game, a position or a record, unless an attribute tells. It is as wide as its
+ * container and as high as it is told to be, or else as its board needs; what it shows fits both ways.
+ *
+ * Attributes, and properties of the same names:
+ * @attr {string} variant - id of a game, `timeout`
+ * @attr {string} position - a position text: the game begins there
+ * @attr {string} record - a game record: the game is shown after its last move
+ * @attr {"plan" | "3d"} view - levels beside each other or stacked, where a game has levels
+ * @attr {boolean} flipped - Black's side is below
+ * @attr {"en" | "de"} language - of the notation
+ * @attr {"long" | "short"} notation - how moves are listed
+ * @attr {"on" | "off"} names - the names of cells, where there are none at the edges
+ * @attr {"light" | "dark" | "auto"} theme - else that of the page, its `color-scheme`
+ * @attr {"none" | "moves" | "full"} controls - the board alone, with turn and moves (the default), or with everything
+ * @attr {"human" | "none"} white - who moves White's pieces: whoever sits there, or only the page's code
+ * @attr {"human" | "none"} black - the same for Black's
+ * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
+ * @attr {string} pieces - address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ *
+ * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
+ * @prop {number} ply - moves played up to the position that is shown; setting it goes there
+ * @prop {object | null} status - as `status` of the rules
+ * @prop {Promise<this>} ready - fulfilled when the game is on the table
+ * @prop {(piece: string, side: Side) => Node | null} drawPiece - own drawings in SVG, in a box of 48 by 48
+ *
+ * Every event bubbles and crosses shadow roots:
+ * @fires hyperply-ready - the game is on the table: { variant, position }
+ * @fires hyperply-move - before a move is played, and can be prevented: { move, position, by }
+ * @fires hyperply-change - the position is another one: { position, before, ply, status, move?, speed?, game?, by? }
+ * @fires hyperply-end - the game has ended: { outcome, position }
+ * @fires hyperply-refuse - a move is refused: { message, rule?, cells, code? }
+ * @fires hyperply-error - something failed: { error }
+ * @fires hyperply-setting - a person changed how the game is shown: { name, value }
+ *
+ * @csspart board - each board
+ * @csspart cell - each cell
+ * @csspart piece - each piece, with `white` or `black`
+ * @csspart panel - what stands beside the boards; in it `status`, `tools`, `selection`, `message`, `moves`, `notation`
+ * @slot panel - more for the panel, at its end
+ *
+ * @cssprop --hyperply-light - light squares
+ * @cssprop --hyperply-dark - dark squares
+ * @cssprop --hyperply-accent - what is chosen, the last move, buttons
+ * @cssprop --hyperply-white - bodies of White's pieces
+ * @cssprop --hyperply-black - bodies of Black's pieces
+ * @cssprop --hyperply-paper - the ground
+ * @cssprop --hyperply-ink - texts
+ * @cssprop --hyperply-font - the font
+ */
+export class HyperplyGame extends Base {
+  static observedAttributes = [...GAMES, ...SHOWN, "controls"];
+
+  /** @type {Table | null} */
+  #table = null;
+  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: { moves?: readonly string[], ply?: number }, fresh: boolean } | null} */
+  #kept = null;
+  /** Counts what is put on the table, so that of two the last one counts. */
+  #loads = 0;
+  /** Attributes that have changed and say which game it is. @type {Set<string>} */
+  #changed = new Set();
+  /** @type {Promise<this>} */
+  #ready = new Promise(() => {});
+  #reflecting = false;
+  /** @type {((piece: string, side: Side) => Node | null) | null} */
+  #drawPiece = null;
+  /** @type {readonly import("./types").Drawn[]} */
+  #marks = [];
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" });
+  }
+
+  connectedCallback() {
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    if (this.#table) return; // it was only moved
+    root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+    this.#table = new Table({
+      root,
+      emit: (name, detail, options) => this.#emit(name, detail, options),
+      drawPiece: (letter, side) => this.#drawn(letter, side),
+    });
+    this.#table.marks = this.#marks;
+    this.#show();
+    this.#changed.clear();
+    const parsed = this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0 ? undefined : new Promise((resolve) => {
+      this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
+    });
+    this.#begin(async () => {
+      await parsed;
+      const kept = this.#kept;
+      this.#kept = null;
+      const { text, more, fresh } = kept ?? { text: this.#given(), more: {}, fresh: true };
+      await this.#put(text, more, fresh);
+      this.#emit("ready", { variant: this.#state?.info.id, position: this.position });
+    });
+  }
+
+  disconnectedCallback() {
+    // An element that is moved is taken out and put in at once.
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#table) return;
+      if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply }, fresh: false };
+      this.#loads++;
+      this.#table.free();
+      this.#table = null;
+    });
+  }
+
+  /** @param {string} name  @param {string | null} old  @param {string | null} value */
+  attributeChangedCallback(name, old, value) {
+    if (!this.#table || this.#reflecting || old === value) return;
+    if (!GAMES.includes(name)) return this.#show();
+    if (value === null) return;
+    if (!this.#changed.size) queueMicrotask(() => this.#reload());
+    this.#changed.add(name);
+  }
+
+  #reload() {
+    const name = GAMES.find((game) => this.#changed.has(game));
+    this.#changed.clear();
+    const text = name && this.getAttribute(name);
+    if (text && this.isConnected) this.#begin(() => this.#put(text, {}, true));
+  }
+
+  /** @param {() => Promise<void>} work */
+  #begin(work) {
+    this.#ready = work().then(() => this);
+    this.#ready.catch(() => {}); // told by an event
+  }
+
+  /** The game that attributes and content tell. */
+  #given() {
+    const [text] = GAMES.flatMap((name) => (name === "variant" ? this.#content() : this.getAttribute(name)) || []);
+    return text ?? this.getAttribute("variant") ?? "chess";
+  }
+
+  /** What stands between the tags, but not in a slot. */
+  #content() {
+    return [...this.childNodes].filter((node) => !(node instanceof Element && node.slot)).map((node) => node.textContent).join("").trim();
+  }
+
+  get #state() {
+    return this.#table?.game ?? null;
+  }
+
+  get #playing() {
+    if (this.#table?.game) return this.#table;
+    throw Object.assign(new Error("no game is on the table yet: await element.ready"), { name: "HyperplyError", code: "not-initialized", cells: [] });
+  }
+
+  /** @param {string} letter  @param {Side} side */
+  #drawn(letter, side) {
+    if (this.#drawPiece) return this.#drawPiece(letter, side);
+    const address = this.getAttribute("pieces");
+    return address ? pieceImage(address, letter, side) : null;
+  }
+
+  /** Reads how the game is to be shown. */
+  #show() {
+    const table = this.#table;
+    if (!table) return;
+    /** @param {string} name  @param {string} value */
+    const is = (name, value) => this.getAttribute(name) === value;
+    const view = this.getAttribute("view");
+    table.dressed = `${this.getAttribute("pieces")}`;
+    table.set({
+      view: view === "3d" || view === "plan" ? view : null,
+      flipped: this.hasAttribute("flipped") && !is("flipped", "false"),
+      language: is("language", "de") ? "de" : "en",
+      short: is("notation", "short"),
+      names: !is("names", "off"),
+      letters: !is("shortcuts", "off"),
+      persons: { white: !is("white", "none"), black: !is("black", "none") },
+    });
+  }
+
+  /** Writes what a person has changed into the attributes. @param {string} name  @param {unknown} value */
+  #reflect(name, value) {
+    this.#reflecting = true;
+    if (name === "flipped") this.toggleAttribute("flipped", Boolean(value));
+    else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
+    else if (name === "names") this.setAttribute("names", value ? "on" : "off");
+    else if (name === "view" || name === "language") this.setAttribute(name, String(value));
+    this.#reflecting = false;
+  }
+
+  /** @param {string} name  @param {object} detail  @param {{ cancelable?: boolean }} [options] */
+  #emit(name, detail, options) {
+    if (name === "setting") {
+      const { name: what, value } = /** @type {{ name: string, value: unknown }} */ (detail);
+      this.#reflect(what, value);
+    }
+    return this.dispatchEvent(new CustomEvent(`hyperply-${name}`, { detail, bubbles: true, composed: true, ...options }));
+  }
+
+  /**
+   * Puts a game on the table. One that cannot be read leaves the table as it is; at first, `fresh`, a new game is begun.
+   * @param {string} text
+   * @param {{ moves?: readonly string[], ply?: number }} more
+   * @param {boolean} fresh
+   */
+  async #put(text, { moves = [], ply }, fresh) {
+    const load = ++this.#loads;
+    const table = this.#table;
+    const isLast = () => table !== null && table === this.#table && load === this.#loads;
+    try {
+      const variant = variantOf(text);
+      const rules = await rulesOf(variant);
+      if (!isLast()) return;
+      const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : rules.Game.from_record(text, table?.settings.language);
+      try {
+        for (const move of moves) {
+          const speed = /^speed(\d)$/.exec(move);
+          if (speed) game.agree_speed(Number(speed[1]));
+          else game.apply(move);
+        }
+        const played = game.history().length;
+        const before = table?.game?.position ?? "";
+        table?.setGame(rules, game, ply === undefined ? 0 : played - Math.max(0, Math.min(played, ply)));
+        table?.tell({ game: true, by: "code" }, before);
+      } catch (error) {
+        game.free();
+        throw error;
+      }
+    } catch (error) {
+      if (isLast() && table) await this.#failed(/** @type {Error} */ (error), text, table, fresh);
+      throw error;
+    }
+  }
+
+  /** @param {Error} error  @param {string} text  @param {Table} table  @param {boolean} fresh */
+  async #failed(error, text, table, fresh) {
+    if (!table.game && fresh) {
+      const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && id !== text);
+      const rules = variant && await rulesOf(variant).catch(() => null);
+      if (rules && table === this.#table) table.setGame(rules, new rules.Game(/** @type {any} */ (variant)));
+    }
+    table.sayError(error, text);
+    if (!table.game) table.frame.fail(error.message);
+  }
+
+  /** The game of the rules: to be asked, not to be changed. */
+  get game() {
+    return this.#state?.game ?? null;
+  }
+
+  /** The variant that is played. */
+  get variant() {
+    return this.#state?.info.id ?? this.getAttribute("variant") ?? "";
+  }
+
+  set variant(variant) {
+    this.setAttribute("variant", variant);
+  }
+
+  /** The position that is shown, as a text. */
+  get position() {
+    return this.#state?.position ?? "";
+  }
+
+  set position(text) {
+    this.load(text).catch(() => {}); // told by an event
+  }
+
+  /** The whole game as a record. */
+  get record() {
+    return this.#state ? this.#playing.record() : "";
+  }
+
+  set record(text) {
+    this.load(text).catch(() => {});
+  }
+
+  get ply() {
+    return this.#state?.line.ply ?? 0;
+  }
+
+  set ply(ply) {
+    this.go(ply);
+  }
+
+  get status() {
+    return this.#state?.status ?? null;
+  }
+
+  /** The position from which the game began. */
+  get start() {
+    return this.#state?.start ?? "";
+  }
+
+  /** All moves and agreements of the game, those after `ply` too, as `history` of the rules. */
+  get moves() {
+    return this.#state?.line.items ?? [];
+  }
+
+  get ready() {
+    return this.#ready;
+  }
+
+  get drawPiece() {
+    return this.#drawPiece;
+  }
+
+  set drawPiece(draw) {
+    this.#drawPiece = draw;
+    if (!this.#table) return;
+    this.#table.dressed = {};
+    this.#table.changed();
+  }
+
+  /**
+   * Puts a game on the table: of a variant, from a position, or a record; with moves played after it, `speed3` an
+   * agreement on three in a row, and shown at a ply. One that cannot be read leaves the table as it is.
+   * @param {string} text
+   * @param {{ moves?: readonly string[], ply?: number }} [more]
+   * @returns {Promise<void>}
+   */
+  async load(text, more = {}) {
+    if (!this.#table) {
+      this.#kept = { text, more, fresh: true };
+      return;
+    }
+    const put = this.#put(text, more, false);
+    this.#begin(() => put);
+    await put;
+  }
+
+  /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
+  play(move) {
+    const table = this.#playing;
+    const found = table.reader.move(move);
+    table.play(found, "code");
+    return found;
+  }
+
+  /** Goes a move back; it can be done again. */
+  undo() {
+    this.#playing.undo();
+  }
+
+  redo() {
+    this.#playing.redo();
+  }
+
+  /** Goes to a ply: 0 is the start. @param {number} ply */
+  go(ply) {
+    this.#playing.go(ply);
+  }
+
+  /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. @param {string | null} token */
+  select(token) {
+    const { choice } = this.#playing;
+    if (token === null) choice.cancel();
+    else choice.pick(token);
+  }
+
+  /**
+   * Draws marks instead of those before: cells, and arrows from cell to cell. A name, `danger`, can be styled: it is
+   * the `data-mark` of the cell, and one of its parts.
+   * @param {readonly import("./types").Drawn[]} marks
+   */
+  mark(marks) {
+    this.#marks = marks;
+    if (!this.#table) return;
+    this.#table.marks = marks;
+    this.#table.changed();
+  }
+
+  flip() {
+    const table = this.#playing;
+    table.prefer({ flipped: !table.settings.flipped });
+  }
+
+  /** Opens what explains the game. */
+  help() {
+    this.#playing.tools.showHelp();
+  }
+}
+
+for (const name of [...SHOWN, "theme", "controls"]) {
+  if (name === "flipped") continue;
+  Object.defineProperty(HyperplyGame.prototype, name, {
+    get() { return this.getAttribute(name); },
+    set(value) { value === null || value === undefined ? this.removeAttribute(name) : this.setAttribute(name, value); },
+    enumerable: true,
+    configurable: true,
+  });
+}
+Object.defineProperty(HyperplyGame.prototype, "flipped", {
+  get() { return this.hasAttribute("flipped") && this.getAttribute("flipped") !== "false"; },
+  set(value) { this.toggleAttribute("flipped", Boolean(value)); },
+  enumerable: true,
+  configurable: true,
+});

@@ -1,0 +1,18 @@
+// The families of games: what each has of its own over base.js. A family that is not listed is played by the base alone.
+
+import { base } from "./base.js";
+import { timeout } from "./timeout.js";
+import { quarx } from "./quarx.js";
+import { hex4d } from "./hex4d.js";
+import { raumschach } from "./raumschach.js";
+import { trid } from "./trid.js";
+
+/** @type {Record<string, Partial<import("../types").Family>>} */
+const OWN = { timeout, quarx, hex4d, raumschach, trid };
+
+/** Words and drawings of a family; its title stands over its games in a list. @param {string} id  @returns {import("../types").Family} */
+export function familyOf(id) {
+  const title = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  const own = OWN[id];
+  return { id, title, ...base, ...own, pieces: { ...base.pieces, ...own?.pieces } };
+}

@@ -1,0 +1,82 @@
+// What holds the parts of the table, and tells them how much room there is.
+
+import { closest, el, setData } from "../dom.js";
+
+/** @typedef {{ node: HTMLElement, render(marks: import("../types").Marks): void }} Part */
+
+const NARROW = 720; // px
+
+export class Frame {
+  /** @param {import("../table.js").Table} table  @param {{ play: Part[], panel: (Part | Part[])[] }} parts several together are always in reach */
+  constructor(table, { play, panel }) {
+    this.table = table;
+    this.parts = [...play, ...panel.flat()];
+    this.narrow = false;
+    this.play = el("section", { class: "play", "aria-label": "Boards" },
+      table.above.node, el("div", { class: "side" }, table.map.node, table.above.chooser), table.boards.node);
+    const nodes = panel.map((part) => (Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node));
+    this.panel = el("aside", { class: "panel", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
+    this.node = el("div", { class: "frame", part: "frame" }, el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
+    table.host.root.append(this.node);
+    this.sizes = new ResizeObserver((entries) => this.resize(entries));
+    this.sizes.observe(this.node);
+    this.sizes.observe(table.boards.node);
+    /** @param {Event} event */
+    const hover = (event) => {
+      const at = closest(event, "[data-col], [data-column]");
+      if (table.game?.board.columned) table.boards.hover(at && (at.dataset.col ?? at.dataset.column));
+    };
+    this.play.addEventListener("pointerover", hover);
+    this.play.addEventListener("focusin", hover);
+    /** @type {(() => void)[]} */
+    this.waiting = [];
+  }
+
+  /** @param {ResizeObserverEntry[]} entries */
+  resize(entries) {
+    const { table } = this;
+    for (const { target, contentRect } of entries) {
+      if (target === table.boards.node) {
+        table.boards.arrange(contentRect);
+        table.map.drawFrame();
+      } else if (contentRect.width < NARROW !== this.narrow) {
+        this.narrow = !this.narrow;
+        table.boards.arrange();
+        table.changed();
+      }
+    }
+  }
+
+  /** Does something after the next drawing of the browser, when measuring costs nothing. @param {() => void} work */
+  later(work) {
+    if (!this.waiting.length) {
+      requestAnimationFrame(() => {
+        for (const item of this.waiting.splice(0)) item();
+      });
+    }
+    this.waiting.push(work);
+  }
+
+  /** @param {import("../types").Marks} marks */
+  render(marks) {
+    const { table } = this;
+    const { state, settings } = table;
+    setData(this.node, "layout", table.layout);
+    setData(this.node, "shape", state.board.shape);
+    setData(this.node, "names", settings.names && state.family.names(state.info));
+    for (const part of this.parts) part.render(marks);
+  }
+
+  /** Says that there is no game to be shown. @param {string} why */
+  fail(why) {
+    const { turn, number } = this.table.status;
+    turn.textContent = "The game could not be loaded";
+    number.textContent = why;
+    setData(this.node, "failed", true);
+  }
+
+  free() {
+    this.sizes.disconnect();
+    this.node.remove();
+  }
+}

@@ -1,0 +1,218 @@
+// The map of many boards: pieces and targets of each board, a way to it, and how closely the boards are seen.
+
+import { closest, el, modified, rove, setData, setStyle, setText } from "../dom.js";
+import { chosenPiece } from "../picked.js";
+import { nearest, stepOf } from "../walk.js";
+import { count } from "../words.js";
+import { layout } from "./hexagons.js";
+
+/** @typedef {import("../types").Board} Board */
+/** @typedef {import("../types").Boards} Boards */
+/** @typedef {import("../types").Marks} Marks */
+
+/** @param {Boards} board */
+const hasMap = ({ shape, boards, levels }) => shape === "hexagon" && boards.length > 1 && levels.length === 1;
+/** @param {Board} board */
+const centre = (board) => board.cells[board.cells.length >> 1].cell;
+
+export class BoardMap {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    /** Whether the boards are seen closely; the room decides until somebody does. @type {boolean | null} */
+    this.close = null;
+    this.built = "";
+    /** The game and position to which the boards were scrolled. */
+    this.seen = "";
+    /** @type {Map<string, { node: HTMLElement, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
+    this.views = new Map();
+    this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
+    this.plan = el("div", { class: "map-plan", role: "group", "aria-label": "Map of the boards" });
+    this.zoom = el("button", { id: "zoom", type: "button", class: "small", "aria-keyshortcuts": "z", text: "Close up" });
+    this.legend = el("ul", { class: "legend hex-legend" });
+    this.node = el("section", { id: "map", class: "card", "aria-label": "Map", hidden: true }, this.plan, el("div", { class: "map-side" }, this.zoom, this.legend));
+    this.zoom.addEventListener("click", () => this.setClose(!this.isClose, table.state.board.cells.get(table.boards.cursor)?.board));
+    this.plan.addEventListener("click", (event) => {
+      const id = closest(event, "[data-map]")?.dataset.map;
+      if (id) this.jump(id, event.detail === 0);
+    });
+    this.plan.addEventListener("keydown", (event) => this.walk(event));
+    table.boards.node.addEventListener("scroll", () => this.drawFrame(), { passive: true });
+  }
+
+  get isClose() {
+    return this.close ?? this.table.frame.narrow;
+  }
+
+  /** @param {boolean} now  @param {Board | undefined} board */
+  setClose(now, board) {
+    this.close = now;
+    this.dress();
+    if (now && board) this.show(board);
+  }
+
+  dress() {
+    const { frame, state } = this.table;
+    setData(frame.node, "zoom", hasMap(state.board) ? (this.isClose ? "close" : "whole") : null);
+    this.zoom.setAttribute("aria-pressed", String(this.isClose));
+    this.drawFrame();
+  }
+
+  /** Shows a board and puts the keyboard on it. @param {string} id  @param {boolean} keyboard */
+  jump(id, keyboard) {
+    const { state: { board: { boards, columns, cells } }, boards: drawn, frame } = this.table;
+    const board = /** @type {Board} */ (boards.find((item) => item.id === id));
+    rove(this.plan, this.views.get(id)?.node);
+    if (!keyboard || frame.narrow) this.setClose(true, board);
+    const here = cells.get(drawn.cursor);
+    const same = columns.get(here?.column ?? "")?.cells.find((cell) => cells.get(cell)?.board.id === id);
+    drawn.focusCell(same ?? centre(board), { preventScroll: true });
+  }
+
+  /** Scrolls a board into the middle. @param {Board} board */
+  show(board) {
+    const { node: scroller } = this.table.boards;
+    const node = /** @type {HTMLElement | null} */ (scroller.querySelector(`[data-board="${CSS.escape(board.id)}"]`));
+    if (!node || !this.isClose) return;
+    scroller.scrollTo({
+      left: node.offsetLeft + node.offsetWidth / 2 - scroller.clientWidth / 2,
+      top: node.offsetTop + node.offsetHeight / 2 - scroller.clientHeight / 2,
+      behavior: "instant",
+    });
+  }
+
+  /** After a move elsewhere, shows where it was made. */
+  follow() {
+    const { state, boards } = this.table;
+    const key = `${state.info.id} ${state.position}`;
+    if (this.seen === key || !this.isClose) return;
+    const first = this.seen.split(" ")[0] !== state.info.id;
+    this.seen = key;
+    const cell = state.last?.to ?? state.status.king;
+    const node = boards.views.get(cell ?? "")?.node;
+    const board = state.board.cells.get(cell ?? "")?.board;
+    if (!node || !board) return;
+    const [box, frame] = [node.getBoundingClientRect(), boards.node.getBoundingClientRect()];
+    const inside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    if (first || !inside) this.show(board);
+  }
+
+  /** The part of the boards that is seen, as a frame on the map. */
+  drawFrame() {
+    if (!this.table.game || this.node.hidden) return;
+    this.frame.hidden = !this.isClose;
+    if (this.frame.hidden) return;
+    const { node: scroller } = this.table.boards;
+    const figure = /** @type {HTMLElement | null} */ (scroller.querySelector("[data-board]")?.parentNode ?? null);
+    if (!figure) return;
+    /** @param {number} start  @param {number} length  @param {number} from  @param {number} all */
+    const share = (start, length, from, all) => {
+      const a = Math.max(0, (start - from) / all);
+      return [a, Math.min(1, (start + length - from) / all) - a];
+    };
+    const [left, width] = share(scroller.scrollLeft, scroller.clientWidth, figure.offsetLeft, figure.offsetWidth);
+    const [top, height] = share(scroller.scrollTop, scroller.clientHeight, figure.offsetTop, figure.offsetHeight);
+    for (const [name, value] of Object.entries({ left, top, width, height })) this.frame.style.setProperty(name, `${(value * 100).toFixed(2)}%`);
+  }
+
+  build() {
+    const { state: { board, family, status }, settings } = this.table;
+    const picture = layout(board, settings.flipped);
+    this.seen = "";
+    this.views.clear();
+    for (const item of board.boards) {
+      const { left, top } = picture.place(item);
+      const [white, black] = ["white", "black"].map((side) => el("span", { class: "map-count", data: { side }, "aria-hidden": "true" }));
+      const targets = el("span", { class: "map-targets", "aria-hidden": "true" });
+      const words = el("span", { class: "hidden-words" });
+      const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) }, white, black, targets, words);
+      setStyle(node, { left: (left / (picture.wide - picture.board.wide)).toFixed(4), top: (top / (picture.high - picture.board.high)).toFixed(4) });
+      this.views.set(item.id, { node, words, white, black, targets });
+    }
+    this.plan.replaceChildren(...[...this.views.values()].map(({ node }) => node), this.frame);
+    rove(this.plan, this.views.get(board.cells.get(status.king ?? "")?.board.id ?? board.boards[0].id)?.node);
+  }
+
+  /** @param {Marks} marks */
+  render(marks) {
+    const { state, settings } = this.table;
+    const { board } = state;
+    this.node.hidden = !hasMap(board);
+    this.dress();
+    if (this.node.hidden) return;
+    const key = `${state.info.id} ${settings.flipped}`;
+    if (this.built !== key) {
+      this.build();
+      this.built = key;
+    }
+    this.renderBoards(marks);
+    this.renderLegend(marks);
+    this.follow();
+  }
+
+  /** @param {Marks} marks */
+  renderBoards(marks) {
+    const { board, pieces, last, status, clicks, family } = this.table.state;
+    /** @param {string} cell */
+    const at = (cell) => board.cells.get(cell)?.board.id ?? "";
+    const tally = new Map(board.boards.map(({ id }) => [id, { white: 0, black: 0, targets: 0, captures: 0 }]));
+    /** @param {string} cell  @param {"white" | "black" | "targets" | "captures"} what */
+    const add = (cell, what) => {
+      const item = tally.get(at(cell));
+      if (item) item[what]++;
+    };
+    for (const piece of pieces.values()) add(piece.cell, piece.side);
+    for (const [cell, mark] of marks) {
+      add(cell, "targets");
+      if (mark.effect === "capture") add(cell, "captures");
+    }
+    const lately = new Set([last?.from, last?.to].flatMap((cell) => (cell ? at(cell) : [])));
+    const check = status.checks.length ? at(status.king ?? "") : null;
+    const selected = clicks[0] && at(clicks[0]);
+    for (const item of board.boards) {
+      const view = /** @type {NonNullable<ReturnType<typeof this.views.get>>} */ (this.views.get(item.id));
+      const { white, black, targets, captures } = /** @type {NonNullable<ReturnType<typeof tally.get>>} */ (tally.get(item.id));
+      const look = { targets: targets > 0, last: lately.has(item.id), check: check === item.id, selected: selected === item.id };
+      for (const [name, value] of Object.entries(look)) setData(view.node, name, value);
+      setText(view.white, white ? String(white) : "");
+      setText(view.black, black ? String(black) : "");
+      setText(view.targets, captures ? `×${captures}` : targets ? `→${targets}` : "");
+      setText(view.words, [
+        family.board(item),
+        white && `${white} white`,
+        black && `${black} black`,
+        captures ? `×${captures} captures of ${count(targets, "target")}` : targets && `→${targets} ${targets === 1 ? "target" : "targets"}`,
+        look.selected && "the chosen piece",
+        look.check && "the king in check",
+      ].filter(Boolean).join(", "));
+    }
+  }
+
+  /** What the marks mean, and how many targets of the chosen piece are of each kind. @param {Marks} marks */
+  renderLegend(marks) {
+    const { state } = this.table;
+    const piece = chosenPiece(state)?.piece;
+    const kinds = [...marks.values()].map((mark) => mark.kind);
+    const shown = state.family.kinds.map((name) => /** @type {const} */ ([name, kinds.filter((kind) => kind === name).length])).filter(([, n]) => n || !piece);
+    this.legend.replaceChildren(...shown.map(([name, n]) =>
+      el("li", { data: { kindCount: n } }, el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
+        el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }))));
+  }
+
+  /** @param {KeyboardEvent} event */
+  walk(event) {
+    const { state, settings } = this.table;
+    const board = state.board.boards.find((item) => item.id === closest(event, "[data-map]")?.dataset.map);
+    const step = board && stepOf(event.key, settings.flipped);
+    if (!step || modified(event)) return;
+    event.preventDefault();
+    const [dx, dy] = step;
+    const ahead = state.board.boards.filter((item) => (dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy));
+    const lean = board.x % 2 ? -0.01 : 0.01;
+    const next = nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
+    const node = this.views.get(next?.id ?? "")?.node;
+    if (!node) return;
+    rove(this.plan, node);
+    node.focus();
+  }
+}

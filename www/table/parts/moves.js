@@ -1,0 +1,153 @@
+// The list of moves, in English or German; every ply of it can be chosen.
+
+import { closest, el, modified, rove, setData } from "../dom.js";
+import { SIDES, count, other } from "../words.js";
+
+/** @typedef {import("../types").HistoryItem} HistoryItem */
+/** @typedef {{ from: number, number?: number, words?: string, white?: Item, black?: Item, other?: import("../types").Other }} Row */
+/** @typedef {{ text: string, ply: number }} Item */
+
+/** The texts of items, in each style. @type {WeakMap<HistoryItem, Record<string, string>>} */
+const written = new WeakMap();
+
+/** A long capture breaks between its landings. @param {string} text */
+const breakable = (text) => text.split(/(?=x)/).flatMap((part) => [el("wbr"), part]);
+
+/** @param {Item | undefined} item */
+const button = (item) => (item
+  ? el("button", { type: "button", class: "move", part: "move", tabindex: "-1", data: { ply: item.ply } }, ...breakable(item.text))
+  : el("span", { class: "move" }));
+
+export class MoveList {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.short = el("input", { id: "short", type: "checkbox" });
+    this.short.addEventListener("change", table.act(() => table.prefer({ short: this.short.checked })));
+    this.languages = el("div", { class: "switch", id: "language", role: "group", "aria-label": "Language of the notation" },
+      el("button", { type: "button", data: { language: "en" }, text: "English" }), el("button", { type: "button", data: { language: "de" }, text: "Deutsch" }));
+    this.languages.addEventListener("click", (event) => {
+      const language = closest(event, "[data-language]")?.dataset.language;
+      if (language) table.act(() => table.prefer({ language: language === "de" ? "de" : "en" }))();
+    });
+    this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
+    this.node = el("section", { class: "moves", "aria-labelledby": "moves-title" },
+      el("div", { class: "row spread" },
+        el("h3", { id: "moves-title", text: "Moves" }),
+        el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages)),
+      this.list);
+    /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, node: HTMLElement }[] }} */
+    this.drawn = { items: [], others: [], style: "", rows: [] };
+    /** @type {HTMLElement | null} */
+    this.latest = null;
+    const go = table.act((/** @type {number} */ ply) => table.go(ply));
+    const take = table.act((/** @type {number} */ i) => table.takeLine(table.state.line.others[i]));
+    this.list.addEventListener("click", (event) => {
+      const { ply, line } = closest(event, "[data-ply], [data-line]")?.dataset ?? {};
+      if (ply) go(Number(ply) + 1);
+      else if (line) take(Number(line));
+    });
+    this.list.addEventListener("keydown", (event) => {
+      const { ply, items } = table.state.line;
+      /** @type {Record<string, number>} */
+      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, ArrowUp: ply - 2, ArrowDown: ply + 2, Home: 0, End: items.length };
+      if (to[event.key] === undefined || modified(event)) return;
+      event.preventDefault();
+      go(to[event.key]);
+      this.focus();
+    });
+  }
+
+  /** Puts the keyboard on the move that led to the position. */
+  focus() {
+    (this.latest ?? /** @type {HTMLElement | null} */ (this.list.querySelector("[data-ply]")))?.focus({ preventScroll: true });
+  }
+
+  /** @param {HistoryItem} item  @param {string} before the position in which it was made */
+  text(item, before) {
+    const { settings: { language, short }, state: { rules } } = this.table;
+    const texts = written.get(item) ?? {};
+    written.set(item, texts);
+    if (item.speed) return `${item.speed} speed moves`;
+    const text = (texts[`${language} ${short}`] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true }));
+    return short ? text.replace(/^[PB](?=[a-z])/, (letter) => (letter === (language === "de" ? "B" : "P") ? "" : letter)) : text;
+  }
+
+  /** Lines of the list from a ply on: a number with a move of each side, or a line of its own in a series. @param {number} from */
+  lines(from) {
+    const { state } = this.table;
+    const { items, others } = state.line;
+    /** @type {Row[]} */
+    const out = [];
+    for (let ply = from; ply < items.length; ply++) {
+      const { side, speed, number } = items[ply];
+      const line = out.at(-1);
+      if (speed) out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
+      else {
+        const item = { text: this.text(items[ply], state.positionBefore(ply)), ply };
+        if (line?.number === number && !line[side] && !line.other && side === "black") line.black = item;
+        else out.push({ from: ply, number, [side]: item });
+      }
+      for (const other of others) if (other.at === ply) out.push({ from: ply, other });
+    }
+    for (const other of others) if (other.at === items.length) out.push({ from: items.length, other });
+    return out;
+  }
+
+  /** @param {Row} row */
+  row({ words, number, white, black, other: line }) {
+    const { state } = this.table;
+    if (words) return el("li", { class: "agreement small muted", text: words });
+    if (line) {
+      const [item, ...rest] = line.items;
+      const dots = item.side === "black" ? "…" : ".";
+      const text = `or ${item.number}${dots} ${this.text(item, state.positionBefore(line.at))}`;
+      return el("li", { class: "other" }, el("button", { type: "button", class: "other-line", tabindex: "-1", data: { line: state.line.others.indexOf(line) },
+        text: rest.length ? `${text} and ${count(rest.length, "more move")}` : text }));
+    }
+    return el("li", {}, el("span", { class: "number muted", text: `${number}.` }), white ? button(white) : el("span", { class: "move muted", text: "…" }), button(black));
+  }
+
+  /** Writes what is new in the list; the line before may still take a move. */
+  renderList() {
+    const { list, table } = this;
+    const { state: { line: { items, others } }, settings: { language, short } } = table;
+    const style = `${language} ${short}`;
+    const same = this.drawn.style === style && this.drawn.others === others;
+    let common = 0;
+    while (same && common < items.length && items[common] === this.drawn.items[common]) common++;
+    if (same && common === items.length && common === this.drawn.items.length && items.length) return;
+    const kept = same ? this.drawn.rows.filter(({ from }) => from < common).slice(0, -1) : [];
+    const added = this.lines(kept.length ? this.drawn.rows[kept.length].from : 0).map((line) => ({ from: line.from, node: this.row(line) }));
+    this.drawn = { items, others, style, rows: [...kept, ...added] };
+    while (list.children.length > kept.length) list.lastChild?.remove();
+    list.append(...added.map(({ node }) => node));
+    if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
+  }
+
+  render() {
+    const { state: { line: { ply }, family }, settings: { language, short } } = this.table;
+    this.renderList();
+    const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
+    if (latest !== this.latest) {
+      if (this.latest) setData(this.latest, "latest", false);
+      if (latest) setData(latest, "latest", true);
+      this.latest = latest;
+      rove(this.list, latest ?? /** @type {HTMLElement} */ (this.list.querySelector("[data-ply]") ?? undefined));
+      this.scroll();
+    }
+    this.languages.hidden = !family.languages;
+    for (const button of this.languages.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.language === language));
+    this.short.checked = short;
+  }
+
+  /** Shows the move that led to the position, without moving the page. */
+  scroll() {
+    const { list, latest, table } = this;
+    table.frame.later(() => {
+      if (!latest) list.scrollTop = 0;
+      else if (latest.offsetTop < list.scrollTop) list.scrollTop = latest.offsetTop - 8;
+      else if (latest.offsetTop + latest.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = latest.offsetTop + latest.offsetHeight - list.clientHeight + 8;
+    });
+  }
+}

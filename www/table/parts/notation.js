@@ -1,0 +1,52 @@
+// Typed moves, and why one is refused.
+
+import { el, setText } from "../dom.js";
+
+export class Notation {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.input = el("input", { id: "notation", type: "text", spellcheck: "false", autocapitalize: "off", "aria-describedby": "notation-note" });
+    this.button = el("button", { id: "play", type: "submit", text: "Play" });
+    this.note = el("p", { id: "notation-note", class: "muted small" });
+    this.node = el("form", { id: "notation-form", part: "notation", autocomplete: "off" },
+      el("label", { for: "notation", text: "Type a move" }),
+      el("div", { class: "row" }, this.input, this.button), this.note);
+    /** Whose moves are typed. */
+    this.variant = "";
+    const play = table.act((/** @type {string} */ text) => this.play(text));
+    this.node.addEventListener("submit", (event) => {
+      event.preventDefault();
+      play(this.input.value.trim());
+    });
+    this.input.addEventListener("input", () => {
+      if (table.state.message) table.say(null);
+    });
+    this.playCandidate = table.act((/** @type {string} */ notation) => this.play(notation));
+  }
+
+  focus() {
+    this.input.focus();
+  }
+
+  /** Plays a typed move, or says why not. @param {string} text */
+  play(text) {
+    if (!text) return;
+    const { table } = this;
+    const known = table.state.moves.find((move) => move.notation === text);
+    const answer = known ? { legal: /** @type {const} */ (true), move: known } : table.reader.read(text);
+    if (!answer.legal) return table.sayError(answer, text);
+    table.play(answer.move, "person");
+    this.input.value = "";
+  }
+
+  render() {
+    const { state: { info, moves, family, status }, reader, settings } = this.table;
+    if (this.variant !== info.id) this.input.value = "";
+    this.variant = info.id;
+    const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves[0];
+    const german = move && family.languages ? reader.inLanguage(move.notation, "de") : move?.notation;
+    setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : `For example ${move.notation}, or in German ${german}`);
+    this.input.disabled = this.button.disabled = Boolean(status.outcome) || !settings.persons[status.turn];
+  }
+}

@@ -1,0 +1,127 @@
+// The 3D view: the same boards, turned by CSS transforms. Angles are properties of the scene.
+
+import { closest, el, setStyle } from "../dom.js";
+
+/** @typedef {"turn" | "tilt" | "spread"} Angle */
+/** @type {Record<Angle, { from: number, to: number, step: number, name: string }>} */
+const ANGLES = {
+  turn: { from: -180, to: 180, step: 1, name: "Turn" },
+  tilt: { from: 0, to: 85, step: 1, name: "Tilt" },
+  spread: { from: 0.7, to: 2, step: 0.05, name: "Spread" },
+};
+const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
+
+/** @typedef {{ width: number, height: number }} Room */
+
+const PERSPECTIVE = 2600; // px
+const CONTROLS = 44; // px
+
+/** Where a point of the scene is seen. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
+function project(x, y, z, turn, tilt) {
+  const [t, a] = [turn, tilt].map((angle) => angle * Math.PI / 180);
+  const aside = x * Math.cos(t) - y * Math.sin(t);
+  const away = x * Math.sin(t) + y * Math.cos(t);
+  const near = PERSPECTIVE / (PERSPECTIVE - away * Math.sin(a) - z * Math.cos(a));
+  return [aside * near, (away * Math.cos(a) - z * Math.sin(a)) * near];
+}
+
+export class Stack {
+  /** @param {import("../table.js").Table} table  @param {HTMLElement} scene the boards with room for the controls */
+  constructor(table, scene) {
+    this.table = table;
+    this.scene = scene;
+    this.angles = { turn: -28, tilt: 62, spread: 1 };
+    /** @type {Room} */
+    this.room = { width: 800, height: 600 };
+    this.inputs = Object.fromEntries(NAMES.map((name) => {
+      const { from, to, step } = ANGLES[name];
+      const input = el("input", { type: "range", min: from, max: to, step, id: `angle-${name}`, on: { input: () => this.set(name, Number(input.value)) } });
+      return [name, input];
+    }));
+    this.controls = el("div", { class: "angles", role: "group", "aria-label": "3D view" }, ...NAMES.map((name) =>
+      el("label", { class: "small" }, el("span", { text: ANGLES[name].name }), this.inputs[name])));
+    scene.append(this.controls);
+    scene.addEventListener("pointerdown", (event) => this.drag(event));
+    scene.addEventListener("click", (event) => {
+      if (scene.matches(".stack.choosing") && !closest(event, "[data-cell], [data-mount], .angles")) table.choice.cancel();
+    });
+    for (const name of NAMES) this.set(name, this.angles[name]);
+  }
+
+  /** @param {Angle} name  @param {number} value */
+  set(name, value) {
+    const { from, to } = ANGLES[name];
+    // A turn goes on over the half circle, so that it can be followed smoothly.
+    /** @param {number} angle */
+    const round = (angle) => 360 * Math.round(angle / 360);
+    this.angles[name] = name === "turn" ? value + round(this.angles.turn - value) : Math.min(to, Math.max(from, value));
+    this.inputs[name].value = String(name === "turn" ? value - round(value) : this.angles[name]);
+    setStyle(this.scene, name === "spread" ? { spread: this.angles.spread } : { [`hyperply-${name}`]: `${this.angles[name]}deg` });
+    this.fit(this.room);
+  }
+
+  /** Makes the boards as large as the room allows from where they are seen. @param {Room} room in px */
+  fit(room) {
+    this.room = room;
+    if (!this.table.game) return;
+    const { across, down, up, margin } = this.size();
+    const { turn, tilt, spread } = this.angles;
+    /** @type {[number, number][]} */
+    const seen = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) =>
+      project(x * across / 2, y * down / 2, z * up * spread / 2, turn, tilt))));
+    const [left, right, top, bottom] = [0, 1].flatMap((i) => [Math.min, Math.max].map((most) => most(...seen.map((at) => at[i]))));
+    const scale = Math.min((room.width - 2 * margin) / (right - left), (room.height - CONTROLS - margin) / (bottom - top), 3);
+    setStyle(this.scene, {
+      fit: Math.max(0.1, scale).toFixed(4),
+      "shift-x": `${(-scale * (left + right) / 2).toFixed(1)}px`,
+      "shift-y": `${(-scale * (top + bottom) / 2 - CONTROLS / 2 + margin / 4).toFixed(1)}px`,
+    });
+  }
+
+  /** The size of the scene before it is fitted, as in stack.css and decks.css, and the room for what stands out of it. */
+  size() {
+    const { state: { board }, settings } = this.table;
+    if (board.shape !== "decks") return { across: 308, down: 308 * board.ranks / board.files, up: 434, margin: 40 };
+    const cell = settings.flipped ? 42 : 40;
+    const gap = settings.flipped ? 112 : 83;
+    return { across: 6 * cell, down: 10 * cell, up: 6 * gap, margin: 56 };
+  }
+
+  /** Drags turn the tower; a drag that moved does not count as a click. @param {PointerEvent} down */
+  drag(down) {
+    const { scene } = this;
+    if (!scene.classList.contains("stack") || down.button !== 0 || closest(down, ".angles")) return;
+    const from = { ...this.angles };
+    const { pace } = this.table.state.family;
+    const done = new AbortController();
+    const { signal } = done;
+    let moved = false;
+    window.addEventListener("pointermove", (event) => {
+      const dx = event.clientX - down.clientX;
+      const dy = event.clientY - down.clientY;
+      if (!moved && Math.hypot(dx, dy) < 6) return;
+      moved = true;
+      this.set("turn", from.turn - dx * 0.4 * pace);
+      if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
+    }, { signal });
+    const stop = () => {
+      done.abort();
+      if (!moved) return;
+      /** @param {Event} event */
+      const swallow = (event) => event.stopPropagation();
+      scene.addEventListener("click", swallow, { capture: true, once: true });
+      requestAnimationFrame(() => scene.removeEventListener("click", swallow, { capture: true }));
+    };
+    window.addEventListener("pointerup", stop, { signal });
+    window.addEventListener("pointercancel", stop, { signal });
+  }
+
+  render() {
+    const { table, scene, controls } = this;
+    const stacked = table.layout === "stack";
+    scene.classList.toggle("stack", stacked);
+    scene.classList.toggle("choosing", table.choosing);
+    controls.hidden = !stacked;
+    this.fit(this.room);
+  }
+}

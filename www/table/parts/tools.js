@@ -1,0 +1,74 @@
+// The buttons of the table.
+
+import { closest, el } from "../dom.js";
+import { showHelp } from "./help.js";
+
+/** Drawings of the steps through the game, in a box of 16 by 16. */
+const STEPS = { first: "M3 3h2v10H3zM13 3v10L6 8z", undo: "M12 3v10L4 8z", redo: "M4 3v10l8-5z", last: "M11 3h2v10h-2zM3 3v10l7-5z" };
+
+/** @param {keyof typeof STEPS} name */
+function stepIcon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", STEPS[name]);
+  svg.append(path);
+  return svg;
+}
+
+export class Tools {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    const { choice } = table;
+    /** @param {string} id  @param {string} text  @param {() => void} click  @param {import("../dom.js").Properties} [more] */
+    const button = (id, text, click, more) => el("button", { id, type: "button", part: "button", text, on: { click }, ...more });
+    /** @param {keyof typeof STEPS} id  @param {string} label  @param {() => void} click  @param {import("../dom.js").Properties} [more] */
+    const step = (id, label, click, more) => {
+      const node = button(id, "", table.act(click), { "aria-label": label, title: label, ...more });
+      node.append(stepIcon(id));
+      return node;
+    };
+    this.first = step("first", "To the start", () => table.go(0));
+    this.undo = step("undo", "A move back", () => table.undo(), { "aria-keyshortcuts": "u" });
+    this.redo = step("redo", "A move forward", () => table.redo(), { "aria-keyshortcuts": "r" });
+    this.latest = step("last", "To the last move", () => table.go(Infinity));
+    this.flip = button("flip", "Flip", () => table.prefer({ flipped: !table.settings.flipped }), { "aria-keyshortcuts": "f" });
+    this.names = button("names", "Names", () => table.prefer({ names: !table.settings.names }), { "aria-keyshortcuts": "c", title: "Show the names of the cells" });
+    this.speed = button("speed", "Speed", () => choice.offerSpeed(), { "aria-haspopup": "dialog", title: "Ask for 2 to 5 moves in a row" });
+    this.help = button("help-button", "?", () => this.showHelp(), { "aria-label": "How to play", "aria-haspopup": "dialog", "aria-keyshortcuts": "?" });
+    this.views = el("div", { class: "switch", id: "view", role: "group", "aria-label": "View" },
+      el("button", { type: "button", data: { view: "plan" }, text: "Plan" }), el("button", { type: "button", data: { view: "3d" }, text: "3D" }));
+    this.views.addEventListener("click", (event) => {
+      const view = closest(event, "[data-view]")?.dataset.view;
+      if (view) table.prefer({ view: view === "3d" ? "3d" : "plan" });
+    });
+    this.node = el("div", { class: "tools", part: "tools", role: "group", "aria-label": "Game" },
+      el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
+      this.flip, this.names, this.speed, this.views, this.help);
+  }
+
+  showHelp() {
+    showHelp(this.table);
+  }
+
+  toggleView() {
+    if (!this.views.hidden) this.table.prefer({ view: this.table.view === "plan" ? "3d" : "plan" });
+  }
+
+  render() {
+    const { state, settings, view } = this.table;
+    const { line, info, status, board, family } = state;
+    this.first.disabled = this.undo.disabled = line.ply === 0;
+    this.latest.disabled = this.redo.disabled = line.ply === line.items.length;
+    this.speed.hidden = !info.speed_moves;
+    this.speed.disabled = !status.can_agree_speed;
+    this.views.hidden = !board.stackable;
+    for (const button of this.views.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.view === view));
+    this.names.hidden = !family.names(info);
+    this.names.setAttribute("aria-pressed", String(settings.names));
+    this.flip.setAttribute("aria-pressed", String(settings.flipped));
+  }
+}

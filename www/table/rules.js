@@ -1,0 +1,45 @@
+// The rules of a family, loaded when they are needed and once for all tables.
+
+import { FAMILIES, VARIANTS } from "#families";
+
+/** @typedef {import("./types").Rules} Rules */
+
+/** @type {Map<string, Promise<Rules>>} */
+const loading = new Map();
+
+/** The ids of all variants. */
+export const variantIds = Object.keys(VARIANTS);
+
+/** The rules of a variant. @param {string} variant  @returns {Promise<Rules>} */
+export async function rulesOf(variant) {
+  const family = VARIANTS[variant];
+  if (family === undefined) {
+    const message = `no variant is called \`${variant.slice(0, 40)}\`; there are ${variantIds.join(", ")}`;
+    throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
+  }
+  let rules = loading.get(family);
+  if (!rules) {
+    rules = begin(family);
+    loading.set(family, rules);
+    rules.catch(() => loading.delete(family)); // the next one tries again
+  }
+  return rules;
+}
+
+/** @param {string} family */
+async function begin(family) {
+  const module = await FAMILIES[family]();
+  await module.init();
+  return module;
+}
+
+/** Whether a text is a position, and no record: one line that begins with a game's id. @param {string} text */
+export const isPosition = (text) => !text.includes("\n") && !text.startsWith("[") && /^[a-z][a-z0-9-]* \S*[/:]/.test(text);
+
+/** The variant that a text names: an id, a position, or a record. @param {string} text */
+export function variantOf(text) {
+  if (/^[a-z0-9-]+$/.test(text) || isPosition(text)) return text.split(" ", 1)[0];
+  const tag = /^\s*\[Variant\s+"([^"]*)"/m.exec(text);
+  if (tag) return tag[1];
+  return /^\s*\[GameType\s/m.test(text) ? "draughts" : "chess";
+}

@@ -1,0 +1,117 @@
+// A game on the table, and what is picked of its next move. Everything about the rules comes from the package, once
+// for each position.
+
+import { geometry } from "./geometry.js";
+import { lineOf, past } from "./line.js";
+
+/** @typedef {import("./types").Game} Game */
+/** @typedef {import("./types").HistoryItem} HistoryItem */
+
+/** The moves of items of histories. @type {WeakMap<HistoryItem, import("./types").Move>} */
+const played = new WeakMap();
+
+export class State {
+  /** The present position. */
+  position = "";
+  /** @type {import("./types").Status} */
+  status;
+  /** What else was asked about the position, see `once`. @type {Map<string, unknown>} */
+  answers = new Map();
+  /** The items of the line that led to the position. @type {HistoryItem[]} */
+  history = [];
+  /** The boards as the position has them. @type {import("./types").Boards} */
+  board;
+  /** The legal moves. @type {import("./types").Move[]} */
+  moves = [];
+  /** @type {Map<string, import("./types").Piece>} */
+  pieces = new Map();
+  /** The last move. @type {import("./types").Move | null} */
+  last = null;
+
+  /** What was picked of the next move. @type {string[]} */
+  clicks = [];
+  /** An entry in Time Out that is only looked at. @type {import("./types").Rematerialization | null} */
+  preview = null;
+  /** @type {import("./types").Message | null} */
+  message = null;
+  /** The column shown in the chooser. @type {string | null} */
+  column = null;
+  /** A cell looked up, and those near it. @type {{ cell: string, near: Set<string> } | null} */
+  lookup = null;
+
+  /** @param {import("./types").Rules} rules  @param {import("./types").VariantInfo} info  @param {import("./types").Family} family  @param {Game} game */
+  constructor(rules, info, family, game) {
+    this.rules = rules;
+    this.info = info;
+    this.family = family;
+    this.game = game;
+    /** The first position. */
+    this.start = game.start();
+    this.line = lineOf(game.history());
+    this.status = game.status();
+    this.board = this.boards();
+    this.refresh(this.status);
+  }
+
+  /** Reads again from the package what is always shown: the position has changed. */
+  refresh(status = this.game.status()) {
+    const { game } = this;
+    this.status = status;
+    this.position = game.position();
+    this.answers = new Map();
+    this.history = past(this.line);
+    this.board = this.boards();
+    if (this.column && !this.board.columns.has(this.column)) this.column = null;
+    this.moves = status.outcome ? [] : game.legal_moves();
+    this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
+    this.last = this.moveAt(this.line.ply - 1);
+    this.clicks = [];
+    this.preview = null;
+    this.message = null;
+  }
+
+  /** The boards that are there; in some games they are others after a move. */
+  boards() {
+    const present = this.family.present(this.info, this.status);
+    const key = [this.info.id, ...present.boards.map((board) => board.id)].join(" ");
+    return this.board?.key === key ? this.board : geometry(this.info, present, key);
+  }
+
+  /**
+   * What `ask` gives, asked once while the position stands, and only if somebody wants to know.
+   * @template T
+   * @param {string} question
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  once(question, ask) {
+    if (!this.answers.has(question)) this.answers.set(question, ask());
+    return /** @type {T} */ (this.answers.get(question));
+  }
+
+  /** The pieces in Time Out. */
+  get entries() {
+    return this.info.time_out ? this.once("entries", () => this.rules.rematerialize_targets(this.position)) : [];
+  }
+
+  /** The position before item `ply` of the line. @param {number} ply */
+  positionBefore(ply) {
+    return ply === 0 ? this.start : this.line.items[ply - 1].position;
+  }
+
+  /** The move of item `ply` of the line; none if it is an agreement. @param {number} ply */
+  moveAt(ply) {
+    const item = this.line.items[ply];
+    if (!item?.move) return null;
+    const known = played.get(item);
+    if (known) return known;
+    const move = this.rules.parse_notation(this.positionBefore(ply), item.move);
+    played.set(item, move);
+    return move;
+  }
+
+  /** Notes the move of an item, so that it need not be read again. @param {HistoryItem} item  @param {import("./types").Move | undefined} move */
+  static note(item, move) {
+    if (move) played.set(item, move);
+  }
+}

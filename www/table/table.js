@@ -1,0 +1,300 @@
+// One board with all that belongs to it: state -> render(state).
+
+import { Choice } from "./choice.js";
+import { Keys } from "./keys.js";
+import { added, exchanged } from "./line.js";
+import { chosenEntry, targetMarks } from "./picked.js";
+import { Reader } from "./reader.js";
+import { familyOf } from "./families/index.js";
+import { State } from "./state.js";
+import { Above } from "./parts/above.js";
+import { Asking } from "./parts/ask.js";
+import { BoardMap } from "./parts/map.js";
+import { Boards } from "./parts/boards.js";
+import { Frame } from "./parts/frame.js";
+import { Lookup } from "./parts/lookup.js";
+import { MessageBox } from "./parts/message.js";
+import { MoveList } from "./parts/moves.js";
+import { Notation } from "./parts/notation.js";
+import { Selection } from "./parts/selection.js";
+import { StatusLine } from "./parts/status.js";
+import { Threats } from "./parts/threats.js";
+import { Tools } from "./parts/tools.js";
+import { Tray } from "./parts/tray.js";
+
+/** @typedef {import("./types").Move} Move */
+/** @typedef {import("./types").Rules} Rules */
+/** @typedef {"person" | "code"} By */
+
+/** @type {import("./types").Settings} */
+const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, persons: { white: true, black: true } };
+
+export class Table {
+  /** @param {import("./types").Host} host */
+  constructor(host) {
+    this.host = host;
+    this.settings = structuredClone(SETTINGS);
+    /** What somebody outside has marked. @type {readonly import("./types").Drawn[]} */
+    this.marks = [];
+    /** Other drawings of pieces are another value. @type {unknown} */
+    this.dressed = "";
+    /** @type {State | null} */
+    this.game = null;
+    this.choice = new Choice(this);
+    this.reader = new Reader(this);
+    this.asking = new Asking(this);
+    this.boards = new Boards(this);
+    this.above = new Above(this);
+    this.map = new BoardMap(this);
+    this.tray = new Tray(this);
+    this.tools = new Tools(this);
+    this.notation = new Notation(this);
+    this.status = new StatusLine(this);
+    this.frame = new Frame(this, {
+      play: [this.above, this.boards, this.map],
+      panel: [this.status, this.tools, [new MessageBox(this), new Selection(this)], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
+    });
+    this.keys = new Keys(this);
+  }
+
+  /** What is on the table. */
+  get state() {
+    return /** @type {State} */ (this.game);
+  }
+
+  /** Draws everything again from the state. */
+  changed() {
+    if (!this.game) return;
+    this.frame.render(targetMarks(this.state));
+  }
+
+  /** The view that is shown: a choice holds for all games. */
+  get view() {
+    const { board, family, info } = this.state;
+    return board.stackable ? this.settings.view ?? family.view(info) : "plan";
+  }
+
+  /** How the boards are laid out: columns and levels, the boards of one level, or the levels stacked. */
+  get layout() {
+    const { board } = this.state;
+    if (board.shape === "hexagon") return "hexagons";
+    if (this.view === "3d") return "stack";
+    return board.columned ? "plan" : "boards";
+  }
+
+  /** Whether something is picked or looked at. */
+  get choosing() {
+    return this.state.clicks.length > 0 || this.state.preview !== null;
+  }
+
+  /**
+   * Something that a person does. What the package or the table cannot do in it is said, and the game stays as it was.
+   * @template {unknown[]} A
+   * @param {(...details: A) => unknown} work
+   * @returns {(...details: A) => Promise<void>}
+   */
+  act(work) {
+    return async (...details) => {
+      const { game, settings } = this;
+      const before = { game: { ...game }, settings: { ...settings } };
+      try {
+        await work(...details);
+      } catch (error) {
+        this.game = game && Object.assign(game, before.game);
+        Object.assign(settings, before.settings);
+        this.sayError(error);
+      }
+    };
+  }
+
+  /**
+   * Puts a game on the table; of one that was looked back over, `undone` moves were taken back.
+   * @param {Rules} rules
+   * @param {import("./types").Game} game
+   * @param {number} undone
+   */
+  setGame(rules, game, undone = 0) {
+    const { variant } = game.status();
+    const old = this.game;
+    const info = old?.info.id === variant && old.rules === rules ? old.info : /** @type {import("./types").VariantInfo} */ (rules.variants().find(({ id }) => id === variant));
+    const state = new State(rules, info, old?.info === info ? old.family : familyOf(info.family), game);
+    if (undone > 0) {
+      for (let i = 0; i < undone; i++) game.undo();
+      state.line = { ...state.line, ply: state.line.items.length - undone };
+      state.refresh();
+    }
+    if (old?.info === info) state.lookup = old.lookup;
+    this.game = state;
+    try {
+      this.changed();
+    } catch (error) {
+      this.game = old;
+      throw error;
+    }
+    old?.game.free();
+  }
+
+  /** Gives back what it holds. */
+  free() {
+    this.frame.free();
+    this.game?.game.free();
+    this.game = null;
+  }
+
+  /**
+   * Goes on or back in the game and shows where that leads; goes the other way again if it cannot be shown.
+   * @param {() => void} forth
+   * @param {() => void} back
+   * @param {() => import("./types").Line} line
+   * @param {object} change what happened, for those outside
+   */
+  step(forth, back, line, change) {
+    const { state } = this;
+    const before = { ...state };
+    forth();
+    try {
+      state.line = line();
+      state.refresh();
+      this.changed();
+    } catch (error) {
+      back();
+      Object.assign(state, before);
+      throw error;
+    }
+    this.tell(change, before.position);
+  }
+
+  /** Tells those outside what has changed. @param {object} change  @param {string} before */
+  tell(change, before) {
+    const { position, status, line } = this.state;
+    this.host.emit("change", { position, before, ply: line.ply, status, ...change });
+    if (status.outcome && before !== position) this.host.emit("end", { outcome: status.outcome, position });
+  }
+
+  /** Does an item of the line again. @param {import("./types").HistoryItem} item */
+  repeat({ speed, move }) {
+    const { game } = this.state;
+    return speed ? game.agree_speed(speed) : game.apply(/** @type {string} */ (move));
+  }
+
+  /** Adds a move or an agreement to the game. @param {() => void} forth  @param {Move | undefined} move  @param {object} change */
+  add(forth, move, change) {
+    const { state } = this;
+    const { game, line } = state;
+    const undone = line.items.slice(line.ply);
+    const back = () => {
+      game.undo();
+      for (const item of undone) this.repeat(item); // what was undone can be done again
+      for (const _ of undone) game.undo();
+    };
+    this.step(forth, back, () => {
+      const [item] = game.history(line.ply);
+      State.note(item, move);
+      return added(line, item);
+    }, change);
+  }
+
+  /** Plays a legal move, if nobody outside prevents it. @param {Move} move  @param {By} by */
+  play(move, by) {
+    const { state } = this;
+    if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true })) {
+      state.clicks = [];
+      return this.changed();
+    }
+    const [next] = state.line.items.slice(state.line.ply);
+    state.column = state.board.cells.get(move.to ?? "")?.column ?? null;
+    if (next?.move === move.notation) this.go(state.line.ply + 1, { move, by });
+    else this.add(() => state.game.apply(move.notation), move, { move, by });
+  }
+
+  /** Agrees on moves in a row. @param {number} n  @param {By} by */
+  agreeSpeed(n, by = "person") {
+    this.add(() => this.state.game.agree_speed(n), undefined, { speed: n, by });
+  }
+
+  /** Goes to a ply of the line: 0 is the start. @param {number} ply  @param {object} change */
+  go(ply, change = {}) {
+    const { state } = this;
+    const { game, line } = state;
+    const to = Math.max(0, Math.min(line.items.length, ply));
+    if (to === line.ply) return;
+    /** @param {number} n  @param {boolean} on */
+    const steps = (n, on) => { for (let i = 0; i < n; i++) on ? game.redo() : game.undo(); };
+    const far = Math.abs(to - line.ply);
+    this.step(() => steps(far, to > line.ply), () => steps(far, to < line.ply), () => ({ ...line, ply: to }), change);
+  }
+
+  undo() {
+    this.go(this.state.line.ply - 1);
+  }
+
+  redo() {
+    this.go(this.state.line.ply + 1);
+  }
+
+  /** Takes another line in the place of the one on the table, with its first move. @param {import("./types").Other} other */
+  takeLine(other) {
+    const { state } = this;
+    const old = state.line;
+    const line = exchanged(old, other);
+    /** @param {import("./types").Line} to */
+    const lay = (to) => {
+      while (state.game.undo());
+      for (const item of to.items) this.repeat(item);
+      for (let i = to.items.length; i > to.ply; i--) state.game.undo();
+    };
+    const first = { ...line, ply: other.at + 1 };
+    this.step(() => lay(first), () => lay(old), () => first, {});
+  }
+
+  /** @param {import("./types").Message | null} message */
+  say(message) {
+    this.state.message = message;
+    this.changed();
+  }
+
+  /** Says why something is refused. @param {Partial<import("./types").Message> & { text: string }} refusal */
+  refused(refusal) {
+    const { text, rule, cells = [] } = refusal;
+    this.say({ tone: "info", cells, ...refusal });
+    this.host.emit("refuse", { message: text, rule, cells });
+  }
+
+  /** Shows an error of the package, or the answer that refuses a move; `text` is the text that it points into. @param {any} error  @param {string} [text] */
+  sayError(error, text) {
+    const { code, message, rule, cells = [], candidates, at } = error;
+    if (!code) console.error(error);
+    if (error instanceof Error) this.host.emit("error", { error });
+    else this.host.emit("refuse", { message, rule, cells, code });
+    if (this.game) this.say({ tone: "error", text: message, rule, cells, candidates, quote: text !== undefined && at !== undefined ? { text, at } : undefined });
+  }
+
+  /** Changes how the game is shown. @param {Partial<import("./types").Settings>} settings */
+  set(settings) {
+    Object.assign(this.settings, settings);
+    this.changed();
+  }
+
+  /** The same by a person: those outside may want to keep it. @param {Partial<import("./types").Settings>} settings */
+  prefer(settings) {
+    this.set(settings);
+    for (const [name, value] of Object.entries(settings)) this.host.emit("setting", { name, value });
+  }
+
+  /** The entry in Time Out that is picked, and how the line stands, for those who draw. */
+  get entry() {
+    return chosenEntry(this.state);
+  }
+
+  /** The whole line as a record, also where the table looks back. */
+  record() {
+    const { game, line } = this.state;
+    const rest = line.items.length - line.ply;
+    for (let i = 0; i < rest; i++) game.redo();
+    try {
+      return game.record();
+    } finally {
+      for (let i = 0; i < rest; i++) game.undo();
+    }
+  }
+}
