@@ -226,6 +226,32 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Reads each of so many boards, which are called `kind`.
+    pub(crate) fn boards(
+        self,
+        boards: usize,
+        kind: &str,
+        separator: char,
+        read: &mut dyn FnMut(Field<'a>, usize) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut count = 0;
+        for board in self.list(separator) {
+            if count == boards {
+                return Err(board.error(match boards {
+                    1 => "more than one board".into(),
+                    _ => format!("more than {boards} {kind}"),
+                }));
+            }
+            read(board, count)?;
+            count += 1;
+        }
+        match (count == boards, boards) {
+            (true, _) => Ok(()),
+            (_, 1) => Err(self.error("there is no board")),
+            _ => Err(self.error(format!("{count} {kind} instead of {boards}, joined by `{separator}`"))),
+        }
+    }
+
     /// An error that names the field and its place.
     pub(crate) fn error(self, message: impl AsRef<str>) -> Error {
         Error::new(Code::BadPosition, format!("{}: {}", self.name, message.as_ref())).with_at(self.at)

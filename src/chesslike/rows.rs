@@ -10,34 +10,19 @@ use std::fmt::{self, Formatter, Write};
 /// Takes a letter, where it stands in the text, and its cell.
 pub(crate) type Put<'a> = dyn FnMut(Field<'_>, char, Spot) -> Result<(), Error> + 'a;
 
-/// Reads at most eight levels of so many files and ranks.
+/// Reads levels of so many files and ranks.
 pub(crate) fn read_levels(
     field: Field<'_>,
     levels: usize,
     width: usize,
     put: &mut Put<'_>,
 ) -> Result<(), Error> {
-    let mut count = 0;
-    for level in field.list('|') {
-        if count == levels {
-            let number = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][levels];
-            let levels = if levels == 1 { "level" } else { "levels" };
-            return Err(level.error(format!("more than {number} {levels}")));
-        }
-        let name = || if levels == 1 { "the board".into() } else { format!("level {}", count + 1) };
-        read_square(level, width, 1, &name, &mut |here, letter, [file, rank]| {
-            put(here, letter, [file, rank, count].map(|part| part as u8))
-        })?;
-        count += 1;
-    }
-    if count < levels {
-        let message = match levels {
-            1 => "there is no board".into(),
-            _ => format!("{count} levels instead of {levels}, joined by `|`"),
-        };
-        return Err(field.error(message));
-    }
-    Ok(())
+    field.boards(levels, "levels", '|', &mut |field, level| {
+        let name = || if levels == 1 { "the board".into() } else { format!("level {}", level + 1) };
+        read_square(field, width, 1, &name, &mut |here, letter, [file, rank]| {
+            put(here, letter, [file, rank, level].map(|part| part as u8))
+        })
+    })
 }
 
 /// Takes a letter, where it stands in the text, and its file and rank.

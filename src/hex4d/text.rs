@@ -113,24 +113,8 @@ impl<'a> Setup<'a> {
     }
 
     fn read_boards(&mut self) -> Result<(), Error> {
-        let boards = self.layout.boards();
-        let mut count = 0;
-        for board in self.boards.list('/') {
-            if count == boards {
-                let message = if boards == 1 {
-                    "more than 1 board".into()
-                } else {
-                    format!("more than {boards} boards")
-                };
-                return Err(board.error(message));
-            }
-            self.read_board(board, count)?;
-            count += 1;
-        }
-        if count < boards {
-            return Err(self.boards.error(format!("{count} boards instead of {boards}, joined by `/`")));
-        }
-        Ok(())
+        let (field, boards) = (self.boards, self.layout.boards());
+        field.boards(boards, "boards", '/', &mut |field, board| self.read_board(field, board))
     }
 
     fn read_board(&mut self, field: Field<'_>, board: usize) -> Result<(), Error> {

@@ -1,7 +1,7 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
 use super::erased::Erased;
-use super::geometry::{Cell, Column, Wing, grid, last_rank, passed_pawn, pawn_start};
+use super::geometry::{Cell, Column, Wing, Words, grid, last_rank, passed_pawn, pawn_start, words};
 use super::notation::long;
 use super::pattern::{Text, read};
 use super::position::{Move, promotes};
@@ -49,8 +49,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         let Step { role, captures, promotion, .. } = *step;
         let (from, to) = (Cell::of(step.from), Cell::of(step.to));
         if from.column == to.column {
-            let column = if self.is_flat() { "on its square" } else { "in its column" };
-            return self.refuse("T4", format!("no move stays {column}"), [from]);
+            let Words { noun, inside, .. } = self.words();
+            return self.refuse("T4", format!("no move stays {inside} its {noun}"), [from]);
         }
         let obstacle = match role {
             Role::Pawn => self.pawn(from, to, captures),
@@ -138,9 +138,8 @@ impl Inquiry<'_> {
         self.position.text(cell)
     }
 
-    /// Whether there is but one level, on which columns are squares (T31).
-    fn is_flat(&self) -> bool {
-        self.position.levels() == 1
+    fn words(&self) -> &'static Words {
+        words(self.position.levels())
     }
 
     fn column(&self, column: Column) -> String {
@@ -149,12 +148,8 @@ impl Inquiry<'_> {
 
     fn columns(&self, columns: u64) -> String {
         let names: Vec<String> = bits(columns).map(|column| Column::new(column).text()).collect();
-        let kind = match (self.is_flat(), names.len()) {
-            (true, _) => "",
-            (false, 1) => "column ",
-            (false, _) => "columns ",
-        };
-        format!("{kind}{}", names.join(", "))
+        let [one, several] = self.words().before;
+        format!("{}{}", if names.len() == 1 { one } else { several }, names.join(", "))
     }
 
     fn entry_name(&self, entry: &Entry) -> String {
@@ -239,7 +234,8 @@ impl Inquiry<'_> {
             let message = match captures {
                 true => format!("{place} does not capture straight ahead"),
                 false => {
-                    format!("an enemy piece in front of it, in {}, stops {place}", self.column(to.column))
+                    let (inside, column) = (self.words().inside, self.column(to.column));
+                    format!("an enemy piece in front of it, {inside} {column}, stops {place}")
                 }
             };
             return Some(self.refuse("T10", message, enemies));
@@ -432,8 +428,8 @@ impl Inquiry<'_> {
     fn returning(&self, entry: &Entry, to: Cell, annihilates: bool, promotion: Option<Role>) -> Error {
         let place = format!("the {}", self.entry_name(entry));
         if entry.origin.column == to.column {
-            let origin = if self.is_flat() { "square that it left" } else { "column that it left" };
-            return self.refuse("T18", format!("the {origin} is no target"), [entry.origin]);
+            let message = format!("the {} that it left is no target", self.words().noun);
+            return self.refuse("T18", message, [entry.origin]);
         }
         let obstacle = match entry.role {
             Role::Pawn => self.pawn_range(entry, to, annihilates),

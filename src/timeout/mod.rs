@@ -67,7 +67,8 @@ fn rules(levels: usize, variant: &str) -> Result<Rules, Error> {
         (8, DECLARED) => Ok(Rules::Declared),
         (1, CHESS) => Ok(Rules::Chess),
         _ => {
-            let message = format!("no variant on {levels} levels is called `{}`", shown(variant));
+            let extent = geometry::words(levels).extent;
+            let message = format!("no variant on {extent} is called `{}`", shown(variant));
             Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
         }
     }

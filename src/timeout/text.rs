@@ -5,6 +5,7 @@ use super::board::Board;
 use super::erased::Erased;
 use super::geometry::{
     Cell, Wing, grid, home_rank, king_home, last_rank, passed_pawn, pawn_start, rank_columns, side_length,
+    words,
 };
 use super::movegen;
 use super::position::Position;
@@ -338,7 +339,7 @@ fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cel
         let example = if levels == 1 { "e3" } else { "c3L5" };
         return error(&format!("not a cell of this board, as in `{example}`"));
     };
-    let column = if levels == 1 { "square" } else { "column" };
+    let column = words(levels).noun;
     let (us, them) = (position.turn(), position.turn().other());
     let passed = grid(levels).ahead(them, pawn_start(levels, them));
     if passed & cell.column.bit() == 0 {

@@ -15,6 +15,8 @@ mod examples;
 #[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]
+mod one_board;
+#[cfg(feature = "default")]
 mod position_texts;
 #[cfg(feature = "default")]
 mod records;

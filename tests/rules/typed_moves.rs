@@ -375,7 +375,7 @@ fn t18_t29_the_source_s_queen_cannot_come_from_e4_to_d7() {
 fn c3_refusals_speak_of_what_stands_there() {
     let game = chess("Ke1 ke8 Pd4 pd5 Pc3 nb5 Ra1 Pa2 pe7").game();
     let says = |text: &str| game.parse_move(text, Language::English).unwrap_err().to_string();
-    assert_eq!(says("d5"), "an enemy piece in front of it, in d5, stops the pawn on d4 (T10)");
+    assert_eq!(says("d5"), "an enemy piece in front of it, on d5, stops the pawn on d4 (T10)");
     assert_eq!(says("Ra1-a2"), "White's pawn stands on a2 (T7)");
     assert_eq!(says("Ra1-b5"), "the rook on a1 cannot reach b5 (T4)");
     assert_eq!(says("d4d6"), "the pawn on d4 is not on its second rank, so it goes one rank only (T10)");

@@ -25,7 +25,7 @@ fn r12_c2_bad_positions() {
     let good = "raumschach 5/5/5/5/K4|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|4k/5/5/5/5 w 0 1";
     good.parse::<AnyGame>().unwrap();
     let cases: &[(&str, &str, &str, Option<&str>)] = &[
-        ("K4|", "K4|5/5/5/5/5|", "BOARD: more than five levels", None),
+        ("K4|", "K4|5/5/5/5/5|", "BOARD: more than 5 levels", None),
         ("|4k/5/5/5/5", "", "BOARD: 4 levels instead of 5, joined by `|`", None),
         ("K4", "K5", "BOARD: rank 1 is longer than 5", None),
         ("K4", "K3", "BOARD: rank 1 is shorter than 5", None),
