@@ -84,9 +84,12 @@ test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages
 test-page: site setup-browser ## the page, in headless Chromium
 	node --test scripts/*.test.mjs tests/page/*.test.mjs
 
-.PHONY: bench
+.PHONY: bench bench-page
 bench: $(PACKAGE) ## speed, natively and as WebAssembly, beside other chess libraries
 	benches/run.sh
+
+bench-page: site setup-browser ## speed of the page, in headless Chromium: loading, clicks, layout shift, long tasks
+	node benches/page.mjs
 
 .PHONY: fuzz
 fuzz: setup-fuzz ## a short run of each fuzz target: make fuzz SECONDS=600
