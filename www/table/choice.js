@@ -1,7 +1,7 @@
 // Choosing a move click by click.
 
 import { SIDES, other } from "./words.js";
-import { TRAY, chosenEntry, chosenPiece, isPlace, matching, options, starts } from "./picked.js";
+import { TRAY, absentFrom, chosenEntry, chosenPiece, isPlace, matching, options, starts } from "./picked.js";
 import { endings, takeDetour } from "./trail.js";
 
 /** @typedef {import("./types").Move} Move */
@@ -55,6 +55,8 @@ export class Choice {
       const whole = state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);
       return whole ? this.finish([token]) : this.show([token]);
     }
+    const absent = state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
+    if (absent) return this.pickEntry(absent);
     if (isPlace(state, token)) this.refuse(token);
   }
 
@@ -108,6 +110,8 @@ export class Choice {
     if (open.length === 1) return this.pick(open[0]);
     if (open.length) return this.table.changed();
     if (own.length === 1) return this.pick(own[0]);
+    const absent = state.clicks.length || cells.some((cell) => state.pieces.has(cell)) ? undefined : absentFrom(state, cells);
+    if (absent) return this.pickEntry(absent);
     const picked = state.board.cells.get(state.clicks[0]);
     if (state.clicks.length && !own.length) return this.refuse(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]);
     this.show(picked && picked.column !== column ? [] : state.clicks);

@@ -33,10 +33,12 @@ export class Keys {
 
   /** @param {KeyboardEvent} event */
   letter(event) {
-    const { frame, tools, notation } = this.table;
+    const { frame, tools, notation, selection, status } = this.table;
     const button = /** @type {HTMLButtonElement | null} */ (frame.node.querySelector(`#${this.buttons[event.key] ?? "none"}`));
     if (button && !button.disabled && !button.closest("[hidden]")) button.click();
     else if (event.key === "v") tools.toggleView();
+    else if (event.key === "." || event.key === ",") selection.walk(event.key === "." ? 1 : -1);
+    else if (event.key === "l") status.repeat();
     else if (event.key === "n" && notation.node.checkVisibility()) notation.focus();
     else return;
     event.preventDefault();

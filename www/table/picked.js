@@ -49,6 +49,24 @@ export function dueEntry({ entries, status }) {
   return entries.find((entry) => entry.side === status.turn && entry.length === entry.rounds && !entry.blocked);
 }
 
+/** Why the picked piece could not return if it went into Time Out now. @param {State} state */
+export function noReturn(state) {
+  const [cell] = state.clicks;
+  if (!state.info.time_out || state.clicks.length !== 1) return undefined;
+  return state.once(`no return of ${cell}`, () => {
+    const away = state.moves.find(({ clicks: [from, to] }) => from === cell && to === TRAY);
+    if (!away) return undefined;
+    const entries = state.rules.rematerialize_targets(state.rules.apply(state.position, away.notation));
+    return entries.find(({ origin, rounds }) => origin === cell && rounds === 0)?.blocked;
+  });
+}
+
+/** The absent piece that left from one of some cells, rather one of the side to move. @param {State} state  @param {string[]} cells */
+export function absentFrom({ entries, status }, cells) {
+  const here = entries.filter(({ origin }) => cells.includes(origin));
+  return here.find(({ side }) => side === status.turn) ?? here[0];
+}
+
 /** The piece on the board, or the board, that is picked. @param {State} state */
 export const chosenPiece = (state) => state.pieces.get(state.clicks[0]) ?? state.family.boardAt(state, state.clicks[0]);
 

@@ -50,9 +50,10 @@ export class Table {
     this.tools = new Tools(this);
     this.notation = new Notation(this);
     this.status = new StatusLine(this);
+    this.selection = new Selection(this);
     this.frame = new Frame(this, {
       play: [this.above, this.boards, this.map],
-      panel: [this.status, this.tools, [new MessageBox(this), new Selection(this)], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
+      panel: [this.status, this.tools, [new MessageBox(this), this.selection], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
     });
     this.keys = new Keys(this);
   }

@@ -1,14 +1,14 @@
 // The boards, and what each of their cells shows. The 3D view turns these same boards.
 
 import { closest, el, modified, rove, setData, setStyle } from "../dom.js";
-import { cellsOf } from "../picked.js";
+import { cellsOf, noReturn } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
 import { trail } from "../trail.js";
 import { stepOf } from "../walk.js";
 import { DUTIES, markWords } from "../words.js";
 import { Decks, deckWalk } from "./decks.js";
 import { hexagons } from "./hexagons.js";
-import { rowOf, sizeOf, squares } from "./squares.js";
+import { fitLevels, sizeOf, squares } from "./squares.js";
 import { Stack } from "./stack.js";
 
 /** @typedef {import("../table.js").Table} Table */
@@ -51,6 +51,9 @@ export class Boards {
     this.stack = new Stack(table, this.node);
     /** The room for the boards, in px. */
     this.room = { width: 800, height: 600 };
+    /** How many levels lie beside each other, and the width of a cell in px. */
+    this.row = 1;
+    this.size = 0;
     this.node.addEventListener("click", (event) => {
       const cell = closest(event, "[data-cell]")?.dataset.cell;
       if (!cell) return;
@@ -71,6 +74,7 @@ export class Boards {
     const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
     views.clear();
     setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
+    setStyle(tower, { "up-x": board.shape === "square" && board.levels[0].length > 1 ? "20px" : "0px" });
     setData(node, "sparse", board.sparse);
     /** @type {import("./squares.js").CellNode} */
     const cellNode = (cell) => this.cellNode(cell);
@@ -95,7 +99,8 @@ export class Boards {
     this.stack.fit(room);
     if (!table.game) return;
     const { board } = table.state;
-    const row = rowOf(board, room, table.frame.narrow);
+    const { row, size } = fitLevels(board, room, table.frame.narrow);
+    Object.assign(this, { row, size });
     const lastRow = row * Math.floor((board.levels.length - 1) / row);
     setStyle(node, { row, rows: Math.ceil(board.levels.length / row) });
     for (const [i, figure] of [...tower.children].entries()) setData(/** @type {HTMLElement} */ (figure), "over", i < lastRow);
@@ -137,6 +142,7 @@ export class Boards {
     if (status.checks.length) add(status.king, { check: true });
     for (const cell of message?.cells ?? []) add(cell, { way: true });
     for (const { origin } of state.entries) add(origin, { origin: true });
+    for (const cell of noReturn(state)?.cells ?? []) add(cell, { blocks: true });
     for (const cell of lookup?.near ?? []) add(cell, { near: true });
     if (lookup) add(lookup.cell, { sought: true });
     for (const mark of this.table.marks) {
@@ -206,6 +212,7 @@ export class Boards {
     if (look.check) words.push("in check");
     if (look.attacker) words.push("gives check");
     if (look.origin) words.push("origin of an absent piece");
+    if (look.blocks) words.push("in the way of a return");
     if (look.near) words.push("one step from the cell looked up");
     if (mark) words.push(markWords(mark));
     if (mark?.kind) words.push(family.kindWords(mark.kind, mark.piece ?? ""));

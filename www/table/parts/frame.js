@@ -38,7 +38,7 @@ export class Frame {
     for (const { target, contentRect } of entries) {
       if (target === table.boards.node) {
         table.boards.arrange(contentRect);
-        table.map.drawFrame();
+        if (table.game) table.map.dress();
       } else if (contentRect.width < NARROW !== this.narrow) {
         this.narrow = !this.narrow;
         table.boards.arrange();

@@ -5,13 +5,14 @@ import { chosenPiece } from "../picked.js";
 import { nearest, stepOf } from "../walk.js";
 import { count } from "../words.js";
 import { layout } from "./hexagons.js";
+import { sizeOf } from "./squares.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Boards} Boards */
 /** @typedef {import("../types").Marks} Marks */
 
-/** @param {Boards} board */
-const hasMap = ({ shape, boards, levels }) => shape === "hexagon" && boards.length > 1 && levels.length === 1;
+const SMALL = 24; // px: cells that are smaller are first seen closely
+
 /** @param {Board} board */
 const centre = (board) => board.cells[board.cells.length >> 1].cell;
 
@@ -41,7 +42,14 @@ export class BoardMap {
   }
 
   get isClose() {
-    return this.close ?? this.table.frame.narrow;
+    const { state: { board }, frame, boards } = this.table;
+    return this.close ?? (frame.narrow && (board.shape === "hexagon" || boards.size < SMALL));
+  }
+
+  /** Whether there are boards to be found on a map, and too little room to do without. */
+  get isNeeded() {
+    const { state: { board: { shape, boards } }, layout: kind, frame } = this.table;
+    return boards.length > 1 && shape !== "decks" && kind !== "stack" && (shape === "hexagon" || frame.narrow);
   }
 
   /** @param {boolean} now  @param {Board | undefined} board */
@@ -52,8 +60,8 @@ export class BoardMap {
   }
 
   dress() {
-    const { frame, state } = this.table;
-    setData(frame.node, "zoom", hasMap(state.board) ? (this.isClose ? "close" : "whole") : null);
+    const { frame } = this.table;
+    setData(frame.node, "zoom", this.isNeeded ? (this.isClose ? "close" : "whole") : null);
     this.zoom.setAttribute("aria-pressed", String(this.isClose));
     this.drawFrame();
   }
@@ -102,9 +110,7 @@ export class BoardMap {
     if (!this.table.game || this.node.hidden) return;
     this.frame.hidden = !this.isClose;
     if (this.frame.hidden) return;
-    const { node: scroller } = this.table.boards;
-    const figure = /** @type {HTMLElement | null} */ (scroller.querySelector("[data-board]")?.parentNode ?? null);
-    if (!figure) return;
+    const { node: scroller, tower: figure } = this.table.boards;
     /** @param {number} start  @param {number} length  @param {number} from  @param {number} all */
     const share = (start, length, from, all) => {
       const a = Math.max(0, (start - from) / all);
@@ -116,31 +122,53 @@ export class BoardMap {
   }
 
   build() {
-    const { state: { board, family, status }, settings } = this.table;
-    const picture = layout(board, settings.flipped);
+    const { state: { board, family, status } } = this.table;
+    const place = board.shape === "hexagon" ? this.inHexagon() : this.inRows();
     this.seen = "";
     this.views.clear();
     for (const item of board.boards) {
-      const { left, top } = picture.place(item);
       const [white, black] = ["white", "black"].map((side) => el("span", { class: "map-count", data: { side }, "aria-hidden": "true" }));
       const targets = el("span", { class: "map-targets", "aria-hidden": "true" });
       const words = el("span", { class: "hidden-words" });
       const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) }, white, black, targets, words);
-      setStyle(node, { left: (left / (picture.wide - picture.board.wide)).toFixed(4), top: (top / (picture.high - picture.board.high)).toFixed(4) });
+      setStyle(node, place(item));
       this.views.set(item.id, { node, words, white, black, targets });
     }
     this.plan.replaceChildren(...[...this.views.values()].map(({ node }) => node), this.frame);
     rove(this.plan, this.views.get(board.cells.get(status.king ?? "")?.board.id ?? board.boards[0].id)?.node);
   }
 
+  /** Where boards lie in their hexagon, as parts of its width and height. @returns {(board: Board) => { left: number, top: number }} */
+  inHexagon() {
+    const { state: { board }, settings } = this.table;
+    const { place, wide, high, board: own } = layout(board, settings.flipped);
+    return (item) => {
+      const { left, top } = place(item);
+      return { left: Number((left / (wide - own.wide)).toFixed(4)), top: Number((top / (high - own.high)).toFixed(4)) };
+    };
+  }
+
+  /** Where boards lie in rows, in boards from the top left: those of a level as they are, levels as they are laid out. @returns {(board: Board) => { left: number, top: number }} */
+  inRows() {
+    const { state: { board: { boards, levels } }, settings: { flipped }, boards: { row } } = this.table;
+    const { wide, high } = sizeOf(boards);
+    const rows = levels.length > 1 ? Math.ceil(levels.length / row) : high;
+    setStyle(this.plan, { columns: levels.length > 1 ? row : wide, rows });
+    return (item) => {
+      const i = boards.indexOf(item);
+      if (levels.length > 1) return { left: i % row, top: Math.floor(i / row) };
+      return flipped ? { left: wide - 1 - item.x, top: item.y } : { left: item.x, top: high - 1 - item.y };
+    };
+  }
+
   /** @param {Marks} marks */
   render(marks) {
     const { state, settings } = this.table;
     const { board } = state;
-    this.node.hidden = !hasMap(board);
+    this.node.hidden = !this.isNeeded;
     this.dress();
     if (this.node.hidden) return;
-    const key = `${state.info.id} ${settings.flipped}`;
+    const key = `${board.key} ${settings.flipped} ${this.table.boards.row}`;
     if (this.built !== key) {
       this.build();
       this.built = key;
@@ -199,6 +227,20 @@ export class BoardMap {
         el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }))));
   }
 
+  /** The board beside another on the map. @param {Board} board  @param {import("../walk.js").Step} step */
+  next(board, [dx, dy]) {
+    const { state: { board: { boards, shape } }, settings: { flipped } } = this.table;
+    if (shape === "hexagon") {
+      const ahead = boards.filter((item) => (dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy));
+      const lean = board.x % 2 ? -0.01 : 0.01;
+      return nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
+    }
+    const place = this.inRows();
+    const turn = flipped ? -1 : 1; // as it is seen
+    const { left, top } = place(board);
+    return boards.find((item) => place(item).left === left + dx * turn && place(item).top === top - dy * turn);
+  }
+
   /** @param {KeyboardEvent} event */
   walk(event) {
     const { state, settings } = this.table;
@@ -206,10 +248,7 @@ export class BoardMap {
     const step = board && stepOf(event.key, settings.flipped);
     if (!step || modified(event)) return;
     event.preventDefault();
-    const [dx, dy] = step;
-    const ahead = state.board.boards.filter((item) => (dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy));
-    const lean = board.x % 2 ? -0.01 : 0.01;
-    const next = nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
+    const next = this.next(board, step);
     const node = this.views.get(next?.id ?? "")?.node;
     if (!node) return;
     rove(this.plan, node);

@@ -1,6 +1,6 @@
 // The list of moves, in English or German; every ply of it can be chosen.
 
-import { closest, el, modified, rove, setData } from "../dom.js";
+import { closest, el, modified, rove, setAttribute, setData } from "../dom.js";
 import { SIDES, count, other } from "../words.js";
 
 /** @typedef {import("../types").HistoryItem} HistoryItem */
@@ -130,8 +130,11 @@ export class MoveList {
     this.renderList();
     const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
     if (latest !== this.latest) {
-      if (this.latest) setData(this.latest, "latest", false);
-      if (latest) setData(latest, "latest", true);
+      for (const [node, is] of /** @type {const} */ ([[this.latest, false], [latest, true]])) {
+        if (!node) continue;
+        setData(node, "latest", is);
+        setAttribute(node, "aria-current", is && "true");
+      }
       this.latest = latest;
       rove(this.list, latest ?? /** @type {HTMLElement} */ (this.list.querySelector("[data-ply]") ?? undefined));
       this.scroll();

@@ -35,7 +35,10 @@ export class Notation {
     const { table } = this;
     const known = table.state.moves.find((move) => move.notation === text);
     const answer = known ? { legal: /** @type {const} */ (true), move: known } : table.reader.read(text);
-    if (!answer.legal) return table.sayError(answer, text);
+    if (!answer.legal) {
+      const unread = answer.code === "bad-notation" && { message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}` };
+      return table.sayError({ ...answer, ...unread }, text);
+    }
     table.play(answer.move, "person");
     this.input.value = "";
   }

@@ -1,20 +1,33 @@
 // What is picked, and what can be done with it besides going somewhere.
 
 import { el } from "../dom.js";
-import { TRAY, chosenEntry, chosenPiece, dueEntry, options, selectionWords } from "../picked.js";
+import { TRAY, chosenEntry, chosenPiece, dueEntry, noReturn, options, selectionWords } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
+import { markWords, sentence } from "../words.js";
+
+/** @typedef {import("../types").Marks} Marks */
 
 export class Selection {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
     this.node = el("div", { id: "selection", class: "card", part: "selection" });
+    this.summary = el("summary", { class: "small" });
+    this.list = el("ul", {});
+    this.targets = el("details", { id: "targets" }, this.summary, this.list);
+    this.targets.addEventListener("toggle", () => this.renderTargets());
+    /** The targets of what is picked, in the order of the boards. @type {[string, import("../types").Mark][]} */
+    this.marks = [];
   }
 
-  render() {
+  /** @param {Marks} marks */
+  render(marks) {
     const { table, node } = this;
     const { state, choice, host } = table;
     const words = selectionWords(state);
+    const { cells } = state.board;
+    const order = state.once("order", () => new Map([...cells.keys()].map((cell, i) => [cell, i])));
+    this.marks = [...marks].filter(([, { playable }]) => playable).sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
     const held = host.root.activeElement?.closest("#selection") ? host.root.activeElement.id : "";
     if (!words) {
       node.replaceChildren(el("p", { class: "muted", text: this.hint() }));
@@ -23,15 +36,40 @@ export class Selection {
     }
     const shown = chosenEntry(state) ?? chosenPiece(state);
     const away = state.clicks.length === 1 && options(state).has(TRAY);
+    const warning = away ? noReturn(state) : undefined;
     node.replaceChildren(
       el("div", { class: "picked" },
         shown ? pieceIcon(table, shown.piece, shown.side) : null,
         el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail }))),
       el("div", { class: "row" },
-        away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", text: "Time Out →", title: "Send this piece into Time Out", on: { click: () => choice.pickTray() } }) : "",
+        away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", "aria-describedby": warning ? "no-return" : null, text: "Time Out →", title: "Send this piece into Time Out", on: { click: () => choice.pickTray() } }) : "",
         state.clicks.length > 1 ? el("button", { id: "back", type: "button", text: "Back", title: "Take the last landing back", on: { click: () => choice.back() } }) : "",
-        el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: () => choice.cancel() } })));
+        el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: () => choice.cancel() } })),
+      warning ? el("p", { id: "no-return", class: "warning small" }, sentence(`sent away now, ${warning.message}`), " ", el("span", { class: "rule", text: warning.rule })) : "",
+      this.marks.length ? this.targets : "");
+    this.renderTargets();
     if (held) /** @type {HTMLElement | null} */ (node.querySelector(`#${held}`))?.focus();
+  }
+
+  /** The list of targets, written only while it is open. */
+  renderTargets() {
+    const { table, targets, list, summary, marks } = this;
+    const { cells } = table.state.board;
+    summary.textContent = `${marks.length} ${marks.length === 1 ? "target" : "targets"} on the boards`;
+    if (!targets.open) return list.replaceChildren();
+    list.replaceChildren(...marks.map(([token, mark]) => {
+      const place = cells.get(token);
+      return el("li", {}, el("button", { type: "button", class: "small", data: { target: token }, text: `${place ? table.state.family.cell(place) : token}: ${markWords(mark)}`, on: { click: () => table.choice.pick(token) } }));
+    }));
+  }
+
+  /** Puts the keyboard on the next target, or on the one before. @param {1 | -1} step */
+  walk(step) {
+    const { marks, table: { boards } } = this;
+    const cells = marks.flatMap(([token]) => (boards.views.has(token) ? token : []));
+    if (!cells.length) return;
+    const at = cells.indexOf(boards.cursor);
+    boards.focusCell(cells[at < 0 ? (step > 0 ? 0 : cells.length - 1) : (at + step + cells.length) % cells.length]);
   }
 
   hint() {

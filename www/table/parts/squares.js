@@ -63,26 +63,30 @@ function level({ state: { board: size, family }, settings: { flipped } }, boards
 }
 
 /** Room around the cells of a level, and between levels: as in boards.css. In px. */
-const AROUND = { x: 17, y: 38, many: 8, gap: 12 };
+const AROUND = { x: 17, y: 38, board: 8, names: 20, gap: 12 };
 
 /**
- * How many levels to lay beside each other so that their cells become largest; in a narrow room, which grows downward, two.
+ * How many levels to lay beside each other so that their cells become largest, and how large that is, in px; in a
+ * narrow room, which grows downward, two.
  * @param {import("../types").Boards} board
  * @param {{ width: number, height: number }} room
  * @param {boolean} narrow
  */
-export function rowOf({ levels, files, ranks }, { width, height }, narrow) {
+export function fitLevels({ levels, files, ranks }, { width, height }, narrow) {
   const { length } = levels;
-  if (narrow) return Math.min(2, length);
   const { wide, high } = sizeOf(levels[0]);
+  const names = high > 1 ? AROUND.names : 0;
   /** @param {number} row */
   const cell = (row) => {
     const rows = Math.ceil(length / row);
-    const across = ((width - (row - 1) * AROUND.gap) / row - AROUND.x - AROUND.many * wide) / (wide * files);
-    const down = ((height - (rows - 1) * AROUND.gap) / rows - AROUND.y - AROUND.many * high) / (high * ranks);
+    const across = ((width - (row - 1) * AROUND.gap) / row - AROUND.x - names - AROUND.board * wide) / (wide * files);
+    if (narrow) return across;
+    const down = ((height - (rows - 1) * AROUND.gap) / rows - AROUND.y - names - AROUND.board * high) / (high * ranks);
     return Math.min(across, down);
   };
-  return nearest([...Array(length).keys()].map((i) => i + 1), (row) => -cell(row)) ?? 1;
+  const rows = narrow ? [Math.min(2, length)] : [...Array(length).keys()].map((i) => i + 1);
+  const row = nearest(rows, (n) => -cell(n)) ?? 1;
+  return { row, size: cell(row) };
 }
 
 /** How many boards a level has from left to right and from top to bottom. @param {Board[]} boards */

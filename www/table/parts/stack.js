@@ -1,6 +1,7 @@
 // The 3D view: the same boards, turned by CSS transforms. Angles are properties of the scene.
 
 import { closest, el, setStyle } from "../dom.js";
+import { nearest } from "../walk.js";
 
 /** @typedef {"turn" | "tilt" | "spread"} Angle */
 /** @type {Record<Angle, { from: number, to: number, step: number, name: string }>} */
@@ -15,6 +16,7 @@ const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
 
 const PERSPECTIVE = 2600; // px
 const CONTROLS = 44; // px
+const CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 
 /** Where a point of the scene is seen. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
 function project(x, y, z, turn, tilt) {
@@ -71,7 +73,10 @@ export class Stack {
       project(x * across / 2, y * down / 2, z * up * spread / 2, turn, tilt))));
     const [left, right, top, bottom] = [0, 1].flatMap((i) => [Math.min, Math.max].map((most) => most(...seen.map((at) => at[i]))));
     const scale = Math.min((room.width - 2 * margin) / (right - left), (room.height - CONTROLS - margin) / (bottom - top), 3);
+    const corner = nearest(CORNERS, ([x, y]) => project(x * across, y * down, 0, turn, tilt)[0]) ?? CORNERS[0];
     setStyle(this.scene, {
+      "corner-x": `${50 + 50 * corner[0]}%`,
+      "corner-y": `${50 + 50 * corner[1]}%`,
       fit: Math.max(0.1, scale).toFixed(4),
       "shift-x": `${(-scale * (left + right) / 2).toFixed(1)}px`,
       "shift-y": `${(-scale * (top + bottom) / 2 - CONTROLS / 2 + margin / 4).toFixed(1)}px`,

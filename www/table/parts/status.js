@@ -73,6 +73,12 @@ export class StatusLine {
     this.say(words.filter(Boolean).join(" "));
   }
 
+  /** Says the last move again. */
+  repeat() {
+    const words = this.lastMove() || "No move yet.";
+    this.say(this.live.textContent === words ? `${words}\u00a0` : words); // only a change is read out
+  }
+
   /** @param {string} text */
   say(text) {
     if (text) this.live.textContent = text;
