@@ -4,13 +4,15 @@ import { closest, el, setData } from "../dom.js";
 
 /** @typedef {{ node: HTMLElement, render(marks: import("../types").Marks): void }} Part */
 
-const NARROW = 720; // px
+/** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {{ width: number, height: number }} room in px  @param {boolean} columned */
+const isNarrow = ({ width, height }, columned) => width < 720 || width < height || (columned && height < 500);
 
 export class Frame {
   /** @param {import("../table.js").Table} table  @param {{ play: Part[], panel: (Part | Part[])[] }} parts several together are always in reach */
   constructor(table, { play, panel }) {
     this.table = table;
     this.parts = [...play, ...panel.flat()];
+    this.room = { width: 0, height: 0 };
     this.narrow = false;
     this.play = el("section", { class: "play", "aria-label": "Boards" },
       table.above.node, el("div", { class: "side" }, table.map.node, table.above.chooser), table.boards.node);
@@ -18,6 +20,9 @@ export class Frame {
     this.panel = el("aside", { class: "panel", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
     this.node = el("div", { class: "frame", part: "frame" }, el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
     table.host.root.append(this.node);
+    const { clientWidth: width, clientHeight: height } = this.node;
+    this.room = { width, height };
+    this.dress();
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
     this.sizes.observe(this.node);
     this.sizes.observe(table.boards.node);
@@ -39,12 +44,22 @@ export class Frame {
       if (target === table.boards.node) {
         table.boards.arrange(contentRect);
         if (table.game) table.map.dress();
-      } else if (contentRect.width < NARROW !== this.narrow) {
-        this.narrow = !this.narrow;
-        table.boards.arrange();
-        table.changed();
+      } else {
+        this.room = contentRect;
+        if (this.dress()) table.changed();
       }
     }
+  }
+
+  /** Chooses where the parts are; says whether that is another place. */
+  dress() {
+    const { table, room } = this;
+    const narrow = isNarrow(room, Boolean(table.game?.board.columned));
+    const changed = narrow !== this.narrow;
+    this.narrow = narrow;
+    setData(this.node, "room", narrow ? "narrow" : "wide");
+    if (changed) table.boards.arrange();
+    return changed;
   }
 
   /** Does something after the next drawing of the browser, when measuring costs nothing. @param {() => void} work */
@@ -61,6 +76,7 @@ export class Frame {
   render(marks) {
     const { table } = this;
     const { state, settings } = table;
+    this.dress();
     setData(this.node, "layout", table.layout);
     setData(this.node, "shape", state.board.shape);
     setData(this.node, "names", settings.names && state.family.names(state.info));

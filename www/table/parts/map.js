@@ -96,7 +96,7 @@ export class BoardMap {
     if (this.seen === key || !this.isClose) return;
     const first = this.seen.split(" ")[0] !== state.info.id;
     this.seen = key;
-    const cell = state.last?.to ?? state.status.king;
+    const cell = state.last?.to ?? state.status.king ?? boards.cursor;
     const node = boards.views.get(cell ?? "")?.node;
     const board = state.board.cells.get(cell ?? "")?.board;
     if (!node || !board) return;
