@@ -20,7 +20,7 @@ function catalogue(known, startOf) {
   return known.map((info) => {
     const { title, boards } = familyOf(info.family);
     const { id, name, summary, dimensions, time_out } = info;
-    return { id, name, summary, title, boards: boards(info), dimensions, time_out, start: startOf(id) };
+    return { id, name, summary, family: info.family, title, boards: boards(info), dimensions, time_out, start: startOf(id) };
   });
 }
 

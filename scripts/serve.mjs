@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { pipeline } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { createGzip } from "node:zlib";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -21,6 +22,9 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
+
+/** Packed already; everything else is gzipped on the way, as static hosts do. */
+const PACKED = new Set([".ico", ".png"]);
 
 /** The policy that the page states about itself, so that header and page never differ. */
 function contentSecurityPolicy(root) {
@@ -79,9 +83,11 @@ export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1", 
     if (redirect) return answer(301, { Location: redirect });
     if (status) return answer(status);
     const type = TYPES[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { ...headers, "Content-Type": type, "Content-Length": statSync(file).size });
+    const packed = !PACKED.has(extname(file)) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    const length = packed ? { "Content-Encoding": "gzip" } : { "Content-Length": statSync(file).size };
+    response.writeHead(200, { ...headers, "Content-Type": type, Vary: "Accept-Encoding", ...length });
     if (request.method === "HEAD") return response.end();
-    pipeline(createReadStream(file), response, () => {});
+    pipeline([createReadStream(file), ...(packed ? [createGzip()] : []), response], () => {});
   });
   await listen(server, port, host);
   const shown = host.includes(":") ? `[${host}]` : host;

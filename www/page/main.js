@@ -28,6 +28,7 @@ class Page {
   }
 
   start() {
+    preload(new URLSearchParams(location.hash.slice(1)).get("variant") ?? FIRST);
     this.read();
     byId("page").append(this.board);
     this.board.ready.catch(() => this.ready());
@@ -67,6 +68,18 @@ class Page {
     if (game && by === "person") this.push();
     else this.write();
     this.share.render();
+  }
+}
+
+/** Fetches the rules of a variant while the page is still being made. @param {string} variant */
+function preload(variant) {
+  const family = CATALOGUE.find(({ id }) => id === variant)?.family;
+  if (!family) return;
+  for (const [rel, href] of [["modulepreload", `${family}.js`], ["preload", `${family}_bg.wasm`]]) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel, href: new URL(`pkg/${href}`, import.meta.url).href, crossOrigin: "anonymous" });
+    if (rel === "preload") link.as = "fetch";
+    document.head.append(link);
   }
 }
 

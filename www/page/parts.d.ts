@@ -5,6 +5,7 @@ declare module "#catalogue" {
     id: string;
     name: string;
     summary: string;
+    family: string;
     title: string;
     boards: string;
     dimensions: number;

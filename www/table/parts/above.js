@@ -219,14 +219,14 @@ export class Above {
     if (!place) {
       this.rows = [];
       this.chooser.replaceChildren(
-        el("h3", { text: "Levels of a column" }),
+        el("h2", { text: "Levels of a column" }),
         el("p", { class: "muted small", text: `Choose a ${this.node.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.` }));
       if (focused >= 0) this.leaveChooser();
       return;
     }
     this.rows = [...place.cells].reverse().map((cell) => this.row(cell, marks.get(cell)));
     this.chooser.replaceChildren(
-      el("h3", { text: `Column ${state.column}` }),
+      el("h2", { text: `Column ${state.column}` }),
       el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...this.rows));
     if (focused >= 0) this.rows[Math.min(focused, this.rows.length - 1)].focus();
   }

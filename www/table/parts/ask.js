@@ -33,7 +33,7 @@ export class Asking {
         dialog.close();
       };
       dialog.replaceChildren(
-        el("h2", { id: "choose-title", text: title }),
+        el("h2", { class: "headline", id: "choose-title", text: title }),
         el("div", { class: "answers" }, ...answers.map((item) =>
           el("button", { type: "button", class: item.piece ? "answer tall" : "answer", data: { choice: item.value }, on: { click: () => answer(item.value) } },
             item.piece && item.side ? pieceIcon(table, item.piece, item.side) : null,
@@ -64,7 +64,7 @@ export class Asking {
     const { sheet } = this;
     sheet.replaceChildren(
       el("div", { class: "row spread sheet-head" },
-        el("h2", { id: "help-title", text: title }),
+        el("h2", { class: "headline", id: "help-title", text: title }),
         el("button", { type: "button", class: "quiet", "aria-label": "Close", text: "✕", on: { click: () => sheet.close() } })),
       ...content.filter((child) => child !== null && child !== undefined).map((child) => (typeof child === "number" ? String(child) : child)),
     );

@@ -11,7 +11,7 @@ export class Lookup {
     this.field = el("input", { id: "lookup-cell", type: "text", inputmode: "numeric", maxlength: 4, size: 5, autocomplete: "off", "aria-describedby": "lookup-answer" });
     this.answer = el("p", { id: "lookup-answer", class: "muted small", role: "status" });
     this.question = el("div", { class: "question" }, el("label", { for: "lookup-cell", class: "small", text: "Steps from cell" }), this.field, this.answer);
-    this.node = el("section", { id: "lookup", class: "card", part: "lookup", "aria-label": "Look up", hidden: true }, el("h3", { text: "Look up" }), this.list, this.question);
+    this.node = el("section", { id: "lookup", class: "card", part: "lookup", "aria-label": "Look up", hidden: true }, el("h2", { text: "Look up" }), this.list, this.question);
     this.built = "";
     this.field.addEventListener("input", table.act(() => this.ask()));
   }

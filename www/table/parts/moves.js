@@ -33,7 +33,7 @@ export class MoveList {
     this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
     this.node = el("section", { class: "moves", "aria-labelledby": "moves-title" },
       el("div", { class: "row spread" },
-        el("h3", { id: "moves-title", text: "Moves" }),
+        el("h2", { id: "moves-title", text: "Moves" }),
         el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages)),
       this.list);
     /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, node: HTMLElement }[] }} */

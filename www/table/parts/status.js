@@ -8,7 +8,7 @@ export class StatusLine {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.turn = el("h2", { id: "turn", part: "turn", text: "Loading …" });
+    this.turn = el("h2", { id: "turn", class: "headline", part: "turn", text: "Loading …" });
     this.number = el("p", { id: "number", class: "muted" });
     this.result = el("p", { id: "result", hidden: true });
     this.notice = el("p", { id: "notice", hidden: true });

@@ -8,7 +8,7 @@ export class Threats {
   constructor(table) {
     this.table = table;
     this.list = el("ul", {});
-    this.node = el("section", { id: "threats", "aria-labelledby": "threats-title", hidden: true }, el("h3", { id: "threats-title", text: "Threats to a king" }), this.list);
+    this.node = el("section", { id: "threats", "aria-labelledby": "threats-title", hidden: true }, el("h2", { id: "threats-title", text: "Threats to a king" }), this.list);
     this.position = "";
   }
 

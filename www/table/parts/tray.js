@@ -33,15 +33,15 @@ export class Tray {
     this.drawn = drawn;
     const focused = /** @type {HTMLElement | undefined} */ (host.root.activeElement?.closest("#tray [data-entry]") ?? undefined)?.dataset.at;
     if (!entries.length) {
-      this.node.replaceChildren(el("h3", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
+      this.node.replaceChildren(el("h2", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
       return;
     }
     this.node.replaceChildren(
-      el("div", {}, el("h3", { text: "In Time Out" }), legend(SHORT, state.board.boards.length > 1)),
+      el("div", {}, el("h2", { text: "In Time Out" }), legend(SHORT, state.board.boards.length > 1)),
       ...(/** @type {const} */ (["white", "black"])).map((side) => {
         const own = entries.flatMap((entry, at) => (entry.side === side ? el("li", {}, this.button(entry, at, entry === chosen)) : []));
         return el("div", { class: "absent" },
-          el("h4", { text: SIDES[side] }),
+          el("h3", { text: SIDES[side] }),
           own.length ? el("ul", {}, ...own) : el("p", { class: "muted small", text: "Nobody is away." }));
       }),
     );
