@@ -32,8 +32,10 @@ export function setAttribute(node, name, value) {
 
 /** The same for a data attribute. @param {HTMLElement | SVGElement} node  @param {string} key  @param {unknown} value */
 export function setData(node, key, value) {
-  if (value === undefined || value === null || value === false) delete node.dataset[key];
-  else node.dataset[key] = value === true ? "" : String(value);
+  const text = value === true ? "" : value === undefined || value === null || value === false ? undefined : String(value);
+  if (node.dataset[key] === text) return;
+  if (text === undefined) delete node.dataset[key];
+  else node.dataset[key] = text;
 }
 
 /** @param {HTMLElement | SVGElement} node  @param {Record<string, string | number>} properties their names without dashes */

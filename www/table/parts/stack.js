@@ -65,7 +65,7 @@ export class Stack {
   /** Makes the boards as large as the room allows from where they are seen. @param {Room} room in px */
   fit(room) {
     this.room = room;
-    if (!this.table.game) return;
+    if (!this.table.game || this.table.layout !== "stack") return;
     const { across, down, up, margin } = this.size();
     const { turn, tilt, spread } = this.angles;
     /** @type {[number, number][]} */
@@ -127,6 +127,6 @@ export class Stack {
     scene.classList.toggle("stack", stacked);
     scene.classList.toggle("choosing", table.choosing);
     controls.hidden = !stacked;
-    this.fit(this.room);
+    if (stacked) this.fit(this.room);
   }
 }
