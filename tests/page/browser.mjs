@@ -26,6 +26,31 @@ after(async () => {
   if (home) rmSync(home, { recursive: true, force: true });
 });
 
+/** For scripts in the page: what they would ask the document, asked of the element's shadow root as well. */
+function lookInside() {
+  const roots = () => [document, ...[...document.querySelectorAll("hyperply-game")].map((board) => board.shadowRoot)];
+  /** All that a selector finds. */
+  window.insideAll = (selector) => roots().flatMap((root) => [...root.querySelectorAll(selector)]);
+  /** The first that it finds. */
+  window.inside = (selector) => window.insideAll(selector)[0] ?? null;
+  /** The element that has the focus. */
+  window.focused = () => {
+    let node = document.activeElement;
+    while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+    return node;
+  };
+  /** The element that a click at a point would hit. */
+  window.hit = (x, y) => {
+    let node = document.elementFromPoint(x, y);
+    while (node?.shadowRoot) {
+      const next = node.shadowRoot.elementFromPoint(x, y);
+      if (!next || next === node) break;
+      node = next;
+    }
+    return node;
+  };
+}
+
 /**
  * Runs `play(page)` on a fresh page at `hash`, after `prepare(context)`; afterwards the page must have caused no error
  * and no foreign request.
@@ -42,6 +67,7 @@ export async function onPage(hash, play, { errors = [], prepare, ...options } = 
       window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   });
+  await context.addInitScript(lookInside);
   await prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -97,3 +123,24 @@ export async function record(page) {
   await openTexts(page);
   return page.inputValue("#record");
 }
+
+/** Presses Tab until the focus is inside `selector`. */
+export async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((inside) => Boolean(window.focused()?.closest(inside)), selector)) return;
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+/** Presses keys one after another. */
+export async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The legal moves, as the package has them. */
+export const legalMoves = (page) => page.evaluate(() => document.querySelector("hyperply-game").game.legal_moves());
+
+/** How far the page reaches to the right, and what it scrolls up and down. */
+export const wide = (page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth,
+  ...window.insideAll(".frame, .room, .play, .panel").map((node) => Math.floor(node.getBoundingClientRect().left) + node.scrollWidth)));
