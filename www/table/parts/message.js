@@ -10,13 +10,16 @@ export class MessageBox {
     this.node = el("div", { id: "message", part: "message", role: "status", hidden: true });
     /** @type {import("../types").Message | null} */
     this.shown = null;
+    /** The language in which the moves in it were written. */
+    this.language = "";
   }
 
   render() {
     const { table, node } = this;
-    const { state: { message, board }, reader } = table;
-    if (message === this.shown) return;
+    const { state: { message, board }, settings: { language }, reader } = table;
+    if (message === this.shown && language === this.language) return;
     this.shown = message;
+    this.language = language;
     node.hidden = !message;
     setData(node, "tone", message?.tone);
     if (!message) return node.replaceChildren();
