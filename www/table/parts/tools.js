@@ -58,11 +58,23 @@ export class Tools {
     if (!this.views.hidden) this.table.prefer({ view: this.table.view === "plan" ? "3d" : "plan" });
   }
 
+  /** Puts the keyboard from a button that is disabled on the one the other way, or on the boards. @param {HTMLButtonElement} button  @param {HTMLButtonElement} other */
+  keep(button, other) {
+    const { boards } = this.table;
+    if (!button.disabled) return;
+    if (!other.disabled) other.focus();
+    else boards.focusCell(boards.cursor);
+  }
+
   render() {
-    const { state, settings, view } = this.table;
+    const { state, settings, view, host } = this.table;
     const { line, info, status, board, family } = state;
+    const held = host.root.activeElement;
     this.first.disabled = this.undo.disabled = line.ply === 0;
     this.latest.disabled = this.redo.disabled = line.ply === line.items.length;
+    // A button that can no longer be pressed would take the keyboard with it.
+    if (held === this.first || held === this.undo) this.keep(this.undo, this.redo);
+    if (held === this.latest || held === this.redo) this.keep(this.redo, this.undo);
     this.speed.hidden = !info.speed_moves;
     this.speed.disabled = !status.can_agree_speed;
     this.views.hidden = !board.stackable;
