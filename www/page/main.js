@@ -13,15 +13,17 @@ const FIRST = "timeout";
 class Page {
   constructor() {
     this.settings = new Settings();
+    /** Whether a person has chosen another game, which is being loaded. */
+    this.opening = false;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
     this.settings.dress(this.board);
-    this.share = new Share(this.board, byId("more"), () => this.push());
-    this.games = new GameList(byId("games"), (variant) => this.begin(variant));
+    this.share = new Share(this.board, byId("more"), (text) => this.open(text));
+    this.games = new GameList(byId("games"), (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
     this.board.addEventListener("hyperply-setting", ({ detail }) => this.settings.keep(detail.name, detail.value));
-    byId("new-game").addEventListener("click", () => this.begin(this.board.variant));
+    byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
     byId("game").addEventListener("click", () => this.games.open(this.board.variant));
     byId("how").addEventListener("click", () => this.board.help());
     window.addEventListener("popstate", () => this.read());
@@ -44,9 +46,14 @@ class Page {
     this.board.load(start, { moves, ply }).catch(() => {});
   }
 
-  /** A new game leaves the old one behind the browser's Back button. @param {string} variant */
-  async begin(variant) {
-    await this.board.load(variant).then(() => this.push(), () => {});
+  /** Another game leaves the old one behind the browser's Back button. @param {string} text */
+  async open(text) {
+    this.opening = true;
+    try {
+      await this.board.load(text);
+    } finally {
+      this.opening = false;
+    }
   }
 
   push() {
@@ -65,7 +72,7 @@ class Page {
     const [label] = byId("game").children;
     label.textContent = name;
     document.title = `${name} · hyperply`;
-    if (game && by === "person") this.push();
+    if (game && (by === "person" || this.opening)) this.push();
     else this.write();
     this.share.render();
   }

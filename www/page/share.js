@@ -5,10 +5,10 @@ import { el } from "../table/dom.js";
 /** @typedef {HTMLTextAreaElement} Area */
 
 export class Share {
-  /** @param {import("../table/element.js").HyperplyGame} board  @param {HTMLElement} template  @param {() => void} loaded */
-  constructor(board, template, loaded) {
+  /** @param {import("../table/element.js").HyperplyGame} board  @param {HTMLElement} template  @param {(text: string) => Promise<void>} open */
+  constructor(board, template, open) {
     this.board = board;
-    this.loaded = loaded;
+    this.open = open;
     board.append(/** @type {HTMLTemplateElement} */ (template).content.cloneNode(true));
     this.details = /** @type {HTMLDetailsElement} */ (board.querySelector("#share"));
     this.position = this.area("position", 3);
@@ -48,14 +48,13 @@ export class Share {
     }
     this.note.textContent = "";
     try {
-      await this.board.load(text);
+      await this.open(text);
     } catch (error) {
       this.note.textContent = `It could not be read: ${/** @type {Error} */ (error).message}`;
       return;
     }
     this.paste.value = "";
     this.note.textContent = "It was read.";
-    this.loaded(); // Back returns to the game before
   }
 
   /** Writes the texts, but only while somebody looks. */
