@@ -17,6 +17,7 @@ class Page {
     this.opening = false;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
+    this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.dress(this.board);
     this.share = new Share(this.board, byId("more"), (text) => this.open(text));
     this.games = new GameList(byId("games"), (variant) => this.open(variant).catch(() => {}));
@@ -42,7 +43,7 @@ class Page {
 
   /** Reads the game in the address; one that cannot be read is told by the board. */
   read() {
-    const { start, moves, ply } = gameOf(location.hash) ?? { start: this.board.variant || FIRST, moves: [], ply: undefined };
+    const { start, moves, ply } = gameOf(location.hash) ?? { start: this.board.variant, moves: [], ply: undefined };
     this.board.load(start, { moves, ply }).catch(() => {});
   }
 

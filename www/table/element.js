@@ -1,6 +1,6 @@
 import { sheetOf } from "./css.js";
 import { pieceImage } from "./pieces.js";
-import { isPosition, rulesOf, variantOf } from "./rules.js";
+import { isPosition, rulesOf, variantIds, variantOf } from "./rules.js";
 import { Table } from "./table.js";
 
 /** @typedef {import("./types").Move} Move */
@@ -255,12 +255,22 @@ export class HyperplyGame extends Base {
   /** @param {Error} error  @param {string} text  @param {Table} table  @param {boolean} fresh */
   async #failed(error, text, table, fresh) {
     if (!table.game && fresh) {
-      const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && id !== text);
+      const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && variantIds.includes(id));
       const rules = variant && await rulesOf(variant).catch(() => null);
-      if (rules && table === this.#table) table.setGame(rules, new rules.Game(/** @type {any} */ (variant)));
+      if (rules && table === this.#table) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
     table.sayError(error, text);
     if (!table.game) table.frame.fail(error.message);
+  }
+
+  /** @param {import("./types").Rules} rules  @param {string} variant  @param {Table} table */
+  #beginAnew(rules, variant, table) {
+    try {
+      table.setGame(rules, new rules.Game(/** @type {any} */ (variant)));
+    } catch {
+      return; // the error that led here is told
+    }
+    table.tell({ game: true, by: "code" }, "");
   }
 
   /** The game of the rules: to be asked, not to be changed. */
