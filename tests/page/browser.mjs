@@ -1,7 +1,7 @@
 // Opens the built page, dist/, from a subfolder in headless Chromium, and watches what it must never do. Chromium has
 // the fonts of fonts.conf only, so that every machine measures the same.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
@@ -10,6 +10,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { launch, watch } from "../chromium.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
+const PIECES = fileURLToPath(new URL("../../www/table/pieces.svg", import.meta.url));
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 let site, browser, home;
@@ -141,6 +142,13 @@ export async function press(page, ...keys) {
 /** The legal moves, as the package has them. */
 export const legalMoves = (page) => page.evaluate(() => document.querySelector("hyperply-game").game.legal_moves());
 
-/** How far the page reaches to the right, and what it scrolls up and down. */
+/** How far the page reaches to the right, and whatever in it scrolls up and down. */
 export const wide = (page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth,
   ...window.insideAll(".frame, .room, .play, .panel").map((node) => Math.floor(node.getBoundingClientRect().left) + node.scrollWidth)));
+
+/** The id of the drawing in pieces.svg that a cell shows. */
+export const drawing = (page, cell) => page.locator(`[data-cell="${cell}"] .piece`).evaluate((piece, text) => {
+  const written = (node) => [...node.children].map((part) => [part.tagName, ...[...part.attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(" ")).join();
+  const file = new DOMParser().parseFromString(text, "image/svg+xml");
+  return [...file.querySelectorAll("symbol")].find((symbol) => written(symbol) === written(piece))?.id;
+}, readFileSync(PIECES, "utf8"));

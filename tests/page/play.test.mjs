@@ -46,7 +46,7 @@ test("in the fourth dimension the column comes first, then the level", () =>
 
 test("the 3D view shows the same cells, and they can be clicked", () =>
   onPage("#variant=timeout", async (page) => {
-    await page.click('[data-view="stack"]');
+    await page.click('[data-view="3d"]');
     await page.waitForSelector("#levels.stack");
     await clicks(page, "b1L8");
     await page.waitForSelector('[data-cell="b1L8"][data-selected]');
@@ -56,8 +56,8 @@ test("the 3D view shows the same cells, and they can be clicked", () =>
 
 test("the 3D view turns by dragging and by its sliders, and a drag is no click", () =>
   onPage("#variant=timeout", async (page) => {
-    await page.click('[data-view="stack"]');
-    const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--turn"));
+    await page.click('[data-view="3d"]');
+    const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--hyperply-turn"));
     const before = await turn();
     const piece = await page.locator('[data-cell="a1L8"]').boundingBox();
     await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);

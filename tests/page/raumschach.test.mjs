@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, says, shows } from "./browser.mjs";
+import { at, clicks, drawing, onPage, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) => page.locator("#levels [data-effect]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
@@ -40,7 +40,7 @@ test("the levels lie beside each other, lowest first; on a phone two of them", (
     assert.deepEqual(await rows(), [2, 2, 1]);
     const { width } = await page.locator('[data-cell="Ab1"]').boundingBox();
     assert.ok(width >= 28, `${width}`);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    assert.equal(await wide(page), 390);
   }));
 
 test("the keys walk over a level and to the next one", () =>
@@ -49,14 +49,14 @@ test("the keys walk over a level and to the next one", () =>
     const walked = [];
     for (const key of ["ArrowUp", "ArrowRight", "PageUp", "PageUp", "ArrowLeft", "PageDown"]) {
       await page.keyboard.press(key);
-      walked.push(await page.evaluate(() => document.activeElement.dataset.cell));
+      walked.push(await page.evaluate(() => window.focused().dataset.cell));
     }
     assert.deepEqual(walked, ["Ac2", "Ad2", "Bd2", "Cd2", "Cc2", "Bc2"]);
   }));
 
 test("the levels stacked: the same cells, and they can be clicked", () =>
   onPage("#variant=raumschach", async (page) => {
-    await page.click('[data-view="stack"]');
+    await page.click('[data-view="3d"]');
     await page.waitForSelector("#levels.stack");
     await clicks(page, "Bb1", "Cc2");
     await shows(page, "Cc2", "wU");
@@ -71,7 +71,7 @@ test("a pawn becomes one of five, a unicorn too", () =>
     assert.deepEqual(choices.sort(), ["=B bishop", "=N knight", "=Q queen", "=R rook", "=U unicorn"]);
     await page.click('[data-choice="=U"]');
     await shows(page, "Ed5", "wU");
-    assert.equal(await page.getAttribute('[data-cell="Ed5"] use', "href"), "pieces.svg#U");
+    assert.equal(await drawing(page, "Ed5"), "U");
   }));
 
 test("a refusal names the rule", () =>

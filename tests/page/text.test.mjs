@@ -95,7 +95,7 @@ test("a game's record, pasted on another page, is the same game", () =>
     await other.goto(`${url}#variant=chess`);
     await other.waitForSelector("body[data-ready]");
     await load(other, text);
-    await says(other, "#message", /record was read/);
+    await says(other, "#loaded", /It was read/);
     assert.equal(await position(other), now);
     await other.click("#undo");
     await shows(other, "d7", "bP");
@@ -104,7 +104,7 @@ test("a game's record, pasted on another page, is the same game", () =>
 test("a German record is read as it stands", () =>
   onPage("#variant=chess", async (page) => {
     await load(page, '[Variant "timeout"]\n\n1. Sb1E1-c3E2 Sb7E1-c5E2\n2. Dd1E1→ Bd6E4-d4E3 *');
-    await says(page, "#message", /record was read/);
+    await says(page, "#loaded", /It was read/);
     await shows(page, "c3L2", "wN");
     await shows(page, "d4L3", "bP");
     await page.waitForSelector('[data-entry="→Qd1L1"]');
@@ -150,7 +150,7 @@ test("a link opens the game it was copied from; Back returns to the game before"
 for (const hash of ["#variant=nonsense", "#position=timeout%20x", "#variant=chess&moves=Pe2-e5", "#%E0%A4%A", "#variant=chess&moves=speed9"]) {
   test(`a bad address is a message, not a blank page: ${hash}`, () =>
     onPage(hash, async (page) => {
-      await says(page, "#message", /address could not be read/);
+      await says(page, '#message[data-tone="error"]', /./);
       await says(page, "#turn", /White to move/);
       assert.ok((await page.locator("[data-cell]").count()) >= 64);
     }));
