@@ -1,20 +1,7 @@
 // The keyboard alone, names for screen readers, small screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, says, shows } from "./browser.mjs";
-
-/** Presses Tab until the focus is inside `selector`. */
-async function tabTo(page, selector) {
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)) return;
-  }
-  assert.fail(`Tab does not reach ${selector}`);
-}
-
-const press = async (page, ...keys) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+import { at, clicks, onPage, press, says, shows, tabTo, wide } from "./browser.mjs";
 
 test("a game of chess by the keyboard alone", () =>
   onPage("#variant=chess", async (page) => {
@@ -37,7 +24,7 @@ test("a game of chess by the keyboard alone", () =>
 test("arrows walk over a level, Page Up and Page Down change it", () =>
   onPage("#variant=timeout", async (page) => {
     await tabTo(page, "[data-cell]");
-    const here = () => page.evaluate(() => document.activeElement.dataset.cell);
+    const here = () => page.evaluate(() => window.focused().dataset.cell);
     assert.equal(await here(), "d1L4");
     await press(page, "ArrowLeft", "ArrowLeft", "PageDown", "PageDown", "PageDown", "PageDown");
     assert.equal(await here(), "b1L1");
@@ -50,7 +37,7 @@ test("column, then level, by the keyboard alone", () =>
   onPage("#variant=timeout", async (page) => {
     await tabTo(page, "[data-column]"); // begins on d1
     await press(page, "ArrowLeft", "ArrowLeft", "Enter"); // four knights: on to the levels
-    const here = () => page.evaluate(() => document.activeElement.dataset.stackCell ?? document.activeElement.dataset.column);
+    const here = () => page.evaluate(() => window.focused().dataset.stackCell ?? window.focused().dataset.column);
     assert.equal(await here(), "b1L8");
     await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "Enter"); // the knight on level 5; back to the columns
     assert.equal(await here(), "b1");
@@ -101,7 +88,7 @@ test("cells, columns and absent pieces have names", () =>
     await clicks(page, "d1L4");
     assert.match(await name('[data-cell="d1L4"]'), /selected/);
     assert.match(await name('[data-cell="e1L1"]'), /moves here/);
-    const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea")]
+    const unnamed = await page.evaluate(() => window.insideAll("button, input, textarea")
       .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
     assert.deepEqual(unnamed, []);
   }));
@@ -109,8 +96,7 @@ test("cells, columns and absent pieces have names", () =>
 for (const [name, variant] of [["one board", "timeout-flat"], ["eight levels", "timeout"]]) {
   test(`on a phone nothing is wider than the screen: ${name}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok((await wide()) <= 375);
+      assert.ok((await wide(page)) <= 375);
       if (variant === "timeout") {
         await page.tap('[data-column="b1"]');
         await page.tap('[data-stack-cell="b1L1"]');
@@ -119,8 +105,8 @@ for (const [name, variant] of [["one board", "timeout-flat"], ["eight levels", "
         assert.ok(size.width >= 40);
         await page.tap('[data-stack-cell="c3L2"]');
         await shows(page, "c3L2", "wN");
-        await page.tap('[data-view="stack"]');
-        assert.ok((await wide()) <= 375);
+        await page.tap('[data-view="3d"]');
+        assert.ok((await wide(page)) <= 375);
       } else {
         await page.tap('[data-cell="e2"]');
         await page.tap('[data-cell="e4"]');
@@ -131,7 +117,8 @@ for (const [name, variant] of [["one board", "timeout-flat"], ["eight levels", "
 
 test("help explains the game on the table", () =>
   onPage("#variant=timeout", async (page) => {
-    await page.keyboard.press("?");
+    await tabTo(page, "[data-cell]");
+    await press(page, "?");
     await says(page, "#help", /Eight boards above each other/);
     await says(page, "#help", /Time Out/);
     await page.keyboard.press("Escape");

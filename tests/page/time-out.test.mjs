@@ -22,7 +22,7 @@ test("a piece goes into Time Out and comes back", () =>
 test("targets are blue, green and yellow, and each has a shape of its own", () =>
   onPage("", async (page) => {
     await load(page, AWAY);
-    await says(page, "#message", /position was read/);
+    await says(page, "#loaded", /It was read/);
     await clicks(page, ENTRY);
     const effect = (cell) => page.getAttribute(`[data-cell="${cell}"]`, "data-effect");
     assert.equal(await effect("b4L2"), "free");
@@ -30,7 +30,7 @@ test("targets are blue, green and yellow, and each has a shape of its own", () =
     assert.equal(await effect("b5L6"), "annihilate");
     assert.equal(await effect("b5L5"), null);
     const shapes = await page.evaluate(() => ["b4L2", "d3L5", "b5L6"].map((cell) =>
-      getComputedStyle(document.querySelector(`[data-cell="${cell}"]`), "::after").clipPath));
+      getComputedStyle(window.inside(`[data-cell="${cell}"]`), "::after").clipPath));
     assert.equal(new Set(shapes).size, 3);
     assert.match(await page.getAttribute('[data-cell="d3L5"]', "aria-label"), /beside/);
   }));
