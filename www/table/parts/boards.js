@@ -74,7 +74,6 @@ export class Boards {
     const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
     views.clear();
     setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
-    setStyle(tower, { "up-x": board.shape === "square" && board.levels[0].length > 1 ? "20px" : "0px" });
     setData(node, "sparse", board.sparse);
     /** @type {import("./squares.js").CellNode} */
     const cellNode = (cell) => this.cellNode(cell);
