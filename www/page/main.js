@@ -41,10 +41,10 @@ class Page {
     document.body.dataset.ready = "";
   }
 
-  /** Reads the game in the address; one that cannot be read is told by the board. */
+  /** Reads the game in the address; one that cannot be read is told by the board, and the address becomes that of the game on it. */
   read() {
     const { start, moves, ply } = gameOf(location.hash) ?? { start: this.board.variant, moves: [], ply: undefined };
-    this.board.load(start, { moves, ply }).catch(() => {});
+    this.board.load(start, { moves, ply }).catch(() => this.board.game && this.write());
   }
 
   /** Another game leaves the old one behind the browser's Back button. @param {string} text */
