@@ -238,9 +238,8 @@ export class HyperplyGame extends Base {
           if (speed) game.agree_speed(Number(speed[1]));
           else game.apply(move);
         }
-        const played = game.history().length;
         const before = table?.game?.position ?? "";
-        table?.setGame(rules, game, ply === undefined ? 0 : played - Math.max(0, Math.min(played, ply)));
+        table?.setGame(rules, game, ply);
         table?.tell({ game: true, by: "code" }, before);
       } catch (error) {
         game.free();

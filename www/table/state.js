@@ -2,7 +2,7 @@
 // for each position.
 
 import { geometry } from "./geometry.js";
-import { lineOf, past } from "./line.js";
+import { past } from "./line.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").HistoryItem} HistoryItem */
@@ -39,16 +39,23 @@ export class State {
   /** A cell looked up, and those near it. @type {{ cell: string, near: Set<string> } | null} */
   lookup = null;
 
-  /** @param {import("./types").Rules} rules  @param {import("./types").VariantInfo} info  @param {import("./types").Family} family  @param {Game} game */
-  constructor(rules, info, family, game) {
+  /**
+   * @param {import("./types").Rules} rules
+   * @param {import("./types").VariantInfo} info
+   * @param {import("./types").Family} family
+   * @param {Game} game at the ply of the line
+   * @param {import("./types").Line} line
+   * @param {import("./types").Status} status
+   */
+  constructor(rules, info, family, game, line, status) {
     this.rules = rules;
     this.info = info;
     this.family = family;
     this.game = game;
     /** The first position. */
     this.start = game.start();
-    this.line = lineOf(game.history());
-    this.status = game.status();
+    this.line = line;
+    this.status = status;
     this.board = this.boards();
     this.refresh(this.status);
   }

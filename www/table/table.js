@@ -2,7 +2,7 @@
 
 import { Choice } from "./choice.js";
 import { Keys } from "./keys.js";
-import { added, exchanged } from "./line.js";
+import { added, exchanged, lineOf } from "./line.js";
 import { chosenEntry, targetMarks } from "./picked.js";
 import { Reader } from "./reader.js";
 import { familyOf } from "./families/index.js";
@@ -109,21 +109,20 @@ export class Table {
   }
 
   /**
-   * Puts a game on the table; of one that was looked back over, `undone` moves were taken back.
+   * Puts a game on the table, and shows it at a ply.
    * @param {Rules} rules
    * @param {import("./types").Game} game
-   * @param {number} undone
+   * @param {number} [ply]
    */
-  setGame(rules, game, undone = 0) {
-    const { variant } = game.status();
+  setGame(rules, game, ply = Infinity) {
+    const items = game.history();
+    const line = lineOf(items, Math.max(0, Math.min(items.length, ply)));
+    for (let i = line.ply; i < items.length; i++) game.undo();
+    const status = game.status();
+    const { variant } = status;
     const old = this.game;
     const info = old?.info.id === variant && old.rules === rules ? old.info : /** @type {import("./types").VariantInfo} */ (rules.variants().find(({ id }) => id === variant));
-    const state = new State(rules, info, old?.info === info ? old.family : familyOf(info.family), game);
-    if (undone > 0) {
-      for (let i = 0; i < undone; i++) game.undo();
-      state.line = { ...state.line, ply: state.line.items.length - undone };
-      state.refresh();
-    }
+    const state = new State(rules, info, old?.info === info ? old.family : familyOf(info.family), game, line, status);
     if (old?.info === info) state.lookup = old.lookup;
     this.game = state;
     try {
