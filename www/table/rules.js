@@ -12,7 +12,7 @@ export const variantIds = Object.keys(VARIANTS);
 
 /** The rules of a variant. @param {string} variant  @returns {Promise<Rules>} */
 export async function rulesOf(variant) {
-  const family = VARIANTS[variant];
+  const family = variantIds.includes(variant) ? VARIANTS[variant] : undefined;
   if (family === undefined) {
     const message = `no variant is called \`${variant.slice(0, 40)}\`; there are ${variantIds.join(", ")}`;
     throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
@@ -33,8 +33,8 @@ async function begin(family) {
   return module;
 }
 
-/** Whether a text is a position, and no record: one line that begins with a game's id. @param {string} text */
-export const isPosition = (text) => !text.includes("\n") && !text.startsWith("[") && /^[a-z][a-z0-9-]* \S*[/:]/.test(text);
+/** Whether a text is a position, and no record: one line that begins with a game's id, or what looks like one. @param {string} text */
+export const isPosition = (text) => !text.includes("\n") && (/^[a-z][a-z0-9-]* \S*[/:]/.test(text) || variantIds.includes(text.split(" ", 1)[0]));
 
 /** The variant that a text names: an id, a position, or a record. @param {string} text */
 export function variantOf(text) {
