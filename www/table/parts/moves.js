@@ -36,7 +36,7 @@ export class MoveList {
         el("h2", { id: "moves-title", text: "Moves" }),
         el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages)),
       this.list);
-    /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, node: HTMLElement }[] }} */
+    /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, other: boolean, node: HTMLElement }[] }} */
     this.drawn = { items: [], others: [], style: "", rows: [] };
     /** @type {HTMLElement | null} */
     this.latest = null;
@@ -108,19 +108,31 @@ export class MoveList {
     return el("li", {}, el("span", { class: "number muted", text: `${number}.` }), white ? button(white) : el("span", { class: "move muted", text: "…" }), button(black));
   }
 
+  /** Up to which ply what is written still holds: the same moves, and the same lines that leave them. */
+  common() {
+    const { line: { items, others } } = this.table.state;
+    const { drawn } = this;
+    const longer = others.length > drawn.others.length ? others : drawn.others;
+    const changed = longer.flatMap((_, i) => (others[i] === drawn.others[i] ? [] : [others[i], drawn.others[i]].flatMap((other) => other?.at ?? [])));
+    const most = Math.min(items.length, ...changed);
+    let common = 0;
+    while (common < most && items[common] === drawn.items[common]) common++;
+    return common;
+  }
+
   /** Writes what is new in the list; the line before may still take a move. */
   renderList() {
-    const { list, table } = this;
+    const { list, table, drawn } = this;
     const { state: { line: { items, others } }, settings: { language, short } } = table;
     const style = `${language} ${short}`;
-    const same = this.drawn.style === style && this.drawn.others === others;
-    let common = 0;
-    while (same && common < items.length && items[common] === this.drawn.items[common]) common++;
-    if (same && common === items.length && common === this.drawn.items.length && items.length) return;
-    const kept = same ? this.drawn.rows.filter(({ from }) => from < common).slice(0, -1) : [];
-    const added = this.lines(kept.length ? this.drawn.rows[kept.length].from : 0).map((line) => ({ from: line.from, node: this.row(line) }));
-    this.drawn = { items, others, style, rows: [...kept, ...added] };
-    while (list.children.length > kept.length) list.lastChild?.remove();
+    const common = drawn.style === style ? this.common() : 0;
+    if (common && common === items.length && common === drawn.items.length && others === drawn.others) return;
+    let kept = drawn.rows.filter(({ from }) => from < common).length - 1;
+    while (kept > 0 && drawn.rows[kept].other) kept--; // it belongs to the move before
+    kept = Math.max(0, kept);
+    const added = this.lines(kept ? drawn.rows[kept].from : 0).map((line) => ({ from: line.from, other: Boolean(line.other), node: this.row(line) }));
+    this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, kept), ...added] };
+    while (list.children.length > kept) list.lastChild?.remove();
     list.append(...added.map(({ node }) => node));
     if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
   }
