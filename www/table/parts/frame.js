@@ -14,7 +14,8 @@ export class Frame {
     this.parts = [...play, ...panel.flat()];
     this.room = { width: 0, height: 0 };
     this.narrow = false;
-    this.play = el("section", { class: "play", "aria-label": "Boards" },
+    this.play = el("section", { class: "play", "aria-labelledby": "boards-title" },
+      el("h2", { id: "boards-title", class: "hidden-words", text: "Boards" }),
       table.above.node, el("div", { class: "side" }, table.map.node, table.above.chooser), table.boards.node);
     const nodes = panel.map((part) => (Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node));
     this.panel = el("aside", { class: "panel", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
