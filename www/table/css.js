@@ -3,6 +3,7 @@
 import base from "./css/base.css";
 import boards from "./css/boards.css";
 import decks from "./css/decks.css";
+import drag from "./css/drag.css";
 import hexagons from "./css/hexagons.css";
 import layout from "./css/layout.css";
 import panel from "./css/panel.css";
@@ -16,7 +17,7 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel].join("\n"));
+  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag].join("\n"));
   sheets.set(document, sheet);
   return sheet;
 }

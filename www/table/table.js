@@ -1,8 +1,10 @@
 // One board with all that belongs to it: state -> render(state).
 
 import { Choice } from "./choice.js";
+import { Drag } from "./drag.js";
 import { Keys } from "./keys.js";
 import { added, exchanged, lineOf } from "./line.js";
+import { Motion } from "./motion.js";
 import { chosenEntry, targetMarks } from "./picked.js";
 import { Reader } from "./reader.js";
 import { familyOf } from "./families/index.js";
@@ -56,6 +58,8 @@ export class Table {
       panel: [this.status, this.tools, [new MessageBox(this), this.selection], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
     });
     this.keys = new Keys(this);
+    this.drag = new Drag(this);
+    this.motion = new Motion(this);
   }
 
   /** What is on the table. */
@@ -136,6 +140,7 @@ export class Table {
 
   /** Gives back what it holds. */
   free() {
+    this.drag.free();
     this.frame.free();
     this.game?.game.free();
     this.game = null;

@@ -102,6 +102,7 @@ export class Stack {
     const { signal } = done;
     let moved = false;
     window.addEventListener("pointermove", (event) => {
+      if (this.table.drag.takes(event)) return;
       const dx = event.clientX - down.clientX;
       const dy = event.clientY - down.clientY;
       if (!moved && Math.hypot(dx, dy) < 6) return;

@@ -1,0 +1,228 @@
+// Pieces, absent pieces and boards are dragged to where they go.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, onPage, shows } from "./browser.mjs";
+
+const hook = (name) => (/^[[#.]/.test(name) ? name : `[data-cell="${name}"]`);
+
+/** The middle of a cell, or of any element by its hook. */
+async function middle(page, name) {
+  const box = await page.locator(hook(name)).first().boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags with the mouse, over places and to the last one; `hold` leaves the button down. */
+async function drag(page, from, ...to) {
+  await page.mouse.move(...await middle(page, from));
+  await page.mouse.down();
+  for (const place of to) await page.mouse.move(...await middle(page, place), { steps: 6 });
+}
+
+async function drop(page, from, ...to) {
+  await drag(page, from, ...to);
+  await page.mouse.up();
+}
+
+const picked = (page) => page.locator("[data-selected]").count();
+const dragged = (page) => page.locator(".dragged").count();
+
+/** A finger, as the browser sees it: what it does not prevent scrolls. */
+async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  return {
+    press: ([x, y]) => send("touchStart", [{ x, y }]),
+    async move([x, y], [toX, toY], steps = 8) {
+      for (let i = 1; i <= steps; i++) {
+        await send("touchMove", [{ x: x + (toX - x) * i / steps, y: y + (toY - y) * i / steps }]);
+        await page.waitForTimeout(16);
+      }
+    },
+    release: () => send("touchEnd", []),
+  };
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("a piece is dragged to its target, and follows the pointer", () =>
+  onPage("#variant=chess", async (page) => {
+    await drag(page, "e2", "e3");
+    assert.equal(await dragged(page), 1);
+    const [x, y] = await middle(page, ".dragged");
+    const [cellX, cellY] = await middle(page, "e3");
+    assert.ok(Math.abs(x - cellX) < 2 && Math.abs(y - cellY) < 2);
+    await page.waitForSelector('[data-cell="e3"][data-drop]');
+    assert.equal(await page.locator("[data-drop]").count(), 1);
+    assert.equal(await page.locator('[data-cell][data-effect="move"]').count(), 2);
+    await page.mouse.move(...await middle(page, "e4"), { steps: 4 });
+    await page.mouse.up();
+    await shows(page, "e4", "wP");
+    assert.equal(await dragged(page), 0);
+    assert.equal(await page.locator("[data-drop], [data-dragging]").count(), 0);
+    await clicks(page, "e7", "e5"); // the next click is one
+    await shows(page, "e5", "bP");
+  }));
+
+test("dropped elsewhere nothing is picked and nothing said", () =>
+  onPage("#variant=chess", async (page) => {
+    for (const place of ["e5", "d2", "#turn", "e2"]) {
+      await drop(page, "e2", "e3", place);
+      assert.equal(await picked(page), 0, place);
+      assert.equal(await page.locator("#message").isVisible(), false, place);
+      await shows(page, "e2", "wP");
+    }
+    await clicks(page, "g1");
+    await drop(page, "b1", "a3"); // another piece than the picked one
+    await shows(page, "a3", "wN");
+  }));
+
+test("Escape cancels, and so does the browser", () =>
+  onPage("#variant=chess", async (page) => {
+    await drag(page, "e2", "e4");
+    await page.keyboard.press("Escape");
+    assert.equal(await dragged(page), 0);
+    assert.equal(await picked(page), 0);
+    await page.mouse.up();
+    await shows(page, "e2", "wP");
+    await drag(page, "e2", "e4");
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent("pointercancel", { pointerId: 1 })));
+    assert.equal(await picked(page), 0);
+    await page.mouse.up();
+    await shows(page, "e2", "wP");
+  }));
+
+test("what cannot or may not be moved is not dragged", () =>
+  onPage("#variant=chess", async (page) => {
+    await drag(page, "e7", "e5");
+    assert.equal(await dragged(page), 0);
+    await page.mouse.up();
+    await page.mouse.move(...await middle(page, "e2"));
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(...await middle(page, "e4"), { steps: 4 });
+    assert.equal(await dragged(page), 0);
+    await page.mouse.up({ button: "right" });
+    await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("white", "none"));
+    await drag(page, "e2", "e4");
+    assert.equal(await dragged(page), 0);
+    await page.mouse.up();
+    await shows(page, "e2", "wP");
+  }));
+
+test("a finished game is not moved", () =>
+  onPage(at("chess 7k/5QQ1/8/8/8/8/8/K7 b - - 0 1"), async (page) => {
+    await drag(page, "h8", "h7");
+    assert.equal(await dragged(page), 0);
+    await page.mouse.up();
+  }));
+
+test("a dropped pawn is promoted as it is asked", () =>
+  onPage(at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1"), async (page) => {
+    await drop(page, "a7", "a8");
+    await clicks(page, '[data-choice="=N"]');
+    await shows(page, "a8", "wN");
+  }));
+
+test("a piece is dragged into Time Out, and comes back from there", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await drop(page, "b1", "c3", "#tray h3");
+    await page.waitForSelector("#tray [data-entry]");
+    await shows(page, "b1", "");
+    await clicks(page, "e7", "e5");
+    await drop(page, "#tray [data-entry]", "c3");
+    await shows(page, "c3", "wN");
+    await clicks(page, "d7", "d5");
+    await drop(page, "d2", "d4", "#time-out");
+    await page.waitForSelector("#tray [data-entry]");
+    await shows(page, "d2", "");
+  }));
+
+test("seen from above a column is dragged on to another", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.locator('[data-view="plan"]').click();
+    await clicks(page, '[data-column="b1"]');
+    await page.keyboard.press("Escape");
+    await drag(page, '[data-column="b1"]', '[data-column="c3"]'); // several knights
+    assert.equal(await dragged(page), 0);
+    await page.mouse.up();
+    await page.keyboard.press("Escape");
+    await clicks(page, '[data-column="b1"]', '[data-stack-cell="b1L5"]');
+    await drop(page, '[data-column="b1"]', '[data-column="c3"]');
+    assert.equal(await page.locator('[data-stack-cell][data-effect="move"]').count(), 8);
+    await clicks(page, '[data-stack-cell="c3L7"]');
+    await shows(page, "c3L7", "wN");
+  }));
+
+test("in the 3D view a piece is dragged, and the tower turns beside it", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.click('[data-view="3d"]');
+    await page.waitForSelector("#levels.stack");
+    const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--hyperply-turn"));
+    const before = await turn();
+    await drop(page, '[data-cell="b1L8"] > .piece', "c3L8");
+    await shows(page, "c3L8", "wN");
+    assert.equal(await turn(), before);
+    const { x, y } = await page.locator("#levels").boundingBox();
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 30, { steps: 5 });
+    await page.mouse.up();
+    assert.notEqual(await turn(), before);
+  }));
+
+test("a capture is dragged to its end, or from landing to landing", () =>
+  onPage(at("draughts W:W48:B43,33,22 0 1"), async (page) => {
+    await drop(page, "48", "39");
+    await page.waitForSelector('[data-cell="39"][data-landing]');
+    assert.equal(await page.locator("[data-jumped]").count(), 1);
+    await page.click("#cancel");
+    const last = await page.evaluate(() => document.querySelector("hyperply-game").game.legal_moves()[0].to);
+    await drop(page, "48", last);
+    await shows(page, last, "wM");
+    await shows(page, "43", "");
+  }));
+
+test("a board is dragged by its label", () =>
+  onPage(at("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9"), async (page) => {
+    await drag(page, '[data-mount="QL5(7)"]', '[data-mount="QL6(7)"]');
+    assert.equal(await page.locator(".dragged .board .piece").count(), 1);
+    assert.equal(await page.locator('[data-mount="QL6(7)"][data-drop]').count(), 1);
+    await page.mouse.up();
+    await page.waitForSelector('[data-deck="QL6(7)"]');
+    assert.equal(await picked(page), 0);
+  }));
+
+test("a finger scrolls, and drags after it has rested", () =>
+  onPage("#variant=chess", async (page) => {
+    const touch = await finger(page);
+    const room = page.locator(".room");
+    const from = await middle(page, "e2");
+    const to = await middle(page, "e4");
+    await touch.press(from);
+    await touch.move(from, [from[0], from[1] - 120]);
+    await touch.release();
+    assert.equal(await picked(page), 0);
+    await page.waitForTimeout(300);
+    const scrolled = await room.evaluate((node) => node.scrollTop);
+    assert.ok(scrolled > 20, `scrolled by ${scrolled}`);
+    await room.evaluate((node) => (node.scrollTop = 0));
+    await page.waitForTimeout(100);
+    await touch.press(from);
+    await page.waitForTimeout(260);
+    await page.waitForSelector(".dragged", { state: "attached" });
+    await touch.move(from, to);
+    await touch.release();
+    await shows(page, "e4", "wP");
+    assert.equal(await room.evaluate((node) => node.scrollTop), 0);
+  }, PHONE));
+
+test("a finger drags a picked piece at once", () =>
+  onPage("#variant=chess", async (page) => {
+    const touch = await finger(page);
+    await page.tap('[data-cell="e2"]');
+    await page.waitForSelector('[data-cell="e2"][data-selected]');
+    const from = await middle(page, "e2");
+    await touch.press(from);
+    await touch.move(from, await middle(page, "e4"));
+    await touch.release();
+    await shows(page, "e4", "wP");
+  }, PHONE));
