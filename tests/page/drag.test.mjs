@@ -187,6 +187,7 @@ test("a board is dragged by its label", () =>
     assert.equal(await page.locator(".dragged .board .piece").count(), 1);
     assert.equal(await page.locator('[data-mount="QL6(7)"][data-drop]').count(), 1);
     await page.mouse.up();
+    await clicks(page, '[data-choice="=Q"]');
     await page.waitForSelector('[data-deck="QL6(7)"]');
     assert.equal(await picked(page), 0);
   }));

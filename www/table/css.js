@@ -6,6 +6,7 @@ import decks from "./css/decks.css";
 import drag from "./css/drag.css";
 import hexagons from "./css/hexagons.css";
 import layout from "./css/layout.css";
+import motion from "./css/motion.css";
 import panel from "./css/panel.css";
 import stack from "./css/stack.css";
 
@@ -17,7 +18,7 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag].join("\n"));
+  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion].join("\n"));
   sheets.set(document, sheet);
   return sheet;
 }

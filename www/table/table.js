@@ -70,6 +70,7 @@ export class Table {
   /** Draws everything again from the state. */
   changed() {
     if (!this.game) return;
+    this.motion.finish();
     this.frame.render(targetMarks(this.state));
   }
 
@@ -141,6 +142,7 @@ export class Table {
   /** Gives back what it holds. */
   free() {
     this.drag.free();
+    this.motion.free();
     this.frame.free();
     this.game?.game.free();
     this.game = null;
@@ -156,6 +158,7 @@ export class Table {
   step(forth, back, line, change) {
     const { state } = this;
     const before = { ...state };
+    this.motion.look();
     forth();
     try {
       state.line = line();
@@ -166,6 +169,7 @@ export class Table {
       Object.assign(state, before);
       throw error;
     }
+    this.motion.play(before);
     this.tell(change, before.position);
   }
 

@@ -8,7 +8,7 @@ import { matching } from "./picked.js";
 /** @param {import("./types").Place} place */
 const point = (place) => [place.x, place.y, place.board.x, place.board.y, place.board.level];
 
-/** Which of `cells` lies on the straight line between two others. @param {State} state  @param {string} from  @param {string} to  @param {string[]} cells */
+/** Which of `cells` lies on the straight line between two others. @param {Pick<State, "board">} state  @param {string} from  @param {string} to  @param {string[]} cells */
 function between({ board }, from, to, cells) {
   /** @param {string} cell */
   const at = (cell) => point(/** @type {import("./types").Place} */ (board.cells.get(cell)));
@@ -22,7 +22,7 @@ function between({ board }, from, to, cells) {
   });
 }
 
-/** The piece that a capture jumps between its landings `at - 1` and `at`. @param {State} state  @param {Move} move  @param {number} at */
+/** The piece that a capture jumps between its landings `at - 1` and `at`. @param {Pick<State, "board">} state  @param {Move} move  @param {number} at */
 export const jumpedAt = (state, move, at) => between(state, move.clicks[at - 1], move.clicks[at], move.captures);
 
 /**
