@@ -9,6 +9,7 @@ import layout from "./css/layout.css";
 import motion from "./css/motion.css";
 import panel from "./css/panel.css";
 import stack from "./css/stack.css";
+import way from "./css/way.css";
 
 /** Made in constructors, which a strict Content-Security-Policy allows. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
@@ -18,7 +19,7 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion].join("\n"));
+  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, way].join("\n"));
   sheets.set(document, sheet);
   return sheet;
 }

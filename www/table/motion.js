@@ -37,7 +37,7 @@ export class Motion {
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     /** @type {Set<Animation>} */
     this.running = new Set();
-    /** What begins in the next frame, and the position for which it does. @type {{ frame: number, position: string } | null} */
+    /** What begins in the next frame, and the position for which it does. @type {{ position: string } | null} */
     this.next = null;
     /** Whether a piece was brought to its cell by hand. */
     this.dropped = false;
@@ -80,18 +80,18 @@ export class Motion {
     const move = forth ? state.last : back ? before.last : null;
     if (!move || !this.moves) return;
     const step = { state: before, move, back, dropped: this.dropped, decks: new Map(this.decks) };
-    this.next = { position: state.position, frame: requestAnimationFrame(() => {
+    const next = { position: state.position };
+    this.next = next;
+    this.table.frame.later(() => {
+      if (this.next !== next) return;
       this.next = null;
       if (this.table.game === state) this.begin(step);
-    }) };
+    });
   }
 
   /** Everything is where it belongs. */
   finish() {
-    if (this.next && this.next.position !== this.table.game?.position) {
-      cancelAnimationFrame(this.next.frame);
-      this.next = null;
-    }
+    if (this.next?.position !== this.table.game?.position) this.next = null;
     if (!this.running.size) return;
     for (const animation of this.running) animation.cancel();
     this.running.clear();
@@ -275,7 +275,7 @@ export class Motion {
   }
 
   free() {
-    if (this.next) cancelAnimationFrame(this.next.frame);
+    this.next = null;
     for (const animation of this.running) animation.cancel();
   }
 }

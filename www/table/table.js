@@ -9,6 +9,7 @@ import { chosenEntry, targetMarks } from "./picked.js";
 import { Reader } from "./reader.js";
 import { familyOf } from "./families/index.js";
 import { State } from "./state.js";
+import { Way } from "./way.js";
 import { Above } from "./parts/above.js";
 import { Asking } from "./parts/ask.js";
 import { BoardMap } from "./parts/map.js";
@@ -48,13 +49,14 @@ export class Table {
     this.boards = new Boards(this);
     this.above = new Above(this);
     this.map = new BoardMap(this);
+    this.way = new Way(this);
     this.tray = new Tray(this);
     this.tools = new Tools(this);
     this.notation = new Notation(this);
     this.status = new StatusLine(this);
     this.selection = new Selection(this);
     this.frame = new Frame(this, {
-      play: [this.above, this.boards, this.map],
+      play: [this.above, this.boards, this.map, this.way],
       panel: [this.status, this.tools, [new MessageBox(this), this.selection], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
     });
     this.keys = new Keys(this);
@@ -143,6 +145,7 @@ export class Table {
   free() {
     this.drag.free();
     this.motion.free();
+    this.way.free();
     this.frame.free();
     this.game?.game.free();
     this.game = null;

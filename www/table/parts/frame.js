@@ -2,7 +2,7 @@
 
 import { closest, el, setData } from "../dom.js";
 
-/** @typedef {{ node: HTMLElement, render(marks: import("../types").Marks): void }} Part */
+/** @typedef {{ node: HTMLElement | SVGElement, render(marks: import("../types").Marks): void }} Part */
 
 /** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {{ width: number, height: number }} room in px  @param {boolean} columned */
 const isNarrow = ({ width, height }, columned) => width < 720 || width < height || (columned && height < 500);
@@ -45,6 +45,7 @@ export class Frame {
       if (target === table.boards.node) {
         table.boards.arrange(contentRect);
         if (table.game) table.map.dress();
+        table.way.render();
       } else {
         this.room = contentRect;
         if (this.dress()) table.changed();
