@@ -7,6 +7,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { gzipSync } from "node:zlib";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { elementManifest } from "./manifest.mjs";
+import { BUNDLED, parts } from "./parts.mjs";
 import { rulesOf } from "./rules.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -20,6 +22,8 @@ const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-versi
 const [crate] = JSON.parse(metadata).packages;
 /** @type {string[]} */
 const FAMILIES = crate.features.default;
+
+const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */`;
 
 /** @param {string} file  @param {string} text */
 function write(file, text) {
@@ -60,7 +64,7 @@ async function bundle(entry, outfile, parts, options = {}) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none",
-    banner: { js: `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */${outfile.endsWith("inline.cjs") ? TEXT_OF_NODE : ""}` },
+    banner: { js: `${NOTICE}${outfile.endsWith("inline.cjs") ? TEXT_OF_NODE : ""}` },
     logLevel: "warning",
     plugins: [plugin],
     ...options,
@@ -119,6 +123,33 @@ async function types(name) {
   for (const kind of ["ts", "cts"]) write(`${folder(name)}/inline.d.${kind}`, text);
 }
 
+/** The element: it loads the module of a family beside it, or has all games inside. */
+async function element() {
+  const rules = await import(pathToFileURL("pkg/inline.js").href);
+  const inside = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
+  /** @type {[string, import("esbuild").BuildOptions["format"], import("esbuild").Plugin][]} */
+  const files = [
+    ["element.js", "esm", parts(rules, (family) => `import("./${family}.js")`)],
+    ["element/bundler.js", "esm", parts(rules, (family) => `import("../${family}/bundler.js")`)],
+    ["hyperply-element.global.js", "iife", parts(rules, () => "Promise.resolve(all)", inside)],
+  ];
+  await Promise.all(files.map(([file, format, plugin]) => build({
+    ...BUNDLED,
+    entryPoints: ["www/table/index.js"],
+    outfile: join("pkg", file),
+    format,
+    banner: { js: NOTICE },
+    plugins: [plugin],
+  })));
+  const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
+  write("element.d.ts", types);
+  write("element/bundler.d.ts", 'export * from "../element.js";\n');
+  write("element/react.js", 'export * from "./bundler.js";\n');
+  copyFileSync(join(SOURCES, "element/react.d.ts"), "pkg/element/react.d.ts");
+  const manifest = elementManifest(readFileSync("www/table/element.js", "utf8"), types);
+  write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /** The exports of an entry that has the wasm inside. @param {string} name */
 const inlineExports = (name) => ({
   import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
@@ -143,7 +174,8 @@ function manifest() {
     author: "The hyperply developers",
     type: "module",
     engines: { node: ">=18" },
-    sideEffects: false,
+    sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js"],
+    customElements: "custom-elements.json",
     main: "./inline.cjs",
     module: "./bundler.js",
     types: "./inline.d.cts",
@@ -158,19 +190,23 @@ function manifest() {
         import: { types: "./rules.d.ts", default: "./rules.js" },
         require: { types: "./rules.d.cts", default: "./rules.cjs" },
       },
+      "./element": { types: "./element.d.ts", default: "./element/bundler.js" },
+      "./element/react": { types: "./element/react.d.ts", default: "./element/react.js" },
       // Files to be copied.
       ...Object.fromEntries([
         ...names.flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]),
+        ...["element.js", "hyperply-element.global.js", "custom-elements.json"],
         ...["hyperply.global.js", "RULES.md", "package.json"],
       ].map((file) => [`./${file}`, `./${file}`])),
     },
-    files: ["**/*.js", "**/*.cjs", "**/*.ts", "**/*.cts", "*.wasm", "symbols", "LICENSE*", "RULES.md", "CHANGELOG.md"],
+    files: ["**/*.js", "**/*.cjs", "**/*.ts", "**/*.cts", "*.wasm", "custom-elements.json", "symbols", "LICENSE*", "RULES.md", "CHANGELOG.md"],
   }, null, 2)}\n`);
 }
 
 rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
 for (const name of [MAIN, ...FAMILIES]) await entries(name);
+await element();
 const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md", "utf8")))}` };
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);

@@ -18,7 +18,11 @@ test("are the types wrong?", () => {
   // Files to be copied, not imported.
   const { exports } = JSON.parse(readFileSync(new URL("../../pkg/package.json", import.meta.url), "utf8"));
   const files = Object.keys(exports).filter((name) => /\.(wasm|js|md)$/.test(name)).map((name) => name.slice(2));
-  const { status, stdout } = run("attw", ["--pack", "pkg", "--exclude-entrypoints", ...files]);
-  assert.equal(status, 0, stdout);
-  assert.match(stdout, /No problems found/);
+  /** A page's modules, for no `require`. */
+  const modules = ["element", "element/react"];
+  for (const choice of [["--exclude-entrypoints", ...files, ...modules], ["--profile", "esm-only", "--entrypoints", ...modules]]) {
+    const { status, stdout } = run("attw", ["--pack", "pkg", ...choice]);
+    assert.equal(status, 0, stdout);
+    assert.match(stdout, choice[0] === "--profile" ? /ignored per resolution/ : /No problems found/);
+  }
 });

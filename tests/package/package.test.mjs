@@ -24,6 +24,8 @@ test("it holds what its entries name, and what belongs to them", () => {
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
+    ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
+    ...["bundler.d.ts", "bundler.js", "react.d.ts", "react.js"].map((file) => `element/${file}`),
     ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
@@ -32,7 +34,8 @@ test("it holds what its entries name, and what belongs to them", () => {
   assert.deepEqual(installed.files, expected.sort());
   const named = JSON.stringify(manifest.exports).match(/\.\/[^"]*\.[a-z]+(?=")/g).map((path) => path.slice(2));
   for (const file of named) assert.ok(expected.includes(file), file);
-  assert.equal(manifest.sideEffects, false);
+  assert.deepEqual(manifest.sideEffects, ["./element.js", "./element/*.js", "./hyperply-element.global.js"]);
+  assert.ok(expected.includes(manifest.customElements));
   for (const field of ["author", "description", "engines", "keywords", "license", "main", "module", "types", "version"]) {
     assert.ok(manifest[field], field);
   }
@@ -70,6 +73,16 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
     });
   }
 }
+
+test("the element is imported in Node without harm, and defines nothing there", () => {
+  installed.write("element.mjs", `
+    const before = Reflect.ownKeys(globalThis).length;
+    const found = await Promise.all(["hyperply/element", "hyperply/element/react", "hyperply/element.js"].map((name) => import(name)));
+    await import("hyperply/hyperply-element.global.js");
+    console.log(JSON.stringify([found.map((module) => Object.keys(module)), Reflect.ownKeys(globalThis).length - before, "customElements" in globalThis]));
+  `);
+  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [[["HyperplyGame"], ["HyperplyGame"], ["HyperplyGame"]], 0, false]);
+});
 
 test("the wasm has no name of a function, and symbols/ has each", () => {
   for (const name of ["hyperply", ...Object.keys(FAMILIES)]) {

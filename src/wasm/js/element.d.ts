@@ -1,0 +1,144 @@
+// The types of `hyperply/element`.
+import type { Game, HistoryItem, Language, Move, Outcome, Side, Status, VariantId } from "./types.js";
+
+/** Who moves a side: whoever sits at the page, or only the page's code. */
+export type Player = "human" | "none";
+
+/** A mark: a cell, with a name that can be styled, or an arrow. */
+export type Mark = string | { cell: string; name?: string } | { from: string; to: string; name?: string };
+
+/** A board on which a game of hyperply is played: `<hyperply-game>`. */
+export class HyperplyGame extends HTMLElement {
+  static readonly observedAttributes: string[];
+
+  /** The variant that is played; setting it begins a new game of another. */
+  get variant(): VariantId | "";
+  set variant(variant: VariantId);
+  /** The position that is shown, as a text; setting it begins a game there. */
+  position: string;
+  /** The whole game as a record; setting it shows the game after its last move. */
+  record: string;
+  /** Levels beside each other or stacked, where a game has levels. */
+  view: "plan" | "3d" | null;
+  /** Whether Black's side is below. */
+  flipped: boolean;
+  /** The language of the notation. */
+  language: Language | null;
+  /** How moves are listed. */
+  notation: "long" | "short" | null;
+  /** Whether the names of cells are shown, where there are none at the edges. */
+  names: "on" | "off" | null;
+  /** The colours; else those of the page, by its `color-scheme`. */
+  theme: "light" | "dark" | "auto" | null;
+  /** The board alone, with turn and moves, or with everything. */
+  controls: "none" | "moves" | "full" | null;
+  /** Who moves White's pieces. */
+  white: Player | null;
+  /** Who moves Black's pieces. */
+  black: Player | null;
+  /** Whether single letters are keys while the focus is inside. */
+  shortcuts: "on" | "off" | null;
+  /** The address of own drawings, with `{piece}` and `{side}` in it. */
+  pieces: string | null;
+
+  /** The game of the rules: to be asked, not to be changed. */
+  readonly game: Game | null;
+  /** Moves and agreements played up to the position that is shown; setting it goes there. */
+  ply: number;
+  /** As `status` of the rules. */
+  readonly status: Status | null;
+  /** The position from which the game began. */
+  readonly start: string;
+  /** All moves and agreements of the game, those after `ply` too. */
+  readonly moves: readonly HistoryItem[];
+  /** Fulfilled when the game is on the table, rejected if it cannot be. */
+  readonly ready: Promise<this>;
+  /** Draws a piece in SVG, in a box of 48 by 48; where it gives null, `pieces` or the own drawings do. */
+  drawPiece: ((piece: string, side: Side) => Node | null) | null;
+
+  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply. */
+  load(text: string, more?: { moves?: readonly string[]; ply?: number }): Promise<void>;
+  /** Plays a move, in any notation. Throws what refuses it. */
+  play(move: string | { notation: string }): Move;
+  /** Goes a move back; it can be done again. */
+  undo(): void;
+  /** Goes a move forward. */
+  redo(): void;
+  /** Goes to a ply: 0 is the start. */
+  go(ply: number): void;
+  /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. */
+  select(token: string | null): void;
+  /** Draws marks instead of those before. */
+  mark(marks: readonly Mark[]): void;
+  /** Turns the board. */
+  flip(): void;
+  /** Opens what explains the game. */
+  help(): void;
+
+  addEventListener<K extends keyof HyperplyGameEventMap>(
+    type: K,
+    listener: (this: HyperplyGame, event: HyperplyGameEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** The events of the element; all bubble and cross shadow roots. */
+export interface HyperplyGameEventMap {
+  /** The game is on the table. */
+  "hyperply-ready": CustomEvent<{ variant: VariantId; position: string }>;
+  /** Before a move is played; `preventDefault()` keeps it from being played. */
+  "hyperply-move": CustomEvent<{ move: Move; position: string; by: "person" | "code" }>;
+  /** The position that is shown is another one. */
+  "hyperply-change": CustomEvent<{
+    position: string;
+    before: string;
+    ply: number;
+    status: Status;
+    /** The move that was played. */
+    move?: Move;
+    /** The number of moves in a row that was agreed on. */
+    speed?: number;
+    /** Whether another game was put on the table. */
+    game?: boolean;
+    by?: "person" | "code";
+  }>;
+  /** The game has ended. */
+  "hyperply-end": CustomEvent<{ outcome: Outcome; position: string }>;
+  /** A move is refused, with the rule that forbids it. */
+  "hyperply-refuse": CustomEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
+  /** Something failed: a text that cannot be read, a module that cannot be loaded. */
+  "hyperply-error": CustomEvent<{ error: Error }>;
+  /** A person changed how the game is shown. */
+  "hyperply-setting": CustomEvent<{ name: string; value: unknown }>;
+}
+
+/** The attributes of the element, for templates and JSX. */
+export interface HyperplyGameAttributes {
+  variant?: VariantId;
+  position?: string;
+  record?: string;
+  view?: "plan" | "3d";
+  flipped?: boolean;
+  language?: Language;
+  notation?: "long" | "short";
+  names?: "on" | "off";
+  theme?: "light" | "dark" | "auto";
+  controls?: "none" | "moves" | "full";
+  white?: Player;
+  black?: Player;
+  shortcuts?: "on" | "off";
+  pieces?: string;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "hyperply-game": HyperplyGame;
+  }
+  interface HTMLElementEventMap extends HyperplyGameEventMap {}
+}
