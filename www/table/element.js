@@ -55,10 +55,25 @@ const GAMES = ["record", "position", "variant"];
  * @fires hyperply-error - something failed: { error }
  * @fires hyperply-setting - a person changed how the game is shown: { name, value }
  *
+ * @csspart frame - everything
+ * @csspart boards - the boards
  * @csspart board - each board
  * @csspart cell - each cell
- * @csspart piece - each piece, with `white` or `black`
- * @csspart panel - what stands beside the boards; in it `status`, `tools`, `selection`, `message`, `moves`, `notation`
+ * @csspart piece - each piece
+ * @csspart white - each piece of White
+ * @csspart black - each piece of Black
+ * @csspart panel - what stands beside the boards
+ * @csspart status - whose turn it is, and which move
+ * @csspart turn - whose turn it is
+ * @csspart tools - the buttons
+ * @csspart button - each of them
+ * @csspart selection - what is picked
+ * @csspart message - why something is refused
+ * @csspart moves - the list of moves
+ * @csspart move - each move of it
+ * @csspart notation - where a move is typed
+ * @csspart lookup - where a cell is looked up
+ * @csspart dialog - questions, and the help
  * @slot panel - more for the panel, at its end
  *
  * @cssprop --hyperply-light - light squares
@@ -283,7 +298,7 @@ export class HyperplyGame extends Base {
   }
 
   set variant(variant) {
-    this.setAttribute("variant", variant);
+    setOrRemove(this, "variant", variant);
   }
 
   /** The position that is shown, as a text. */
@@ -292,7 +307,7 @@ export class HyperplyGame extends Base {
   }
 
   set position(text) {
-    this.load(text).catch(() => {}); // told by an event
+    if (text) this.load(text).catch(() => {}); // nothing, as frameworks give, changes nothing; errors are told by an event
   }
 
   /** The whole game as a record. */
@@ -301,7 +316,7 @@ export class HyperplyGame extends Base {
   }
 
   set record(text) {
-    this.load(text).catch(() => {});
+    if (text) this.load(text).catch(() => {});
   }
 
   get ply() {
@@ -410,11 +425,17 @@ export class HyperplyGame extends Base {
   }
 }
 
+/** @param {Element} element  @param {string} name  @param {unknown} value */
+function setOrRemove(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
 for (const name of [...SHOWN, "theme", "controls"]) {
   if (name === "flipped") continue;
   Object.defineProperty(HyperplyGame.prototype, name, {
     get() { return this.getAttribute(name); },
-    set(value) { value === null || value === undefined ? this.removeAttribute(name) : this.setAttribute(name, value); },
+    set(value) { setOrRemove(this, name, value); },
     enumerable: true,
     configurable: true,
   });
