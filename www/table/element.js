@@ -112,6 +112,7 @@ export class HyperplyGame extends Base {
   connectedCallback() {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     if (this.#table) return; // it was only moved
+    this.#upgrade();
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     this.#table = new Table({
       root,
@@ -132,6 +133,15 @@ export class HyperplyGame extends Base {
       await this.#put(text, more, fresh);
       this.#emit("ready", { variant: this.#state?.info.id, position: this.position });
     });
+  }
+
+  /** Sets again what was set before the element was defined. */
+  #upgrade() {
+    for (const [name, value] of Object.entries(this)) {
+      if (!(name in HyperplyGame.prototype)) continue;
+      delete (/** @type {any} */ (this)[name]);
+      Object.assign(this, { [name]: value });
+    }
   }
 
   disconnectedCallback() {
@@ -216,7 +226,7 @@ export class HyperplyGame extends Base {
   /** Writes what a person has changed into the attributes. @param {string} name  @param {unknown} value */
   #reflect(name, value) {
     this.#reflecting = true;
-    if (name === "flipped") this.toggleAttribute("flipped", Boolean(value));
+    if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
     else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
     else if (name === "names") this.setAttribute("names", value ? "on" : "off");
     else if (name === "view" || name === "language") this.setAttribute(name, String(value));
@@ -442,7 +452,7 @@ for (const name of [...SHOWN, "theme", "controls"]) {
 }
 Object.defineProperty(HyperplyGame.prototype, "flipped", {
   get() { return this.hasAttribute("flipped") && this.getAttribute("flipped") !== "false"; },
-  set(value) { this.toggleAttribute("flipped", Boolean(value)); },
+  set(value) { setOrRemove(this, "flipped", value ? "" : null); },
   enumerable: true,
   configurable: true,
 });
