@@ -1,0 +1,118 @@
+// Opens pages that hold the element in headless Chromium: each a text of its own, served from a folder with the files of
+// the package. Chromium has the fonts of tests/page/fonts.conf only, so that every machine measures the same.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { launch, watch } from "../chromium.mjs";
+
+const PACKAGE = fileURLToPath(new URL("../../pkg/", import.meta.url));
+const FONTS = fileURLToPath(new URL("../page/fonts.conf", import.meta.url));
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+const MODULE = '<script type="module" src="element.js"></script>';
+
+let browser, home, server;
+/** The pages of each test, by the folder in which they are served. */
+const sites = new Map();
+
+before(async () => {
+  server = createServer(({ url }, response) => {
+    const [, site, file] = /^\/(\d+)\/([\w./-]*)/.exec(url) ?? [];
+    const { pages, headers } = sites.get(site) ?? { pages: {}, headers: {} };
+    const name = file || "index.html";
+    try {
+      const content = pages[name] ?? readFileSync(join(PACKAGE, name));
+      response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "text/plain", ...headers }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  home = mkdtempSync(join(tmpdir(), "hyperply-element-"));
+  browser = await launch(home, { FONTCONFIG_FILE: FONTS });
+});
+
+after(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  if (home) rmSync(home, { recursive: true, force: true });
+});
+
+/** A page with the module of the element. */
+export const page = (body, head = "", script = MODULE) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>hyperply</title>${head}${script}<body>${body}`;
+
+/**
+ * Runs `play(page)` on a page with `body`, all its elements ready; afterwards the page must have caused no error, no foreign
+ * request and no violation of its policy, but those that `errors` allow.
+ * @param {string | Record<string, string>} pages the body of index.html, or whole files by their names
+ * @param {(page: import("playwright-core").Page, address: string) => Promise<void>} play
+ * @param {{ policy?: string, errors?: RegExp[], head?: string, ready?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
+ */
+export async function onPage(pages, play, { policy, errors = [], head, ready = true, prepare, ...options } = {}) {
+  const site = String(sites.size + 1);
+  const headers = policy ? { "content-security-policy": policy } : {};
+  sites.set(site, { pages: typeof pages === "string" ? { "index.html": page(pages, head) } : pages, headers });
+  const folder = `http://127.0.0.1:${server.address().port}/${site}/`;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const problems = watch(context, folder);
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
+  });
+  await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
+  await context.addInitScript(watchPage);
+  await prepare?.(context);
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  try {
+    await opened.goto(folder);
+    if (ready) await opened.evaluate(() => window.allReady());
+    await play(opened, folder);
+    const left = problems.filter((problem) => !problem.includes("data:,") && !errors.some((allowed) => allowed.test(problem)));
+    assert.deepEqual(left, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the tests ask in the page. */
+function watchPage() {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+  });
+  /** The elements of the page. */
+  window.games = () => [...document.querySelectorAll("hyperply-game")];
+  window.allReady = async () => {
+    await customElements.whenDefined("hyperply-game");
+    if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+    await Promise.all(window.games().map((game) => game.ready));
+    await window.drawn();
+  };
+  /** After the next two drawings, when sizes are known. */
+  window.drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  /** The events of the elements from now on, in order. */
+  window.heard = [];
+  for (const name of ["ready", "move", "change", "end", "refuse", "error", "setting"]) {
+    addEventListener(`hyperply-${name}`, (event) => {
+      const { move, error, ...detail } = event.detail;
+      window.heard.push({ ...detail, what: detail.name, name, id: event.target.id, ...(move && { move: move.notation }), ...(error && { error: error.message, code: error.code }) });
+    });
+  }
+  /** Marks, sizes and texts inside an element, by its selectors. */
+  window.inside = (id) => document.getElementById(id).shadowRoot;
+}
+
+/** The cell of an element. */
+export const cell = (page, id, name) => page.locator(`#${id} [data-cell="${name}"]`).first();
+
+/** Clicks cells of an element one after another. */
+export async function clicks(page, id, ...cells) {
+  for (const name of cells) await cell(page, id, name).click();
+}
+
+/** The names of the events that were heard, those of an element if one is named. */
+export const heard = (page, id) => page.evaluate((id) => window.heard.filter((event) => !id || event.id === id).map(({ name }) => name), id);
