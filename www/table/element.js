@@ -121,6 +121,8 @@ export class HyperplyGame extends Base {
     });
     this.#table.marks = this.#marks;
     this.#show();
+    const changed = GAMES.find((name) => this.#changed.has(name));
+    if (changed) this.#kept = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
     this.#changed.clear();
     const parsed = this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0 ? undefined : new Promise((resolve) => {
       this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
@@ -157,10 +159,10 @@ export class HyperplyGame extends Base {
 
   /** @param {string} name  @param {string | null} old  @param {string | null} value */
   attributeChangedCallback(name, old, value) {
-    if (!this.#table || this.#reflecting || old === value) return;
+    if (this.#reflecting || old === value) return;
     if (!GAMES.includes(name)) return this.#show();
-    if (value === null) return;
-    if (!this.#changed.size) queueMicrotask(() => this.#reload());
+    if (value === null || (!this.#table && this.#kept?.fresh !== false)) return;
+    if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
     this.#changed.add(name);
   }
 

@@ -1,11 +1,14 @@
 // Defines `<hyperply-game>`, once however often this is loaded.
 
 import { registerProperties } from "./css.js";
-import { HyperplyGame } from "./element.js";
+import { HyperplyGame as Own } from "./element.js";
 
-export { HyperplyGame };
+const known = /** @type {typeof Own | undefined} */ (globalThis.customElements?.get("hyperply-game"));
 
-if (globalThis.customElements && !customElements.get("hyperply-game")) {
+if (globalThis.customElements && !known) {
   registerProperties();
-  customElements.define("hyperply-game", HyperplyGame);
+  customElements.define("hyperply-game", Own);
 }
+
+/** The class that is defined, which may be another copy's. */
+export const HyperplyGame = known ?? Own;
