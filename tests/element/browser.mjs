@@ -51,11 +51,11 @@ export const page = (body, head = "", script = MODULE) =>
  * request and no violation of its policy, but those that `errors` allow.
  * @param {string | Record<string, string>} pages the body of index.html, or whole files by their names
  * @param {(page: import("playwright-core").Page, address: string) => Promise<void>} play
- * @param {{ policy?: string, errors?: RegExp[], head?: string, ready?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
+ * @param {{ policy?: string, headers?: Record<string, string>, errors?: RegExp[], head?: string, ready?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
  */
-export async function onPage(pages, play, { policy, errors = [], head, ready = true, prepare, ...options } = {}) {
+export async function onPage(pages, play, { policy, headers: more = {}, errors = [], head, ready = true, prepare, ...options } = {}) {
   const site = String(sites.size + 1);
-  const headers = policy ? { "content-security-policy": policy } : {};
+  const headers = { ...more, ...(policy && { "content-security-policy": policy }) };
   sites.set(site, { pages: typeof pages === "string" ? { "index.html": page(pages, head) } : pages, headers });
   const folder = `http://127.0.0.1:${server.address().port}/${site}/`;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
