@@ -79,18 +79,24 @@ export class MoveList {
     const { items, others } = state.line;
     /** @type {Row[]} */
     const out = [];
+    /** Other lines come after the line of the move that they are instead of. @type {import("../types").Other[]} */
+    const waiting = [];
+    const put = () => out.push(...waiting.splice(0).map((other) => ({ from: other.at, other })));
     for (let ply = from; ply < items.length; ply++) {
       const { side, speed, number } = items[ply];
       const line = out.at(-1);
+      const goesOn = !speed && line?.number === number && !line[side] && !line.other && side === "black";
+      if (!goesOn) put();
       if (speed) out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
       else {
         const item = { text: this.text(items[ply], state.positionBefore(ply)), ply };
-        if (line?.number === number && !line[side] && !line.other && side === "black") line.black = item;
+        if (line && goesOn) line.black = item;
         else out.push({ from: ply, number, [side]: item });
       }
-      for (const other of others) if (other.at === ply) out.push({ from: ply, other });
+      waiting.push(...others.filter(({ at }) => at === ply));
     }
-    for (const other of others) if (other.at === items.length) out.push({ from: items.length, other });
+    waiting.push(...others.filter(({ at }) => at === items.length));
+    put();
     return out;
   }
 

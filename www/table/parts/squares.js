@@ -72,14 +72,14 @@ const AROUND = { x: 17, y: 38, board: 8, names: 20, gap: 12 };
  * @param {{ width: number, height: number }} room
  * @param {boolean} narrow
  */
-export function fitLevels({ levels, files, ranks }, { width, height }, narrow) {
+export function fitLevels({ levels, files, ranks, columned }, { width, height }, narrow) {
   const { length } = levels;
   const { wide, high } = sizeOf(levels[0]);
   const names = high > 1 ? AROUND.names : 0;
   /** @param {number} row */
   const cell = (row) => {
     const rows = Math.ceil(length / row);
-    const across = ((width - (row - 1) * AROUND.gap) / row - AROUND.x - names - AROUND.board * wide) / (wide * files);
+    const across = ((width - (row - 1) * AROUND.gap) / row - (narrow && columned ? 2 : AROUND.x) - names - AROUND.board * wide) / (wide * files);
     if (narrow) return across;
     const down = ((height - (rows - 1) * AROUND.gap) / rows - AROUND.y - names - AROUND.board * high) / (high * ranks);
     return Math.min(across, down);

@@ -16,6 +16,7 @@ const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
 
 const PERSPECTIVE = 2600; // px
 const CONTROLS = 44; // px
+const EDGE = 6; // px
 const CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 
 /** Where a point of the scene is seen. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
@@ -66,30 +67,44 @@ export class Stack {
   fit(room) {
     this.room = room;
     if (!this.table.game || this.table.layout !== "stack") return;
-    const { across, down, up, margin } = this.size();
+    const { across, down, up, over, beside } = this.size();
     const { turn, tilt, spread } = this.angles;
-    /** @type {[number, number][]} */
-    const seen = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) =>
-      project(x * across / 2, y * down / 2, z * up * spread / 2, turn, tilt))));
-    const [left, right, top, bottom] = [0, 1].flatMap((i) => [Math.min, Math.max].map((most) => most(...seen.map((at) => at[i]))));
-    const scale = Math.min((room.width - 2 * margin) / (right - left), (room.height - CONTROLS - margin) / (bottom - top), 3);
+    /** The box in which the scene is seen, all of it scaled: what is nearer is larger. @param {number} scale */
+    const seen = (scale) => {
+      const corners = [-1, 1].flatMap((x) => CORNERS.map(([y, z]) =>
+        project(scale * x * across / 2, scale * y * down / 2, scale * z * up * spread / 2, turn, tilt)));
+      const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+      return {
+        left: Math.min(...xs) - scale * beside,
+        right: Math.max(...xs) + scale * beside,
+        top: Math.min(...ys) - 1.2 * scale * over,
+        bottom: Math.max(...ys) + 0.4 * scale * over,
+      };
+    };
+    const [wide, high] = [room.width - 2 * EDGE, room.height - CONTROLS - 2 * EDGE];
+    let scale = 1;
+    for (let i = 0; i < 6; i++) {
+      const { left, right, top, bottom } = seen(scale);
+      scale = Math.max(0.1, Math.min(3, scale * Math.min(wide / (right - left), high / (bottom - top))));
+    }
+    const { left, right, top, bottom } = seen(scale);
     const corner = nearest(CORNERS, ([x, y]) => project(x * across, y * down, 0, turn, tilt)[0]) ?? CORNERS[0];
     setStyle(this.scene, {
       "corner-x": `${50 + 50 * corner[0]}%`,
       "corner-y": `${50 + 50 * corner[1]}%`,
-      fit: Math.max(0.1, scale).toFixed(4),
-      "shift-x": `${(-scale * (left + right) / 2).toFixed(1)}px`,
-      "shift-y": `${(-scale * (top + bottom) / 2 - CONTROLS / 2 + margin / 4).toFixed(1)}px`,
+      fit: scale.toFixed(4),
+      "shift-x": `${(-(left + right) / 2).toFixed(1)}px`,
+      "shift-y": `${(-(top + bottom + CONTROLS) / 2).toFixed(1)}px`,
     });
   }
 
-  /** The size of the scene before it is fitted, as in stack.css and decks.css, and the room for what stands out of it. */
+  /** The size of the scene before it is fitted, as in stack.css and decks.css: of the boards, and of what stands on them and beside them. */
   size() {
     const { state: { board }, settings } = this.table;
-    if (board.shape !== "decks") return { across: 308, down: 308 * board.ranks / board.files, up: 434, margin: 40 };
+    if (board.shape !== "decks") return { across: 308, down: 308 * board.ranks / board.files, up: 434, over: 308 / board.files, beside: 62 };
     const cell = settings.flipped ? 42 : 40;
     const gap = settings.flipped ? 112 : 83;
-    return { across: 6 * cell, down: 10 * cell, up: 6 * gap, margin: 56 };
+    return { across: 6 * cell, down: 10 * cell, up: 6 * gap, over: cell, beside: 70 };
   }
 
   /** Drags turn the tower; a drag that moved does not count as a click. @param {PointerEvent} down */

@@ -1,0 +1,177 @@
+// What players expect of a board: close-ups on a phone, warnings, forgiving input, lists for those who do not see it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { at, clicks, onPage, says, shows } from "./browser.mjs";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const EMPTY = "7/7/7/7/7/7/7";
+
+/** The width of the smallest cell on the boards that is seen. */
+const smallest = (page) => page.evaluate(() => Math.min(...window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width)));
+
+for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
+  test(`on a phone many boards are first seen closely, and as a whole if one likes: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      assert.equal(await page.getAttribute("#zoom", "aria-pressed"), "true");
+      assert.ok((await smallest(page)) >= 40);
+      const [board, frame] = await page.evaluate(() => {
+        const cell = window.inside('#levels [data-cell][tabindex="0"]');
+        return [cell, window.inside("#levels")].map((node) => node.getBoundingClientRect().toJSON());
+      });
+      assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
+      await page.tap("#zoom");
+      assert.equal(await page.getAttribute("#zoom", "aria-pressed"), "false");
+      assert.ok((await smallest(page)) < 40);
+    }, PHONE));
+}
+
+for (const variant of ["timeout", "raumschach", "quarx-3d"]) {
+  test(`on a phone cells of levels are 24 px wide, and more in the close-up: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      await page.click('[data-view="plan"]');
+      assert.ok((await smallest(page)) >= 24 - 0.5, String(await smallest(page)));
+      await page.click("#zoom");
+      assert.ok((await smallest(page)) >= 44);
+    }, PHONE));
+}
+
+test("the map of a close-up leads to its boards", () =>
+  onPage("#variant=quarx", async (page) => {
+    await page.tap('[data-map="a4b4"]').catch(() => page.locator("[data-map]").last().tap());
+    await page.waitForFunction(() => {
+      const frame = window.inside("#levels").getBoundingClientRect();
+      return window.insideAll("#levels .board").at(-1).getBoundingClientRect().right <= frame.right + 1;
+    });
+  }, PHONE));
+
+test("on a phone turn, picked piece and what can be done with it stay in sight", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "b1");
+    await page.evaluate(() => { window.inside(".room").scrollTop = 1e6; });
+    for (const part of ["#turn", "#selection", "#time-out", "#cancel"]) {
+      const { y, height } = await page.locator(part).boundingBox();
+      assert.ok(y >= 0 && y + height <= 844, part);
+    }
+    await page.tap("#cancel");
+    await clicks(page, "e8"); // it is White's turn
+    await page.evaluate(() => { window.inside(".room").scrollTop = 0; });
+    const { y, height } = await page.locator("#message").boundingBox();
+    assert.ok(y >= 0 && y + height <= 844);
+  }, PHONE));
+
+test("who would send away a piece that could not return is told before, and sees why (T17)", () =>
+  onPage("#variant=timeout", async (page) => {
+    await clicks(page, "b1L1");
+    await says(page, "#no-return", /column b1 is not empty/);
+    await says(page, "#no-return", /T17/);
+    const blocks = () => page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
+    assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);
+    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /in the way of a return/);
+    await clicks(page, "#cancel");
+    assert.deepEqual(await blocks(), []);
+  }));
+
+test("a piece that could return at once is sent away without a warning", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "b1");
+    await page.waitForSelector("#time-out");
+    assert.equal(await page.locator("#no-return").count(), 0);
+  }));
+
+test("a click on the dashed ring of an absent piece picks it", () =>
+  onPage(at("timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,rh8:1 -"), async (page) => {
+    await clicks(page, "d1");
+    assert.equal(await page.getAttribute('[data-entry^="→Qd1"]', "aria-pressed"), "true");
+    await clicks(page, "h8"); // Black's rook is only looked at
+    assert.equal(await page.getAttribute('[data-entry^="→rh8"], [data-entry^="→Rh8"]', "aria-pressed"), "true");
+    await says(page, "#message", /if it were Black’s turn/);
+  }));
+
+test("the ring is picked from above, too", () =>
+  onPage(at(`timeout ${EMPTY}|7/7/7/7/3P3/7/7|${EMPTY}|3k3/7/7/7/7/7/3K3|${EMPTY}|${EMPTY}|${EMPTY}|${EMPTY} w - - 0 30 Qb3L4:3 -`), async (page) => {
+    await clicks(page, '[data-column="b3"]');
+    assert.equal(await page.getAttribute("[data-entry]", "aria-pressed"), "true");
+  }));
+
+/** Types a move; its text must not be an error. */
+async function type(page, text) {
+  await page.fill("#notation", text);
+  await page.press("#notation", "Enter");
+}
+
+test("typed moves are read as people type them, where one fits", () =>
+  onPage("#variant=chess", async (page) => {
+    for (const [text, cell, piece] of [["e2e4", "e4", "wP"], ["E7E5", "e5", "bP"], ["ng1f3", "f3", "wN"], ["nc6", "c6", "bN"], ["bc4", "c4", "wB"], ["d7 d6", "d6", "bP"], ["o-o", "g1", "wK"]]) {
+      await type(page, text);
+      await shows(page, cell, piece);
+    }
+  }));
+
+test("… with their levels", () =>
+  onPage("#variant=timeout", async (page) => {
+    await type(page, "b1L1c3L2");
+    await shows(page, "c3L2", "wN");
+    await type(page, "nb7l1-c5l3");
+    await shows(page, "c5L3", "bN");
+  }));
+
+test("what is no move is refused in words, and what is ambiguous is offered", () =>
+  onPage("#variant=trid", async (page) => {
+    await type(page, "e2L1-e4L3");
+    await says(page, "#message", /“e2L1-e4L3” is not a move of this game/);
+    await page.fill("#notation", "e");
+    await page.locator("#message").waitFor({ state: "hidden" }); // what it spoke of is gone
+  }));
+
+for (const [variant, position, text, cells] of [
+  ["chess", "chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1", "Lb2", ["a3", "c1"]],
+  ["timeout-flat", "timeout-flat 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1 - -", "Lb2", ["a3", "c1"]],
+]) {
+  test(`German words of ambiguous moves can be clicked: ${variant}`, () =>
+    onPage(at(position), async (page) => {
+      await page.click('[data-language="de"]');
+      await type(page, text);
+      const offered = await page.locator("#message .candidates button").allTextContents();
+      assert.deepEqual(offered.sort(), cells.map((cell) => `L${cell}-b2`));
+      await page.click(`#message .candidates button:has-text("L${cells[0]}-b2")`);
+      await shows(page, "b2", "wB");
+      await shows(page, cells[0], "");
+    }));
+}
+
+test("in plain chess O-O speaks of squares, not of columns", () =>
+  onPage("#variant=chess", async (page) => {
+    await type(page, "O-O");
+    await says(page, "#message", /between king and rook/);
+    assert.doesNotMatch(await page.textContent("#message"), /column|level/);
+  }));
+
+test("the targets of the picked piece are listed, and the list plays", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "g1", "#targets summary");
+    assert.deepEqual(await page.locator("#targets [data-target]").allTextContents(), ["f3: moves here", "h3: moves here"]);
+    await page.click('[data-target="f3"]');
+    await shows(page, "f3", "wN");
+  }));
+
+test("keys go to the next target and to the one before", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "b1");
+    const here = () => page.evaluate(() => window.focused().dataset.cell);
+    const walked = [];
+    for (const key of [".", ".", ".", ","]) {
+      await page.keyboard.press(key);
+      walked.push(await here());
+    }
+    assert.deepEqual(walked, ["a3", "c3", "a3", "c3"]);
+    await page.keyboard.press("Enter");
+    await shows(page, "c3", "wN");
+  }));
+
+test("a screen reader hears the last move again on demand", () =>
+  onPage("#variant=chess&moves=Pe2-e4", async (page) => {
+    await clicks(page, "g8");
+    await page.keyboard.press("l");
+    await says(page, "#live", /^White’s pawn e2 moves to e4\.$/);
+    assert.equal(await page.locator('#moves [aria-current="true"]').textContent(), "Pe2-e4");
+  }));
