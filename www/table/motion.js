@@ -83,9 +83,9 @@ export class Motion {
     const next = { position: state.position };
     this.next = next;
     this.table.frame.later(() => {
-      if (this.next !== next) return;
+      if (this.next !== next) return undefined;
       this.next = null;
-      if (this.table.game === state) this.begin(step);
+      return this.table.game === state ? this.begin(step) : undefined;
     });
   }
 
@@ -123,7 +123,7 @@ export class Motion {
     ];
   }
 
-  /** @param {Step} step */
+  /** Measures the ways of a step; gives what sets them going. @param {Step} step */
   begin(step) {
     const { table, node } = this;
     const { state, move, back, dropped } = step;
@@ -134,7 +134,6 @@ export class Motion {
     const time = dropped || !flights.length ? 0 : legs * leg;
     const gone = [...this.changes(step, flights)].map((piece) => ({ piece, delay: time ? this.passed(step, piece.cell, legs) * leg : 0 }));
 
-    // Read
     const frame = node.getBoundingClientRect();
     const boxes = this.boxes(frame);
     const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(frame, move) : null;
@@ -145,31 +144,32 @@ export class Motion {
     const faded = gone.map(({ piece, delay }) => ({ piece, delay, box: boxes.of(piece.cell) }));
     const decks = this.deckWays(step);
 
-    // Write
-    for (const { node: deck, frames } of decks) this.animate(deck, frames, { duration: LEG });
-    for (const { piece, delay, box } of faded) {
-      const real = boards.views.get(piece.cell)?.node.querySelector(".piece");
-      if (back) {
-        if (real) this.animate(real, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE, delay: Math.max(0, time - delay - FADE) });
-      } else if (box) {
-        this.animate(this.icon(piece, box), [{ ...at(box, box), opacity: 1 }, { ...at(box, box), opacity: 0 }], { duration: FADE, delay: Math.max(0, delay - FADE / 3) }, true);
+    return () => {
+      for (const { node: deck, frames } of decks) this.animate(deck, frames, { duration: LEG });
+      for (const { piece, delay, box } of faded) {
+        const real = boards.views.get(piece.cell)?.node.querySelector(".piece");
+        if (back) {
+          if (real) this.animate(real, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE, delay: Math.max(0, time - delay - FADE) });
+        } else if (box) {
+          this.animate(this.icon(piece, box), [{ ...at(box, box), opacity: 1 }, { ...at(box, box), opacity: 0 }], { duration: FADE, delay: Math.max(0, delay - FADE / 3) }, true);
+        }
       }
-    }
-    for (const { flight, from, via, to } of ways) {
-      const real = flight.to && boards.views.get(flight.to)?.node.querySelector(".piece");
-      const dies = Boolean(flight.to && code(now.pieces.get(flight.to)) === undefined);
-      const size = to ?? from;
-      if (!size || via.includes(null)) continue;
-      if (real) this.animate(real, [{ opacity: 0 }, { opacity: 0 }], { duration: time || LEG });
-      /** @type {(Box | null)[]} */
-      const stops = [from ?? tray ?? away(size), ...via, to ?? tray ?? away(size)];
-      const frames = stops.map((stop, i) => ({
-        ...at(/** @type {Box} */ (stop), size),
-        opacity: (i === 0 && !from) || (i === stops.length - 1 && (!to || dies)) ? 0.15 : 1,
-        easing: stops.length > 2 ? "ease-in-out" : EASE,
-      }));
-      this.animate(this.icon(flight.piece, size), frames, { duration: time || LEG, easing: "linear" }, true);
-    }
+      for (const { flight, from, via, to } of ways) {
+        const real = flight.to && boards.views.get(flight.to)?.node.querySelector(".piece");
+        const dies = Boolean(flight.to && code(now.pieces.get(flight.to)) === undefined);
+        const size = to ?? from;
+        if (!size || via.includes(null)) continue;
+        if (real) this.animate(real, [{ opacity: 0 }, { opacity: 0 }], { duration: time || LEG });
+        /** @type {(Box | null)[]} */
+        const stops = [from ?? tray ?? away(size), ...via, to ?? tray ?? away(size)];
+        const frames = stops.map((stop, i) => ({
+          ...at(/** @type {Box} */ (stop), size),
+          opacity: (i === 0 && !from) || (i === stops.length - 1 && (!to || dies)) ? 0.15 : 1,
+          easing: stops.length > 2 ? "ease-in-out" : EASE,
+        }));
+        this.animate(this.icon(flight.piece, size), frames, { duration: time || LEG, easing: "linear" }, true);
+      }
+    };
   }
 
   /** Pieces that a step takes away, or gives back, without that they fly. @param {Step} step  @param {Flight[]} flights */

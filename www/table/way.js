@@ -31,7 +31,7 @@ export class Way {
       { svg: top, holder: above.node, find: (name) => above.views.get(table.state.board.cells.get(name)?.column ?? "")?.node },
     ];
     this.waiting = false;
-    this.sizes = new ResizeObserver(() => this.draw());
+    this.sizes = new ResizeObserver(() => this.measure()());
     for (const node of [boards.tower, above.node]) this.sizes.observe(node);
   }
 
@@ -41,23 +41,24 @@ export class Way {
     this.waiting = true;
     this.table.frame.later(() => {
       this.waiting = false;
-      this.draw();
+      return this.measure();
     });
   }
 
-  draw() {
-    const { game, layout } = this.table.game ? this.table : { game: null, layout: "" };
-    for (const { svg, holder, find } of this.layers) {
-      const shown = game && !holder.hidden && layout !== "stack";
-      if (!shown) {
-        if (svg.firstChild) svg.replaceChildren();
-        continue;
-      }
-      if (svg.parentNode !== holder) holder.append(svg);
+  /** Measures the ways; gives what draws them. */
+  measure() {
+    const { table } = this;
+    const drawn = this.layers.map(({ svg, holder, find }) => {
+      if (!table.game || holder.hidden || table.layout === "stack") return { svg, holder, lines: [] };
       const spots = this.spots(holder, find);
-      const lines = [...this.last(spots), ...(svg === this.node ? this.marks(spots) : [])];
-      svg.replaceChildren(...lines);
-    }
+      return { svg, holder, lines: [...this.last(spots), ...(svg === this.node ? this.marks(spots) : [])] };
+    });
+    return () => {
+      for (const { svg, holder, lines } of drawn) {
+        if (svg.parentNode !== holder) holder.append(svg);
+        if (lines.length || svg.firstChild) svg.replaceChildren(...lines);
+      }
+    };
   }
 
   /** Measures cells. @param {HTMLElement} holder  @param {Find} find  @returns {(name: string | undefined) => Spot | null} */

@@ -34,7 +34,7 @@ export class Frame {
     };
     this.play.addEventListener("pointerover", hover);
     this.play.addEventListener("focusin", hover);
-    /** @type {(() => void)[]} */
+    /** @type {(() => void | (() => void))[]} */
     this.waiting = [];
   }
 
@@ -64,11 +64,12 @@ export class Frame {
     return changed;
   }
 
-  /** Does something after the next drawing of the browser, when measuring costs nothing. @param {() => void} work */
+  /** Does something with the next drawing of the browser. Works measure first, and give what then changes something. @param {() => void | (() => void)} work */
   later(work) {
     if (!this.waiting.length) {
       requestAnimationFrame(() => {
-        for (const item of this.waiting.splice(0)) item();
+        const changes = this.waiting.splice(0).map((item) => item());
+        for (const change of changes) change?.();
       });
     }
     this.waiting.push(work);

@@ -166,9 +166,13 @@ export class MoveList {
   scroll() {
     const { list, latest, table } = this;
     table.frame.later(() => {
-      if (!latest) list.scrollTop = 0;
-      else if (latest.offsetTop < list.scrollTop) list.scrollTop = latest.offsetTop - 8;
-      else if (latest.offsetTop + latest.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = latest.offsetTop + latest.offsetHeight - list.clientHeight + 8;
+      const top = latest?.offsetTop ?? 0;
+      const bottom = top + (latest?.offsetHeight ?? 0);
+      const { scrollTop, clientHeight } = list;
+      const to = !latest ? 0 : top < scrollTop ? top - 8 : bottom > scrollTop + clientHeight ? bottom - clientHeight + 8 : scrollTop;
+      return () => {
+        if (to !== scrollTop) list.scrollTop = to;
+      };
     });
   }
 }
