@@ -20,7 +20,7 @@ WASM := --target wasm32-unknown-unknown
 FEATURES := timeout quarx hex4d trid raumschach
 PACKAGE := pkg/.complete
 SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src www/table -type f) package-lock.json \
-	scripts/build.sh scripts/optimize.sh scripts/package.mjs scripts/parts.mjs scripts/rules.mjs
+	scripts/build.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/parts.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## this list
@@ -72,7 +72,7 @@ test-types: $(PACKAGE) ## the TypeScript declarations
 	tsc -p src/wasm/js
 	tsc -p www
 	tsc -p tests/types
-	node tests/types/no-any.mjs pkg/*.d.ts
+	node tests/types/no-any.mjs pkg/*.d.ts pkg/element/*.d.ts
 
 test-package: $(PACKAGE) ## the npm package: installed into an empty folder, built elsewhere, attacked
 	node --test tests/package/*.test.mjs
@@ -81,8 +81,8 @@ test-package: $(PACKAGE) ## the npm package: installed into an empty folder, bui
 test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages and workers; in all of them: make test-consumers ALL=1
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
-test-page: site setup-browser ## the page, in headless Chromium
-	node --test scripts/*.test.mjs tests/page/*.test.mjs
+test-page: site setup-browser ## the page and the element, in headless Chromium
+	node --test scripts/*.test.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page
 bench: $(PACKAGE) ## speed, natively and as WebAssembly, beside other chess libraries

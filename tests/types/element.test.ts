@@ -1,0 +1,92 @@
+// Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
+import { HyperplyGame } from "hyperply/element";
+import type { HyperplyGameAttributes, HyperplyGameEventMap, Mark, Player } from "hyperply/element";
+import type { Game, HistoryItem, Move, Outcome, Side, Status, VariantId } from "hyperply";
+
+/** Whether two types are the same, not only assignable. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
+const same = <A, B>(_: Same<A, B>) => {};
+
+// The tag.
+const board = document.createElement("hyperply-game");
+same<typeof board, HyperplyGame>(true);
+const found = document.querySelector("hyperply-game");
+same<typeof found, HyperplyGame | null>(true);
+board satisfies HTMLElement;
+new HyperplyGame() satisfies HTMLElement;
+
+// Properties.
+same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "help" | "ready">, {
+  get variant(): VariantId | "";
+  set variant(variant: VariantId);
+  position: string;
+  record: string;
+  view: "plan" | "3d" | null;
+  flipped: boolean;
+  language: "en" | "de" | null;
+  notation: "long" | "short" | null;
+  names: "on" | "off" | null;
+  theme: "light" | "dark" | "auto" | null;
+  controls: "none" | "moves" | "full" | null;
+  white: Player | null;
+  black: Player | null;
+  shortcuts: "on" | "off" | null;
+  pieces: string | null;
+  readonly game: Game | null;
+  ply: number;
+  readonly status: Status | null;
+  readonly start: string;
+  readonly moves: readonly HistoryItem[];
+  drawPiece: ((piece: string, side: Side) => Node | null) | null;
+}>(true);
+same<Awaited<typeof board.ready>, HyperplyGame>(true);
+same<Player, "human" | "none">(true);
+
+// Methods.
+same<typeof board.load, (text: string, more?: { moves?: readonly string[]; ply?: number }) => Promise<void>>(true);
+same<typeof board.play, (move: string | { notation: string }) => Move>(true);
+same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(true);
+same<typeof board.go, (ply: number) => void>(true);
+same<typeof board.select, (token: string | null) => void>(true);
+same<typeof board.mark, (marks: readonly Mark[]) => void>(true);
+board.mark(["e4", { cell: "d5", name: "danger" }, { from: "e2", to: "e4" }]);
+if (board.game) board.play(board.game.legal_moves()[0] ?? "e4");
+
+// Events, on the element and where they bubble to.
+board.addEventListener("hyperply-move", (event) => {
+  same<typeof event.detail, { move: Move; position: string; by: "person" | "code" }>(true);
+  event.preventDefault();
+});
+board.addEventListener("hyperply-ready", ({ detail }) => same<typeof detail, { variant: VariantId; position: string }>(true));
+board.addEventListener("hyperply-end", ({ detail }) => same<typeof detail, { outcome: Outcome; position: string }>(true));
+board.addEventListener("hyperply-error", ({ detail }) => same<typeof detail, { error: Error }>(true));
+board.addEventListener("click", (event) => event satisfies MouseEvent);
+board.addEventListener("another", (event) => same<typeof event, Event>(true));
+document.body.addEventListener("hyperply-change", ({ detail }) => {
+  same<typeof detail.move, Move | undefined>(true);
+  same<typeof detail.status, Status>(true);
+});
+document.body.addEventListener("hyperply-refuse", ({ detail }) => same<typeof detail.rule, string | undefined>(true));
+document.body.addEventListener("hyperply-setting", ({ detail }) => same<typeof detail.value, unknown>(true));
+same<
+  keyof HyperplyGameEventMap,
+  "hyperply-ready" | "hyperply-move" | "hyperply-change" | "hyperply-end" | "hyperply-refuse" | "hyperply-error" | "hyperply-setting"
+>(true);
+
+// Attributes, for those who declare the tag for their framework.
+({ variant: "timeout", flipped: true, controls: "none", white: "none" }) satisfies HyperplyGameAttributes;
+same<Exclude<keyof HyperplyGameAttributes, keyof HyperplyGame>, never>(true);
+
+// What must not compile.
+// @ts-expect-error no such variant
+board.variant = "timeot";
+// @ts-expect-error to be asked only
+board.game = null;
+// @ts-expect-error no such value
+board.controls = "all";
+// @ts-expect-error an engine is not there yet
+board.white = "engine 4";
+// @ts-expect-error a text or a move
+board.play(1);
+// @ts-expect-error no such attribute
+({ variants: "chess" }) satisfies HyperplyGameAttributes;
