@@ -174,6 +174,9 @@ function manifest() {
     author: "The hyperply developers",
     type: "module",
     engines: { node: ">=18" },
+    // The types for its JSX.
+    peerDependencies: { react: ">=19", "@types/react": ">=19" },
+    peerDependenciesMeta: { react: { optional: true }, "@types/react": { optional: true } },
     sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js"],
     customElements: "custom-elements.json",
     main: "./inline.cjs",
@@ -214,7 +217,7 @@ for (const file of COPIED) copyFileSync(file, join("pkg", file));
 copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
 manifest();
 // The sizes in the README are those of the files.
-write("README.md", readFileSync(join(SOURCES, "README.md"), "utf8").replace(/@([\w./]+\.(?:js|wasm))/g, (_, file) => {
+write("README.md", readFileSync(join(SOURCES, "README.md"), "utf8").replace(/@([\w./-]+\.(?:js|wasm))/g, (_, file) => {
   return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
 }));
 writeFileSync("pkg/.complete", "");

@@ -55,7 +55,7 @@ ${RECORD}
   }));
 
 test("content that the parser has not read yet is waited for", () =>
-  onPage({ "index.html": `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>t</title><script src="hyperply-element.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>` }, async (page) => {
+  onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply-element.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>` }, async (page) => {
     assert.equal(await value(page, "position"), KINGS);
   }));
 
@@ -322,7 +322,7 @@ test("a game loaded before the element is in the page is on the table there", ()
   }));
 
 test("an element that was there before its definition keeps the properties that were set on it", () =>
-  onPage({ "index.html": '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>t</title><hyperply-game id="a"></hyperply-game>' }, async (page) => {
+  onPage({ "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><hyperply-game id="a"></hyperply-game>' }, async (page) => {
     await page.evaluate(async () => {
       a.variant = "raumschach";
       a.flipped = true;

@@ -106,11 +106,18 @@ async function playAll(page) {
 
 const GAMES = VARIANTS.map((id) => `<hyperply-game id="${id}" variant="${id}" controls="full"></hyperply-game>`).join("");
 for (const [title, policy] of [["strict", STRICT], ["strict, with trusted types", `${STRICT}; require-trusted-types-for 'script'; trusted-types 'none'`]]) {
-  for (const [kind, script] of [["module", '<script type="module" src="element.js"></script>'], ["classic script", '<script src="hyperply-element.global.js"></script>']]) {
+  const alone = policy.replace("; connect-src 'self'", "");
+  for (const [kind, script, needed] of [["module", '<script type="module" src="element.js"></script>', policy], ["classic script", '<script src="hyperply-element.global.js"></script>', alone]]) {
     test(`a policy that is ${title}: ${kind}`, () =>
-      onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title>${script}${GAMES}` }, playAll, { policy, errors: [/favicon/] }));
+      onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title>${script}${GAMES}` }, playAll, { policy: needed }));
   }
 }
+
+test("a strict policy lets own drawings in by img-src only", async () => {
+  const drawn = { "piece.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>', "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><script type="module" src="element.js"></script><hyperply-game pieces="piece.svg"></hyperply-game>' };
+  await onPage(drawn, async () => {}, { policy: `${STRICT}; img-src 'self'` });
+  await assert.rejects(onPage(drawn, (page) => page.waitForTimeout(300), { policy: STRICT }), /img-src/);
+});
 
 test("a sandboxed frame: the classic script", () =>
   onPage({

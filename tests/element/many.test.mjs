@@ -91,7 +91,7 @@ test("the classic script asks for nothing more", () =>
     const asked = requests(page, address);
     await page.reload();
     await page.evaluate(() => window.allReady());
-    assert.deepEqual(asked.filter((file) => !file.startsWith("data:")), ["", "hyperply-element.global.js"]);
+    assert.deepEqual(asked.filter((file) => !file.endsWith("favicon.ico")), ["", "hyperply-element.global.js"]);
     for (const id of VARIANTS) {
       assert.equal(await page.evaluate((id) => { const game = document.getElementById(id); game.play(game.game.legal_moves()[0]); return game.ply; }, id), 1);
     }
@@ -193,7 +193,8 @@ test("removed elements free all that they held", () =>
       document.getElementById("timeout").help();
       document.getElementById("hex4d").load("hex4d").catch(() => {}); // and removed meanwhile
     }, MANY);
-    const { games, observers } = await page.evaluate(() => window.held);
+    const { games, observers, listeners } = await page.evaluate(() => window.held);
+    assert.equal(listeners, before.listeners, "outside it listens to nothing");
     assert.ok(games >= VARIANTS.length && observers > 0, `${games} ${observers}`);
     await page.mouse.move(300, 300);
     await page.evaluate(async () => {

@@ -22,7 +22,7 @@ test("its example runs, and prints what its comments say", () => {
 });
 
 test("its functions, methods and codes are those that there are", () => {
-  const functions = [...readme.matchAll(/^\| `(\w+)\(/gm)].map((match) => match[1]);
+  const functions = [...readme.slice(readme.indexOf("\n## The functions")).matchAll(/^\| `(\w+)\(/gm)].map((match) => match[1]);
   const besides = ["Game", "HyperplyError", "default", "init", "initSync"];
   assert.deepEqual([...functions, ...besides].sort(), Object.keys(hyperply).sort());
   const [game] = /^`Game` keeps.*?\n\n/ms.exec(readme);
@@ -44,7 +44,39 @@ test("its sizes are those of the files", () => {
     );
   }
   assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
-  assert.doesNotMatch(readme, /@[\w./]+\.(js|wasm)/);
+  assert.doesNotMatch(readme, /@[\w./-]+\.(js|wasm)/);
+  assert.ok(readme.includes(`splits the games off (${kilobytes("element/bundler.js")} kB without them)`));
+  assert.ok(readme.includes(`\`hyperply-element.global.js\` (${kilobytes("hyperply-element.global.js")} kB, all games inside)`));
+  assert.ok(readme.includes(`without a bundler (${kilobytes("element.js")} kB gzipped)`));
+});
+
+test("the board's attributes, properties, methods, events, parts and custom properties are those of its manifest", () => {
+  const [{ attributes, members, events, cssParts, cssProperties, slots }] = JSON.parse(pkg("custom-elements.json")).modules[0].declarations;
+  const names = (list) => list.map(({ name }) => name).sort();
+  const [section] = /^## A board$.*?(?=^## )/ms.exec(readme);
+  /** What stands in the first column of a table. */
+  const column = (head) => {
+    const [table] = RegExp(`^\\| ${head} \\|.*\n\\|-.*\n(\\|.*\n)+`, "m").exec(section);
+    return table.split("\n").slice(2, -1).flatMap((row) => [...row.split("|")[1].matchAll(/`([\w-]+)/g)].map((match) => match[1]));
+  };
+  assert.deepEqual(column("attribute").sort(), names(attributes));
+  assert.deepEqual([...new Set([...column("property"), ...column("attribute")])].sort(), names(members.filter(({ kind }) => kind === "field")));
+  assert.deepEqual(column("method").sort(), names(members.filter(({ kind }) => kind === "method")));
+  assert.deepEqual(column("event").sort(), names(events));
+  assert.deepEqual([...new Set(section.match(/--hyperply-\w+/g))].sort(), names(cssProperties));
+  const [, parts] = /Parts, as in [^:]*::part\(cell\)`: (.*?)\. What/s.exec(section);
+  assert.deepEqual([...parts.matchAll(/`(\w+)`/g)].map((match) => match[1]).sort(), names(cssParts));
+  for (const { name } of slots) assert.ok(section.includes(`slot="${name}"`));
+  const types = pkg("element.d.ts").toString();
+  for (const [, name, detail] of section.matchAll(/^\| `(hyperply-\w+)` \|.*?`\{ (.*?) \}`/gm)) {
+    const [, type] = RegExp(`"${name}": CustomEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
+    assert.deepEqual(detail.split(", "), [...type.matchAll(/(\w+)\??: /g)].map((match) => match[1]), name);
+  }
+});
+
+test("its example for React is that of tests/consumers/", () => {
+  const [, code] = /```tsx\n(.*?)```/s.exec(readme);
+  assert.equal(readFileSync(new URL("../consumers/react/board.tsx", import.meta.url), "utf8"), code);
 });
 
 /** By the row of the table: the packages that were tested, and in which folders of tests/consumers/. */
@@ -55,6 +87,7 @@ const TESTED = {
   "Jest": { jest: ["jest-29", "jest-30"] },
   "Vite": { vite: ["vite-5", "vite-7", "vite-8"] },
   "a worker in Vite": { vite: ["vite-worker"] },
+  "React": { react: ["react"] },
   "webpack": { webpack: ["webpack"] },
   "Parcel": { parcel: ["parcel"] },
   "Rollup with node-resolve": { rollup: ["rollup"] },

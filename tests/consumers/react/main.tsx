@@ -1,32 +1,33 @@
-import { StrictMode, useRef, useState } from "react";
+import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { HyperplyGame } from "hyperply/element/react";
-import "hyperply/element/react";
+import { Board } from "./board";
+import "./types";
+
+/** What is played after the first move. */
+const REST: Record<string, string> = { "Pe2-e4": "f6", "Pf7-f6": "d4", "Pd2-d4": "g5", "Pg7-g5": "Qh5" };
 
 function App() {
-  const board = useRef<HyperplyGame>(null);
   const [variant, setVariant] = useState<"chess" | "trid">("chess");
-  const [said, setSaid] = useState<string[]>([]);
-  const say = (text: string) => setSaid((before) => [...before, text]);
-
-  const play = () => ["f3", "e5", "g4", "Qh4"].forEach((move) => board.current?.play(move));
-
+  const [said, setSaid] = useState("");
+  const end = (winner: string) => {
+    setSaid((before) => `${before}${winner} wins, `);
+    setVariant("trid");
+  };
   return (
-    <>
-      <hyperply-game
-        ref={board}
-        variant={variant}
-        flipped
-        style={{ height: "500px" }}
-        onhyperply-ready={play}
-        onhyperply-change={({ detail }) => say(detail.move?.notation ?? detail.position.split(" ")[0])}
-        onhyperply-end={({ detail }) => {
-          say(`${detail.outcome.winner} wins`);
-          setVariant("trid");
-        }}
-      />
-      <p>{said.join(", ")}</p>
-    </>
+    <div
+      ref={(node) => {
+        const hear = ({ detail, target }: HTMLElementEventMap["hyperply-change"]) => {
+          setSaid((before) => `${before}${detail.move?.notation ?? detail.position.split(" ")[0]}, `);
+          const next = detail.move && REST[detail.move.notation];
+          if (next && target instanceof HTMLElement) document.querySelector("hyperply-game")?.play(next);
+        };
+        node?.addEventListener("hyperply-change", hear);
+        return () => node?.removeEventListener("hyperply-change", hear);
+      }}
+    >
+      <Board variant={variant} onEnd={end} />
+      <p>{said}</p>
+    </div>
   );
 }
 
