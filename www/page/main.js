@@ -6,6 +6,7 @@ import { GameList } from "./games.js";
 import { Settings } from "./settings.js";
 import { Share } from "./share.js";
 import { byId } from "./dom.js";
+import { variantOf } from "../table/rules.js";
 import { CATALOGUE } from "#catalogue";
 
 const FIRST = "timeout";
@@ -31,7 +32,7 @@ class Page {
   }
 
   start() {
-    preload(new URLSearchParams(location.hash.slice(1)).get("variant") ?? FIRST);
+    preload(variantOf(gameOf(location.hash)?.start ?? FIRST));
     this.read();
     byId("page").append(this.board);
     this.board.ready.catch(() => this.ready());
