@@ -221,6 +221,7 @@ export class HyperplyGame extends Base {
       short: is("notation", "short"),
       names: !is("names", "off"),
       letters: !is("shortcuts", "off"),
+      bare: is("controls", "none"),
       persons: { white: !is("white", "none"), black: !is("black", "none") },
     });
   }

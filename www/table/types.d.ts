@@ -69,6 +69,8 @@ export interface Settings {
   short: boolean;
   /** Single letters are keys. */
   letters: boolean;
+  /** Nothing beside the boards. */
+  bare: boolean;
   /** The sides that a person moves. */
   persons: Record<Side, boolean>;
 }

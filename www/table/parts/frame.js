@@ -56,7 +56,7 @@ export class Frame {
   /** Chooses where the parts are; says whether that is another place. */
   dress() {
     const { table, room } = this;
-    const narrow = isNarrow(room, Boolean(table.game?.board.columned));
+    const narrow = !table.settings.bare && isNarrow(room, Boolean(table.game?.board.columned));
     const changed = narrow !== this.narrow;
     this.narrow = narrow;
     setData(this.node, "room", narrow ? "narrow" : "wide");
