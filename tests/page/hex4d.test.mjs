@@ -1,7 +1,7 @@
 // Hexagons: the boards' picture, ways of moving, the bared king's choice, the map, Glinski's game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
+import { at, clicks, load, onPage, position, record, says, shows, tabTo, wide } from "./browser.mjs";
 
 const BOARDS = ["A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "D1", "D2", "D3", "D4", "E1", "E2", "E3"];
 const CELLS = BOARDS.map((board) => board.toLowerCase());
@@ -18,16 +18,7 @@ const centre = (page, selector) => page.locator(selector).evaluate((node) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 });
-const here = (page) => page.evaluate(() => document.activeElement.dataset.cell ?? document.activeElement.dataset.map);
-
-/** Presses Tab until the focus is inside `selector`. */
-async function tabTo(page, selector) {
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)) return;
-  }
-  assert.fail(`Tab does not reach ${selector}`);
-}
+const here = (page) => page.evaluate(() => window.focused().dataset.cell ?? window.focused().dataset.map);
 
 test("nineteen boards form a hexagon, Black's king on top", () =>
   onPage("#variant=hex4d", async (page) => {
@@ -47,7 +38,7 @@ test("nineteen boards form a hexagon, Black's king on top", () =>
     // Every cell can be hit in its middle.
     const hidden = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.filter((node) => {
       const { left, top, width, height } = node.getBoundingClientRect();
-      return !node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      return !node.contains(window.hit(left + width / 2, top + height / 2));
     }).map((node) => node.dataset.cell));
     assert.deepEqual(hidden, []);
     await page.click("#flip");
@@ -80,7 +71,7 @@ test("the same cell on all boards lights up", () =>
     await page.hover("#turn");
     assert.deepEqual((await lit("data-shown")).sort(), BOARDS.map((board) => `${board}c3`).sort());
     await page.keyboard.press("Escape");
-    await page.waitForFunction(() => !document.querySelector("[data-shown]"));
+    await page.waitForFunction(() => !window.inside("[data-shown]"));
   }));
 
 test("a knight leaps in four ways, each with its own mark", () =>
@@ -136,7 +127,7 @@ test("typed moves, a refusal with its rule, promotion, record and reload", () =>
     await page.waitForSelector("body[data-ready]");
     assert.equal(await position(page), now);
     await load(page, text);
-    await says(page, "#message", /record was read/);
+    await says(page, "#loaded", /It was read/);
     await page.fill("#notation", "KC3e2-C1e2");
     await page.press("#notation", "Enter");
     await says(page, "#message", /H\d/);
@@ -177,7 +168,7 @@ test("cells, boards and the map have names", () =>
     await clicks(page, "C1c3");
     assert.equal(await page.locator('[data-map="C1"]').ariaSnapshot(), '- button "Board C1, 14 white, →2 targets, the chosen piece"');
     await page.keyboard.press("Escape");
-    const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea")]
+    const unnamed = await page.evaluate(() => window.insideAll("button, input, textarea")
       .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
     assert.deepEqual(unnamed, []);
     await page.keyboard.press("?");
@@ -189,11 +180,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test("on a phone the map leads to each board, and cells are large enough", () =>
   onPage("#variant=hex4d", async (page) => {
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    assert.ok((await wide(page)) <= 390);
     const size = await page.locator('[data-cell="C1c3"]').boundingBox();
     assert.ok(size.width >= 40 && size.height >= 36);
     const seen = (cell) => page.locator(`[data-cell="${cell}"]`).evaluate((node) => {
-      const [box, frame] = [node.getBoundingClientRect(), document.getElementById("levels").getBoundingClientRect()];
+      const [box, frame] = [node.getBoundingClientRect(), window.inside("#levels").getBoundingClientRect()];
       return box.left > frame.left - 1 && box.right < frame.right + 1 && box.top > frame.top - 1 && box.bottom < frame.bottom + 1;
     });
     assert.ok(await seen("C1c1")); // begins at White's king
@@ -209,7 +200,7 @@ test("on a phone the map leads to each board, and cells are large enough", () =>
     await shows(page, "D2c3", "wB");
     await page.tap("#zoom");
     assert.ok(await seen("C5c5") && await seen("C1c1") && await seen("A2a2") && await seen("E2e2"));
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    assert.ok((await wide(page)) <= 390);
   }, PHONE));
 
 test("Glinski's game: a double step and en passant", () =>
@@ -228,7 +219,7 @@ test("Glinski's game: a double step and en passant", () =>
 
 test("Glinski's game on a phone, by fingers", () =>
   onPage("#variant=glinski", async (page) => {
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    assert.ok((await wide(page)) <= 390);
     assert.ok((await page.locator('[data-cell="f6"]').boundingBox()).width >= 38);
     await page.tap('[data-cell="c2"]');
     await page.tap('[data-cell="c4"]');
