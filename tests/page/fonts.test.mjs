@@ -8,10 +8,11 @@ test("the page is drawn with the DejaVu fonts alone", () =>
     const client = await page.context().newCDPSession(page);
     await client.send("DOM.enable");
     await client.send("CSS.enable");
-    const { root } = await client.send("DOM.getDocument");
+    await client.send("DOM.getDocument");
     const fonts = {};
     for (const selector of [".brand", "#game", "#turn", "#notation-form label", "#notation-note"]) {
-      const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+      const { result: { objectId } } = await client.send("Runtime.evaluate", { expression: `inside(${JSON.stringify(selector)})` });
+      const { nodeId } = await client.send("DOM.requestNode", { objectId });
       const used = await client.send("CSS.getPlatformFontsForNode", { nodeId });
       fonts[selector] = used.fonts.map(({ familyName }) => familyName);
     }
