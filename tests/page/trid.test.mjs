@@ -1,34 +1,21 @@
 // Tri-Dimensional chess: boards on pegs, seen from above, flat and in space; moving them, and why not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
+import { at, clicks, legalMoves, load, onPage, position, press, record, says, shows, started, tabTo, wide } from "./browser.mjs";
 
 const mount = (id) => `[data-mount="${id}"]`;
 const boards = (page, ...places) => clicks(page, ...places.map(mount));
 const box = (page, selector) => page.locator(selector).boundingBox();
-const press = async (page, ...keys) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 const names = (page, selector, name) =>
   page.locator(selector).evaluateAll((nodes, key) => nodes.map((node) => node.dataset[key]).sort(), name);
 const targets = async (page) =>
   [...await names(page, "[data-cell][data-effect]", "cell"), ...await names(page, "[data-mount][data-effect]", "mount")].sort();
 /** The second clicks of the legal moves that begin with `first`, as the package has them. */
-const legal = (page, first) => page.evaluate(async (token) => {
-  const { gameOf } = await import("./address.js");
-  const moves = gameOf(location.hash).game.legal_moves();
-  return [...new Set(moves.filter((move) => move.clicks[0] === token).map((move) => move.clicks[1]))].sort();
-}, first);
+const legal = async (page, first) =>
+  [...new Set((await legalMoves(page)).filter((move) => move.clicks[0] === first).map((move) => move.clicks[1]))].sort();
 
-async function tabTo(page, selector) {
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)) return;
-  }
-  assert.fail(`Tab does not reach ${selector}`);
-}
 const here = (page) => page.evaluate(() => {
-  const { cell, mount, column, stackCell } = document.activeElement.dataset;
+  const { cell, mount, column, stackCell } = window.focused().dataset;
   return stackCell ?? cell ?? mount ?? column;
 });
 
@@ -170,15 +157,11 @@ test("a pawn left on its promotion rank becomes a queen of the other side", () =
 
 test("forty moves of any kind by clicks, boards wherever they can move", () =>
   onPage(at(`trid 4/4/1PP1/3R|4/4/4/4|r3/1pp1/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
-    const moves = () => page.evaluate(async () => {
-      const { gameOf } = await import("./address.js");
-      return gameOf(location.hash).game.legal_moves();
-    });
     let seed = 5;
     const any = (list) => list[(seed = (seed * 16807) % 2147483647) % list.length];
     let boardMoves = 0;
     for (let ply = 0; ply < 40; ply++) {
-      const all = await moves();
+      const all = await legalMoves(page);
       const ofBoards = all.filter((move) => move.kind === "board");
       const move = any(ofBoards.length && ply % 2 ? ofBoards : all);
       if (move.kind === "board") boardMoves++;
@@ -248,7 +231,7 @@ test("why a piece stays: the rule, and the cells it names", () =>
 
 test("in space: the same boards at their heights, pegs, labels, turned slowly", () =>
   onPage(at(PAWNS), async (page) => {
-    await clicks(page, '[data-view="stack"]');
+    await clicks(page, '[data-view="3d"]');
     await page.waitForSelector("#levels.stack");
     assert.equal(await page.locator(".rod:visible").count(), 12);
     const [low, high] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
@@ -257,7 +240,7 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
     await boards(page, "QL5(7)");
     assert.deepEqual(await targets(page), ["KL5(7)", "QL6(7)"]);
     const scene = await box(page, "#levels");
-    const turn = () => page.locator("#levels").evaluate((node) => parseFloat(node.style.getPropertyValue("--turn")));
+    const turn = () => page.locator("#levels").evaluate((node) => parseFloat(node.style.getPropertyValue("--hyperply-turn")));
     const before = await turn();
     await page.mouse.move(scene.x + 20, scene.y + 600);
     await page.mouse.down();
@@ -276,7 +259,7 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
 
 test("in space without motion nothing is eased", () =>
   onPage("#variant=trid", async (page) => {
-    await clicks(page, '[data-view="stack"]');
+    await clicks(page, '[data-view="3d"]');
     assert.match(await page.locator("#levels").evaluate((node) => getComputedStyle(node).transitionDuration), /^0s/);
   }, { reducedMotion: "reduce" }));
 
@@ -314,13 +297,13 @@ test("every cell and every mount is reached by arrows", () =>
   onPage("#variant=trid", async (page) => {
     for (const [kind, all] of [["cell", 64], ["mount", 24]]) {
       const seen = await page.evaluate((name) => {
-        const start = document.querySelector(`#levels [data-${name}][tabindex="0"]`);
+        const start = window.inside(`#levels [data-${name}][tabindex="0"]`);
         const found = new Set([start]);
         for (const node of found) {
           for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown"]) {
             node.focus();
             node.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-            found.add(document.activeElement);
+            found.add(window.focused());
           }
         }
         return found.size;
@@ -334,10 +317,11 @@ test("cells, columns, boards and pegs have names; the help tells the game", () =
     assert.equal(await page.getAttribute('[data-cell="b1(2)"]', "aria-label"), "b1, level 2, white rook");
     assert.match(await page.getAttribute('[data-column="b4"]', "aria-label"), /column b4, level 4 black knight/);
     assert.equal(await page.getAttribute('[data-board="QL2(3)"]', "aria-label"), "Board QL2(3)");
-    const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea")]
+    const unnamed = await page.evaluate(() => window.insideAll("button, input, textarea")
       .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
     assert.deepEqual(unnamed, []);
-    await page.keyboard.press("?");
+    await tabTo(page, "[data-cell]");
+    await press(page, "?");
     for (const words of [/Seven boards/, /How pieces move/, /Pawns and castling/, /Moving boards/, /boards’ labels and pegs/]) await says(page, "#help", words);
   }));
 
@@ -363,25 +347,25 @@ test("the chooser keeps the keyboard when its column grows, shrinks or goes", ()
     await page.locator('[data-stack-cell="a4(3)"]').focus();
     await press(page, "r");
     await page.waitForSelector('[data-board="QL1(3)"]');
-    assert.ok(await page.evaluate(() => document.activeElement.closest("#above, #levels")));
+    assert.ok(await page.evaluate(() => window.focused().closest("#above, #levels")));
   }));
 
 for (const hash of ["#position=trid%20oops", "#variant=trid&moves=Pe2-e9"]) {
   test(`a bad link opens its own game: ${hash}`, () =>
     onPage(hash, async (page) => {
-      await says(page, "#message", /address could not be read/);
+      await says(page, '#message[data-tone="error"]', /./);
       await says(page, "#game", /Tri-Dimensional chess/);
     }));
 }
 
 const overlap = (page) => page.evaluate(() => {
   const box = (node) => node.getBoundingClientRect();
-  const frame = box(document.getElementById("levels"));
+  const frame = box(window.inside("#levels"));
   const found = [];
-  for (const handle of document.querySelectorAll(".handle")) {
+  for (const handle of window.insideAll(".handle")) {
     const a = box(handle);
     if (a.left < frame.left || a.right > frame.right || a.top < frame.top) found.push(`${handle.dataset.mount} is cut`);
-    for (const piece of document.querySelectorAll("#levels .cell > .piece")) {
+    for (const piece of window.insideAll("#levels .cell > .piece")) {
       const b = box(piece);
       if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) {
         found.push(`${handle.dataset.mount} covers ${piece.parentNode.dataset.cell}`);
@@ -393,7 +377,7 @@ const overlap = (page) => page.evaluate(() => {
 
 test("in space labels are whole and cover no piece, on any screen", () =>
   onPage("#variant=trid", async (page) => {
-    await clicks(page, '[data-view="stack"]');
+    await clicks(page, '[data-view="3d"]');
     for (const width of [320, 360, 390, 600, 861, 900, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 });
       for (const side of ["white", "black"]) {
@@ -404,14 +388,14 @@ test("in space labels are whole and cover no piece, on any screen", () =>
     await page.setViewportSize({ width: 390, height: 844 });
     for (const cell of ["f0(3)", "f8(7)", "a9(7)"]) {
       const piece = await box(page, `[data-cell="${cell}"] > .piece`);
-      const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y).closest("[data-cell]")?.dataset.cell, [piece.x + piece.width / 2, piece.y + piece.height * 0.2]);
+      const top = await page.evaluate(([x, y]) => window.hit(x, y).closest("[data-cell]")?.dataset.cell, [piece.x + piece.width / 2, piece.y + piece.height * 0.2]);
       assert.equal(top, cell);
     }
   }, { reducedMotion: "reduce" }));
 
 test("in space the pegs for a held board show their names, and a moved board its frame", () =>
   onPage(at(PAWNS), async (page) => {
-    await clicks(page, '[data-view="stack"]');
+    await clicks(page, '[data-view="3d"]');
     await boards(page, "QL5(7)");
     for (const id of await targets(page)) {
       const inside = await page.locator(mount(id)).evaluate((node) => {
@@ -445,7 +429,7 @@ test("on labels nothing is printed over anything, and the arrow always shows", (
         return fits ? [] : [node.textContent];
       }));
       assert.deepEqual(bad, [], `${width}`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`);
+      assert.ok((await wide(page)) <= width, `${width}`);
     }
   }));
 
@@ -488,7 +472,7 @@ test("Tab and Shift Tab go between the cells and the labels", () =>
       const kinds = [];
       for (const key of ["Tab", "Shift+Tab", "Shift+Tab"]) {
         await press(page, key);
-        kinds.push(await page.evaluate(() => "mount" in document.activeElement.dataset));
+        kinds.push(await page.evaluate(() => "mount" in window.focused().dataset));
       }
       assert.ok(kinds[0] || kinds[2], cell);
     }
@@ -562,7 +546,7 @@ test("the chooser follows pieces, and is empty while a board is held or was move
     await page.fill("#notation", "Ke9(7)-f9(7)");
     await page.press("#notation", "Enter");
     await says(page, "#column", /Column f9/);
-    await clicks(page, "#new-game", '[data-view="stack"]');
+    await clicks(page, "#new-game", '[data-view="3d"]');
     await says(page, "#column", /Choose a cell; the levels of its column appear here/);
   }));
 
@@ -596,6 +580,7 @@ test("Esc leaves the typed move for the boards; another game has no use for it",
     assert.equal(await here(page), "b1(2)");
     assert.equal(await page.inputValue("#notation"), "Rb1(2)-e9(7)");
     await clicks(page, "#game", '[data-variant="chess"]');
+    await started(page, "chess");
     assert.equal(await page.inputValue("#notation"), "");
   }));
 
@@ -605,7 +590,7 @@ test("the header stays in one line at any width", () =>
       await page.setViewportSize({ width, height: 900 });
       const { height } = await box(page, ".top");
       assert.ok(height < 56, `${width}: ${height}`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`);
+      assert.ok((await wide(page)) <= width, `${width}`);
     }
   }));
 
@@ -634,8 +619,7 @@ test("a link keeps moves of boards, with what was undone; so does the record", (
 
 test("on a phone nothing is wider than the screen, and fingers suffice", () =>
   onPage("#variant=trid", async (page) => {
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok((await wide()) <= 390);
+    assert.ok((await wide(page)) <= 390);
     const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
     assert.ok(black.y + black.height < white.y && Math.abs(white.x - black.x) < 1);
     assert.ok((await box(page, '[data-column="c3"]')).width >= 32);
@@ -648,11 +632,11 @@ test("on a phone nothing is wider than the screen, and fingers suffice", () =>
     await page.tap("#flip");
     assert.ok((await box(page, '[data-board="W"]')).y < (await box(page, '[data-board="B"]')).y);
     await load(page, PAWNS);
-    await says(page, "#message", /position was read/);
-    assert.ok((await wide()) <= 390);
+    await says(page, "#loaded", /It was read/);
+    assert.ok((await wide(page)) <= 390);
     await page.tap(mount("QL5(7)"));
     await page.tap(mount("KL5(7)"));
     await shows(page, "e5(7)", "wP");
-    await page.tap('[data-view="stack"]');
-    assert.ok((await wide()) <= 390);
+    await page.tap('[data-view="3d"]');
+    assert.ok((await wide(page)) <= 390);
   }, PHONE));
