@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { at, onPage } from "./browser.mjs";
+import { at, legalMoves, onPage } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const E = "7/7/7/7/7/7/7";
@@ -47,11 +47,11 @@ for (const [variant, { hash, pick }] of Object.entries(GAMES)) {
   test(`axe finds nothing: ${variant}`, () =>
     onPage(hash, async (page) => {
       await page.evaluate(AXE);
-      const views = await page.isVisible("#view") ? ["plan", "stack"] : ["plan"];
+      const views = await page.isVisible("#view") ? ["plan", "3d"] : ["plan"];
       for (const view of views) {
         if (views.length > 1) await page.click(`[data-view="${view}"]`);
         for (const picked of [false, true]) {
-          if (picked) await page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).click(), pick);
+          if (picked) await page.evaluate((cell) => window.inside(`[data-cell="${cell}"]`).click(), pick);
           assert.equal(await page.locator("#levels [data-selected]").count(), Number(picked));
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 900 });
@@ -69,16 +69,16 @@ for (const [variant, { hash, pick }] of Object.entries(GAMES)) {
 for (const variant of ["timeout", "quarx-3d", "raumschach", "trid"]) {
   test(`in the dark White's pieces are lighter than what is behind them, and Black's darker: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
-      for (const view of ["plan", "stack"]) {
+      for (const view of ["plan", "3d"]) {
         await page.click(`[data-view="${view}"]`);
         for (const picked of [false, true]) {
-          const first = await page.evaluate(async () => (await import("./state.js")).state.moves[0].clicks[0]);
-          if (picked) await page.evaluate((cell) => document.querySelector(`[data-cell="${cell}"]`).click(), first);
+          const first = (await legalMoves(page))[0].clicks[0];
+          if (picked) await page.evaluate((cell) => window.inside(`[data-cell="${cell}"]`).click(), first);
           const faint = await page.evaluate(() => {
             const rgb = (colour) => colour.match(/[\d.]+/g).map(Number);
             const light = (colour) => colour.slice(0, 3).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
               .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0.05);
-            const scene = document.getElementById("levels");
+            const scene = window.inside("#levels");
             return [...scene.querySelectorAll(".cell > .piece")].filter((piece) => {
               const behind = rgb(getComputedStyle(scene.matches(".stack") ? scene : piece.parentNode).backgroundColor);
               const { fill, opacity } = getComputedStyle(piece);
