@@ -3,33 +3,34 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, clicks, load, onPage, position, says, shows } from "./browser.mjs";
 
-/** The page's door to the package, with every call noted in `asked`, and those refused that `refused` names. */
-function watched(source) {
-  const [, list, from] = /export \{(.*)\} from "(.*)"/.exec(source);
-  const names = list.split(",").map((name) => name.trim()).filter((name) => !["default as init", "Game"].includes(name));
-  return `import * as real from "${from}";
-    window.asked = [];
-    window.refused = [];
+const NOT_WATCHED = ["default", "init", "initSync", "Game", "HyperplyError"];
+
+/** In place of the module of a family: the same, with every call noted in `asked`, and those refused that `refused` names. */
+function watched(source, file) {
+  const [, list] = /export\s*\{([^}]*)\};?\s*$/.exec(source);
+  const names = list.split(",").map((item) => item.trim().split(" as ").at(-1)).filter((name) => !NOT_WATCHED.includes(name));
+  return `import * as real from "./${file}?real";
+    window.asked ??= [];
+    window.refused ??= [];
     const watch = (name, work) => function (...details) {
       asked.push(JSON.stringify([name, ...details]));
       if (refused.includes(name)) throw Object.assign(new Error("nothing of that kind today"), { code: "too-large" });
       return work.apply(this, details);
     };
-    const { Game } = real;
+    const { Game, HyperplyError, init, initSync } = real;
     for (const name of Object.getOwnPropertyNames(Game.prototype)) {
       if (name !== "constructor") Game.prototype[name] = watch("game." + name, Game.prototype[name]);
     }
     Game.from_record = watch("Game.from_record", Game.from_record);
-    const init = real.default;
     const Watched = new Proxy(Game, { construct: watch("new Game", Reflect.construct) });
-    export { init, Watched as Game };
+    export { init as default, init, initSync, HyperplyError, Watched as Game };
     ${names.map((name) => `export const ${name} = watch("${name}", real.${name});`).join("\n")}`;
 }
 
 const onWatchedPage = (hash, play) => onPage(hash, play, {
-  prepare: (context) => context.route("**/package.js", async (route) => {
+  prepare: (context) => context.route("**/pkg/*.js", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: watched(await response.text()) });
+    await route.fulfill({ response, body: watched(await response.text(), route.request().url().split("/").at(-1)) });
   }),
 });
 
@@ -40,7 +41,7 @@ const name = (call) => JSON.parse(call)[0];
 
 const AWAY = "timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -";
 const GAMES = {
-  chess: { hash: "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3&at=2", plies: 2, move: ["g1", "f3"] },
+  chess: { hash: "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3&at=2", plies: 2, move: ["b1", "c3"] },
   "timeout-flat": { hash: at(AWAY), plies: 0, move: ["b1", "c3"] },
   quarx: { hash: "#variant=quarx", plies: 0, move: ["2211", "1311"] },
   hex4d: { hash: "#variant=hex4d", plies: 0, move: ["C1c3", "D2c3"] },
@@ -74,30 +75,47 @@ for (const [variant, { hash, plies, move }] of Object.entries(GAMES)) {
 test("a move is written to the end of the list, and the lines before stay as they are", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3", async (page) => {
     const list = () => page.locator("#moves li").allTextContents();
-    await page.evaluate(() => { window.line = document.querySelector("#moves li"); });
+    await page.evaluate(() => { window.line = window.inside("#moves li"); });
     await clicks(page, "b8", "c6", "f1", "c4");
     assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-c6", "3.Bf1-c4"]);
     await clicks(page, "#undo", "#undo");
-    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3"]);
+    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-c6", "3.Bf1-c4"]);
+    assert.equal(await page.locator("#moves [data-latest]").textContent(), "Ng1-f3");
     await clicks(page, "b8", "a6");
-    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-a6"]);
+    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-a6", "or 2… Nb8-c6 and 1 more move"]);
     assert.equal(await page.locator("#moves [data-latest]").textContent(), "Nb8-a6");
     assert.ok(await page.evaluate(() => window.line.isConnected));
     await page.click('[data-language="de"]');
-    assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6"]);
+    assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "or 2… Sb8-c6 and 1 more move"]);
     await page.click("#new-game");
     assert.deepEqual(await list(), ["No moves yet."]);
     await clicks(page, "d2", "d4");
     assert.deepEqual(await list(), ["1.Bd2-d4"]);
   }));
 
+test("another line stands in the list where it leaves, each move once, and is taken by a click", () =>
+  onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Nb8-c6,Bf1-c4&at=3", async (page) => {
+    const list = () => page.locator("#moves li").allTextContents();
+    await clicks(page, "b8", "a6", "d2", "d4");
+    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-a6", "or 2… Nb8-c6 and 1 more move", "3.Pd2-d4"]);
+    await clicks(page, "#first", "d2", "d4", "d7", "d5");
+    assert.deepEqual(await list(), ["1.Pd2-d4", "or 1. Pe2-e4 and 4 more moves", "1.…Pd7-d5"]);
+    await page.click("[data-line]");
+    assert.deepEqual(await list(), ["1.Pe2-e4", "or 1. Pd2-d4 and 1 more move", "1.…Pe7-e5", "2.Ng1-f3Nb8-a6", "or 2… Nb8-c6 and 1 more move", "3.Pd2-d4"]);
+    assert.equal(await page.locator("#moves [data-latest]").textContent(), "Pe2-e4");
+    await page.click("#last");
+    await shows(page, "d4", "wP");
+    await shows(page, "a6", "bN");
+  }));
+
 /** Where the package has the game: its moves, and the positions to which the page can go on again. */
-const standing = (page) => page.evaluate(async () => {
-  const { game, future } = (await import("./state.js")).state;
+const standing = (page) => page.evaluate(() => {
+  const { game, moves: line, ply } = document.querySelector("hyperply-game");
+  const future = line.slice(ply);
   const moves = game.history();
   const undone = future.map(() => game.redo() && game.position());
   for (const _ of future) game.undo();
-  return { moves, undone };
+  return { moves, undone, line: line.map(({ move, speed, position }) => ({ move, speed, position })) };
 });
 
 /** While `calls` are refused, `act` ends in a message and the game is what it was; then the page goes on. */
@@ -113,6 +131,7 @@ async function refusing(page, calls, act) {
     assert.equal(await position(page), before, call);
     assert.equal(await page.textContent("#moves"), list, call);
     assert.deepEqual(await standing(page), stood, call);
+    await page.focus('#levels .cell[tabindex="0"]');
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator("#message").waitFor({ state: "hidden" });
@@ -151,7 +170,7 @@ test("what the package refuses is said, and the game stays: other games, texts, 
     await refusing(page, ["new Game", ...OPENED], () => load(page, AWAY));
     await refusing(page, ["Game.from_record", ...OPENED], () => load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`));
     await refusing(page, ["new Game", ...OPENED], () => page.click("#new-game"));
-    await refusing(page, ["new Game", "game.start", "game.history", ...READ, "initial_position"], async () => {
+    await refusing(page, ["new Game", "game.start", "game.history", ...READ, "variants"], async () => {
       await page.click("#game");
       await page.click('[data-variant="quarx"]');
     });
