@@ -15,10 +15,10 @@ function drawings() {
       [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])]));
 }
 
-/** @param {import("../src/wasm/js/types").VariantInfo[]} known  @param {(variant: any) => string} startOf */
-function catalogue(known, startOf) {
+/** @param {import("../src/wasm/js/types").VariantInfo[]} known  @param {(variant: any) => string} startOf  @param {typeof familyOf} family */
+function catalogue(known, startOf, family) {
   return known.map((info) => {
-    const { title, boards } = familyOf(info.family);
+    const { title, boards } = family(info.family);
     const { id, name, summary, dimensions, time_out } = info;
     return { id, name, summary, family: info.family, title, boards: boards(info), dimensions, time_out, start: startOf(id) };
   });
@@ -29,15 +29,16 @@ function catalogue(known, startOf) {
  * @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules
  * @param {(family: string) => string} module the expression that gives the promise of a family's module
  * @param {string} [head] what stands before it
+ * @param {typeof familyOf} [family] what each family has
  * @returns {import("esbuild").Plugin}
  */
-export function parts(rules, module, head = "") {
+export function parts(rules, module, head = "", family = familyOf) {
   const known = rules.variants();
   const families = [...new Set(known.map(({ family }) => family))];
   /** @type {Record<string, string>} */
   const texts = {
     "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings())};`,
-    "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(known, rules.initial_position))};`,
+    "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(known, rules.initial_position, family))};`,
     "#families": `${head}
       export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};
       export const FAMILIES = { ${families.map((family) => `${family}: () => ${module(family)}`).join(", ")} };`,

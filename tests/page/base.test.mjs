@@ -1,30 +1,58 @@
 // Families without a module of their own are listed, drawn by their geometry, and played.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { clicks, onPage, says, shows } from "./browser.mjs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { BUNDLED, parts } from "../../scripts/parts.mjs";
+import { familyOf } from "../../www/table/families/index.js";
+import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
+
+const rules = await import("../../pkg/inline.js");
+const MAIN = fileURLToPath(new URL("../../www/page/main.js", import.meta.url));
+
+/** What a family has that brings nothing along; one that nobody knows. */
+const plain = (id) => ({ ...familyOf("unknown"), title: `${id.charAt(0).toUpperCase()}${id.slice(1)}` });
+
+/** The script of the page with `own`, an expression, in the place of what families have of their own. */
+async function bundle(own) {
+  const families = {
+    name: "families",
+    setup: ({ onLoad }) => onLoad({ filter: /[\\/]families[\\/]index\.js$/ }, ({ path }) => {
+      const text = readFileSync(path, "utf8");
+      assert.match(text, /const OWN = .*/);
+      return { contents: text.replace(/const OWN = .*/, `const OWN = ${own};`) };
+    }),
+  };
+  const { outputFiles } = await build({
+    ...BUNDLED,
+    write: false,
+    entryPoints: [MAIN],
+    plugins: [families, parts(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
+  });
+  return outputFiles[0].text;
+}
 
 /** The page without any family's module, its catalogue changed by `change`, the text of a function. */
-const bare = (change = "(info) => info") => ({
+const bare = ({ change, own = "{}" } = {}) => ({
   prepare: async (context) => {
-    const edit = (file, from, to) => context.route(`**/${file}`, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      assert.match(text, from);
-      await route.fulfill({ response, body: text.replace(from, to) });
+    const body = await bundle(own);
+    await context.route("**/main.js", async (route) => route.fulfill({ response: await route.fetch(), body }));
+    if (!change) return;
+    await context.route("**/pkg/*.js", async (route) => {
+      const file = route.request().url().split("/").at(-1);
+      await route.fulfill({ response: await route.fetch(), body: `export * from "./${file}?real";
+        import { variants as all } from "./${file}?real";
+        export const variants = () => all().map(${change});` });
     });
-    await edit("family.js", /const OWN = .*/, "const OWN = {};");
-    await edit("state.js", /variants\(\);/, `variants().map(${change});`);
   },
 });
 
 /** Plays the first move that is picked by cells alone and captures nothing; gives its cells. */
 async function play(page) {
-  const cells = await page.evaluate(async () => {
-    const { state } = await import("./state.js");
-    const isQuiet = ({ clicks, captures }) =>
-      captures.length === 0 && clicks.length > 1 && clicks.every((click) => state.board.cells.has(click));
-    return state.moves.find(isQuiet).clicks;
-  });
+  const known = new Set(await page.locator("#levels [data-cell]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell)));
+  const isQuiet = ({ clicks, captures }) => captures.length === 0 && clicks.length > 1 && clicks.every((click) => known.has(click));
+  const { clicks: cells } = (await legalMoves(page)).find(isQuiet);
   for (const cell of cells) await page.locator(`#levels [data-cell="${cell}"]`).dispatchEvent("click");
   return cells;
 }
@@ -33,13 +61,14 @@ test("a family without a module is listed under its name, and its games are play
   onPage("", async (page) => {
     await page.click("#game");
     const games = await page.locator("[data-variant]").evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
-    assert.equal(games.length, await page.evaluate(async () => (await import("./package.js")).variants().length));
+    assert.equal(games.length, rules.variants().length);
     const titles = await page.locator("#games h3").allTextContents();
     assert.ok(titles.includes("Timeout"), titles.join());
     await page.keyboard.press("Escape");
     for (const game of games) {
       await page.click("#game");
       await page.click(`[data-variant="${game}"]`);
+      await started(page, game);
       for (const turn of [/Black to move/, /White to move/]) {
         const before = await page.locator("#levels [data-piece]").count();
         const cells = await play(page);
@@ -47,7 +76,7 @@ test("a family without a module is listed under its name, and its games are play
         await page.waitForSelector(`[data-cell="${cells.at(-1)}"][data-piece][data-last]`);
         assert.equal(await page.locator("#levels [data-piece]").count(), before, game);
       }
-      await page.click("#help-button");
+      await page.click("#how");
       await says(page, "#help", /The boards/);
       await page.keyboard.press("Escape");
     }
@@ -58,7 +87,7 @@ test("levels stand beside each other or stacked, with the names of files and ran
     assert.equal(await page.locator(".level figcaption", { hasText: "L8" }).isVisible(), true);
     assert.equal(await page.locator("#levels .ranks").first().textContent(), "7654321");
     assert.equal(await page.locator("#levels .files").last().textContent(), "abcdefg");
-    await page.click('[data-view="stack"]');
+    await page.click('[data-view="3d"]');
     await page.waitForSelector("#levels.stack");
   }, bare()));
 
@@ -77,16 +106,16 @@ test("hexagons on several levels", () =>
     assert.deepEqual([await page.isVisible("#view"), await page.isVisible("#map")], [false, false]);
     await play(page);
     await says(page, "#turn", /Black to move/);
-  }, bare("(info) => ({ ...info, geometry: { ...info.geometry, boards: info.geometry.boards.map((board, level) => ({ ...board, level, x: 0, y: 0 })) } })")));
+  }, bare({ change: "(info) => ({ ...info, geometry: { ...info.geometry, boards: info.geometry.boards.map((board, level) => ({ ...board, level, x: 0, y: 0 })) } })" })));
 
 test("a refused move is explained, or at least named", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "b1", "b5");
     await page.waitForSelector("#message .rule");
-    await page.evaluate(async () => { (await import("./state.js")).state.family.wish = () => "?"; });
+    await page.evaluate(() => { window.wished = "?"; });
     await clicks(page, "b5");
     await says(page, "#message", /^The knight on b1 cannot go to b5\./);
-  }, bare()));
+  }, bare({ own: "{ timeout: { wish: (...details) => window.wished ?? base.wish(...details) } }" })));
 
 test("a piece that nobody has named is drawn as its letter", () =>
   onPage("#variant=draughts", async (page) => {

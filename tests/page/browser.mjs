@@ -97,6 +97,10 @@ export async function says(page, selector, pattern) {
   await page.locator(selector).filter({ hasText: pattern }).waitFor();
 }
 
+/** Waits until a game of a variant is on the board. */
+export const started = (page, variant) =>
+  page.waitForFunction((id) => document.querySelector("hyperply-game").variant === id, variant);
+
 /** Clicks cells (or any element by its hook) one after another. */
 export async function clicks(page, ...cells) {
   for (const cell of cells) await page.click(cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`);

@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, position, says, shows } from "./browser.mjs";
+import { at, clicks, onPage, position, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the fewest dimensions and starts each", () =>
   onPage("", async (page) => {
@@ -12,6 +12,7 @@ test("the list of games begins with the fewest dimensions and starts each", () =
     for (const game of games) {
       await page.click("#game");
       await page.click(`[data-variant="${game}"]`);
+      await started(page, game);
       await says(page, "#turn", /White to move/);
       assert.match(await position(page), new RegExp(`^${game} `));
     }
