@@ -112,6 +112,9 @@ async function openTexts(page) {
   await page.waitForFunction(() => document.getElementById("position").value !== "");
 }
 
+/** The piece on a cell, by which it is picked in the 3D view. */
+export const pieceOn = (cell) => `[data-cell="${cell}"] .piece`;
+
 /** Loads a text through the page's own input. */
 export async function load(page, text) {
   await openTexts(page);

@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, position, says, shows, started } from "./browser.mjs";
+import { at, clicks, onPage, pieceOn, position, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the fewest dimensions and starts each", () =>
   onPage("", async (page) => {
@@ -49,7 +49,7 @@ test("the 3D view shows the same cells, and they can be clicked", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="3d"]');
     await page.waitForSelector("#levels.stack");
-    await clicks(page, "b1L8");
+    await clicks(page, pieceOn("b1L8"));
     await page.waitForSelector('[data-cell="b1L8"][data-selected]');
     await clicks(page, "c3L8");
     await shows(page, "c3L8", "wN");

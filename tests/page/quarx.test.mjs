@@ -1,7 +1,7 @@
 // Quarx and draughts: planes, examples, captures landing by landing, what is compulsory, huffing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, legalMoves, load, onPage, position, press, record, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, legalMoves, load, onPage, pieceOn, position, press, record, says, shows, wide } from "./browser.mjs";
 
 const box = (page, cell) => page.locator(`[data-cell="${cell}"]`).boundingBox();
 /** The cells that match a selector, in ascending order. */
@@ -188,7 +188,7 @@ test("the introduction is a stack of four planes, and lies side by side", () =>
     const high = await box(page, "114");
     const low = await box(page, "112");
     assert.ok(high.y < low.y);
-    await clicks(page, "112");
+    await clicks(page, pieceOn("112"));
     assert.deepEqual(await cells(page, '[data-effect="move"]'), ["121", "123", "222"]);
     await clicks(page, "123");
     await shows(page, "123", "wM");

@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, onPage, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, onPage, pieceOn, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) => page.locator("#levels [data-effect]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
@@ -58,9 +58,9 @@ test("the levels stacked: the same cells, and they can be clicked", () =>
   onPage("#variant=raumschach", async (page) => {
     await page.click('[data-view="3d"]');
     await page.waitForSelector("#levels.stack");
-    await clicks(page, "Bb1", "Cc2");
+    await clicks(page, pieceOn("Bb1"), "Cc2");
     await shows(page, "Cc2", "wU");
-    await clicks(page, "Eb4", "Eb3");
+    await clicks(page, pieceOn("Eb4"), "Eb3");
     await shows(page, "Eb3", "bP");
   }));
 
