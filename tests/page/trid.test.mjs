@@ -1,7 +1,7 @@
 // Tri-Dimensional chess: boards on pegs, seen from above, flat and in space; moving them, and why not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, legalMoves, load, onPage, position, press, record, says, shows, started, tabTo, wide } from "./browser.mjs";
+import { at, clicks, legalMoves, load, onPage, pieceOn, position, press, record, says, shows, started, tabTo, wide } from "./browser.mjs";
 
 const mount = (id) => `[data-mount="${id}"]`;
 const boards = (page, ...places) => clicks(page, ...places.map(mount));
@@ -253,7 +253,7 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
     await boards(page, "KL5(7)");
     await shows(page, "e5(7)", "wP");
     await page.waitForSelector('[data-board="KL5(7)"]');
-    await clicks(page, "e9(7)", '[data-cell="e8(7)"]');
+    await clicks(page, pieceOn("e9(7)"), "e8(7)");
     await says(page, "#turn", /White to move/);
   }));
 
