@@ -33,8 +33,11 @@ test("nineteen boards form a hexagon, Black's king on top", () =>
     assert.ok(Math.abs(a2.y - c3.y) < 1 && Math.abs(e2.y - c3.y) < 1 && a2.x < b2.x && b2.x < c3.x && b2.y > c3.y);
     const tones = await page.locator("[data-cell]").evaluateAll((nodes) => [...new Set(nodes.map((node) => node.dataset.tone))].sort());
     assert.deepEqual(tones, ["0", "1", "2"]);
-    const colours = await page.locator("[data-cell]").evaluateAll((nodes) => new Set(nodes.map((node) => getComputedStyle(node, "::before").backgroundImage + getComputedStyle(node, "::before").backgroundColor)).size);
-    assert.equal(colours, 3);
+    // Three colours on each board, in the shade of the board: the source's nine classes.
+    const looks = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.map((node) =>
+      [node.closest("[data-board]").dataset.board, getComputedStyle(node, "::before").backgroundImage + getComputedStyle(node, "::before").backgroundColor]));
+    for (const board of BOARDS) assert.equal(new Set(looks.filter(([id]) => id === board).map(([, look]) => look)).size, 3, board);
+    assert.equal(new Set(looks.map(([, look]) => look)).size, 9);
     // Every cell can be hit in its middle.
     const hidden = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.filter((node) => {
       const { left, top, width, height } = node.getBoundingClientRect();
