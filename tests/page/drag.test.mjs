@@ -227,3 +227,32 @@ test("a finger drags a picked piece at once", () =>
     await touch.release();
     await shows(page, "e4", "wP");
   }, PHONE));
+
+test("a finger that only rested has picked, and does not click", () =>
+  onPage("#variant=chess", async (page) => {
+    const touch = await finger(page);
+    await touch.press(await middle(page, "e2"));
+    await page.waitForSelector(".dragged", { state: "attached" });
+    await touch.release();
+    await page.waitForTimeout(400);
+    assert.equal(await dragged(page), 0);
+    assert.equal(await page.locator('[data-cell="e2"][data-selected]').count(), 1);
+    await page.tap('[data-cell="e4"]');
+    await shows(page, "e4", "wP");
+  }, PHONE));
+
+test("a second pointer, or a move by the page, does not disturb", () =>
+  onPage("#variant=chess", async (page) => {
+    await drag(page, "e2", "e4");
+    await page.evaluate(() => {
+      const cell = document.querySelector("hyperply-game").shadowRoot.querySelector('[data-cell="d2"]');
+      cell.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 7, isPrimary: false, bubbles: true, composed: true }));
+      cell.dispatchEvent(new PointerEvent("pointerup", { pointerId: 7, isPrimary: false, bubbles: true, composed: true }));
+    });
+    assert.equal(await dragged(page), 1);
+    await page.evaluate(() => document.querySelector("hyperply-game").play("g1-f3"));
+    await page.mouse.up();
+    await shows(page, "e2", "wP");
+    assert.equal(await dragged(page), 0);
+    assert.equal(await picked(page), 0);
+  }));

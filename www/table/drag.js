@@ -37,6 +37,7 @@ export class Drag {
     this.table = table;
     /** @type {Held | null} */
     this.held = null;
+    this.touched = new AbortController();
     const { node } = table.frame;
     node.addEventListener("pointerdown", (event) => this.press(event), { capture: true });
     // Waits for the finger only while it is held.
@@ -112,6 +113,11 @@ export class Drag {
     if (event.pointerType === "mouse") return;
     // The touched node, too: it gets the touches also when it is taken out.
     for (const target of [window, node]) target.addEventListener("touchmove", prevent, { signal, passive: false });
+    this.touched.abort(); // what the last touch has left
+    this.touched = new AbortController();
+    node.addEventListener("touchend", (other) => {
+      if (held.going && other.cancelable) other.preventDefault(); // no click comes of it
+    }, { once: true, passive: false, signal: this.touched.signal });
   }
 
   /** The finger has rested: from now on it drags. @param {Held} held */

@@ -79,6 +79,7 @@ const GAMES = ["record", "position", "variant"];
  * @cssprop --hyperply-light - light squares
  * @cssprop --hyperply-dark - dark squares
  * @cssprop --hyperply-accent - what is chosen, the last move, buttons
+ * @cssprop --hyperply-mark - cells and arrows that the page marks
  * @cssprop --hyperply-white - bodies of White's pieces
  * @cssprop --hyperply-black - bodies of Black's pieces
  * @cssprop --hyperply-paper - the ground

@@ -137,10 +137,16 @@ export class Motion {
     const frame = node.getBoundingClientRect();
     const boxes = this.boxes(frame);
     const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(frame, move) : null;
-    const ways = flights.map((flight) => {
-      const via = flight.via.map((cell) => boxes.of(cell));
-      return { flight, from: flight.from ? boxes.of(flight.from) : null, via, to: flight.to ? boxes.of(flight.to) : null };
+    /** @param {(cell: string) => Box | null} of  @param {(cell: string) => Element | null | undefined} drawn */
+    const waysOver = (of, drawn) => flights.map((flight) => {
+      const via = flight.via.map((cell) => of(cell));
+      return { flight, from: flight.from ? of(flight.from) : null, via, to: flight.to ? of(flight.to) : null, real: flight.to ? drawn(flight.to) : null };
     });
+    const ways = waysOver(boxes.of, (cell) => boards.views.get(cell)?.node.querySelector(".piece"));
+    if (table.layout === "plan") {
+      const above = this.columns(frame);
+      ways.push(...waysOver(above.of, (cell) => above.node(cell)?.querySelector(".pile.one")).filter(({ from, to }) => from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1));
+    }
     const faded = gone.map(({ piece, delay }) => ({ piece, delay, box: boxes.of(piece.cell) }));
     const decks = this.deckWays(step);
 
@@ -154,8 +160,7 @@ export class Motion {
           this.animate(this.icon(piece, box), [{ ...at(box, box), opacity: 1 }, { ...at(box, box), opacity: 0 }], { duration: FADE, delay: Math.max(0, delay - FADE / 3) }, true);
         }
       }
-      for (const { flight, from, via, to } of ways) {
-        const real = flight.to && boards.views.get(flight.to)?.node.querySelector(".piece");
+      for (const { flight, from, via, to, real } of ways) {
         const dies = Boolean(flight.to && code(now.pieces.get(flight.to)) === undefined);
         const size = to ?? from;
         if (!size || via.includes(null)) continue;
@@ -224,6 +229,19 @@ export class Motion {
         return box?.width ? box : null;
       },
     };
+  }
+
+  /** Where a piece is in the view from above. @param {DOMRect} frame */
+  columns(frame) {
+    const { above, state: { board } } = this.table;
+    /** @param {string} cell */
+    const node = (cell) => above.views.get(board.cells.get(cell)?.column ?? "")?.node;
+    /** @param {string} cell  @returns {Box | null} */
+    const of = (cell) => {
+      const box = node(cell)?.getBoundingClientRect();
+      return box?.width ? { x: box.x - frame.x + box.width * 0.15, y: box.y - frame.y + box.height * 0.15, width: box.width * 0.7, height: box.height * 0.7 } : null;
+    };
+    return { node, of };
   }
 
   /** Where an absent piece is in the tray, if that can be seen. @param {DOMRect} frame  @param {Move} move  @returns {Box | null} */
