@@ -60,7 +60,7 @@ test("the 3D view turns by dragging and by its sliders, and a drag is no click",
     await page.click('[data-view="3d"]');
     const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--hyperply-turn"));
     const before = await turn();
-    const piece = await page.locator('[data-cell="a1L8"]').boundingBox();
+    const piece = await page.locator('[data-cell="a7L8"]').boundingBox(); // Black’s: it cannot move
     await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
     await page.mouse.down();
     await page.mouse.move(piece.x + 80, piece.y, { steps: 4 });
