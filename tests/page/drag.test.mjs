@@ -124,7 +124,7 @@ test("a dropped pawn is promoted as it is asked", () =>
 
 test("a piece is dragged into Time Out, and comes back from there", () =>
   onPage("#variant=timeout-flat", async (page) => {
-    await drop(page, "b1", "c3", "#tray h3");
+    await drop(page, "b1", "c3", "#tray");
     await page.waitForSelector("#tray [data-entry]");
     await shows(page, "b1", "");
     await clicks(page, "e7", "e5");

@@ -128,7 +128,7 @@ function line(points, size, kind) {
   const group = draw("g", { class: kind });
   const end = /** @type {Point} */ (points.at(-1));
   const before = /** @type {Point} */ (points.at(-2));
-  const wide = Math.max(1.8, Math.min(5, size * 0.055));
+  const wide = Math.max(2.2, Math.min(5, size * 0.055));
   const head = Math.min(wide * 3.4, distance(before, end));
   const neck = toward(end, before, head);
   const [dx, dy] = [(end[1] - neck[1]) * 0.55, (neck[0] - end[0]) * 0.55];
@@ -145,7 +145,7 @@ function arrow(way, kind) {
   const points = way.map(({ at }) => at).filter((at, i, all) => i === 0 || distance(at, all[i - 1]) > 1);
   if (points.length < 2) {
     const group = draw("g", { class: kind });
-    setStyle(group, { wide: `${Math.max(1.8, size * 0.05).toFixed(2)}px` });
+    setStyle(group, { wide: `${Math.max(2.2, size * 0.05).toFixed(2)}px` });
     group.append(draw("circle", { class: "shaft", cx: points[0][0], cy: points[0][1], r: size * 0.42 }));
     return group;
   }
