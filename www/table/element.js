@@ -93,6 +93,10 @@ export class HyperplyGame extends Base {
   #table = null;
   /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: { moves?: readonly string[], ply?: number }, fresh: boolean } | null} */
   #kept = null;
+  /** What is on its way to the table. @type {{ text: string, more: { moves?: readonly string[], ply?: number }, fresh: boolean } | null} */
+  #coming = null;
+  /** Whether it was told that there is a game. */
+  #told = false;
   /** Counts what is put on the table, so that of two the last one counts. */
   #loads = 0;
   /** Attributes that have changed and say which game it is. @type {Set<string>} */
@@ -121,6 +125,7 @@ export class HyperplyGame extends Base {
       drawPiece: (letter, side) => this.#drawn(letter, side),
     });
     this.#table.marks = this.#marks;
+    this.#told = false;
     this.#show();
     const changed = GAMES.find((name) => this.#changed.has(name));
     if (changed) this.#kept = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
@@ -128,13 +133,14 @@ export class HyperplyGame extends Base {
     const parsed = this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0 ? undefined : new Promise((resolve) => {
       this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
     });
+    const loads = this.#loads;
     this.#begin(async () => {
       await parsed;
+      if (loads !== this.#loads) return; // something else was loaded, or it was taken out
       const kept = this.#kept;
       this.#kept = null;
       const { text, more, fresh } = kept ?? { text: this.#given(), more: {}, fresh: true };
       await this.#put(text, more, fresh);
-      this.#emit("ready", { variant: this.#state?.info.id, position: this.position });
     });
   }
 
@@ -151,7 +157,9 @@ export class HyperplyGame extends Base {
     // An element that is moved is taken out and put in at once.
     queueMicrotask(() => {
       if (this.isConnected || !this.#table) return;
-      if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply }, fresh: false };
+      if (this.#coming) this.#kept = this.#coming;
+      else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply }, fresh: false };
+      this.#coming = null;
       this.#loads++;
       this.#table.free();
       this.#table = null;
@@ -174,10 +182,15 @@ export class HyperplyGame extends Base {
     if (text && this.isConnected) this.#begin(() => this.#put(text, {}, true));
   }
 
-  /** @param {() => Promise<void>} work */
+  /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
   #begin(work) {
-    this.#ready = work().then(() => this);
-    this.#ready.catch(() => {}); // told by an event
+    /** @type {Promise<this>} */
+    const ready = work().then(() => {
+      if (this.#state) return this;
+      return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
+    });
+    this.#ready = ready;
+    ready.catch(() => {}); // told by an event
   }
 
   /** The game that attributes and content tell. */
@@ -256,6 +269,7 @@ export class HyperplyGame extends Base {
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
+    this.#coming = { text, more: { moves, ply }, fresh };
     try {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
@@ -268,13 +282,18 @@ export class HyperplyGame extends Base {
           else game.apply(move);
         }
         const before = table?.game?.position ?? "";
-        table?.setGame(rules, game, ply);
+        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0);
+        this.#coming = null;
         table?.tell({ game: true, by: "code" }, before);
       } catch (error) {
         game.free();
         throw error;
       }
+      if (this.#told) return;
+      this.#told = true;
+      this.#emit("ready", { variant, position: this.position });
     } catch (error) {
+      if (isLast()) this.#coming = null;
       if (isLast() && table) await this.#failed(/** @type {Error} */ (error), text, table, fresh);
       throw error;
     }
@@ -338,7 +357,8 @@ export class HyperplyGame extends Base {
   }
 
   set ply(ply) {
-    this.go(ply);
+    if (this.#state) this.go(ply);
+    else this.addEventListener("hyperply-ready", () => this.go(ply), { once: true });
   }
 
   get status() {
@@ -382,7 +402,8 @@ export class HyperplyGame extends Base {
       this.#kept = { text, more, fresh: true };
       return;
     }
-    const put = this.#put(text, more, false);
+    this.#kept = null;
+    const put = this.#put(text, more, !this.#state);
     this.#begin(() => put);
     await put;
   }
@@ -406,7 +427,8 @@ export class HyperplyGame extends Base {
 
   /** Goes to a ply: 0 is the start. @param {number} ply */
   go(ply) {
-    this.#playing.go(ply);
+    const table = this.#playing;
+    if (!Number.isNaN(Number(ply))) table.go(Math.trunc(Number(ply)));
   }
 
   /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. @param {string | null} token */
