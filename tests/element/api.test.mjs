@@ -188,6 +188,26 @@ test("play, undo, redo, go, ply, status: a game by code", () =>
     for (const [i, { before }] of changes.entries()) if (i > 0) assert.equal(before, changes[i - 1].position);
   }));
 
+test("a ply that is no number changes nothing; one that comes too early waits", () =>
+  onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
+    await page.evaluate(() => { for (const move of ["e4", "e5", "Nf3"]) a.play(move); });
+    for (const ply of [NaN, undefined, "x", {}]) {
+      await page.evaluate((ply) => { a.ply = ply; }, ply);
+      assert.equal(await value(page, "ply"), 3);
+    }
+    await page.evaluate(() => { a.ply = 1.5; });
+    assert.equal(await value(page, "ply"), 1);
+    const early = await page.evaluate(async (record) => {
+      const game = document.createElement("hyperply-game");
+      game.record = record;
+      game.ply = 2;
+      document.body.append(game);
+      await game.ready;
+      return [game.ply, game.moves.length];
+    }, RECORD);
+    assert.deepEqual(early, [2, 3]);
+  }));
+
 test("load: moves and agreements after a start, shown at a ply", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.load("timeout-flat", { moves: ["speed3", "e4", "d4"], ply: 2 }));

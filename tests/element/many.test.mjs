@@ -97,18 +97,18 @@ test("the classic script asks for nothing more", () =>
     }
   }));
 
-test("a module that could not be loaded is tried again", () =>
+for (const file of ["trid_bg.wasm", "trid.js"]) test(`a file that could not be loaded is tried again: ${file}`, () =>
   onPage('<hyperply-game id="a" variant="trid"></hyperply-game>', async (page) => {
     await page.waitForFunction(() => window.heard.some(({ name }) => name === "error"));
     assert.match(await page.evaluate(() => a.shadowRoot.querySelector(".frame").innerText), /could not be loaded/);
-    await page.unroute("**/trid_bg.wasm");
+    await page.unroute(`**/${file}`);
     await page.evaluate(() => a.load("trid"));
     assert.equal(await page.evaluate(() => a.variant), "trid");
     assert.match(await page.locator("#a #turn").textContent(), /White to move/);
   }, {
     ready: false,
-    errors: [/trid_bg\.wasm/, /console: (Failed to load resource|hyperply)/],
-    prepare: (context) => context.on("page", (page) => page.route("**/trid_bg.wasm", (route) => route.abort())),
+    errors: [/trid(_bg)?\./, /console: (Failed to load resource|hyperply)/],
+    prepare: (context) => context.on("page", (page) => page.route(`**/${file}`, (route) => route.abort())),
   }));
 
 /** Counts what elements hold: games of the rules, observers, listeners outside. */
@@ -304,6 +304,39 @@ test("an element that is moved keeps its game, and one that is taken out and put
       }, variant);
       assert.deepEqual(kept[1], kept[0]);
     }
+  }));
+
+test("what is loaded while something else is on its way counts, and is told once", () =>
+  onPage("", async (page) => {
+    const found = await page.evaluate(async () => {
+      const game = document.createElement("hyperply-game");
+      game.id = "a";
+      game.variant = "quarx";
+      document.body.append(game);
+      const first = game.ready;
+      const loaded = game.load("trid", { moves: ["Nc1(2)-d3(2)"].slice(1) });
+      await first;
+      const at = game.variant;
+      await loaded;
+      return [at, game.variant, window.heard.map(({ name, variant }) => [name, variant])];
+    });
+    assert.deepEqual(found, ["trid", "trid", [["change", undefined], ["ready", "trid"]]]);
+  }));
+
+test("one that is taken out while it loads tells nothing, and loads when it is back", () =>
+  onPage("", async (page) => {
+    const found = await page.evaluate(async () => {
+      const game = document.createElement("hyperply-game");
+      document.body.append(game);
+      game.load("raumschach");
+      game.remove();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const before = window.heard.length;
+      document.body.append(game);
+      await game.ready;
+      return [before, game.variant, window.heard.map(({ name }) => name)];
+    });
+    assert.deepEqual(found, [0, "raumschach", ["change", "ready"]]);
   }));
 
 test("an attribute that changes while it is away counts when it is back", () =>
