@@ -48,8 +48,8 @@ export class BoardMap {
 
   /** Whether there are boards to be found on a map, and too little room to do without. */
   get isNeeded() {
-    const { state: { board: { shape, boards } }, layout: kind, frame } = this.table;
-    return boards.length > 1 && shape !== "decks" && kind !== "stack" && (shape === "hexagon" || frame.narrow);
+    const { state: { board: { shape, boards, levels } }, layout: kind, frame } = this.table;
+    return boards.length > 1 && shape !== "decks" && kind !== "stack" && (shape === "hexagon" ? levels.length === 1 : frame.narrow);
   }
 
   /** @param {boolean} now  @param {Board | undefined} board */
