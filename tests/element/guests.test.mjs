@@ -49,7 +49,7 @@ test("inside, three games look the same on a hostile page as on a calm one, and 
   await onPage(BODY, async (page) => { calm = await looks(page); }, { head: CALM, reducedMotion: "reduce" });
   assert.ok(calm.length > 500);
   for (const [title, css] of Object.entries(HOSTILE)) {
-    await context.test(title, { todo: title === "from right to left" && "`all: initial` leaves the direction" }, () =>
+    await context.test(title, () =>
       onPage(BODY, async (page) => {
         const found = await looks(page);
         const differences = found.flatMap(({ name, place, style }, i) => {

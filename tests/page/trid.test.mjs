@@ -62,7 +62,13 @@ test("boards lie flat beside each other, none over another, with cells of one si
     assert.ok((await box(page, '[data-cell="b1(2)"]')).y < (await box(page, '[data-cell="b4(2)"]')).y);
     assert.ok((await box(page, '[data-board="B"]')).x < (await box(page, '[data-board="W"]')).x);
     await check();
-  }));
+    await page.setViewportSize({ width: 1280, height: 900 }); // higher: one below the other, from the far one to the near one
+    const tops = async () => Promise.all(["W", "N", "B"].map(async (id) => (await box(page, `[data-board="${id}"]`)).y));
+    assert.deepEqual([...await tops()].sort((a, b) => a - b), await tops());
+    await page.click("#flip");
+    assert.deepEqual([...await tops()].sort((a, b) => b - a), await tops());
+    await check();
+  }, { viewport: { width: 1366, height: 650 } }));
 
 test("from above only the columns in play are fields, and they follow the boards", () =>
   onPage(at(EMPTY), async (page) => {

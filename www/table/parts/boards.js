@@ -75,13 +75,14 @@ export class Boards {
     views.clear();
     setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
     setData(node, "sparse", board.sparse);
+    setData(node, "single", board.boards.length === 1);
     /** @type {import("./squares.js").CellNode} */
     const cellNode = (cell) => this.cellNode(cell);
     const { level } = DRAWINGS[board.shape];
     this.decks = board.shape === "decks" ? new Decks(table, node, cellNode) : null;
     tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(table, boards, cellNode))));
     for (const [i, figure] of [...tower.children].entries()) setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
-    this.arrange();
+    this.arrange({ width: node.clientWidth, height: node.clientHeight }); // before the first drawing, so that nothing shifts
     if (!views.has(this.cursor)) {
       this.cursor = [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
     }

@@ -5,7 +5,14 @@ import { closest, el, setData } from "../dom.js";
 /** @typedef {{ node: HTMLElement | SVGElement, render(marks: import("../types").Marks): void }} Part */
 
 /** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {{ width: number, height: number }} room in px  @param {boolean} columned */
-const isNarrow = ({ width, height }, columned) => width < 720 || width < height || (columned && height < 500);
+const isNarrow = ({ width, height }, columned) => width < 720 || width < height || (columned && (height < 500 || width < 1080));
+
+/** Whether three masts of boards become larger one below the other, beside the view from above, than beside each other below it: sizes of cells as in decks.css. @param {{ width: number, height: number }} room in px */
+const stackMasts = ({ width, height }) => {
+  const free = width - Math.min(340, Math.max(264, 0.22 * width)) - 60;
+  const [row, column] = [Math.min((free - 240) / 24, (height / 2 - 90) / 4), Math.min((free - 350) / 8, (height / 3 - 88) / 4)];
+  return column > row;
+};
 
 export class Frame {
   /** @param {import("../table.js").Table} table  @param {{ play: Part[], panel: (Part | Part[])[] }} parts several together are always in reach */
@@ -60,6 +67,7 @@ export class Frame {
     const changed = narrow !== this.narrow;
     this.narrow = narrow;
     setData(this.node, "room", narrow ? "narrow" : "wide");
+    setData(this.node, "masts", narrow || stackMasts(room) ? "column" : "row");
     if (changed) table.boards.arrange();
     return changed;
   }
