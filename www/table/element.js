@@ -304,7 +304,7 @@ export class HyperplyGame extends Base {
     if (!table.game && fresh) {
       const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && variantIds.includes(id));
       const rules = variant && await rulesOf(variant).catch(() => null);
-      if (rules && table === this.#table) this.#beginAnew(rules, /** @type {string} */ (variant), table);
+      if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
     table.sayError(error, text);
     if (!table.game) table.frame.fail(error.message);
