@@ -236,7 +236,10 @@ test("mark: cells are marked until others are", () =>
     assert.equal(await cell(page, "a", "d5").getAttribute("data-mark"), "danger");
     await page.evaluate(() => a.play("e4"));
     assert.equal(await page.locator("#a #levels [data-mark]").count(), 2);
+    await page.evaluate(() => a.mark([{ from: "e2", to: "e4", name: "plan" }]));
+    assert.equal(await page.locator('#a [data-mark="plan"]').getAttribute("part"), "mark plan");
     await page.evaluate(() => a.mark([]));
+    await page.locator('#a [data-mark="plan"]').waitFor({ state: "detached" });
     assert.equal(await page.locator("#a #levels [data-mark]").count(), 0);
   }));
 
@@ -380,6 +383,8 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     const found = await page.evaluate(async () => {
       a.play("e4");
       a.select("a1");
+      a.mark([{ from: "e2", to: "e4" }]);
+      await window.drawn();
       const { prototype, observedAttributes } = a.constructor;
       const own = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([name]) => !/Callback$|^constructor$/.test(name));
       const styles = [...a.shadowRoot.adoptedStyleSheets[0].cssRules].map((rule) => rule.cssText).join();

@@ -74,6 +74,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart notation - where a move is typed
  * @csspart lookup - where a cell is looked up
  * @csspart dialog - questions, and the help
+ * @csspart mark - each arrow that the page draws, with its name
  * @slot panel - more for the panel, at its end
  *
  * @cssprop --hyperply-light - light squares
