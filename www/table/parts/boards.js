@@ -195,7 +195,8 @@ export class Boards {
     }
     for (const name of Object.keys(node.dataset)) if (!(name in look) && !KEPT.has(name)) delete node.dataset[name];
     for (const [name, value] of Object.entries(look)) setData(node, name, value);
-    node.setAttribute("part", ["cell", look.mark !== undefined && "mark", look.mark].filter(Boolean).join(" "));
+    const part = look.mark === undefined ? "cell" : `cell mark ${look.mark}`.trim();
+    if (node.getAttribute("part") !== part) node.setAttribute("part", part);
     node.setAttribute("aria-label", this.label(place, state.pieces.get(cell), mark, look));
     if (look.selected) node.setAttribute("aria-selected", "true");
     else node.removeAttribute("aria-selected");
