@@ -70,9 +70,9 @@ export class Choice {
     if (left.every((move) => move.path && move.clicks.length > state.clicks.length)) return table.changed();
     while (left.length > 1) {
       table.changed();
-      const { position } = state;
+      const { position, clicks: asked } = state;
       const answer = await this.ask(left);
-      if (table.state !== state || state.position !== position) return; // another game, or another ply, meanwhile
+      if (table.game !== state || state.position !== position || state.clicks !== asked) return; // something else is on the table
       if (answer === null) return this.show(state.clicks.slice(0, 1));
       state.clicks = [...state.clicks, answer];
       left = matching(state);
@@ -178,7 +178,7 @@ export class Choice {
       { value: "yes", label: `${answers} accepts` },
       { value: "no", label: `${answers} declines` },
     ]);
-    if (table.state !== state || state.position !== position) return;
+    if (table.game !== state || state.position !== position) return;
     if (answer === "yes") return table.agreeSpeed(Number(n));
     table.say({ tone: "info", text: `${answers} declined the speed moves.` });
   }

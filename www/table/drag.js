@@ -95,9 +95,9 @@ export class Drag {
     const own = (work) => (other) => {
       if (other.pointerId === event.pointerId) work(other);
     };
-    window.addEventListener("pointermove", own((other) => this.move(held, other)), { signal });
-    window.addEventListener("pointerup", own((other) => this.release(held, other)), { signal });
-    window.addEventListener("pointercancel", own(() => this.cancel(held)), { signal });
+    window.addEventListener("pointermove", own((other) => this.move(held, other)), { signal, capture: true });
+    window.addEventListener("pointerup", own((other) => this.release(held, other)), { signal, capture: true });
+    window.addEventListener("pointercancel", own(() => this.cancel(held)), { signal, capture: true });
     window.addEventListener("blur", () => this.cancel(held), { signal });
     window.addEventListener("keydown", (key) => {
       if (key.key !== "Escape" || !held.going) return;

@@ -5,6 +5,7 @@ import { Table } from "./table.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Side} Side */
+/** @typedef {{ moves?: readonly string[], ply?: number, others?: readonly import("./types").Other[] }} More what was played after a start, which ply is shown, other lines */
 /** @typedef {import("./types").Game} Game */
 
 /** What a page without DOM takes in its place: importing this in Node does no harm. */
@@ -92,9 +93,9 @@ export class HyperplyGame extends Base {
 
   /** @type {Table | null} */
   #table = null;
-  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: { moves?: readonly string[], ply?: number }, fresh: boolean } | null} */
+  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: More, fresh: boolean } | null} */
   #kept = null;
-  /** What is on its way to the table. @type {{ text: string, more: { moves?: readonly string[], ply?: number }, fresh: boolean } | null} */
+  /** What is on its way to the table. @type {{ text: string, more: More, fresh: boolean } | null} */
   #coming = null;
   /** Whether it was told that there is a game. */
   #told = false;
@@ -117,9 +118,9 @@ export class HyperplyGame extends Base {
 
   connectedCallback() {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     this.#table = new Table({
       root,
       emit: (name, detail, options) => this.#emit(name, detail, options),
@@ -159,7 +160,7 @@ export class HyperplyGame extends Base {
     queueMicrotask(() => {
       if (this.isConnected || !this.#table) return;
       if (this.#coming) this.#kept = this.#coming;
-      else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply }, fresh: false };
+      else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others }, fresh: false };
       this.#coming = null;
       this.#loads++;
       this.#table.free();
@@ -171,22 +172,26 @@ export class HyperplyGame extends Base {
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
     if (!GAMES.includes(name)) return this.#show();
-    if (value === null || (!this.#table && this.#kept?.fresh !== false)) return;
+    if (value === null || (!this.#table && !this.#kept)) return;
     if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
     this.#changed.add(name);
   }
 
   #reload() {
+    if (!this.isConnected) return; // read when it is put in
     const name = GAMES.find((game) => this.#changed.has(game));
     this.#changed.clear();
     const text = name && this.getAttribute(name);
-    if (text && this.isConnected) this.#begin(() => this.#put(text, {}, true));
+    if (text) this.#begin(() => this.#put(text, {}, true));
   }
 
   /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
   #begin(work) {
+    const had = this.#state !== null;
     /** @type {Promise<this>} */
-    const ready = work().then(() => {
+    const ready = work().catch((error) => {
+      if (!had) throw error; // else the game that was there is there
+    }).then(() => {
       if (this.#state) return this;
       return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
     });
@@ -263,19 +268,19 @@ export class HyperplyGame extends Base {
   /**
    * Puts a game on the table. One that cannot be read leaves the table as it is; at first, `fresh`, a new game is begun.
    * @param {string} text
-   * @param {{ moves?: readonly string[], ply?: number }} more
+   * @param {More} more
    * @param {boolean} fresh
    */
-  async #put(text, { moves = [], ply }, fresh) {
+  async #put(text, { moves = [], ply, others }, fresh) {
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
-    this.#coming = { text, more: { moves, ply }, fresh };
+    this.#coming = { text, more: { moves, ply, others }, fresh };
     try {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
       if (!isLast()) return;
-      const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : rules.Game.from_record(text, table?.settings.language);
+      const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : recordOf(rules, text, table?.settings.language);
       try {
         for (const move of moves) {
           const speed = /^speed(\d)$/.exec(move);
@@ -283,7 +288,7 @@ export class HyperplyGame extends Base {
           else game.apply(move);
         }
         const before = table?.game?.position ?? "";
-        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0);
+        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others);
         this.#coming = null;
         table?.tell({ game: true, by: "code" }, before);
       } catch (error) {
@@ -302,11 +307,13 @@ export class HyperplyGame extends Base {
 
   /** @param {Error} error  @param {string} text  @param {Table} table  @param {boolean} fresh */
   async #failed(error, text, table, fresh) {
+    const before = table.game;
     if (!table.game && fresh) {
       const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && variantIds.includes(id));
       const rules = variant && await rulesOf(variant).catch(() => null);
       if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
+    if (table.game !== before && !fresh) return; // another game came meanwhile
     table.sayError(error, text);
     if (!table.game) table.frame.fail(error.message);
   }
@@ -445,20 +452,36 @@ export class HyperplyGame extends Base {
    * @param {readonly import("./types").Drawn[]} marks
    */
   mark(marks) {
-    this.#marks = marks;
+    this.#marks = [...(marks ?? [])].filter((mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null));
     if (!this.#table) return;
-    this.#table.marks = marks;
+    this.#table.marks = this.#marks;
     this.#table.changed();
   }
 
   flip() {
-    const table = this.#playing;
-    table.prefer({ flipped: !table.settings.flipped });
+    const flipped = !this.#playing.settings.flipped;
+    this.#playing.set({ flipped });
+    this.#reflect("flipped", flipped);
   }
 
   /** Opens what explains the game. */
   help() {
     this.#playing.tools.showHelp();
+  }
+}
+
+/**
+ * A game from its record. The package writes English; what it cannot read so may be in the language of the table.
+ * @param {import("./types").Rules} rules
+ * @param {string} text
+ * @param {import("./types").Language} language
+ */
+function recordOf(rules, text, language = "en") {
+  try {
+    return rules.Game.from_record(text);
+  } catch (error) {
+    if (language === "en") throw error;
+    return rules.Game.from_record(text, language);
   }
 }
 

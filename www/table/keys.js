@@ -16,16 +16,16 @@ export class Keys {
     const { table } = this;
     if (!table.game || event.defaultPrevented || modified(event) || table.asking.open) return;
     const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const typing = target.matches("textarea, select, input:not([type=range], [type=checkbox])");
+    const typing = target.isContentEditable || target.matches("textarea, select, input:not([type=range], [type=checkbox])");
     if (event.key === "Escape") this.escape(event, typing, target);
     else if (!typing && table.settings.letters) this.letter(event);
   }
 
   /** @param {KeyboardEvent} event  @param {boolean} typing  @param {HTMLElement} target */
   escape(event, typing, target) {
-    const { boards, choice, choosing, state } = this.table;
-    if (target.id === "notation") boards.focusCell(boards.cursor);
-    else if (typing) target.blur();
+    const { frame, boards, choice, choosing, state } = this.table;
+    if (typing && !frame.node.contains(target)) return; // of the page, in a slot
+    if (typing) boards.focusCell(boards.cursor);
     else if (choosing || state.message) choice.back();
     else return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export class Keys {
   letter(event) {
     const { frame, tools, notation, selection, status } = this.table;
     const button = /** @type {HTMLButtonElement | null} */ (frame.node.querySelector(`#${this.buttons[event.key] ?? "none"}`));
-    if (button && !button.disabled && !button.closest("[hidden]")) button.click();
+    if (button && !button.disabled && button.checkVisibility()) button.click();
     else if (event.key === "v") tools.toggleView();
     else if (event.key === "." || event.key === ",") selection.walk(event.key === "." ? 1 : -1);
     else if (event.key === "l") status.repeat();

@@ -11,9 +11,6 @@ export const lineOf = (items, ply = items.length) => ({ items, ply, others: [] }
 /** @param {Line} line */
 export const past = ({ items, ply }) => items.slice(0, ply);
 
-/** @param {Line} line */
-export const future = ({ items, ply }) => items.slice(ply);
-
 /** The moves from a ply on with the lines that leave them, and the lines that leave earlier. @param {Line} line  @param {number} at */
 function cut({ items, others }, at) {
   /** @type {Other} */

@@ -64,10 +64,12 @@ export class Reader {
   move(move) {
     const { state } = this.table;
     const notation = typeof move === "string" ? move : move?.notation;
+    const known = state.moves.find((item) => item.notation === notation);
+    if (known) return known; // a canonical text is that in every language
     const answer = state.game.explain(notation, this.table.settings.language);
-    const known = answer.legal ? answer : this.read(notation);
-    if (known.legal) return known.move;
-    const { legal, ...refusal } = known;
-    throw Object.assign(new Error(known.message), { name: "HyperplyError" }, refusal);
+    const read = answer.legal ? answer : this.read(notation);
+    if (read.legal) return read.move;
+    const { legal, ...refusal } = read;
+    throw Object.assign(new Error(read.message), { name: "HyperplyError" }, refusal);
   }
 }

@@ -108,7 +108,7 @@ export class Table {
       try {
         await work(...details);
       } catch (error) {
-        this.game = game && Object.assign(game, before.game);
+        if (game && this.game === game) Object.assign(game, before.game);
         Object.assign(settings, before.settings);
         this.sayError(error);
       }
@@ -120,10 +120,11 @@ export class Table {
    * @param {Rules} rules
    * @param {import("./types").Game} game
    * @param {number} [ply]
+   * @param {import("./types").Line["others"]} [others]
    */
-  setGame(rules, game, ply = Infinity) {
+  setGame(rules, game, ply = Infinity, others = []) {
     const items = game.history();
-    const line = lineOf(items, Math.max(0, Math.min(items.length, ply)));
+    const line = { ...lineOf(items, Math.max(0, Math.min(items.length, ply))), others };
     for (let i = line.ply; i < items.length; i++) game.undo();
     const status = game.status();
     const { variant } = status;
@@ -136,9 +137,12 @@ export class Table {
       this.changed();
     } catch (error) {
       this.game = old;
+      game.free();
+      this.redraw();
       throw error;
     }
     old?.game.free();
+    this.asking.close();
   }
 
   /** Gives back what it holds. */
@@ -156,7 +160,7 @@ export class Table {
    * @param {() => void} forth
    * @param {() => void} back
    * @param {() => import("./types").Line} line
-   * @param {object} change what happened, for those outside
+   * @param {{ move?: Move, speed?: number, by?: By }} change what happened, for those outside
    */
   step(forth, back, line, change) {
     const { state } = this;
@@ -170,17 +174,28 @@ export class Table {
     } catch (error) {
       back();
       Object.assign(state, before);
+      this.redraw();
       throw error;
     }
+    this.asking.close();
     this.motion.play(before);
     this.tell(change, before.position);
   }
 
-  /** Tells those outside what has changed. @param {object} change  @param {string} before */
+  /** Draws again what could not be replaced. */
+  redraw() {
+    try {
+      this.changed();
+    } catch {
+      // the error that led here is thrown
+    }
+  }
+
+  /** Tells those outside what has changed. @param {{ move?: Move, speed?: number, game?: boolean, by?: By }} change  @param {string} before */
   tell(change, before) {
     const { position, status, line } = this.state;
     this.host.emit("change", { position, before, ply: line.ply, status, ...change });
-    if (status.outcome && before !== position) this.host.emit("end", { outcome: status.outcome, position });
+    if (status.outcome && (change.move || change.speed || change.game)) this.host.emit("end", { outcome: status.outcome, position });
   }
 
   /** Does an item of the line again. @param {import("./types").HistoryItem} item */
@@ -189,7 +204,7 @@ export class Table {
     return speed ? game.agree_speed(speed) : game.apply(/** @type {string} */ (move));
   }
 
-  /** Adds a move or an agreement to the game. @param {() => void} forth  @param {Move | undefined} move  @param {object} change */
+  /** Adds a move or an agreement to the game. @param {() => void} forth  @param {Move | undefined} move  @param {{ move?: Move, speed?: number, by?: By }} change */
   add(forth, move, change) {
     const { state } = this;
     const { game, line } = state;
@@ -213,9 +228,11 @@ export class Table {
       state.clicks = [];
       return this.changed();
     }
-    const [next] = state.line.items.slice(state.line.ply);
+    const { items, ply, others } = state.line;
+    const known = others.find(({ at, items: [first] }) => at === ply && first.move === move.notation);
     state.column = state.board.cells.get(move.to ?? "")?.column ?? null;
-    if (next?.move === move.notation) this.go(state.line.ply + 1, { move, by });
+    if (items[ply]?.move === move.notation) this.go(ply + 1, { move, by });
+    else if (known) this.takeLine(known, { move, by });
     else this.add(() => state.game.apply(move.notation), move, { move, by });
   }
 
@@ -224,7 +241,7 @@ export class Table {
     this.add(() => this.state.game.agree_speed(n), undefined, { speed: n, by });
   }
 
-  /** Goes to a ply of the line: 0 is the start. @param {number} ply  @param {object} change */
+  /** Goes to a ply of the line: 0 is the start. @param {number} ply  @param {{ move?: Move, by?: By }} change */
   go(ply, change = {}) {
     const { state } = this;
     const { game, line } = state;
@@ -244,19 +261,22 @@ export class Table {
     this.go(this.state.line.ply + 1);
   }
 
-  /** Takes another line in the place of the one on the table, with its first move. @param {import("./types").Other} other */
-  takeLine(other) {
-    const { state } = this;
-    const old = state.line;
-    const line = exchanged(old, other);
-    /** @param {import("./types").Line} to */
+  /** Takes another line in the place of the one on the table, with its first move. @param {import("./types").Other} other  @param {{ move?: Move, by?: By }} change */
+  takeLine(other, change = {}) {
+    const { game, line: old } = this.state;
+    const line = { ...exchanged(old, other), ply: other.at + 1 };
+    let now = old.ply;
+    /** Puts the moves of a line in the place of those after the fork. @param {import("./types").Line} to */
     const lay = (to) => {
-      while (state.game.undo());
-      for (const item of to.items) this.repeat(item);
-      for (let i = to.items.length; i > to.ply; i--) state.game.undo();
+      for (; now < other.at; now++) game.redo();
+      for (; now > other.at; now--) game.undo();
+      for (const item of to.items.slice(other.at)) {
+        this.repeat(item);
+        now++;
+      }
+      for (; now > to.ply; now--) game.undo();
     };
-    const first = { ...line, ply: other.at + 1 };
-    this.step(() => lay(first), () => lay(old), () => first, {});
+    this.step(() => lay(line), () => lay(old), () => line, change);
   }
 
   /** @param {import("./types").Message | null} message */

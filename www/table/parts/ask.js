@@ -20,6 +20,11 @@ export class Asking {
     return this.question.open || this.sheet.open;
   }
 
+  /** Takes a question back: what it asks about is gone. */
+  close() {
+    if (this.question.open) this.question.close();
+  }
+
   /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @returns {Promise<string | null>} */
   choose(title, answers, note) {
     const { question: dialog, table } = this;

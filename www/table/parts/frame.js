@@ -94,12 +94,16 @@ export class Frame {
     for (const part of this.parts) part.render(marks);
   }
 
+  /** Brings the boards into sight, where all parts stand one below the other. */
+  showBoards() {
+    if (this.narrow) this.table.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
   /** Says that there is no game to be shown. @param {string} why */
   fail(why) {
     const { turn, number } = this.table.status;
     turn.textContent = "The game could not be loaded";
     number.textContent = why;
-    setData(this.node, "failed", true);
   }
 
   free() {

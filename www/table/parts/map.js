@@ -56,6 +56,7 @@ export class BoardMap {
   setClose(now, board) {
     this.close = now;
     this.dress();
+    this.table.frame.showBoards();
     if (now && board) this.show(board);
   }
 

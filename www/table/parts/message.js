@@ -20,6 +20,7 @@ export class MessageBox {
     if (message === this.shown && language === this.language) return;
     this.shown = message;
     this.language = language;
+    if (node.contains(table.host.root.activeElement)) table.boards.focusCell(table.boards.cursor);
     node.hidden = !message;
     setData(node, "tone", message?.tone);
     if (!message) return node.replaceChildren();

@@ -45,7 +45,10 @@ export class MoveList {
     this.list.addEventListener("click", (event) => {
       const { ply, line } = closest(event, "[data-ply], [data-line]")?.dataset ?? {};
       if (ply) go(Number(ply) + 1);
-      else if (line) take(Number(line));
+      else if (line) {
+        take(Number(line));
+        if (event.detail === 0) this.focus();
+      }
     });
     this.list.addEventListener("keydown", (event) => {
       const { ply, items } = table.state.line;
@@ -95,7 +98,6 @@ export class MoveList {
       }
       waiting.push(...others.filter(({ at }) => at === ply));
     }
-    waiting.push(...others.filter(({ at }) => at === items.length));
     put();
     return out;
   }
@@ -108,7 +110,7 @@ export class MoveList {
       const [item, ...rest] = line.items;
       const dots = item.side === "black" ? "…" : ".";
       const text = `or ${item.number}${dots} ${this.text(item, state.positionBefore(line.at))}`;
-      return el("li", { class: "other" }, el("button", { type: "button", class: "other-line", tabindex: "-1", data: { line: state.line.others.indexOf(line) },
+      return el("li", { class: "other" }, el("button", { type: "button", class: "other-line", data: { line: state.line.others.indexOf(line) },
         text: rest.length ? `${text} and ${count(rest.length, "more move")}` : text }));
     }
     return el("li", {}, el("span", { class: "number muted", text: `${number}.` }), white ? button(white) : el("span", { class: "move muted", text: "…" }), button(black));

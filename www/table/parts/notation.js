@@ -49,7 +49,7 @@ export class Notation {
     this.variant = info.id;
     const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves[0];
     const german = move && family.languages ? reader.inLanguage(move.notation, "de") : move?.notation;
-    setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : `For example ${move.notation}, or in German ${german}`);
-    this.input.disabled = this.button.disabled = Boolean(status.outcome) || !settings.persons[status.turn];
+    setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : settings.language === "de" ? `For example ${german}, or in English ${move.notation}` : `For example ${move.notation}, or in German ${german}`);
+    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !settings.persons[status.turn];
   }
 }

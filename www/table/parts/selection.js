@@ -23,12 +23,12 @@ export class Selection {
   /** @param {Marks} marks */
   render(marks) {
     const { table, node } = this;
-    const { state, choice, host } = table;
+    const { state, choice, host, boards } = table;
     const words = selectionWords(state);
     const { cells } = state.board;
     const order = state.once("order", () => new Map([...cells.keys()].map((cell, i) => [cell, i])));
     this.marks = [...marks].filter(([, { playable }]) => playable).sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-    const held = host.root.activeElement?.closest("#selection") ? host.root.activeElement.id : "";
+    const held = /** @type {HTMLElement | null} */ (node.contains(host.root.activeElement) ? host.root.activeElement : null);
     if (!words) {
       node.replaceChildren(el("p", { class: "muted", text: this.hint() }));
       if (held) table.boards.focusCell(table.boards.cursor);
@@ -48,14 +48,15 @@ export class Selection {
       warning ? el("p", { id: "no-return", class: "warning small" }, sentence(`sent away now, ${warning.message}`), " ", el("span", { class: "rule", text: warning.rule })) : "",
       this.marks.length ? this.targets : "");
     this.renderTargets();
-    if (held) /** @type {HTMLElement | null} */ (node.querySelector(`#${held}`))?.focus();
+    if (held === this.summary && this.summary.isConnected) held.focus();
+    else if (held) /** @type {HTMLElement | null} */ (held.id && node.querySelector(`#${held.id}`) || boards.views.get(boards.cursor)?.node)?.focus();
   }
 
   /** The list of targets, written only while it is open. */
   renderTargets() {
     const { table, targets, list, summary, marks } = this;
     const { cells } = table.state.board;
-    summary.textContent = `${marks.length} ${marks.length === 1 ? "target" : "targets"} on the boards`;
+    summary.textContent = `${marks.length} ${marks.length === 1 ? "target" : "targets"}`;
     if (!targets.open) return list.replaceChildren();
     list.replaceChildren(...marks.map(([token, mark]) => {
       const place = cells.get(token);

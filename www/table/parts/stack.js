@@ -124,7 +124,7 @@ export class Stack {
       moved = true;
       this.set("turn", from.turn - dx * 0.4 * pace);
       if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
-    }, { signal });
+    }, { signal, capture: true });
     const stop = () => {
       done.abort();
       if (!moved) return;
@@ -133,8 +133,8 @@ export class Stack {
       scene.addEventListener("click", swallow, { capture: true, once: true });
       requestAnimationFrame(() => scene.removeEventListener("click", swallow, { capture: true }));
     };
-    window.addEventListener("pointerup", stop, { signal });
-    window.addEventListener("pointercancel", stop, { signal });
+    window.addEventListener("pointerup", stop, { signal, capture: true });
+    window.addEventListener("pointercancel", stop, { signal, capture: true });
   }
 
   render() {

@@ -2,7 +2,7 @@
 
 import { el, setData, setText } from "../dom.js";
 import { selectionWords } from "../picked.js";
-import { SIDES, moveSentence, outcomeWords } from "../words.js";
+import { SIDES, count, moveSentence, outcomeWords } from "../words.js";
 
 export class StatusLine {
   /** @param {import("../table.js").Table} table */
@@ -21,13 +21,15 @@ export class StatusLine {
 
   render() {
     const { state } = this.table;
-    const { status, family } = state;
+    const { status, family, line } = state;
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
     setText(this.turn, outcome ? outcomeWords(outcome).result : `${SIDES[turn]} to move${check ? " — check" : ""}`);
     setData(this.turn, "side", outcome ? outcome.winner ?? "draw" : turn);
     const seen = status.repetitions > 1 && !outcome ? ` · position seen ${status.repetitions} times` : "";
-    setText(this.number, `Move ${status.number}${seen}`);
+    const later = line.items.length - line.ply;
+    const more = later ? ` · ${count(later, "more move")}` : "";
+    setText(this.number, `Move ${status.number}${seen}${more}`);
     this.show(this.result, outcome ? outcomeWords(outcome).reason : "");
     this.show(this.notice, state.once("notice", () => family.notice(state)));
     this.renderSeries();
@@ -62,6 +64,7 @@ export class StatusLine {
     const { state } = this.table;
     const words = [];
     if (state.position !== this.said.position) {
+      this.said.selection = "";
       words.push(this.lastMove(), ...[this.turn, this.result, this.notice, this.series].map((node) => node.textContent));
     } else {
       const picked = selectionWords(state);

@@ -43,7 +43,9 @@ export class Tools {
       el("button", { type: "button", data: { view: "plan" }, text: "Plan" }), el("button", { type: "button", data: { view: "3d" }, text: "3D" }));
     this.views.addEventListener("click", (event) => {
       const view = closest(event, "[data-view]")?.dataset.view;
-      if (view) table.prefer({ view: view === "3d" ? "3d" : "plan" });
+      if (!view) return;
+      table.prefer({ view: view === "3d" ? "3d" : "plan" });
+      table.frame.showBoards();
     });
     this.node = el("div", { class: "tools", part: "tools", role: "group", "aria-label": "Game" },
       el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
@@ -76,7 +78,7 @@ export class Tools {
     if (held === this.first || held === this.undo) this.keep(this.undo, this.redo);
     if (held === this.latest || held === this.redo) this.keep(this.redo, this.undo);
     this.speed.hidden = !info.speed_moves;
-    this.speed.disabled = !status.can_agree_speed;
+    this.speed.disabled = !status.can_agree_speed || !settings.persons.white || !settings.persons.black;
     this.views.hidden = !board.stackable;
     for (const button of this.views.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.view === view));
     this.names.hidden = !family.names(info);
