@@ -40,7 +40,9 @@ export function setData(node, key, value) {
 
 /** @param {HTMLElement | SVGElement} node  @param {Record<string, string | number>} properties their names without dashes */
 export function setStyle(node, properties) {
-  for (const [name, value] of Object.entries(properties)) node.style.setProperty(`--${name}`, String(value));
+  for (const [name, value] of Object.entries(properties)) {
+    if (node.style.getPropertyValue(`--${name}`) !== String(value)) node.style.setProperty(`--${name}`, String(value));
+  }
 }
 
 /** Sets a text, if it is another one. @param {Element} node  @param {string} text */

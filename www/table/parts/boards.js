@@ -96,9 +96,13 @@ export class Boards {
   arrange(room = this.room) {
     const { node, table, tower } = this;
     this.room = room;
+    const { frame } = table;
+    setStyle(node, { "levels-wide": `${room.width}px`, "levels-high": `${frame.narrow ? frame.room.height : room.height}px` });
+    setData(node, "small", room.width <= 520);
     this.stack.fit(room);
     if (!table.game) return;
     const { board } = table.state;
+    if (this.decks) this.decks.arrange(parseFloat(getComputedStyle(tower).getPropertyValue("--hyperply-cell")));
     const { row, size } = fitLevels(board, room, table.frame.narrow);
     Object.assign(this, { row, size });
     const lastRow = row * Math.floor((board.levels.length - 1) / row);

@@ -42,6 +42,11 @@ export class Decks {
     rove(root, [...this.buttons.values()].find(({ node }) => node.classList.contains("handle"))?.node, ".mount");
   }
 
+  /** Small boards have small labels. @param {number} cell the width of a cell, in px */
+  arrange(cell) {
+    setData(this.root, "handles", cell <= 28 ? "tiny" : cell <= 32.5 ? "small" : null);
+  }
+
   /** @param {Event} event */
   pick(event) {
     const id = closest(event, "[data-mount]")?.dataset.mount;
@@ -215,7 +220,7 @@ function fit({ boards, mounts }) {
   const widest = (cells, wings, gaps) => {
     const twice = wings.filter(Boolean).length;
     const once = wings.length - twice;
-    return `(100cqw - ${once} * var(--peg) - ${4 * once + 8 * twice + gaps}px) / ${cells + 2 * once + 4 * twice}`;
+    return `(var(--levels-wide) - ${once} * var(--peg) - ${4 * once + 8 * twice + gaps}px) / ${cells + 2 * once + 4 * twice}`;
   };
   const sides = ["Q", "K"];
   return {

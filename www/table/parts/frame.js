@@ -1,6 +1,6 @@
 // What holds the parts of the table, and tells them how much room there is.
 
-import { closest, el, setData } from "../dom.js";
+import { closest, el, setData, setStyle } from "../dom.js";
 
 /** @typedef {{ node: HTMLElement | SVGElement, render(marks: import("../types").Marks): void }} Part */
 
@@ -56,6 +56,7 @@ export class Frame {
       } else {
         this.room = contentRect;
         if (this.dress()) table.changed();
+        else if (table.game) table.boards.arrange();
       }
     }
   }
@@ -67,8 +68,10 @@ export class Frame {
     const changed = narrow !== this.narrow;
     this.narrow = narrow;
     setData(this.node, "room", narrow ? "narrow" : "wide");
+    setData(this.node, "short", room.height < 480);
+    setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
     setData(this.node, "masts", narrow || stackMasts(room) ? "column" : "row");
-    if (changed) table.boards.arrange();
+    if (changed && table.game) table.boards.arrange();
     return changed;
   }
 
