@@ -14,8 +14,8 @@ const FIRST = "timeout";
 class Page {
   constructor() {
     this.settings = new Settings();
-    /** Whether a person has chosen another game, which is being loaded. */
-    this.opening = false;
+    /** The game that a person has chosen, while it is being loaded. @type {object | null} */
+    this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
@@ -44,17 +44,19 @@ class Page {
 
   /** Reads the game in the address; one that cannot be read is told by the board, and the address becomes that of the game on it. */
   read() {
+    this.opening = null;
     const { start, moves, ply } = gameOf(location.hash) ?? { start: this.board.variant, moves: [], ply: undefined };
     this.board.load(start, { moves, ply }).catch(() => this.board.game && this.write());
   }
 
   /** Another game leaves the old one behind the browser's Back button. @param {string} text */
   async open(text) {
-    this.opening = true;
+    const opening = {};
+    this.opening = opening;
     try {
       await this.board.load(text);
     } finally {
-      this.opening = false;
+      if (this.opening === opening) this.opening = null;
     }
   }
 

@@ -159,12 +159,15 @@ export class HyperplyGame extends Base {
     // An element that is moved is taken out and put in at once.
     queueMicrotask(() => {
       if (this.isConnected || !this.#table) return;
-      if (this.#coming) this.#kept = this.#coming;
-      else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others }, fresh: false };
-      this.#coming = null;
-      this.#loads++;
-      this.#table.free();
-      this.#table = null;
+      try {
+        if (this.#coming) this.#kept = this.#coming;
+        else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others }, fresh: false };
+      } finally {
+        this.#coming = null;
+        this.#loads++;
+        this.#table.free();
+        this.#table = null;
+      }
     });
   }
 

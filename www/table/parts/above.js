@@ -24,6 +24,8 @@ export class Above {
     /** The chooser's buttons, from the highest level down. @type {HTMLButtonElement[]} */
     this.rows = [];
     this.built = "";
+    /** The drawings of pieces with which it was. @type {unknown} */
+    this.dressed = "";
     this.node.addEventListener("click", (event) => this.pick(event));
     this.node.addEventListener("keydown", (event) => this.walk(event));
     this.chooser.addEventListener("click", (event) => this.pickLevel(event));
@@ -131,7 +133,8 @@ export class Above {
     this.chooser.hidden = !board.columned || board.shape === "hexagon";
     if (this.chooser.hidden) return;
     const key = `${board.key} ${table.settings.flipped}`;
-    if (this.built !== key) {
+    if (this.built !== key || this.dressed !== table.dressed) {
+      this.dressed = table.dressed;
       this.build();
       this.built = key;
     }

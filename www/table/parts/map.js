@@ -125,6 +125,7 @@ export class BoardMap {
   build() {
     const { state: { board, family, status } } = this.table;
     const place = board.shape === "hexagon" ? this.inHexagon() : this.inRows();
+    const held = this.plan.contains(this.table.host.root.activeElement);
     this.seen = "";
     this.views.clear();
     for (const item of board.boards) {
@@ -136,7 +137,9 @@ export class BoardMap {
       this.views.set(item.id, { node, words, white, black, targets });
     }
     this.plan.replaceChildren(...[...this.views.values()].map(({ node }) => node), this.frame);
-    rove(this.plan, this.views.get(board.cells.get(status.king ?? "")?.board.id ?? board.boards[0].id)?.node);
+    const first = this.views.get(board.cells.get(status.king ?? "")?.board.id ?? board.boards[0].id)?.node;
+    rove(this.plan, first);
+    if (held) first?.focus();
   }
 
   /** Where boards lie in their hexagon, as parts of its width and height. @returns {(board: Board) => { left: number, top: number }} */

@@ -17,6 +17,8 @@ export class Tray {
     this.table = table;
     this.node = el("section", { id: "tray", "aria-label": "Time Out" });
     this.drawn = "";
+    /** The drawings of pieces with which it was. @type {unknown} */
+    this.dressed = "";
     this.node.addEventListener("click", (event) => {
       const at = closest(event, "[data-entry]")?.dataset.at;
       if (at) table.choice.pickEntry(table.state.entries[Number(at)]);
@@ -29,8 +31,9 @@ export class Tray {
     const { entries } = state;
     const chosen = chosenEntry(state);
     const drawn = JSON.stringify([state.info.id, state.position, chosen?.entry]);
-    if (this.node.hidden || this.drawn === drawn) return;
-    this.drawn = drawn;
+    const { dressed } = this.table;
+    if (this.node.hidden || (this.drawn === drawn && this.dressed === dressed)) return;
+    Object.assign(this, { drawn, dressed });
     const focused = /** @type {HTMLElement | undefined} */ (host.root.activeElement?.closest("#tray [data-entry]") ?? undefined)?.dataset.at;
     if (!entries.length) {
       this.node.replaceChildren(el("h2", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
