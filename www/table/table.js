@@ -56,7 +56,7 @@ export class Table {
     this.status = new StatusLine(this);
     this.selection = new Selection(this);
     this.frame = new Frame(this, {
-      play: [this.above, this.boards, this.map, this.way],
+      play: [this.boards, this.above, this.map, this.way],
       panel: [this.status, this.tools, [new MessageBox(this), this.selection], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
     });
     this.keys = new Keys(this);

@@ -72,6 +72,7 @@ export class Boards {
     const { state, settings } = table;
     const { board, status, moves } = state;
     const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
+    const room = { width: node.clientWidth, height: node.clientHeight }; // before there is much to be laid out
     views.clear();
     setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
     setData(node, "sparse", board.sparse);
@@ -82,7 +83,7 @@ export class Boards {
     this.decks = board.shape === "decks" ? new Decks(table, node, cellNode) : null;
     tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(table, boards, cellNode))));
     for (const [i, figure] of [...tower.children].entries()) setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
-    this.arrange({ width: node.clientWidth, height: node.clientHeight }); // before the first drawing, so that nothing shifts
+    this.arrange(room);
     if (!views.has(this.cursor)) {
       this.cursor = [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
     }
