@@ -21,9 +21,10 @@ export class Frame {
     this.parts = [...play, ...panel.flat()];
     this.room = { width: 0, height: 0 };
     this.narrow = false;
+    this.side = el("div", { class: "side" }, table.map.node, table.above.chooser);
     this.play = el("section", { class: "play", "aria-labelledby": "boards-title" },
       el("h2", { id: "boards-title", class: "hidden-words", text: "Boards" }),
-      table.above.node, el("div", { class: "side" }, table.map.node, table.above.chooser), table.boards.node);
+      table.above.node, this.side, table.boards.node);
     const nodes = panel.map((part) => (Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node));
     this.panel = el("aside", { class: "panel", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
     this.node = el("div", { class: "frame", part: "frame" }, el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
@@ -95,6 +96,7 @@ export class Frame {
     setData(this.node, "shape", state.board.shape);
     setData(this.node, "names", settings.names && state.family.names(state.info));
     for (const part of this.parts) part.render(marks);
+    this.side.hidden = table.map.node.hidden && table.above.chooser.hidden;
   }
 
   /** Brings the boards into sight, where all parts stand one below the other. */

@@ -141,7 +141,7 @@ export class Stack {
     const { table, scene, controls } = this;
     const stacked = table.layout === "stack";
     scene.classList.toggle("stack", stacked);
-    scene.classList.toggle("choosing", table.choosing);
+    scene.classList.toggle("choosing", stacked && table.choosing);
     controls.hidden = !stacked;
     if (stacked) this.fit(this.room);
   }
