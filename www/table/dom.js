@@ -24,6 +24,14 @@ export function el(tag, { data, on, text, ...attributes } = {}, ...children) {
   return node;
 }
 
+/** Creates a part of a drawing. @param {string} tag  @param {Record<string, string | number>} attributes  @param {Node[]} children */
+export function draw(tag, attributes, ...children) {
+  const node = /** @type {SVGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", tag));
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
 /** Sets an attribute; `true` writes it empty, `false` or nothing leaves it out. @param {Element} node  @param {string} name  @param {unknown} value */
 export function setAttribute(node, name, value) {
   if (value === undefined || value === null || value === false) node.removeAttribute(name);
@@ -65,6 +73,17 @@ export function rove(group, node, kind = "") {
 export function closest(event, selector) {
   const [node] = event.composedPath();
   return node instanceof Element ? /** @type {HTMLElement | null} */ (node.closest(selector)) : null;
+}
+
+/** Lets no click come of a pointer that is let go. */
+export function swallowClick() {
+  const done = new AbortController();
+  window.addEventListener("click", (event) => {
+    event.stopPropagation();
+    event.preventDefault();
+    done.abort();
+  }, { capture: true, signal: done.signal });
+  setTimeout(() => done.abort(), 50);
 }
 
 /** Whether a key comes with one that gives it another meaning. @param {KeyboardEvent} event */

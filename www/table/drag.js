@@ -1,7 +1,7 @@
 // Dragging pieces, absent pieces and boards to where they go, with mouse, pen and finger. What is dropped is picked as
 // by a click.
 
-import { closest, el, setData } from "./dom.js";
+import { closest, el, setData, swallowClick } from "./dom.js";
 import { TRAY, options, starts } from "./picked.js";
 import { pieceIcon } from "./pieces.js";
 import { endings, takeDetour } from "./trail.js";
@@ -301,15 +301,4 @@ function plain(board) {
   }
   copy.inert = true;
   return copy;
-}
-
-/** The click that comes of letting go is no pick. */
-function swallowClick() {
-  const done = new AbortController();
-  window.addEventListener("click", (event) => {
-    event.stopPropagation();
-    event.preventDefault();
-    done.abort();
-  }, { capture: true, signal: done.signal });
-  setTimeout(() => done.abort(), 50);
 }

@@ -75,7 +75,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart notation - where a move is typed
  * @csspart lookup - where a cell is looked up
  * @csspart dialog - questions, and the help
- * @csspart mark - each arrow that the page draws, with its name
+ * @csspart mark - each cell and each arrow that the page marks, with its name
  * @slot panel - more for the panel, at its end
  *
  * @cssprop --hyperply-light - light squares
@@ -310,13 +310,11 @@ export class HyperplyGame extends Base {
 
   /** @param {Error} error  @param {string} text  @param {Table} table  @param {boolean} fresh */
   async #failed(error, text, table, fresh) {
-    const before = table.game;
     if (!table.game && fresh) {
       const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && variantIds.includes(id));
       const rules = variant && await rulesOf(variant).catch(() => null);
       if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
-    if (table.game !== before && !fresh) return; // another game came meanwhile
     table.sayError(error, text);
     if (!table.game) table.frame.fail(error.message);
   }

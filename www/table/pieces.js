@@ -1,15 +1,7 @@
 // Drawings of pieces.
 
 import { DRAWINGS } from "#pieces";
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @param {string} tag  @param {Record<string, string | number>} attributes */
-function draw(tag, attributes) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  return node;
-}
+import { draw } from "./dom.js";
 
 /** Drawings that were made, to be copied. @type {Map<string, SVGElement>} */
 const made = new Map();

@@ -25,13 +25,15 @@ export class Reader {
   }
 
   /**
-   * What a typed move is. The language of the table counts; the other one only for a text that the first cannot read at
+   * What a typed move is. A canonical text is itself in every language; else the language of the table counts; the other one only for a text that the first cannot read at
    * all, and what people leave out only if neither can.
    * @param {string} text
    * @returns {import("./types").Explanation}
    */
   read(text) {
-    const { state: { game }, settings: { language } } = this.table;
+    const { state: { game, moves }, settings: { language } } = this.table;
+    const move = moves.find(({ notation }) => notation === text);
+    if (move) return { legal: true, move };
     const first = game.explain(text, language);
     if (first.legal || first.code !== "bad-notation") return first;
     const second = game.explain(text, language === "en" ? "de" : "en");
@@ -62,12 +64,7 @@ export class Reader {
 
   /** The move that a text from outside means; throws what refuses it. @param {string | { notation: string }} move */
   move(move) {
-    const { state } = this.table;
-    const notation = typeof move === "string" ? move : move?.notation;
-    const known = state.moves.find((item) => item.notation === notation);
-    if (known) return known; // a canonical text is that in every language
-    const answer = state.game.explain(notation, this.table.settings.language);
-    const read = answer.legal ? answer : this.read(notation);
+    const read = this.read(typeof move === "string" ? move : move?.notation);
     if (read.legal) return read.move;
     const { legal, ...refusal } = read;
     throw Object.assign(new Error(read.message), { name: "HyperplyError" }, refusal);

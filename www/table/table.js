@@ -5,7 +5,7 @@ import { Drag } from "./drag.js";
 import { Keys } from "./keys.js";
 import { added, exchanged, lineOf } from "./line.js";
 import { Motion } from "./motion.js";
-import { chosenEntry, targetMarks } from "./picked.js";
+import { targetMarks } from "./picked.js";
 import { Reader } from "./reader.js";
 import { familyOf } from "./families/index.js";
 import { State } from "./state.js";
@@ -311,11 +311,6 @@ export class Table {
   prefer(settings) {
     this.set(settings);
     for (const [name, value] of Object.entries(settings)) this.host.emit("setting", { name, value });
-  }
-
-  /** The entry in Time Out that is picked, and how the line stands, for those who draw. */
-  get entry() {
-    return chosenEntry(this.state);
   }
 
   /** The whole line as a record, also where the table looks back. */

@@ -77,7 +77,7 @@ export interface Settings {
 
 /** What the table says. */
 export interface Message {
-  tone: "info" | "error" | "good";
+  tone: "info" | "error";
   text: string;
   rule?: string;
   cells?: string[];

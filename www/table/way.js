@@ -1,21 +1,12 @@
 // The way of the last move, drawn over the boards, and arrows of somebody outside. Cells are measured when the browser
 // has laid them out, after every drawing that changes something and whenever the boards change in size.
 
-import { setData, setStyle } from "./dom.js";
+import { draw, setData, setStyle } from "./dom.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {{ at: Point, size: number }} Spot a cell as it is drawn */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @param {string} tag  @param {Record<string, string | number>} attributes */
-function draw(tag, attributes) {
-  const node = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  return node;
-}
 
 export class Way {
   /** @param {Table} table */

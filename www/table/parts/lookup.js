@@ -37,12 +37,12 @@ export class Lookup {
   }
 
   render() {
-    const { state, host, act } = this.table;
+    const { state, host } = this.table;
     const { family, info, lookup, board } = state;
     if (this.built !== info.id) {
       this.built = info.id;
       this.list.replaceChildren(...family.examples(info).map((example, i) => el("li", {},
-        el("button", { type: "button", data: { example: i }, text: example.title, on: { click: act.call(this.table, () => this.show(example)) } }))));
+        el("button", { type: "button", data: { example: i }, text: example.title, on: { click: this.table.act(() => this.show(example)) } }))));
       this.list.hidden = !this.list.children.length;
       this.question.hidden = !family.steps(state);
       this.node.hidden = this.list.hidden && this.question.hidden;

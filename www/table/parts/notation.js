@@ -33,8 +33,7 @@ export class Notation {
   play(text) {
     if (!text) return;
     const { table } = this;
-    const known = table.state.moves.find((move) => move.notation === text);
-    const answer = known ? { legal: /** @type {const} */ (true), move: known } : table.reader.read(text);
+    const answer = table.reader.read(text);
     if (!answer.legal) {
       const unread = answer.code === "bad-notation" && { message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}` };
       return table.sayError({ ...answer, ...unread }, text);

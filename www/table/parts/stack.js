@@ -1,6 +1,6 @@
 // The 3D view: the same boards, turned by CSS transforms. Angles are properties of the scene.
 
-import { closest, el, setStyle } from "../dom.js";
+import { closest, el, setStyle, swallowClick } from "../dom.js";
 import { nearest } from "../walk.js";
 
 /** @typedef {"turn" | "tilt" | "spread"} Angle */
@@ -127,11 +127,7 @@ export class Stack {
     }, { signal, capture: true });
     const stop = () => {
       done.abort();
-      if (!moved) return;
-      /** @param {Event} event */
-      const swallow = (event) => event.stopPropagation();
-      scene.addEventListener("click", swallow, { capture: true, once: true });
-      requestAnimationFrame(() => scene.removeEventListener("click", swallow, { capture: true }));
+      if (moved) swallowClick();
     };
     window.addEventListener("pointerup", stop, { signal, capture: true });
     window.addEventListener("pointercancel", stop, { signal, capture: true });

@@ -1,22 +1,10 @@
 // The buttons of the table.
 
-import { closest, el } from "../dom.js";
+import { closest, draw, el } from "../dom.js";
 import { showHelp } from "./help.js";
 
 /** Drawings of the steps through the game, in a box of 16 by 16. */
 const STEPS = { first: "M3 3h2v10H3zM13 3v10L6 8z", undo: "M12 3v10L4 8z", redo: "M4 3v10l8-5z", last: "M11 3h2v10h-2zM3 3v10l7-5z" };
-
-/** @param {keyof typeof STEPS} name */
-function stepIcon(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  svg.setAttribute("viewBox", "0 0 16 16");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("aria-hidden", "true");
-  path.setAttribute("d", STEPS[name]);
-  svg.append(path);
-  return svg;
-}
 
 export class Tools {
   /** @param {import("../table.js").Table} table */
@@ -28,7 +16,7 @@ export class Tools {
     /** @param {keyof typeof STEPS} id  @param {string} label  @param {() => void} click  @param {import("../dom.js").Properties} [more] */
     const step = (id, label, click, more) => {
       const node = button(id, "", table.act(click), { "aria-label": label, title: label, ...more });
-      node.append(stepIcon(id));
+      node.append(draw("svg", { class: "icon", viewBox: "0 0 16 16", "aria-hidden": "true" }, draw("path", { d: STEPS[id] })));
       return node;
     };
     this.first = step("first", "To the start", () => table.go(0));
@@ -43,9 +31,7 @@ export class Tools {
       el("button", { type: "button", data: { view: "plan" }, text: "Plan" }), el("button", { type: "button", data: { view: "3d" }, text: "3D" }));
     this.views.addEventListener("click", (event) => {
       const view = closest(event, "[data-view]")?.dataset.view;
-      if (!view) return;
-      table.prefer({ view: view === "3d" ? "3d" : "plan" });
-      table.frame.showBoards();
+      if (view) this.setView(view === "3d" ? "3d" : "plan");
     });
     this.node = el("div", { class: "tools", part: "tools", role: "group", "aria-label": "Game" },
       el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
@@ -57,7 +43,13 @@ export class Tools {
   }
 
   toggleView() {
-    if (!this.views.hidden) this.table.prefer({ view: this.table.view === "plan" ? "3d" : "plan" });
+    if (!this.views.hidden) this.setView(this.table.view === "plan" ? "3d" : "plan");
+  }
+
+  /** @param {import("../types").View} view */
+  setView(view) {
+    this.table.prefer({ view });
+    this.table.frame.showBoards();
   }
 
   /** Puts the keyboard from a button that is disabled on the one the other way, or on the boards. @param {HTMLButtonElement} button  @param {HTMLButtonElement} other */
