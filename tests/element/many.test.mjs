@@ -213,6 +213,7 @@ test("an element removed while a person turns the boards listens no more", () =>
     await page.mouse.move(x + width - 120, y + 160);
     assert.ok(await page.evaluate(() => window.held.listeners) > before);
     await page.evaluate(() => a.remove());
+    assert.equal(await page.evaluate(() => window.held.listeners), before);
     await page.mouse.up();
     assert.equal(await page.evaluate(() => window.held.listeners), before);
   }, { prepare: (context) => context.addInitScript(count) }));

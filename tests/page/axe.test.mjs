@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { at, legalMoves, onPage } from "./browser.mjs";
+import { at, legalMoves, onPage, resize } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const E = "7/7/7/7/7/7/7";
@@ -54,7 +54,7 @@ for (const [variant, { hash, pick }] of Object.entries(GAMES)) {
           if (picked) await page.evaluate((cell) => window.inside(`[data-cell="${cell}"]`).click(), pick);
           assert.equal(await page.locator("#levels [data-selected]").count(), Number(picked));
           for (const width of [1440, 390]) {
-            await page.setViewportSize({ width, height: 900 });
+            await resize(page, width, 900);
             for (const [colorScheme, options] of [["light", ALL], ["dark", COLOURS]]) {
               await page.emulateMedia({ colorScheme });
               assert.deepEqual(await violations(page, options), [], `${view}, picked: ${picked}, ${width}, ${colorScheme}`);

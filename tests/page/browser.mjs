@@ -86,6 +86,16 @@ export async function onPage(hash, play, { errors = [], prepare, ...options } = 
 /** The hash of a position text. */
 export const at = (position) => `#position=${encodeURIComponent(position)}`;
 
+/** Waits until sizes are measured and what hangs on them is drawn. */
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+
+/** Gives the page another size. */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
+  await drawn(page);
+}
+
 /** Waits until `cell` shows `piece`: `wK`, or `` for an empty cell. */
 export async function shows(page, cell, piece) {
   const node = `[data-cell="${cell}"]`;

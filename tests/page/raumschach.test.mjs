@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, onPage, pieceOn, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, onPage, pieceOn, resize, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) => page.locator("#levels [data-effect]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
@@ -36,7 +36,7 @@ test("the levels lie beside each other, lowest first; on a phone two of them", (
     };
     assert.deepEqual(await page.locator(".level figcaption").allTextContents(), ["A", "B", "C", "D", "E"]);
     assert.deepEqual(await rows(), [3, 2]);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390, 844);
     assert.deepEqual(await rows(), [2, 2, 1]);
     const { width } = await page.locator('[data-cell="Ab1"]').boundingBox();
     assert.ok(width >= 28, `${width}`);

@@ -1,7 +1,7 @@
 // Tri-Dimensional chess: boards on pegs, seen from above, flat and in space; moving them, and why not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, legalMoves, load, onPage, pieceOn, position, press, record, says, shows, started, tabTo, wide } from "./browser.mjs";
+import { at, clicks, legalMoves, load, onPage, pieceOn, position, press, record, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
 
 const mount = (id) => `[data-mount="${id}"]`;
 const boards = (page, ...places) => clicks(page, ...places.map(mount));
@@ -62,7 +62,7 @@ test("boards lie flat beside each other, none over another, with cells of one si
     assert.ok((await box(page, '[data-cell="b1(2)"]')).y < (await box(page, '[data-cell="b4(2)"]')).y);
     assert.ok((await box(page, '[data-board="B"]')).x < (await box(page, '[data-board="W"]')).x);
     await check();
-    await page.setViewportSize({ width: 1280, height: 900 }); // higher: one below the other, from the far one to the near one
+    await resize(page, 1280, 900); // higher: one below the other, from the far one to the near one
     const tops = async () => Promise.all(["W", "N", "B"].map(async (id) => (await box(page, `[data-board="${id}"]`)).y));
     assert.deepEqual([...await tops()].sort((a, b) => a - b), await tops());
     await page.click("#flip");
@@ -385,13 +385,13 @@ test("in space labels are whole and cover no piece, on any screen", () =>
   onPage("#variant=trid", async (page) => {
     await clicks(page, '[data-view="3d"]');
     for (const width of [320, 360, 390, 600, 861, 900, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       for (const side of ["white", "black"]) {
         assert.deepEqual(await overlap(page), [], `${width} ${side}`);
         await clicks(page, "#flip");
       }
     }
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390, 844);
     for (const cell of ["f0(3)", "f8(7)", "a9(7)"]) {
       const piece = await box(page, `[data-cell="${cell}"] > .piece`);
       const top = await page.evaluate(([x, y]) => window.hit(x, y).closest("[data-cell]")?.dataset.cell, [piece.x + piece.width / 2, piece.y + piece.height * 0.2]);
@@ -422,7 +422,7 @@ test("in space the pegs for a held board show their names, and a moved board its
 test("on labels nothing is printed over anything, and the arrow always shows", () =>
   onPage(at(PAWNS), async (page) => {
     for (const width of [1280, 1010, 1001, 940, 900, 861, 600, 390, 320, 321]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       if (width === 321) await load(page, `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 KL1(1)w:2/2,KL1(3)w:2/K1,QL6(5)w:2/2,QL6(7)b:1k/2 w - - - 0 9`);
       const bad = await page.locator(".handle").evaluateAll((nodes) => nodes.flatMap((node) => {
         const [frame, name, level, token, arrow] = [node, ...[".handle-name", ".handle-level", ".token", ".arrow"].map((part) => node.querySelector(part))].map((part) => {
@@ -446,7 +446,7 @@ test("boards keep their size and the main boards their place when a board moves"
       return Promise.all(["W", "N", "B"].map(async (id) => ({ ...await box(page, `[data-board="${id}"]`), y: (await box(page, `[data-board="${id}"]`)).y - y })));
     };
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       const before = await mains();
       await boards(page, "QL2(3)", "KL2(3)");
       await page.waitForSelector('[data-board="KL2(3)"]');
@@ -593,7 +593,7 @@ test("Esc leaves the typed move for the boards; another game has no use for it",
 test("the header stays in one line at any width", () =>
   onPage("#variant=trid", async (page) => {
     for (const width of [320, 390, 561, 600, 700, 701, 860]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width, 900);
       const { height } = await box(page, ".top");
       assert.ok(height < 56, `${width}: ${height}`);
       assert.ok((await wide(page)) <= width, `${width}`);

@@ -1,14 +1,12 @@
 // The way of the last move stays drawn, and arrows of somebody outside.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage } from "./browser.mjs";
+import { at, clicks, drawn, onPage, resize } from "./browser.mjs";
 
 const play = (page, ...moves) => page.evaluate(async (texts) => {
   for (const text of texts) document.querySelector("hyperply-game").play(text);
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }, moves);
-
-const settle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** The cells on which the corners of a line lie, by the holder of the line. */
 const corners = (page, selector) => page.evaluate((name) => {
@@ -27,25 +25,25 @@ test("a line leads from the first cell to the last one", () =>
   onPage("#variant=chess", async (page) => {
     assert.equal(await page.locator(".way g").count(), 0);
     await play(page, "g1-f3");
-    await settle(page);
+    await drawn(page);
     const [first, last] = await corners(page, "#levels > .way .last");
     assert.equal(first, "g1");
     assert.ok(["f3", "f2"].includes(last), last);
-    for (const change of [() => clicks(page, "#flip"), () => page.setViewportSize({ width: 900, height: 700 })]) {
+    for (const change of [() => clicks(page, "#flip"), () => resize(page, 900, 700)]) {
       await change();
-      await settle(page);
+      await drawn(page);
       assert.equal((await corners(page, "#levels > .way .last"))[0], "g1");
     }
     assert.equal(await page.locator(".way").first().getAttribute("aria-hidden"), "true");
     await clicks(page, "#undo");
-    await settle(page);
+    await drawn(page);
     assert.equal(await page.locator(".way g").count(), 0);
   }));
 
 test("a capture shows its landings and what it took", () =>
   onPage(at("draughts W:W48:B43,33,22 0 1"), async (page) => {
     await play(page, "48x17");
-    await settle(page);
+    await drawn(page);
     assert.deepEqual((await corners(page, "#levels > .way .last")).slice(0, 3), ["48", "39", "28"]);
     assert.equal(await page.locator(".way .taken").count(), 3);
   }));
@@ -53,14 +51,14 @@ test("a capture shows its landings and what it took", () =>
 test("departures and returns are short lines out and in", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await play(page, "Nb1→");
-    await settle(page);
+    await drawn(page);
     assert.equal(await page.locator("#levels > .way .out").count(), 1);
     await play(page, "e7-e5");
     await page.evaluate(() => {
       const board = document.querySelector("hyperply-game");
       board.play(board.game.legal_moves().find(({ kind }) => kind === "rematerialization"));
     });
-    await settle(page);
+    await drawn(page);
     assert.equal(await page.locator("#levels > .way .into").count(), 1);
   }));
 
@@ -68,11 +66,11 @@ test("the view from above shows it too, the 3D view does not", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="plan"]');
     await play(page, "b1L5-c3L7");
-    await settle(page);
+    await drawn(page);
     assert.deepEqual((await corners(page, "#above > .way .last"))[0], "b1");
     assert.equal((await corners(page, "#levels > .way .last"))[0], "b1L5");
     await page.click('[data-view="3d"]');
-    await settle(page);
+    await drawn(page);
     assert.equal(await page.locator(".way g").count(), 0);
   }));
 
@@ -84,23 +82,23 @@ test("close up the line scrolls with the boards and makes them no larger", () =>
     });
     const size = () => page.locator("#levels").evaluate((node) => [node.scrollWidth, node.scrollHeight]);
     await page.click("#zoom");
-    await settle(page);
-    const drawn = await size();
+    await drawn(page);
+    const before = await size();
     const cell = await page.evaluate(() => document.querySelector("hyperply-game").moves[0].move);
     const [first] = await corners(page, "#levels > .way .last");
     assert.ok(cell.includes(first) && first, `${first} of ${cell}`);
     await page.evaluate(() => document.querySelector("hyperply-game").shadowRoot.querySelector("#levels > .way").remove());
-    assert.deepEqual(await size(), drawn);
+    assert.deepEqual(await size(), before);
   }));
 
 test("arrows and cells of somebody outside are drawn", () =>
   onPage("#variant=chess", async (page) => {
     await page.evaluate(() => document.querySelector("hyperply-game").mark(["d4", { cell: "e5", name: "danger" }, { from: "a1", to: "a8", name: "danger" }]));
-    await settle(page);
+    await drawn(page);
     assert.equal(await page.locator('.way [data-mark="danger"]').count(), 1);
     assert.equal((await corners(page, '#levels > .way [data-mark="danger"]'))[0], "a1");
     assert.equal(await page.locator("[data-cell][data-mark]").count(), 2);
     await page.evaluate(() => document.querySelector("hyperply-game").mark([]));
-    await settle(page);
+    await drawn(page);
     assert.equal(await page.locator(".way [data-mark], [data-cell][data-mark]").count(), 0);
   }));

@@ -148,6 +148,7 @@ export class Table {
   /** Gives back what it holds. */
   free() {
     this.drag.free();
+    this.boards.stack.free();
     this.motion.free();
     this.way.free();
     this.frame.free();

@@ -36,6 +36,7 @@ export class Stack {
     this.angles = { turn: -28, tilt: 62, spread: 1 };
     /** @type {Room} */
     this.room = { width: 800, height: 600 };
+    this.turning = new AbortController(); // listens while a pointer turns the tower
     this.inputs = Object.fromEntries(NAMES.map((name) => {
       const { from, to, step } = ANGLES[name];
       const input = el("input", { type: "range", min: from, max: to, step, id: `angle-${name}`, on: { input: () => this.set(name, Number(input.value)) } });
@@ -113,8 +114,9 @@ export class Stack {
     if (!scene.classList.contains("stack") || down.button !== 0 || closest(down, ".angles")) return;
     const from = { ...this.angles };
     const { pace } = this.table.state.family;
-    const done = new AbortController();
-    const { signal } = done;
+    this.turning.abort();
+    this.turning = new AbortController();
+    const { signal } = this.turning;
     let moved = false;
     window.addEventListener("pointermove", (event) => {
       if (this.table.drag.takes(event)) return;
@@ -126,7 +128,7 @@ export class Stack {
       if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
     }, { signal, capture: true });
     const stop = () => {
-      done.abort();
+      this.free();
       if (moved) swallowClick();
     };
     window.addEventListener("pointerup", stop, { signal, capture: true });
@@ -140,5 +142,9 @@ export class Stack {
     scene.classList.toggle("choosing", stacked && table.choosing);
     controls.hidden = !stacked;
     if (stacked) this.fit(this.room);
+  }
+
+  free() {
+    this.turning.abort();
   }
 }
