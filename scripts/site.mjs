@@ -12,8 +12,8 @@ rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/pkg", { recursive: true });
 await build({
   ...BUNDLED,
-  entryPoints: ["www/page/main.js"],
-  outfile: "dist/main.js",
+  entryPoints: ["www/page/main.js", "www/page/preload.js"],
+  outdir: "dist",
   plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`)],
 });
 const { code } = await transform(readFileSync("www/page/page.css", "utf8"), { loader: "css", minify: true });

@@ -2,6 +2,9 @@
 
 import { CATALOGUE } from "#catalogue";
 
+/** The game of a page without one in its address. */
+export const FIRST = "timeout";
+
 const LIMIT = 12000;
 const ARROW = "~"; // stands in no notation, and stays readable in an address
 

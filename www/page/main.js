@@ -1,15 +1,12 @@
 // The page around one board.
 
 import "../table/index.js";
-import { gameOf, hashOf } from "./address.js";
+import { FIRST, gameOf, hashOf } from "./address.js";
 import { GameList } from "./games.js";
 import { Settings } from "./settings.js";
 import { Share } from "./share.js";
 import { byId } from "./dom.js";
-import { variantOf } from "../table/rules.js";
 import { CATALOGUE } from "#catalogue";
-
-const FIRST = "timeout";
 
 class Page {
   constructor() {
@@ -32,7 +29,6 @@ class Page {
   }
 
   start() {
-    preload(variantOf(gameOf(location.hash)?.start ?? FIRST));
     this.read();
     byId("page").append(this.board);
     this.board.ready.catch(() => this.ready());
@@ -79,18 +75,6 @@ class Page {
     if (game && (by === "person" || this.opening)) this.push();
     else this.write();
     this.share.render();
-  }
-}
-
-/** Fetches the rules of a variant while the page is still being made. @param {string} variant */
-function preload(variant) {
-  const family = CATALOGUE.find(({ id }) => id === variant)?.family;
-  if (!family) return;
-  for (const [rel, href] of [["modulepreload", `${family}.js`], ["preload", `${family}_bg.wasm`]]) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel, href: new URL(`pkg/${href}`, import.meta.url).href, crossOrigin: "anonymous" });
-    if (rel === "preload") link.as = "fetch";
-    document.head.append(link);
   }
 }
 

@@ -125,12 +125,17 @@ export class Above {
     if (held) this.focusColumn(first);
   }
 
+  /** Says whether they are there. */
+  appear() {
+    const { state: { board }, layout } = this.table;
+    this.node.hidden = layout !== "plan";
+    this.chooser.hidden = !board.columned || board.shape === "hexagon";
+  }
+
   /** @param {Marks} marks */
   render(marks) {
     const { table } = this;
     const { board } = table.state;
-    this.node.hidden = table.layout !== "plan";
-    this.chooser.hidden = !board.columned || board.shape === "hexagon";
     if (this.chooser.hidden) return;
     const key = `${board.key} ${table.settings.flipped}`;
     if (this.built !== key || this.dressed !== table.dressed) {

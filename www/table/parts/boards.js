@@ -1,6 +1,6 @@
 // The boards, and what each of their cells shows. The 3D view turns these same boards.
 
-import { closest, el, modified, rove, setData, setStyle } from "../dom.js";
+import { closest, el, modified, rove, setAttribute, setData, setStyle } from "../dom.js";
 import { cellsOf, noReturn } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
 import { trail } from "../trail.js";
@@ -44,6 +44,10 @@ export class Boards {
     this.cursor = "";
     /** What the present boards were built for. */
     this.built = "";
+    /** A cell, to be copied. */
+    this.blank = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell", part: "cell" });
+    /** Whether each cell has its name on it. */
+    this.named = false;
     /** The drawings with which they were. @type {unknown} */
     this.dressed = "";
     /** @type {Decks | null} */
@@ -72,7 +76,8 @@ export class Boards {
     const { state, settings } = table;
     const { board, status, moves } = state;
     const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
-    const room = { width: node.clientWidth, height: node.clientHeight }; // before there is much to be laid out
+    const { width, height } = getComputedStyle(node); // before there is much to be laid out
+    const room = { width: parseFloat(width), height: parseFloat(height) };
     views.clear();
     setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
     setData(node, "sparse", board.sparse);
@@ -96,15 +101,16 @@ export class Boards {
   /** Lays the levels out for the room that there is. @param {{ width: number, height: number }} [room] */
   arrange(room = this.room) {
     const { node, table, tower } = this;
-    this.room = room;
+    const [width, height] = [room.width, room.height].map(Math.floor); // a part of a pixel is no reason to lay all out again
+    this.room = { width, height };
     const { frame } = table;
-    setStyle(node, { "levels-wide": `${room.width}px`, "levels-high": `${frame.narrow ? frame.room.height : room.height}px` });
-    setData(node, "small", room.width <= 520);
-    this.stack.fit(room);
+    setStyle(node, { "levels-wide": `${width}px`, "levels-high": `${frame.narrow ? frame.room.height : height}px` });
+    setData(node, "small", width <= 520);
+    this.stack.fit(this.room);
     if (!table.game) return;
     const { board } = table.state;
     if (this.decks) this.decks.arrange(parseFloat(getComputedStyle(tower).getPropertyValue("--hyperply-cell")));
-    const { row, size } = fitLevels(board, room, table.frame.narrow);
+    const { row, size } = fitLevels(board, this.room, table.frame.narrow);
     Object.assign(this, { row, size });
     const lastRow = row * Math.floor((board.levels.length - 1) / row);
     setStyle(node, { row, rows: Math.ceil(board.levels.length / row) });
@@ -115,10 +121,9 @@ export class Boards {
   cellNode(cell) {
     const { board, family } = this.table.state;
     const place = /** @type {import("../types").Place} */ (board.cells.get(cell.cell));
-    const node = el("button", {
-      type: "button", role: "gridcell", tabindex: "-1", class: "cell", part: "cell",
-      data: { cell: cell.cell, col: cell.column, tone: cell.tone },
-    }, el("span", { class: "name", "aria-hidden": "true", text: family.cell(place).replaceAll(" ", HAIR) }));
+    const node = /** @type {HTMLElement} */ (this.blank.cloneNode());
+    for (const [name, value] of Object.entries({ cell: cell.cell, col: cell.column, tone: cell.tone })) setAttribute(node, `data-${name}`, value);
+    if (this.named) node.append(el("span", { class: "name", "aria-hidden": "true", text: family.cell(place).replaceAll(" ", HAIR) }));
     this.views.set(cell.cell, { node, drawn: "-", piece: "" });
     return node;
   }
@@ -168,7 +173,9 @@ export class Boards {
   /** Draws what has changed; equal looks are not drawn again. @param {Marks} marks */
   render(marks) {
     const { table } = this;
-    const key = `${table.state.board.key} ${table.settings.flipped}`;
+    const { state, settings } = table;
+    this.named = settings.names && state.family.names(state.info);
+    const key = `${state.board.key} ${settings.flipped} ${this.named}`;
     if (this.built !== key || this.dressed !== table.dressed) {
       this.dressed = table.dressed;
       this.build();

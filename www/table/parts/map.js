@@ -165,11 +165,16 @@ export class BoardMap {
     };
   }
 
+  /** Takes the room that it needs. @param {Marks} marks */
+  appear(marks) {
+    this.node.hidden = !this.isNeeded;
+    if (!this.node.hidden) this.renderLegend(marks);
+  }
+
   /** @param {Marks} marks */
   render(marks) {
     const { state, settings } = this.table;
     const { board } = state;
-    this.node.hidden = !this.isNeeded;
     this.dress();
     if (this.node.hidden) return;
     const key = `${board.key} ${settings.flipped} ${this.table.boards.row}`;
@@ -178,7 +183,6 @@ export class BoardMap {
       this.built = key;
     }
     this.renderBoards(marks);
-    this.renderLegend(marks);
     this.follow();
   }
 
