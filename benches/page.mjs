@@ -150,7 +150,7 @@ async function onPage(game, viewport, measure) {
   try {
     await context.addInitScript(prepare);
     const page = await context.newPage();
-    await page.goto(`${site.url}#variant=${game}`);
+    await page.goto(`${site.url}play.html#variant=${game}`);
     const measured = await measure(page);
     if (problems.length > 0) throw new Error(`${game}: ${problems.join("\n")}`);
     return measured;

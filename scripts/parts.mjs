@@ -15,9 +15,9 @@ function drawings() {
       [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])]));
 }
 
-/** @param {import("../src/wasm/js/types").VariantInfo[]} known  @param {(variant: any) => string} startOf  @param {typeof familyOf} family */
-function catalogue(known, startOf, family) {
-  return known.map((info) => {
+/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
+export function catalogue({ variants, initial_position: startOf }, family = familyOf) {
+  return variants().map((info) => {
     const { title, boards } = family(info.family);
     const { id, name, summary, dimensions, time_out } = info;
     return { id, name, summary, family: info.family, title, boards: boards(info), dimensions, time_out, start: startOf(id) };
@@ -38,7 +38,7 @@ export function parts(rules, module, head = "", family = familyOf) {
   /** @type {Record<string, string>} */
   const texts = {
     "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings())};`,
-    "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(known, rules.initial_position, family))};`,
+    "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(rules, family))};`,
     "#families": `${head}
       export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};
       export const FAMILIES = { ${families.map((family) => `${family}: () => ${module(family)}`).join(", ")} };`,

@@ -1,24 +1,44 @@
-// Writes dist/: the page with the rules beside it, to be put into any folder of any static host.
+// Writes dist/: the pages with the rules beside them, to be put into any folder of any static host.
 import { build, transform } from "esbuild";
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUNDLED, parts } from "./parts.mjs";
+import { BUNDLED, catalogue, parts } from "./parts.mjs";
+import { layout } from "./site/layout.mjs";
+import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const rules = await import("../pkg/inline.js");
-const families = [...new Set(rules.variants().map(({ family }) => family))];
+const games = catalogue(rules);
+const families = [...new Set(games.map(({ family }) => family))];
+const every = pages({ rules, games });
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/pkg", { recursive: true });
-await build({
+const bundle = {
   ...BUNDLED,
-  entryPoints: ["www/page/main.js", "www/page/preload.js"],
   outdir: "dist",
   plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`)],
-});
-const { code } = await transform(readFileSync("www/page/page.css", "utf8"), { loader: "css", minify: true });
-writeFileSync("dist/page.css", code);
-for (const file of ["index.html", "favicon.svg"]) copyFileSync(`www/page/${file}`, `dist/${file}`);
+};
+const names = [...new Set(every.flatMap(({ modules }) => modules))];
+const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => `www/page/${name}.js`), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
+await build({ ...bundle, entryPoints: ["www/page/preload.js"] });
+
+/** The files that a module imports, to be asked for with it. @param {string} name */
+const imported = (name) => metafile.outputs[`dist/${name}.js`].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+for (const { modules, ...page } of every) {
+  const scripts = modules.flatMap((name) => [
+    ...imported(name).map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${name}.js"></script>`,
+  ]);
+  if (modules.includes("play")) scripts.unshift(`<script type="module" async src="preload.js"></script>`);
+  writeFileSync(`dist/${page.name}.html`, layout({ ...page, scripts }));
+}
+for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"))) {
+  const { code } = await transform(readFileSync(`www/page/${file}`, "utf8"), { loader: "css", minify: true });
+  writeFileSync(`dist/${file}`, code);
+}
+copyFileSync("www/page/favicon.svg", "dist/favicon.svg");
 for (const family of families) for (const file of [`${family}.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 console.log(`site: dist/ is ready, ${readdirSync("dist", { recursive: true }).length} files`);

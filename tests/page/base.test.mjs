@@ -9,7 +9,7 @@ import { familyOf } from "../../www/table/families/index.js";
 import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
-const MAIN = fileURLToPath(new URL("../../www/page/main.js", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../www/page/play.js", import.meta.url));
 
 /** What a family has that brings nothing along; one that nobody knows. */
 const plain = (id) => ({ ...familyOf("unknown"), title: `${id.charAt(0).toUpperCase()}${id.slice(1)}` });
@@ -37,7 +37,7 @@ async function bundle(own) {
 const bare = ({ change, own = "{}" } = {}) => ({
   prepare: async (context) => {
     const body = await bundle(own);
-    await context.route("**/main.js", async (route) => route.fulfill({ response: await route.fetch(), body }));
+    await context.route("**/play.js", async (route) => route.fulfill({ response: await route.fetch(), body }));
     if (!change) return;
     await context.route("**/pkg/*.js", async (route) => {
       const file = route.request().url().split("/").at(-1);

@@ -73,7 +73,7 @@ export async function onPage(hash, play, { errors = [], prepare, ...options } = 
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
-    await page.goto(site.url + hash);
+    await page.goto(`${site.url}play.html${hash}`);
     await page.waitForSelector("body[data-ready]");
     await play(page, site.url);
     const left = problems.filter((problem) => !errors.some((allowed) => allowed.test(problem)));

@@ -210,7 +210,7 @@ test("a game of draughts: its record and position come back", () =>
     const now = await position(page);
     assert.match(text, /28x19 14x23/);
     const other = await page.context().newPage();
-    await other.goto(`${url}#variant=chess`);
+    await other.goto(`${url}play.html#variant=chess`);
     await other.waitForSelector("body[data-ready]");
     await load(other, text);
     await says(other, "#loaded", /It was read/);

@@ -92,7 +92,7 @@ test("a game's record, pasted on another page, is the same game", () =>
     const now = await position(page);
     assert.match(text, /\{speed 2\}/);
     const other = await page.context().newPage();
-    await other.goto(`${url}#variant=chess`);
+    await other.goto(`${url}play.html#variant=chess`);
     await other.waitForSelector("body[data-ready]");
     await load(other, text);
     await says(other, "#loaded", /It was read/);

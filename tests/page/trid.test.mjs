@@ -612,10 +612,10 @@ test("a link keeps moves of boards, with what was undone; so does the record", (
     await shows(page, "a5(7)", "wP");
     const undone = await page.evaluate(() => location.hash);
     await page.goto("about:blank");
-    await page.goto(url + hash);
+    await page.goto(`${url}play.html${hash}`);
     await shows(page, "a9(7)", "wQ");
     await page.goto("about:blank");
-    await page.goto(url + undone);
+    await page.goto(`${url}play.html${undone}`);
     await shows(page, "a5(7)", "wP");
     await clicks(page, "#redo");
     await shows(page, "a9(7)", "wQ");

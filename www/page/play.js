@@ -71,6 +71,7 @@ class Page {
     const name = CATALOGUE.find(({ id }) => id === this.board.variant)?.name ?? "";
     const [label] = byId("game").children;
     label.textContent = name;
+    byId("title").textContent = name;
     document.title = `${name} · hyperply`;
     if (game && (by === "person" || this.opening)) this.push();
     else this.write();

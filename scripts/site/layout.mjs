@@ -1,0 +1,45 @@
+// Puts the pages of www/page/ together: what all have, and what each has for itself.
+import { readFileSync } from "node:fs";
+
+const file = (name) => readFileSync(new URL(`../../www/page/${name}`, import.meta.url), "utf8");
+
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** A text in HTML. @param {string} text */
+export const escape = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[/** @type {keyof typeof ESCAPES} */ (sign)]);
+
+const SHARED = {
+  brand: `<a class="brand" href="index.html"><svg class="logo" aria-hidden="true"><use href="favicon.svg#mark"></use></svg><span>hyperply</span></a>`,
+  theme: `<button id="theme" class="quiet" type="button"></button>`,
+};
+
+/** Puts parts where a text names them in comments: `<!-- name -->`. @param {string} text  @param {Record<string, string>} parts */
+export function fill(text, parts) {
+  return text.replace(/^( *)<!-- ([a-z-]+) -->$/gm, (all, indent, name) => {
+    if (!(name in parts)) throw new Error(`nothing is called ${name}: ${Object.keys(parts).join(", ")}`);
+    return parts[name].replace(/^(?=.)/gm, indent);
+  });
+}
+
+/**
+ * A whole page.
+ * @param {object} page
+ * @param {string} page.name of its file, without .html
+ * @param {string} page.title
+ * @param {string} page.description
+ * @param {string[]} page.styles
+ * @param {string[]} page.scripts elements
+ * @param {Record<string, string>} [page.parts] what its file names
+ * @param {string} [page.body] what it has instead of a file of its own
+ */
+export function layout({ name, title, description, styles, scripts, parts = {}, body = file(`${name}.html`) }) {
+  const meta = [
+    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escape(title)}</title>`,
+  ];
+  return fill(file("layout.html"), {
+    meta: meta.join("\n"),
+    styles: styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n"),
+    scripts: scripts.join("\n"),
+    body: fill(body, { ...SHARED, ...parts }).trimEnd(),
+  });
+}

@@ -1,0 +1,27 @@
+// The pages of the site.
+import { front } from "./front.mjs";
+
+/**
+ * @param {object} made
+ * @param {typeof import("../../pkg/inline.js")} made.rules
+ * @param {ReturnType<import("../parts.mjs").catalogue>} made.games
+ */
+export function pages({ rules, games }) {
+  return [
+    {
+      name: "index",
+      title: "hyperply: board games in higher dimensions",
+      description: "Play board games in three and four dimensions in your browser, alone, with a friend, or offline: Time Out chess, Tri-Dimensional chess, Quarx, 4D Hexagonal Chess, Raumschach.",
+      styles: ["page.css", "front.css"],
+      modules: ["front"],
+      parts: front({ rules, games }),
+    },
+    {
+      name: "play",
+      title: "hyperply",
+      description: "Play board games in four dimensions in the browser: chess with pieces that travel into the future, draughts on a hypercube, chess on boards that move.",
+      styles: ["page.css", "play.css"],
+      modules: ["play"],
+    },
+  ];
+}
