@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, parts } from "./parts.mjs";
-import { layout } from "./site/layout.mjs";
+import { layout, pageStarts } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -18,10 +18,10 @@ mkdirSync("dist/pkg", { recursive: true });
 const bundle = {
   ...BUNDLED,
   outdir: "dist",
-  plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`)],
+  plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`), pageStarts],
 };
 const names = [...new Set(every.flatMap(({ modules }) => modules))];
-const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => `www/page/${name}.js`), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
+const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
 await build({ ...bundle, entryPoints: ["www/page/preload.js"] });
 
 /** The files that a module imports, to be asked for with it. @param {string} name */

@@ -1,7 +1,9 @@
 // Puts the pages of www/page/ together: what all have, and what each has for itself.
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-const file = (name) => readFileSync(new URL(`../../www/page/${name}`, import.meta.url), "utf8");
+const FOLDER = new URL("../../www/page/", import.meta.url);
+const file = (name) => readFileSync(new URL(name, FOLDER), "utf8");
 
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** A text in HTML. @param {string} text */
@@ -43,3 +45,12 @@ export function layout({ name, title, description, styles, scripts, parts = {}, 
     body: fill(body, { ...SHARED, ...parts }).trimEnd(),
   });
 }
+
+/** What starts a page: `start:play` makes the `Page` of play.js. @type {import("esbuild").Plugin} */
+export const pageStarts = {
+  name: "start",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^start:/ }, ({ path }) => ({ path: path.slice("start:".length), namespace: "start" }));
+    onLoad({ filter: /./, namespace: "start" }, ({ path }) => ({ contents: `import { Page } from "./${path}.js"; new Page();`, resolveDir: fileURLToPath(FOLDER) }));
+  },
+};

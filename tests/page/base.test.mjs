@@ -2,14 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { BUNDLED, parts } from "../../scripts/parts.mjs";
+import { pageStarts } from "../../scripts/site/layout.mjs";
 import { familyOf } from "../../www/table/families/index.js";
 import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
-const MAIN = fileURLToPath(new URL("../../www/page/play.js", import.meta.url));
 
 /** What a family has that brings nothing along; one that nobody knows. */
 const plain = (id) => ({ ...familyOf("unknown"), title: `${id.charAt(0).toUpperCase()}${id.slice(1)}` });
@@ -27,8 +26,8 @@ async function bundle(own) {
   const { outputFiles } = await build({
     ...BUNDLED,
     write: false,
-    entryPoints: [MAIN],
-    plugins: [families, parts(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
+    entryPoints: ["start:play"],
+    plugins: [families, pageStarts, parts(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
   });
   return outputFiles[0].text;
 }

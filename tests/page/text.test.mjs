@@ -140,7 +140,7 @@ test("a link opens the game it was copied from; Back returns to the game before"
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
     const link = await page.evaluate(() => location.href);
-    assert.ok(link.startsWith(`${url}#`));
+    assert.ok(link.startsWith(`${url}play.html#`));
     await page.click("#new-game");
     await shows(page, "e2", "wP");
     await page.goBack();

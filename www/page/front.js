@@ -2,5 +2,13 @@
 
 import { Settings } from "./settings.js";
 
-new Settings();
-if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
+/** The page while it is shown. */
+export class Page {
+  constructor() {
+    this.settings = new Settings();
+    if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
+  }
+
+  /** Listens to nothing any more; the page is taken away. */
+  free() {}
+}

@@ -8,7 +8,8 @@ import { Share } from "./share.js";
 import { byId } from "./dom.js";
 import { CATALOGUE } from "#catalogue";
 
-class Page {
+/** The page while it is shown. */
+export class Page {
   constructor() {
     this.settings = new Settings();
     /** The game that a person has chosen, while it is being loaded. @type {object | null} */
@@ -25,13 +26,17 @@ class Page {
     byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
     byId("game").addEventListener("click", () => this.games.open(this.board.variant));
     byId("how").addEventListener("click", () => this.board.help());
-    window.addEventListener("popstate", () => this.read());
-  }
-
-  start() {
+    this.life = new AbortController();
+    window.addEventListener("popstate", () => this.read(), { signal: this.life.signal });
     this.read();
     byId("page").append(this.board);
     this.board.ready.catch(() => this.ready());
+  }
+
+  /** Listens to nothing any more; the page is taken away. */
+  free() {
+    this.life.abort();
+    this.board.remove();
   }
 
   ready() {
@@ -78,5 +83,3 @@ class Page {
     this.share.render();
   }
 }
-
-new Page().start();
