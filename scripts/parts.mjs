@@ -8,7 +8,7 @@ import { familyOf } from "../www/table/families/index.js";
 const PIECES = fileURLToPath(new URL("../www/table/pieces.svg", import.meta.url));
 
 /** The drawings of a file of symbols: for each id its elements with their attributes. */
-function drawings() {
+export function drawings() {
   const text = readFileSync(PIECES, "utf8");
   return Object.fromEntries([...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, body]) =>
     [id, [...body.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) =>

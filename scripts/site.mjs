@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, parts } from "./parts.mjs";
+import { drawing } from "./site/drawings.mjs";
 import { layout, pageStarts } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
 
@@ -38,6 +39,8 @@ for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"
   const { code } = await transform(readFileSync(`www/page/${file}`, "utf8"), { loader: "css", minify: true });
   writeFileSync(`dist/${file}`, code);
 }
+mkdirSync("dist/drawings");
+for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
 copyFileSync("www/page/favicon.svg", "dist/favicon.svg");
 for (const family of families) for (const file of [`${family}.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
