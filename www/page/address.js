@@ -1,10 +1,13 @@
-// The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over.
+// The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
+// you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so.
 
 import { CATALOGUE } from "#catalogue";
 
 /** The game of a page without one in its address. */
 export const FIRST = "timeout";
 
+const SIDES = /** @type {const} */ (["white", "black"]);
+const VIEWS = /** @type {const} */ (["plan", "3d"]);
 const LIMIT = 12000;
 const ARROW = "~"; // stands in no notation, and stays readable in an address
 
@@ -19,8 +22,8 @@ function read(text) {
   }
 }
 
-/** The hash of the game on a board. A game too long for an address keeps only its position. @param {import("../table/element.js").HyperplyGame} board */
-export function hashOf({ variant, start, moves, ply, position }) {
+/** The hash of the game on a board. A game too long for an address keeps only its position. @param {import("../table/element.js").HyperplyGame} board  @param {{ you?: string }} [more] */
+export function hashOf({ variant, start, moves, ply, position }, { you } = {}) {
   const fresh = CATALOGUE.find(({ id }) => id === variant)?.start === start;
   let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
   for (const [i, { speed, move }] of moves.entries()) {
@@ -28,7 +31,8 @@ export function hashOf({ variant, start, moves, ply, position }) {
     if (hash.length > LIMIT) break;
   }
   if (ply < moves.length) hash += `&at=${ply}`;
-  return hash.length <= LIMIT ? hash : `#position=${write(position)}`;
+  if (hash.length > LIMIT) hash = `#position=${write(position)}`;
+  return you ? `${hash}&you=${you}` : hash;
 }
 
 /** The game that a hash describes; none if it is empty. @param {string} hash */
@@ -41,5 +45,5 @@ export function gameOf(hash) {
   const start = read(fields.get("position") ?? fields.get("variant") ?? hash);
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
-  return { start, moves, ply: at && /^\d+$/.test(at) ? Number(at) : undefined };
+  return { start, moves, ply: at && /^\d+$/.test(at) ? Number(at) : undefined, you: SIDES.find((side) => side === fields.get("you")), view: VIEWS.find((view) => view === fields.get("view")) };
 }

@@ -4,9 +4,11 @@ import { el } from "../table/dom.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
 
+const SIDES = /** @type {const} */ (["white", "black"]);
+
 export class Share {
-  /** @param {import("../table/element.js").HyperplyGame} board  @param {HTMLElement} template  @param {(text: string) => Promise<void>} open */
-  constructor(board, template, open) {
+  /** @param {import("../table/element.js").HyperplyGame} board  @param {HTMLElement} template  @param {(text: string) => Promise<void>} open  @param {(side: import("../table/types").Side | undefined) => void} invite */
+  constructor(board, template, open, invite) {
     this.board = board;
     this.open = open;
     board.append(/** @type {HTMLTemplateElement} */ (template).content.cloneNode(true));
@@ -16,7 +18,13 @@ export class Share {
     this.link = this.area("link", 2);
     this.paste = el("textarea", { id: "paste", rows: 4, spellcheck: "false" });
     this.note = el("p", { id: "loaded", class: "small", role: "status" });
+    this.alone = el("button", { id: "alone", type: "button", class: "small", text: "Both sides here", on: { click: () => invite(undefined) } });
     this.details.querySelector("#share-body")?.append(
+      el("div", { class: "text-box" },
+        el("p", { class: "small", text: "With a friend by link: who are you?" }),
+        el("div", { class: "row" },
+          ...SIDES.map((side) => el("button", { type: "button", class: "small", data: { you: side }, text: side === "white" ? "White" : "Black", on: { click: () => invite(side) } })),
+          this.alone)),
       this.box("Position", this.position),
       this.box("Record", this.record),
       this.box("Link to this game", this.link),

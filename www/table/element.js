@@ -285,11 +285,7 @@ export class HyperplyGame extends Base {
       if (!isLast()) return;
       const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : recordOf(rules, text, table?.settings.language);
       try {
-        for (const move of moves) {
-          const speed = /^speed(\d)$/.exec(move);
-          if (speed) game.agree_speed(Number(speed[1]));
-          else game.apply(move);
-        }
+        moves.forEach((move, i) => playOn(game, move, i));
         const before = table?.game?.position ?? "";
         table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others);
         this.#coming = null;
@@ -401,7 +397,8 @@ export class HyperplyGame extends Base {
 
   /**
    * Puts a game on the table: of a variant, from a position, or a record; with moves played after it, `speed3` an
-   * agreement on three in a row, and shown at a ply. One that cannot be read leaves the table as it is.
+   * agreement on three in a row, and shown at a ply. One that cannot be read leaves the table as it is; if that is for
+   * one of the moves, the error tells its `ply`.
    * @param {string} text
    * @param {{ moves?: readonly string[], ply?: number }} [more]
    * @returns {Promise<void>}
@@ -468,6 +465,17 @@ export class HyperplyGame extends Base {
   /** Opens what explains the game. */
   help() {
     this.#playing.tools.showHelp();
+  }
+}
+
+/** Plays a move of a list, or agrees on `speed3`. @param {import("./types").Game} game  @param {string} move  @param {number} ply */
+function playOn(game, move, ply) {
+  const speed = /^speed(\d)$/.exec(move);
+  try {
+    if (speed) game.agree_speed(Number(speed[1]));
+    else game.apply(move);
+  } catch (error) {
+    throw Object.assign(/** @type {Error} */ (error), { ply });
   }
 }
 

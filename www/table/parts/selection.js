@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { TRAY, chosenEntry, chosenPiece, dueEntry, noReturn, options, selectionWords } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
-import { markWords, sentence } from "../words.js";
+import { SIDES, markWords, sentence } from "../words.js";
 
 /** @typedef {import("../types").Marks} Marks */
 
@@ -74,8 +74,9 @@ export class Selection {
   }
 
   hint() {
-    const { state } = this.table;
+    const { state, settings } = this.table;
     if (state.status.outcome) return "The game is over.";
+    if (!settings.persons[state.status.turn]) return `${SIDES[state.status.turn]} is to move.`;
     const due = dueEntry(state);
     if (due) return `The ${state.family.nameOf(due.piece)} from ${due.origin} is due: it has to return now.`;
     if (state.family.duties(state).size) return "Choose a marked piece.";
