@@ -86,8 +86,8 @@ test("view, flipped, language, notation, names, shortcuts: how the game is shown
     await page.evaluate(() => { a.shortcuts = "off"; });
     await page.keyboard.press("f");
     assert.equal(await value(page, "flipped"), true);
-    assert.deepEqual(await page.evaluate(() => ["view", "language", "notation", "names", "theme", "controls", "white", "black", "shortcuts", "pieces"].map((name) => a[name])),
-      [null, "en", "short", null, null, "full", null, null, "off", null]);
+    assert.deepEqual(await page.evaluate(() => ["view", "language", "notation", "names", "theme", "controls", "white", "black", "shortcuts", "pieces", "finger"].map((name) => a[name])),
+      [null, "en", "short", null, null, "full", null, null, "off", null, null]);
   }));
 
 test("what a person changes is told and written into the attributes", () =>

@@ -74,10 +74,10 @@ test("where nothing can be shared the link is copied, or shown to be copied", as
 
 test("a link with a bad move keeps the good ones and says which failed", () =>
   onPage("#variant=chess&moves=e2-e4,e7-e5,Ng1-f4,a7-a6&you=black", async (page) => {
-    await says(page, "#notice", /Move 3 of the link, Ng1-f4, cannot be played: .*T4.*The 2 moves before it are on the board/);
+    await says(page, "#page-notice", /Move 3 of the link, Ng1-f4, cannot be played: .*T4.*The 2 moves before it are on the board/);
     await shows(page, "e5", "bP");
-    await clicks(page, '#notice button');
-    assert.ok(await page.locator("#notice").isHidden());
+    await clicks(page, '#page-notice button');
+    assert.ok(await page.locator("#page-notice").isHidden());
   }));
 
 test("a game on one screen goes on with a friend, and back", () =>

@@ -146,7 +146,7 @@ test("a king differs from a man by its drawing", () =>
 test("huffing: a missed capture is said, and the opponent chooses what is removed", () =>
   onPage(at(HUFF), async (page) => {
     assert.deepEqual(await cells(page, "[data-duty]"), []); // nobody reminds the players
-    await clicks(page, "2411", "2213");
+    await clicks(page, "2411", "2213", "#carry-out");
     await says(page, "#notice", /2411x2213 was not carried out: Black missed .*1412x3212x1232.*White chooses/);
     await says(page, "#live", /not carried out/);
     assert.deepEqual(await cells(page, '[data-duty="lose"]'), ["1412", "3412", "3441"]);
@@ -168,6 +168,7 @@ test("huffing: the only piece that could have captured is removed at once", () =
     const moves = (await legalMoves(page)).map((move) => [move.notation, move.forfeits]);
     const [text, lost] = moves.find(([, forfeits]) => forfeits?.length === 1);
     await type(page, text);
+    await clicks(page, "#carry-out");
     await says(page, "#notice", /was not carried out.*The turn is lost, and the man on/);
     await shows(page, lost[0], "");
   }));
@@ -262,7 +263,7 @@ test("a capture of two by the keyboard alone", () =>
     for (let i = 0; i < 60 && !(await here()); i++) await press(page, "Tab");
     assert.equal(await here(), "2323"); // begins where a move begins
     await press(page, "Enter", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
-    await says(page, "#live", /2323 × 2143, 1 jumped; next 4343/);
+    await says(page, "#live", /2323 × 2143, \(0,-1,1,0\) twice; 1 jumped; next 4343/);
     await press(page, "Escape", "Enter", "ArrowUp", "ArrowUp", "ArrowRight");
     assert.match(await page.evaluate(() => window.focused().getAttribute("aria-label")), /4 3 4 3, captures on 3243, lands here/);
     await press(page, "Space");

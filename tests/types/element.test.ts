@@ -31,6 +31,7 @@ same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "l
   white: Player | null;
   black: Player | null;
   shortcuts: "on" | "off" | null;
+  finger: "on" | "off" | null;
   pieces: string | null;
   readonly game: Game | null;
   ply: number;

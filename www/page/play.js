@@ -22,7 +22,7 @@ export class Page {
     this.board.setAttribute("controls", "full");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.dress(this.board);
-    this.notice = new Notice(byId("notice"));
+    this.notice = new Notice(byId("page-notice"));
     this.friend = new Friend(this.board, byId("bar"));
     this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
     this.games = new GameList(byId("games"), (variant) => this.open(variant).catch(() => {}));

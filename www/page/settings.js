@@ -8,6 +8,7 @@ const SIGNS = { auto: "◐", light: "○", dark: "●" };
 const KEPT = {
   language: (value) => ["language", value],
   short: (value) => ["notation", value === "yes" ? "short" : "long"],
+  finger: (value) => ["finger", value === "no" ? "off" : "on"],
   names: (value) => ["names", value === "no" ? "off" : "on"],
 };
 

@@ -13,6 +13,7 @@ export class Choice {
     this.pick = table.act(this.pick.bind(this));
     this.pickColumn = table.act(this.pickColumn.bind(this));
     this.pickEntry = table.act(this.pickEntry.bind(this));
+    this.carryOut = table.act(this.carryOut.bind(this));
     this.offerSpeed = table.act(this.offerSpeed.bind(this));
   }
 
@@ -22,7 +23,7 @@ export class Choice {
 
   /** Shows what is picked now. @param {string[]} clicks */
   show(clicks) {
-    Object.assign(this.state, { clicks, preview: null, message: null });
+    Object.assign(this.state, { clicks, pointed: null, preview: null, message: null });
     this.table.changed();
   }
 
@@ -32,6 +33,7 @@ export class Choice {
 
   /** Takes the last landing of a capture back, or else everything that was picked. */
   back() {
+    if (this.state.pointed) return this.cancel();
     this.show(this.state.clicks.length < 2 ? [] : this.state.clicks.slice(0, -1));
   }
 
@@ -42,6 +44,7 @@ export class Choice {
     if (isPlace(state, token)) state.column = state.board.cells.get(token)?.column ?? null;
     if (status.outcome) return table.say({ tone: "info", text: "The game is over. Go back, or start a new game." });
     if (!table.settings.persons[status.turn]) return table.changed();
+    if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
     const next = !state.preview && clicks.length ? options(state).get(token) : null;
     if (next) return this.finish([...clicks, next[0].clicks[clicks.length]]);
     const whole = clicks.length ? endings(state).get(token) ?? [] : [];
@@ -77,7 +80,22 @@ export class Choice {
       state.clicks = [...state.clicks, answer];
       left = matching(state);
     }
-    table.play(left[0], "person");
+    this.offer(left[0]);
+  }
+
+  /** Plays a move, or only shows it where the players point first: the opponent may object. @param {Move} move */
+  offer(move) {
+    const { state, table } = this;
+    if (!table.pointing || move.kind === "huff") return table.play(move, "person");
+    this.show([...move.clicks]);
+    state.pointed = move;
+    table.changed();
+  }
+
+  /** Plays the move that is shown. */
+  carryOut() {
+    const { pointed } = this.state;
+    if (pointed) this.table.play(pointed, "person");
   }
 
   /** @param {Move[]} left */

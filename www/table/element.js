@@ -12,7 +12,7 @@ import { Table } from "./table.js";
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that say how the game is shown. */
-const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces"];
+const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces", "finger"];
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -39,6 +39,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {"human" | "none"} white - who moves White's pieces: whoever sits there, or only the page's code
  * @attr {"human" | "none"} black - the same for Black's
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
+ * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
  * @attr {string} pieces - address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
  *
  * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
@@ -245,6 +246,7 @@ export class HyperplyGame extends Base {
       names: !is("names", "off"),
       letters: !is("shortcuts", "off"),
       bare: is("controls", "none"),
+      finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
       persons: { white: !is("white", "none"), black: !is("black", "none") },
     });
   }
@@ -254,7 +256,7 @@ export class HyperplyGame extends Base {
     this.#reflecting = true;
     if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
     else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
-    else if (name === "names") this.setAttribute("names", value ? "on" : "off");
+    else if (name === "names" || name === "finger") this.setAttribute(name, value ? "on" : "off");
     else if (name === "view" || name === "language") this.setAttribute(name, String(value));
     this.#reflecting = false;
   }

@@ -1,6 +1,6 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
-import { count, either } from "./words.js";
+import { SIDES, count, either } from "./words.js";
 import { endings, jumpedAt, trail } from "./trail.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -126,10 +126,12 @@ export function selectionWords(state) {
   const piece = chosenPiece(state);
   if (!piece) return null;
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
+  const way = state.clicks.slice(1).map((to, i) => family.leg(state.clicks[i], to)).filter(Boolean).join(", then ");
+  if (state.pointed) return { title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`, detail: way };
   const { landings, jumped } = trail(state);
   if (landings.length) {
     const next = [...options(state).keys()];
-    return { title: [title, ...landings].join(" × "), detail: `${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}` };
+    return { title: [title, ...landings].join(" × "), detail: `${way && `${way}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}` };
   }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");
   const most = Math.max(...moves.map((move) => move.path?.length ?? 0));

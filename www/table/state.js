@@ -30,6 +30,8 @@ export class State {
 
   /** What was picked of the next move. @type {string[]} */
   clicks = [];
+  /** A move that is shown before it is played. @type {import("./types").Move | null} */
+  pointed = null;
   /** An entry in Time Out that is only looked at. @type {import("./types").Rematerialization | null} */
   preview = null;
   /** @type {import("./types").Message | null} */
@@ -73,6 +75,7 @@ export class State {
     this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
     this.last = this.moveAt(this.line.ply - 1);
     this.clicks = [];
+    this.pointed = null;
     this.preview = null;
     this.message = null;
   }

@@ -30,7 +30,7 @@ import { Tray } from "./parts/tray.js";
 /** @typedef {"person" | "code"} By */
 
 /** @type {import("./types").Settings} */
-const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, bare: false, persons: { white: true, black: true } };
+const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, bare: false, finger: null, persons: { white: true, black: true } };
 
 export class Table {
   /** @param {import("./types").Host} host */
@@ -88,6 +88,13 @@ export class Table {
     if (board.shape === "hexagon") return "hexagons";
     if (this.view === "3d") return "stack";
     return board.columned ? "plan" : "boards";
+  }
+
+  /** Whether a move is shown before it is played: where the game has it, as a person chose, or else as the game has it. */
+  get pointing() {
+    const { family, info } = this.state;
+    const usual = family.finger(info);
+    return usual !== undefined && (this.settings.finger ?? usual);
   }
 
   /** Whether something is picked or looked at. */

@@ -31,7 +31,7 @@ export const jumpedAt = (state, move, at) => between(state, move.clicks[at - 1],
  * @returns {{ mover?: import("./types").Piece, landing?: string, landings: string[], jumped: Set<string | undefined> }}
  */
 export function trail(state) {
-  const first = state.clicks.length > 1 ? matching(state).find((move) => move.path) : null;
+  const first = state.pointed ?? (state.clicks.length > 1 ? matching(state).find((move) => move.path) : null);
   if (!first) return { landings: [], jumped: new Set() };
   const landings = state.clicks.slice(1);
   return {

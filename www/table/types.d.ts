@@ -71,6 +71,8 @@ export interface Settings {
   letters: boolean;
   /** Nothing beside the boards. */
   bare: boolean;
+  /** Moves are shown before they are played, where the game has that; null for what it usually has. */
+  finger: boolean | null;
   /** The sides that a person moves. */
   persons: Record<Side, boolean>;
 }
@@ -133,9 +135,12 @@ export interface Family {
   floor(board: Board): string;
   file(x: number, board: Board): string;
   rank(y: number, board: Board): string;
+  layers: boolean;
   across(x: number): string;
   up(y: number): string;
   hint(state: State): string;
+  finger(info: VariantInfo): boolean | undefined;
+  leg(from: string, to: string): string;
   wish(state: State, place: Place): string;
   refusal(state: State, token: string): (Partial<Message> & { text: string }) | undefined;
   stuck(state: State, piece: Standing): Partial<Message> & { text: string };

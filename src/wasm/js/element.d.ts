@@ -38,6 +38,8 @@ export class HyperplyGame extends HTMLElement {
   black: Player | null;
   /** Whether single letters are keys while the focus is inside. */
   shortcuts: "on" | "off" | null;
+  /** Whether a move is shown before it is played, so that the opponent can object: Quarx. */
+  finger: "on" | "off" | null;
   /** The address of own drawings, with `{piece}` and `{side}` in it. */
   pieces: string | null;
 
@@ -133,6 +135,7 @@ export interface HyperplyGameAttributes {
   white?: Player;
   black?: Player;
   shortcuts?: "on" | "off";
+  finger?: "on" | "off";
   pieces?: string;
 }
 

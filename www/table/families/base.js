@@ -55,6 +55,8 @@ export const base = {
   /** What stands at the edges of a board, if anything. */
   file: (x, board) => edge(board.cells.filter((cell) => cell.x === x), board, 1),
   rank: (y, board) => edge(board.cells.filter((cell) => cell.y === y), board, 2),
+  /** Whether the ranks are layers of space, which pieces have to climb. */
+  layers: false,
   /** What stands beside the columns and rows of boards, if anything. */
   across: (x) => "",
   up: (y) => "",
@@ -62,6 +64,10 @@ export const base = {
   // Choosing a move
   /** What to choose first. */
   hint: ({ status }) => `Choose a ${status.turn} piece to see where it can go.`,
+  /** Whether moves are usually shown before they are played, so that the opponent can object; undefined where nobody does so. */
+  finger: (info) => undefined,
+  /** How a piece goes from a cell to another, as the game's source writes it, if it does. */
+  leg: (from, to) => "",
   /** The move that was tried by clicks, as a text to be explained. */
   wish(state, place) {
     const there = state.pieces.get(place.cell);

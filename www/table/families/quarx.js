@@ -21,8 +21,8 @@ export const quarx = {
   symbol: (letter, side) => `${PIECES[letter]}-${side}`,
   board: (board) => (board.id ? `Plane ${board.id}` : "Board"),
   cell: (place) => (place.board.id ? [...place.cell].join(" ") : place.cell),
-  file: (x, board) => (board.id ? String(x + 1) : ""),
-  rank: (y, board) => (board.id ? String(y + 1) : ""),
+  file: (x, board) => (board.id ? `x${x + 1}` : ""),
+  rank: (y, board) => (board.id ? `y${y + 1}` : ""),
   across: (x) => `a${x + 1}`,
   up: (y) => `b${y + 1}`,
   wish,
@@ -33,8 +33,21 @@ export const quarx = {
   steps: (state) => (state.info.dimensions > 2 ? (cell) => stepsFrom(state, cell) : undefined),
   noCell,
   help,
+  finger: (info) => (info.dimensions > 2 ? info.id === "quarx-huff" : undefined),
+  leg,
+  layers: true,
   clicking: () => ["For a capture, choose its landings one after the other, or at once the cell on which only one capture ends. The piece itself, Back or Esc takes a landing back."],
 };
+
+const TIMES = ["", "", " twice", " three times"];
+
+/** A way along a line, as the source writes it: what each digit changes by in a step, and how often. @param {string} from  @param {string} to */
+function leg(from, to) {
+  if (from.length < 3) return "";
+  const way = [...to].map((digit, i) => Number(digit) - Number(from[i]));
+  const steps = Math.max(...way.map(Math.abs));
+  return `(${way.map((change) => change / steps).join(",")})${TIMES[steps]}`;
+}
 
 /** @param {State} state */
 const onlyCaptures = (state) => state.moves.length > 0 && state.moves.every((move) => move.kind === "capture");

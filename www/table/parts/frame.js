@@ -95,6 +95,7 @@ export class Frame {
     setData(this.node, "layout", table.layout);
     setData(this.node, "shape", state.board.shape);
     setData(this.node, "names", settings.names && state.family.names(state.info));
+    setData(this.node, "layers", state.family.layers && state.info.dimensions > 2);
     for (const part of [table.above, table.map]) part.appear(marks); // the boards take the room that these leave
     this.side.hidden = table.map.node.hidden && table.above.chooser.hidden;
     for (const part of this.parts) part.render(marks);

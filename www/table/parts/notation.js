@@ -38,7 +38,7 @@ export class Notation {
       const unread = answer.code === "bad-notation" && { message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}` };
       return table.sayError({ ...answer, ...unread }, text);
     }
-    table.play(answer.move, "person");
+    table.choice.offer(answer.move);
     this.input.value = "";
   }
 

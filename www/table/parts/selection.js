@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { TRAY, chosenEntry, chosenPiece, dueEntry, noReturn, options, selectionWords } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
-import { SIDES, markWords, sentence } from "../words.js";
+import { SIDES, markWords, other, sentence } from "../words.js";
 
 /** @typedef {import("../types").Marks} Marks */
 
@@ -41,7 +41,10 @@ export class Selection {
       el("div", { class: "picked" },
         shown ? pieceIcon(table, shown.piece, shown.side) : null,
         el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail }))),
-      el("div", { class: "row" },
+      state.pointed ? el("div", { class: "row" },
+        el("button", { id: "carry-out", type: "button", class: "accent", text: "Play it", on: { click: () => choice.carryOut() } }),
+        el("button", { id: "object", type: "button", text: `${SIDES[other(state.status.turn)]} objects`, title: "Take it back and choose another move", on: { click: () => choice.cancel() } }))
+      : el("div", { class: "row" },
         away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", "aria-describedby": warning ? "no-return" : null, text: "Time Out →", title: "Send this piece into Time Out", on: { click: () => choice.pickTray() } }) : "",
         state.clicks.length > 1 ? el("button", { id: "back", type: "button", text: "Back", title: "Take the last landing back", on: { click: () => choice.back() } }) : "",
         el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: () => choice.cancel() } })),
@@ -60,7 +63,9 @@ export class Selection {
     if (!targets.open) return list.replaceChildren();
     list.replaceChildren(...marks.map(([token, mark]) => {
       const place = cells.get(token);
-      return el("li", {}, el("button", { type: "button", class: "small", data: { target: token }, text: `${place ? table.state.family.cell(place) : token}: ${markWords(mark)}`, on: { click: () => table.choice.pick(token) } }));
+      const name = place ? table.state.family.cell(place) : token;
+      const leg = mark.effect === "end" ? "" : table.state.family.leg(table.state.clicks.at(-1) ?? token, token);
+      return el("li", {}, el("button", { type: "button", class: "small", data: { target: token }, text: `${name}: ${markWords(mark)}${leg && `, ${leg}`}`, on: { click: () => table.choice.pick(token) } }));
     }));
   }
 

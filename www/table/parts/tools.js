@@ -25,6 +25,7 @@ export class Tools {
     this.latest = step("last", "To the last move", () => table.go(Infinity));
     this.flip = button("flip", "Flip", () => table.prefer({ flipped: !table.settings.flipped }), { "aria-keyshortcuts": "f" });
     this.names = button("names", "Names", () => table.prefer({ names: !table.settings.names }), { "aria-keyshortcuts": "c", title: "Show the names of the cells" });
+    this.finger = button("finger", "Finger", () => table.prefer({ finger: !table.pointing }), { title: "Show a move before it is played: the opponent may object" });
     this.speed = button("speed", "Speed", () => choice.offerSpeed(), { "aria-haspopup": "dialog", title: "Ask for 2 to 5 moves in a row" });
     this.help = button("help-button", "?", () => this.showHelp(), { "aria-label": "How to play", "aria-haspopup": "dialog", "aria-keyshortcuts": "?" });
     this.views = el("div", { class: "switch", id: "view", role: "group", "aria-label": "View" },
@@ -35,7 +36,7 @@ export class Tools {
     });
     this.node = el("div", { class: "tools", part: "tools", role: "group", "aria-label": "Game" },
       el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
-      this.flip, this.names, this.speed, this.views, this.help);
+      this.flip, this.names, this.finger, this.speed, this.views, this.help);
   }
 
   showHelp() {
@@ -61,7 +62,8 @@ export class Tools {
   }
 
   render() {
-    const { state, settings, view, host } = this.table;
+    const { table } = this;
+    const { state, settings, view, host } = table;
     const { line, info, status, board, family } = state;
     const held = host.root.activeElement;
     this.first.disabled = this.undo.disabled = line.ply === 0;
@@ -75,6 +77,8 @@ export class Tools {
     for (const button of this.views.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.view === view));
     this.names.hidden = !family.names(info);
     this.names.setAttribute("aria-pressed", String(settings.names));
+    this.finger.hidden = family.finger(info) === undefined;
+    this.finger.setAttribute("aria-pressed", String(table.pointing));
     this.flip.setAttribute("aria-pressed", String(settings.flipped));
   }
 }
