@@ -1,12 +1,10 @@
 // What axe-core finds, in the middle of every game: in each view, with a piece picked and without, light and dark, on
 // a wide screen and on a phone.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
+import { ALL, COLOURS, violations } from "./axe.mjs";
 import { at, legalMoves, onPage, resize } from "./browser.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const E = "7/7/7/7/7/7/7";
 
 /** A position of every game, the move that led to it, and a piece that can be picked. */
@@ -25,29 +23,18 @@ const GAMES = {
   trid: { hash: "#variant=trid&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
 };
 
-/** What is wrong on the page as it stands: the rule, the element, and why. */
-const violations = (page, options) => page.evaluate(async (rules) => {
-  const result = await window.axe.run(rules);
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
-}, { resultTypes: ["violations"], ...options });
-
-const ALL = { rules: { "label-content-name-mismatch": { enabled: true } } }; // axe leaves that one out by itself
-const COLOURS = { runOnly: ["color-contrast"] }; // nothing else depends on the theme
-
 test("every game is looked at", () =>
   onPage("", async (page) => {
     await page.click("#game");
     const games = await page.locator("[data-variant]").evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
     assert.deepEqual(games.sort(), Object.keys(GAMES).sort());
-    await page.evaluate(AXE);
     assert.deepEqual(await violations(page, ALL), []);
   }));
 
 for (const [variant, { hash, pick }] of Object.entries(GAMES)) {
   test(`axe finds nothing: ${variant}`, () =>
     onPage(hash, async (page) => {
-      await page.evaluate(AXE);
-      const views = await page.isVisible("#view") ? ["plan", "3d"] : ["plan"];
+        const views = await page.isVisible("#view") ? ["plan", "3d"] : ["plan"];
       for (const view of views) {
         if (views.length > 1) await page.click(`[data-view="${view}"]`);
         for (const picked of [false, true]) {

@@ -53,10 +53,10 @@ function lookInside() {
 }
 
 /**
- * Runs `play(page)` on a fresh page at `hash`, after `prepare(context)`; afterwards the page must have caused no error
+ * Runs `play(page)` on a fresh page of the site at `hash`, that of the board unless another is named, after `prepare(context)`; afterwards the page must have caused no error
  * and no foreign request.
  */
-export async function onPage(hash, play, { errors = [], prepare, ...options } = {}) {
+export async function onPage(hash, play, { name = "play", errors = [], prepare, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const problems = watch(context, site.url);
   context.on("console", (message) => {
@@ -73,8 +73,8 @@ export async function onPage(hash, play, { errors = [], prepare, ...options } = 
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
-    await page.goto(`${site.url}play.html${hash}`);
-    await page.waitForSelector("body[data-ready]");
+    await page.goto(`${site.url}${name}.html${hash}`);
+    if (name === "play") await page.waitForSelector("body[data-ready]");
     await play(page, site.url);
     const left = problems.filter((problem) => !errors.some((allowed) => allowed.test(problem)));
     assert.deepEqual(left, []);
