@@ -12,7 +12,7 @@ const smallest = (page) => page.evaluate(() => Math.min(...window.insideAll("#le
 for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
   test(`on a phone many boards are first seen closely, and as a whole if one likes: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
-      assert.equal(await page.getAttribute("#zoom", "aria-pressed"), "true");
+      assert.equal(await page.textContent("#zoom"), "Show all");
       assert.ok((await smallest(page)) >= 40);
       const [board, frame] = await page.evaluate(() => {
         const cell = window.inside('#levels [data-cell][tabindex="0"]');
@@ -20,7 +20,7 @@ for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
       });
       assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
       await page.tap("#zoom");
-      assert.equal(await page.getAttribute("#zoom", "aria-pressed"), "false");
+      assert.equal(await page.textContent("#zoom"), "Close up");
       assert.ok((await smallest(page)) < 40);
     }, PHONE));
 }

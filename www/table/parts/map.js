@@ -63,7 +63,7 @@ export class BoardMap {
   dress() {
     const { frame } = this.table;
     setData(frame.node, "zoom", this.isNeeded ? (this.isClose ? "close" : "whole") : null);
-    this.zoom.setAttribute("aria-pressed", String(this.isClose));
+    setText(this.zoom, this.isClose ? "Show all" : "Close up");
     this.drawFrame();
   }
 
