@@ -16,7 +16,7 @@ export class Friend {
     /** The last link that was sent. */
     this.sent = "";
     this.words = el("p", { class: "grow", role: "status" });
-    this.button = el("button", { id: "send", type: "button", class: "accent", on: { click: () => this.send() } });
+    this.button = el("button", { id: "send", type: "button", class: "accent", text: "Send my move", on: { click: () => this.send() } });
     this.link = el("input", { id: "send-link", type: "text", readonly: true, hidden: true, "aria-label": "Link for your friend" });
     bar.replaceChildren(this.words, this.link, this.button);
   }
