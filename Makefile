@@ -71,6 +71,7 @@ test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headle
 test-types: $(PACKAGE) ## the TypeScript declarations
 	tsc -p src/wasm/js
 	tsc -p www
+	tsc -p www/page/offline
 	tsc -p tests/types
 	node tests/types/no-any.mjs pkg/*.d.ts pkg/element/*.d.ts
 

@@ -145,7 +145,7 @@ function prepare() {
 
 /** What `measure(page)` gives of a game that was opened in a fresh context. */
 async function onPage(game, viewport, measure) {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
   const problems = watch(context, site.url);
   try {
     await context.addInitScript(prepare);

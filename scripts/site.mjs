@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, parts } from "./parts.mjs";
 import { drawing } from "./site/drawings.mjs";
 import { layout, pageStarts } from "./site/layout.mjs";
+import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -44,4 +45,5 @@ for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg
 copyFileSync("www/page/favicon.svg", "dist/favicon.svg");
 for (const family of families) for (const file of [`${family}.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
+await writeWorker("dist");
 console.log(`site: dist/ is ready, ${readdirSync("dist", { recursive: true }).length} files`);

@@ -69,6 +69,7 @@ export async function onPage(hash, play, { name = "play", errors = [], prepare, 
     });
   });
   await context.addInitScript(lookInside);
+  await context.addInitScript(() => delete Navigator.prototype.serviceWorker); // offline.test.mjs has its own pages
   await prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -5,6 +5,7 @@ import { FIRST, gameOf, hashOf } from "./address.js";
 import { Friend } from "./friend.js";
 import { GameList } from "./games.js";
 import { Notice } from "./notice.js";
+import { Offline } from "./offline.js";
 import { Settings } from "./settings.js";
 import { Share } from "./share.js";
 import { byId } from "./dom.js";
@@ -16,6 +17,7 @@ export class Page {
     this.settings = new Settings();
     /** The address that is being read. @type {object | null} */
     this.reading = null;
+    this.offline = new Offline();
     /** The game that a person has chosen, while it is being loaded. @type {object | null} */
     this.opening = null;
     this.board = document.createElement("hyperply-game");
@@ -42,6 +44,7 @@ export class Page {
   /** Listens to nothing any more; the page is taken away. */
   free() {
     this.life.abort();
+    this.offline.free();
     this.board.remove();
   }
 
