@@ -7,6 +7,9 @@ SHELL := /bin/bash
 PORT ?= 8000
 SECONDS ?= 30
 export PORT
+# Where the site will stand, https://…: pictures of pages need whole addresses.
+SITE ?=
+export SITE
 export CHROMIUM ?= /usr/bin/chromium
 export CHROMEDRIVER ?= /usr/bin/chromedriver
 export PATH := $(CURDIR)/node_modules/.bin:$(or $(CARGO_HOME),$(HOME)/.cargo)/bin:$(PATH)
@@ -35,6 +38,15 @@ demo: ## build the page and serve it: make demo PORT=9000
 .PHONY: site
 site: $(PACKAGE) ## write dist/: page and package, for any static host
 	@node scripts/site.mjs
+
+.PHONY: onefile
+onefile: $(PACKAGE) ## write dist/hyperply.html: the whole site in one file, to be opened from disk
+	@$(MAKE) --no-print-directory site
+	@node scripts/onefile.mjs
+
+.PHONY: pictures
+pictures: site setup-browser ## draw anew the icons, and the pictures of pages for those who link to them
+	@node scripts/pictures.mjs
 
 .PHONY: build
 build: $(PACKAGE) ## write pkg/, the npm package
@@ -82,7 +94,7 @@ test-package: $(PACKAGE) ## the npm package: installed into an empty folder, bui
 test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages and workers; in all of them: make test-consumers ALL=1
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
-test-page: site setup-browser ## the page and the element, in headless Chromium
+test-page: onefile setup-browser ## the page and the element, in headless Chromium
 	node --test scripts/*.test.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page

@@ -1,6 +1,6 @@
 // Writes dist/: the pages with the rules beside them, to be put into any folder of any static host.
 import { build, transform } from "esbuild";
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, parts } from "./parts.mjs";
@@ -42,7 +42,7 @@ for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
-copyFileSync("www/page/favicon.svg", "dist/favicon.svg");
+for (const file of ["favicon.svg", "manifest.webmanifest", "pictures"]) cpSync(`www/page/${file}`, `dist/${file}`, { recursive: true });
 for (const family of families) for (const file of [`${family}.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 await writeWorker("dist");

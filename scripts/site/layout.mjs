@@ -1,5 +1,5 @@
 // Puts the pages of www/page/ together: what all have, and what each has for itself.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const FOLDER = new URL("../../www/page/", import.meta.url);
@@ -22,6 +22,25 @@ export function fill(text, parts) {
   });
 }
 
+/** Where the site stands, if that is known: those who show links want whole addresses. */
+const SITE = process.env.SITE ? `${process.env.SITE.replace(/\/+$/, "")}/` : "";
+
+/** How others show a link to a page. @param {{ name: string, title: string, description: string }} page */
+function shown({ name, title, description }) {
+  const picture = `pictures/${name}.png`;
+  const pictured = existsSync(new URL(picture, FOLDER));
+  const address = name === "index" ? SITE : `${SITE}${name}.html`;
+  return [
+    ["og:type", "website"],
+    ["og:site_name", "hyperply"],
+    ["og:title", title],
+    ["og:description", description],
+    ...(SITE ? [["og:url", address]] : []),
+    ...(pictured ? [["og:image", SITE + picture], ["og:image:width", "1200"], ["og:image:height", "630"]] : []),
+  ].map(([property, content]) => `<meta property="${property}" content="${escape(content)}">`)
+    .concat(`<meta name="twitter:card" content="${pictured ? "summary_large_image" : "summary"}">`);
+}
+
 /**
  * A whole page.
  * @param {object} page
@@ -37,6 +56,7 @@ export function layout({ name, title, description, styles, scripts, parts = {}, 
   const meta = [
     `<meta name="description" content="${escape(description)}">`,
     `<title>${escape(title)}</title>`,
+    ...shown({ name, title, description }),
   ];
   return fill(file("layout.html"), {
     meta: meta.join("\n"),
