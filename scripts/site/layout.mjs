@@ -41,6 +41,9 @@ function shown({ name, title, description }) {
     .concat(`<meta name="twitter:card" content="${pictured ? "summary_large_image" : "summary"}">`);
 }
 
+/** What stands in the body of a page. @param {{ name: string, parts?: Record<string, string>, body?: string }} page */
+export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fill(body, { ...SHARED, ...parts }).trimEnd();
+
 /**
  * A whole page.
  * @param {object} page
@@ -52,17 +55,17 @@ function shown({ name, title, description }) {
  * @param {Record<string, string>} [page.parts] what its file names
  * @param {string} [page.body] what it has instead of a file of its own
  */
-export function layout({ name, title, description, styles, scripts, parts = {}, body = file(`${name}.html`) }) {
+export function layout({ title, description, styles, scripts, ...page }) {
   const meta = [
     `<meta name="description" content="${escape(description)}">`,
     `<title>${escape(title)}</title>`,
-    ...shown({ name, title, description }),
+    ...shown({ name: page.name, title, description }),
   ];
   return fill(file("layout.html"), {
     meta: meta.join("\n"),
     styles: styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n"),
     scripts: scripts.join("\n"),
-    body: fill(body, { ...SHARED, ...parts }).trimEnd(),
+    body: bodyOf(page),
   });
 }
 

@@ -1,0 +1,80 @@
+// Writes dist/hyperply.html: the whole site in one file, which opens from disk without a server.
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BUNDLED, catalogue, parts } from "./parts.mjs";
+import { bodyOf, escape, fill } from "./site/layout.mjs";
+import { pages } from "./site/pages.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const FILE = "dist/hyperply.html";
+const LIMIT = 1_500_000;
+const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
+
+const rules = await import("../pkg/inline.js");
+const every = pages({ rules, games: catalogue(rules) });
+const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
+
+/** The pages with what they need. @type {import("esbuild").Plugin} */
+const inside = {
+  name: "pages",
+  setup({ onResolve, onLoad }) {
+    const modules = [...new Set(every.flatMap(({ modules }) => modules))];
+    const styles = [...new Set(every.flatMap(({ styles }) => styles))];
+    const entries = every.map((page) => `${JSON.stringify(page.name)}: {
+      title: ${JSON.stringify(page.title)},
+      styles: [${page.styles.map((name) => `style${styles.indexOf(name)}`)}],
+      parts: [${page.modules.map((name) => `part${modules.indexOf(name)}.Page`)}],
+    }`);
+    const contents = [
+      ...modules.map((name, i) => `import * as part${i} from "./${name}.js";`),
+      ...styles.map((name, i) => `import style${i} from "./${name}";`),
+      `export const PAGES = { ${entries} };`,
+    ].join("\n");
+    onResolve({ filter: /^#pages$/ }, ({ path }) => ({ path, namespace: "pages" }));
+    onLoad({ filter: /./, namespace: "pages" }, () => ({ contents, resolveDir: join(process.cwd(), "www/page") }));
+  },
+};
+const all = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
+const { outputFiles } = await build({
+  ...BUNDLED,
+  entryPoints: ["www/page/onefile/start.js"],
+  plugins: [inside, parts(rules, () => "Promise.resolve(all)", all)],
+  write: false,
+});
+const script = outputFiles[0].text;
+
+/** A picture of the site as an address. @param {string} file */
+const data = (file) => `data:${TYPES[/** @type {keyof typeof TYPES} */ (extname(file))]};base64,${readFileSync(join("dist", file), "base64")}`;
+
+const templates = every.map((page) => {
+  const body = bodyOf(page).replaceAll("favicon.svg#mark", "#mark").replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
+  return `<template data-page="${page.name}">\n${body}\n</template>`;
+});
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}' 'wasm-unsafe-eval'`,
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+const [{ title, description }] = every;
+const text = fill(read("www/page/onefile/layout.html"), {
+  notices: `<!--\nhyperply\n\n${read("LICENSE-MIT")}\nIt has fflate inside:\n\n${read("pkg/LICENSE-fflate")}-->`,
+  meta: [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escape(title)}</title>`,
+    `<link rel="icon" href="${data("favicon.svg")}">`,
+  ].join("\n"),
+  mark: read("www/page/favicon.svg").replace("<svg ", "<svg hidden ").replace(/ *<use .*\n/, ""),
+  pages: templates.join("\n"),
+  script: `<script type="module">${script}</script>`,
+});
+
+const size = Buffer.byteLength(text);
+if (size > LIMIT) throw new Error(`${FILE} would have ${size} bytes, more than ${LIMIT}`);
+writeFileSync(FILE, text);
+console.log(`onefile: ${FILE} has ${size} bytes`);

@@ -1,0 +1,118 @@
+// dist/hyperply.html opened from disk, without any network.
+import assert from "node:assert/strict";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { variants } from "../../pkg/inline.js";
+import { launch } from "../chromium.mjs";
+
+const BUILT = fileURLToPath(new URL("../../dist/hyperply.html", import.meta.url));
+
+let browser, home, file;
+before(async () => {
+  home = mkdtempSync(join(tmpdir(), "hyperply-onefile-"));
+  copyFileSync(BUILT, join(home, "my games.html")); // alone in its folder, under another name
+  file = pathToFileURL(join(home, "my games.html")).href;
+  browser = await launch(home);
+});
+after(async () => {
+  await browser?.close();
+  if (home) rmSync(home, { recursive: true, force: true });
+});
+
+/** Runs `play(page)` on the file at an address; it must cause no error, and ask for nothing but itself and data. */
+async function onFile(address, play) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
+  context.setDefaultTimeout(20_000);
+  const problems = [];
+  const asked = [];
+  context.on("request", (request) => asked.push(request.url()));
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  const page = await context.newPage();
+  try {
+    await page.goto(file + address);
+    await play(page);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(asked.filter((url) => !url.startsWith(file) && !url.startsWith("data:")), []);
+  } finally {
+    await context.close();
+  }
+}
+
+const board = (page, variant) => page.waitForFunction((id) => document.querySelector("hyperply-game")?.game && document.querySelector("hyperply-game").variant === id, variant);
+
+test("it is not larger than 1.5 MB, and has a policy of its own", () => {
+  assert.ok(statSync(BUILT).size <= 1_500_000);
+  assert.match(readFileSync(BUILT, "utf8"), /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; img-src data:;/);
+});
+
+test("it begins with the front page and its pictures", () =>
+  onFile("", async (page) => {
+    await page.waitForSelector("main h1");
+    assert.equal(await page.title(), "hyperply: board games in higher dimensions");
+    for (const image of await page.locator("img").all()) {
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((node) => node.decode());
+    }
+    assert.notEqual(await page.locator(".logo").first().evaluate((logo) => logo.getBBox().width), 0);
+  }));
+
+test("every game is opened from the front page, a move is played, and Back leads back", () =>
+  onFile("", async (page) => {
+    for (const { id } of variants()) {
+      await page.locator(`#${id} .ways a`).first().click();
+      await board(page, id);
+      const played = await page.evaluate(async () => {
+        const board = document.querySelector("hyperply-game");
+        await board.load(board.position, { moves: [board.game.legal_moves()[0].notation] });
+        return board.moves.length;
+      });
+      assert.equal(played, 1, id);
+      await page.goBack();
+      await page.waitForSelector(".card");
+    }
+  }));
+
+test("a game is chosen on the page of the board; its address keeps it, and loads it again", () =>
+  onFile("?play#variant=chess", async (page) => {
+    await board(page, "chess");
+    await page.click('[data-cell="e2"]');
+    await page.click('[data-cell="e4"]');
+    await page.waitForFunction(() => location.hash.includes("moves="));
+    await page.reload();
+    await board(page, "chess");
+    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").moves.length), 1);
+    await page.click("#game");
+    await page.click('#games [data-variant="quarx"]');
+    await board(page, "quarx");
+    await page.goBack();
+    await board(page, "chess");
+    await page.click(".brand");
+    await page.waitForSelector(".card");
+    assert.equal(new URL(page.url()).search, "?index");
+  }));
+
+test("an address without a page is that of a game, or of the front page", async () => {
+  await onFile("#variant=raumschach", (page) => board(page, "raumschach"));
+  await onFile("?nothing", (page) => page.waitForSelector(".card"));
+});
+
+test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }, () =>
+  onFile("", async (page) => {
+    await page.locator('a[href="rules.html"]').first().click();
+    await page.waitForFunction(() => location.search === "?rules");
+    assert.match(await page.textContent("main"), /T19/);
+    await page.goto(`${file}?rules#T19`);
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById("T19").getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    });
+    await page.goBack();
+    await page.goBack();
+    await page.waitForSelector(".card");
+  }));

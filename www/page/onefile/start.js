@@ -1,0 +1,27 @@
+// The one file has every page of the site inside. The query of the address names the page: ?play#variant=chess is play.html#variant=chess.
+
+import { PAGES } from "#pages";
+
+const asked = location.search.slice(1);
+const isGame = /[#&](variant|position)=/.test(location.hash);
+const name = Object.hasOwn(PAGES, asked) ? asked : isGame ? "play" : "index";
+const { title, styles, parts } = PAGES[name];
+
+/** Links of the site lead to its pages in this file, wherever they come from. @param {Event} event */
+function lead({ target }) {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  const [, page, hash = ""] = /^(?:\.\/)?([a-z0-9-]+)\.html(#.*)?$/.exec(link?.getAttribute("href") ?? "") ?? [];
+  if (Object.hasOwn(PAGES, page ?? "")) link?.setAttribute("href", `?${page}${hash}`);
+}
+
+for (const type of ["pointerover", "focusin", "click"]) document.addEventListener(type, lead, true);
+document.title = title;
+document.adoptedStyleSheets = styles.map((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+});
+const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-page="${name}"]`));
+document.body.append(template.content.cloneNode(true));
+for (const Part of parts) new Part();
+document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
