@@ -157,6 +157,8 @@ test("a new version is told of, waits until it is asked for, comes whole, and ke
     await ready(other);
     await says(other, "A new version is here");
     for (const tab of [page, other]) assert.deepEqual(await versions(tab), ["1"]);
+    await other.click("#later");
+    assert.equal(await other.locator(".news p").count(), 0);
     await page.click("#update");
     for (const tab of [page, other]) {
       await tab.waitForFunction(() => globalThis.versions?.includes("2"));

@@ -53,7 +53,10 @@ export class Offline {
   /** @param {ServiceWorkerRegistration} registration */
   offer(registration) {
     const update = () => registration.waiting?.postMessage("update");
-    this.news.replaceChildren(el("p", {}, "A new version is here.", el("button", { id: "update", type: "button", text: "Update", on: { click: update } })));
+    const later = () => this.news.replaceChildren();
+    this.news.replaceChildren(el("p", {}, "A new version is here.",
+      el("button", { id: "update", type: "button", text: "Update", on: { click: update } }),
+      el("button", { id: "later", type: "button", class: "quiet", text: "Later", on: { click: later } })));
   }
 
   /** Says something that goes away again. @param {string} text */

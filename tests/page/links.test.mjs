@@ -1,0 +1,65 @@
+// What pages tell those who link to them or install them: titles, pictures, the manifest with its icons.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { variants } from "../../pkg/inline.js";
+import { onPage } from "./browser.mjs";
+
+const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
+const PAGES = readdirSync(SITE).filter((name) => name.endsWith(".html") && name !== "hyperply.html");
+
+/** The width and height of a PNG. @param {string} file */
+function sizeOf(file) {
+  const bytes = readFileSync(file);
+  assert.equal(bytes.toString("latin1", 1, 4), "PNG");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+/** What a text says of itself. @param {string} html */
+const said = (html) => Object.fromEntries([...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+
+for (const name of PAGES) {
+  test(`${name} tells its title, what it is, and a picture`, () => {
+    const html = readFileSync(join(SITE, name), "utf8");
+    const meta = said(html);
+    assert.equal(meta["og:title"], /<title>(.*)<\/title>/.exec(html)[1]);
+    assert.equal(meta["og:description"], meta.description);
+    assert.equal(meta["og:type"], "website");
+    assert.equal(meta["twitter:card"], "summary_large_image");
+    assert.equal(meta["og:image"], `pictures/${name.replace(/\.html$/, ".png")}`);
+    assert.deepEqual(sizeOf(join(SITE, meta["og:image"])), [1200, 630]);
+  });
+}
+
+test("pictures are small", () => {
+  const sizes = readdirSync(join(SITE, "pictures")).map((name) => statSync(join(SITE, "pictures", name)).size);
+  assert.ok(Math.max(...sizes) <= 60_000 && sizes.reduce((sum, size) => sum + size) <= 500_000, sizes.join());
+});
+
+test("a site that knows where it stands tells whole addresses", async () => {
+  process.env.SITE = "https://example.org/games/";
+  const { layout } = await import("../../scripts/site/layout.mjs?whole");
+  const page = { title: "Games & more", description: "All", styles: [], scripts: [], body: "<main></main>" };
+  const meta = (name) => said(layout({ ...page, name }));
+  assert.equal(meta("play")["og:url"], "https://example.org/games/play.html");
+  assert.equal(meta("index")["og:url"], "https://example.org/games/");
+  assert.equal(meta("play")["og:image"], "https://example.org/games/pictures/play.png");
+  assert.equal(meta("unpictured")["og:image"], undefined);
+  assert.equal(meta("unpictured")["twitter:card"], "summary");
+  assert.equal(meta("play")["og:title"], "Games &amp; more");
+});
+
+test("the manifest is read without an error; its icons are as large as it says, its games are there", () =>
+  onPage("#variant=chess", async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const { errors, data } = await session.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    const { icons, shortcuts } = JSON.parse(data);
+    for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) assert.equal(sizeOf(join(SITE, src)).join("x"), sizes);
+    assert.ok(icons.some(({ purpose }) => purpose === "maskable"));
+    const known = variants().map(({ id }) => id);
+    for (const { url } of shortcuts) assert.ok(known.includes(/variant=(.*)$/.exec(url)[1]), url);
+    assert.deepEqual(sizeOf(join(SITE, "pictures/icon-180.png")), [180, 180]);
+  }));
