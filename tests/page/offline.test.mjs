@@ -10,6 +10,7 @@ import { variants } from "../../pkg/inline.js";
 import { serve } from "../../scripts/serve.mjs";
 import { writeWorker } from "../../scripts/site/offline.mjs";
 import { launch } from "../chromium.mjs";
+import { violations } from "./axe.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -157,6 +158,7 @@ test("a new version is told of, waits until it is asked for, comes whole, and ke
     await ready(other);
     await says(other, "A new version is here");
     for (const tab of [page, other]) assert.deepEqual(await versions(tab), ["1"]);
+    assert.deepEqual(await violations(other), []);
     await other.click("#later");
     assert.equal(await other.locator(".news p").count(), 0);
     await page.click("#update");
@@ -168,6 +170,16 @@ test("a new version is told of, waits until it is asked for, comes whole, and ke
     }
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").moves.length), 1);
     assert.equal(await other.evaluate(() => document.querySelector("hyperply-game").variant), "quarx");
+  }));
+
+test("a page that is looked at again after an hour looks for a new version", () =>
+  onSite(async ({ root, context, url }) => {
+    await context.clock.install();
+    const page = await visit(context, `${url}play.html#variant=chess`);
+    await release(root, 2);
+    await page.clock.fastForward("01:01:00");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await says(page, "A new version is here");
   }));
 
 test("a new version that nobody asks for comes with the next start", () =>
@@ -249,6 +261,13 @@ test("without room the site works as long as there is a network, and says once w
     await says(page, "the browser has no room");
     await ready(page);
     assert.deepEqual(await page.evaluate(() => caches.keys()), []);
+    await page.reload();
+    await ready(page);
+    await page.evaluate(async () => {
+      const { installing } = await navigator.serviceWorker.register("sw.js");
+      while (installing && installing.state !== "redundant") await new Promise((done) => installing.addEventListener("statechange", done, { once: true }));
+    });
+    assert.equal(await page.locator(".news p").count(), 0);
   }));
 
 test("a browser that denies service workers shows the site, and says nothing", () =>

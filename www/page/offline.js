@@ -67,9 +67,17 @@ export class Offline {
   /** @param {unknown} message */
   told(message) {
     if (message === "changed") location.reload();
-    if (message === "full" && !history.state?.full) {
-      history.replaceState({ ...history.state, full: true }, "");
-      this.say("Not available offline: the browser has no room.");
+    if (message === "full" && !this.said("full")) this.say("Not available offline: the browser has no room.");
+  }
+
+  /** Whether something was said before in this tab. @param {string} what */
+  said(what) {
+    try {
+      const before = sessionStorage.getItem(`hyperply-said-${what}`) !== null;
+      sessionStorage.setItem(`hyperply-said-${what}`, "");
+      return before;
+    } catch {
+      return false; // private windows may forbid it
     }
   }
 }
