@@ -115,4 +115,10 @@ test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }
     await page.goBack();
     await page.goBack();
     await page.waitForSelector(".card");
+    await page.goto(`${file}?play#variant=chess`);
+    await board(page, "chess");
+    await page.click('[data-cell="b1"]');
+    await page.click('[data-cell="b5"]');
+    await page.click("#message a");
+    await page.waitForFunction(() => location.search === "?rules" && location.hash.length > 1);
   }));

@@ -7,11 +7,13 @@ const isGame = /[#&](variant|position)=/.test(location.hash);
 const name = Object.hasOwn(PAGES, asked) ? asked : isGame ? "play" : "index";
 const { title, styles, parts } = PAGES[name];
 
-/** Links of the site lead to its pages in this file, wherever they come from. @param {Event} event */
-function lead({ target }) {
-  const link = target instanceof Element ? target.closest("a[href]") : null;
-  const [, page, hash = ""] = /^(?:\.\/)?([a-z0-9-]+)\.html(#.*)?$/.exec(link?.getAttribute("href") ?? "") ?? [];
-  if (Object.hasOwn(PAGES, page ?? "")) link?.setAttribute("href", `?${page}${hash}`);
+/** Links of the site lead to its pages in this file, wherever they come from, also on a board. @param {Event} event */
+function lead(event) {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  const folder = new URL("./", location.href).href;
+  if (!link?.href.startsWith(folder)) return;
+  const [, page = "", hash = ""] = /^([a-z0-9-]+)\.html(#.*)?$/.exec(link.href.slice(folder.length)) ?? [];
+  if (Object.hasOwn(PAGES, page)) link.setAttribute("href", `?${page}${hash}`);
 }
 
 for (const type of ["pointerover", "focusin", "click"]) document.addEventListener(type, lead, true);
