@@ -1,8 +1,8 @@
 // Writes dist/hyperply.html: the whole site in one file, which opens from disk without a server.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, parts } from "./parts.mjs";
 import { bodyOf, escape, fill } from "./site/layout.mjs";
@@ -61,8 +61,10 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 const [{ title, description }] = every;
+/** Of all that is inside; there is no worker. */
+const licences = [...readdirSync("dist").filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name)).map((name) => join("dist", name)), "pkg/LICENSE-fflate"];
 const text = fill(read("www/page/onefile/layout.html"), {
-  notices: `<!--\nhyperply\n\n${read("LICENSE-MIT")}\nIt has fflate inside:\n\n${read("pkg/LICENSE-fflate")}-->`,
+  notices: `<!--\n${licences.map((file) => `${basename(file)}\n\n${read(file)}`).join("\n")}-->`,
   meta: [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="description" content="${escape(description)}">`,

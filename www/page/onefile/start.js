@@ -3,7 +3,7 @@
 import { PAGES } from "#pages";
 
 const asked = location.search.slice(1);
-const isGame = /[#&](variant|position)=/.test(location.hash);
+const isGame = /[#&](variant|position|game)=/.test(location.hash);
 const name = Object.hasOwn(PAGES, asked) ? asked : isGame ? "play" : "index";
 const { title, styles, parts } = PAGES[name];
 
