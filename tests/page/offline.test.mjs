@@ -58,7 +58,7 @@ async function release(folder, version) {
 /** The versions of the files on a page. */
 const versions = (page) => page.evaluate(() => [...new Set([...(globalThis.versions ?? []), ...[...document.querySelectorAll("meta[name=version]")].map(({ content }) => content)])]);
 
-const says = (page, text) => page.locator(".news", { hasText: text }).waitFor();
+const says = (page, text) => page.locator(".news", { hasText: text }).waitFor({ state: "attached" }); // it may be over already
 const ready = (page) => page.waitForSelector("body[data-ready]");
 
 /** A page after its site has been kept. */
@@ -74,7 +74,7 @@ const look = (page, states) => page.evaluate(async (states) => {
   const registration = await navigator.serviceWorker.getRegistration();
   const found = new Promise((done) => registration.addEventListener("updatefound", () => done(registration.installing), { once: true }));
   await registration.update().catch(() => {});
-  const worker = await found;
+  const worker = registration.installing ?? registration.waiting ?? await found; // the browser may have looked itself
   while (!states.includes(worker.state)) await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
   return worker.state;
 }, states);
@@ -99,6 +99,12 @@ async function endWorkers(context, page) {
   await session.send("ServiceWorker.enable");
   await session.send("ServiceWorker.stopAllWorkers");
   await session.detach();
+}
+
+/** Leaves the site so much room, in bytes. */
+async function fill(page, url, quotaSize) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize });
 }
 
 /** Changes the entries of the cache whose addresses match: they are gone, or cut in half. */
@@ -202,17 +208,18 @@ test("a new version that nobody asks for comes with the next start", () =>
   }));
 
 for (const [how, spoil] of /** @type {const} */ ([
-  ["a file that does not come", (file) => rmSync(file)],
-  ["a file of yet another version", (file) => appendFileSync(file, "\n")],
+  ["a file that does not come", ({ file }) => rmSync(file)],
+  ["a file of yet another version", ({ file }) => appendFileSync(file, "\n")],
+  ["a full browser", ({ page, url }) => fill(page, url, 1_000_000)],
 ])) {
   test(`an update broken off by ${how} leaves the version before`, () =>
     onSite(async ({ root, context, url, off }) => {
       await release(root, 1);
       const page = await visit(context, `${url}play.html#variant=chess`);
       await release(root, 2);
-      spoil(join(root, "pkg/trid.js"));
+      await spoil({ file: join(root, "pkg/trid.js"), page, url });
       assert.equal(await look(page, ["installed", "redundant"]), "redundant");
-      assert.equal(await page.locator(".news", { hasText: "new version" }).count(), 0);
+      assert.equal(await page.locator(".news", { hasText: /new version|no room/ }).count(), 0);
       await off();
       await endWorkers(context, page);
       await page.reload();
@@ -255,8 +262,7 @@ test("a damaged version that the site has no more gives way to the new one, whol
 test("without room the site works as long as there is a network, and says once why not without", () =>
   onSite(async ({ context, url }) => {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: 200_000 });
+    await fill(page, url, 200_000);
     await page.goto(`${url}play.html#variant=quarx`);
     await says(page, "the browser has no room");
     await ready(page);

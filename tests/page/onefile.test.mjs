@@ -99,7 +99,7 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
 
 test("an address without a page is that of a game, or of the front page", async () => {
   await onFile("#variant=raumschach", (page) => board(page, "raumschach"));
-  await onFile("?nothing", (page) => page.waitForSelector(".card"));
+  await onFile("?nothing#%E0%A4%A", (page) => page.waitForSelector(".card"));
 });
 
 test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }, () =>

@@ -34,8 +34,10 @@ class Version {
     try {
       await this.files.install(event);
     } catch (error) {
-      if (!worker.registration.active) await this.clear();
-      if (/** @type {Error} */ (error).name === "QuotaExceededError") await this.tell("full", await pages({ includeUncontrolled: true }));
+      if (!worker.registration.active) {
+        await this.clear();
+        if (/** @type {Error} */ (error).name === "QuotaExceededError") this.tell("full", await pages({ includeUncontrolled: true }));
+      }
       throw error;
     }
   }

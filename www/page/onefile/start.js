@@ -26,4 +26,4 @@ document.adoptedStyleSheets = styles.map((text) => {
 const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-page="${name}"]`));
 document.body.append(template.content.cloneNode(true));
 for (const Part of parts) new Part();
-document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+document.getElementById(location.hash.slice(1))?.scrollIntoView();
