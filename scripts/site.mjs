@@ -41,4 +41,5 @@ for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"
 copyFileSync("www/page/favicon.svg", "dist/favicon.svg");
 for (const family of families) for (const file of [`${family}.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
+copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 console.log(`site: dist/ is ready, ${readdirSync("dist", { recursive: true }).length} files`);

@@ -1,9 +1,10 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over.
+// #game=ID is a kept game; it becomes one of the others.
 
 import { CATALOGUE } from "#catalogue";
 
 /** The game of a page without one in its address. */
-export const FIRST = "timeout";
+export const FIRST = "timeout-flat";
 
 const LIMIT = 12000;
 const ARROW = "~"; // stands in no notation, and stays readable in an address
@@ -19,7 +20,7 @@ function read(text) {
   }
 }
 
-/** The hash of the game on a board. A game too long for an address keeps only its position. @param {import("../table/element.js").HyperplyGame} board */
+/** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../table/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board */
 export function hashOf({ variant, start, moves, ply, position }) {
   const fresh = CATALOGUE.find(({ id }) => id === variant)?.start === start;
   let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
@@ -41,5 +42,5 @@ export function gameOf(hash) {
   const start = read(fields.get("position") ?? fields.get("variant") ?? hash);
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
-  return { start, moves, ply: at && /^\d+$/.test(at) ? Number(at) : undefined };
+  return { start, moves, ply: at && /^\d+$/.test(at) ? Number(at) : undefined, kept: fields.get("game") };
 }
