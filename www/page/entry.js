@@ -14,8 +14,7 @@ export const copyOf = (name) => `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
 export class Entry {
   /** What is to be kept next. @type {Omit<KeptGame, "id" | "name"> | null} */
   #next = null;
-  /** @type {Promise<void> | null} */
-  #saving = null;
+  #saving = false;
   #life = new AbortController();
   /** What went wrong with keeping it. */
   #trouble = "";
@@ -85,13 +84,15 @@ export class Entry {
 
   /** Goes on as a game of its own. @param {string} called */
   #copy(called) {
+    const isOpen = !this.#life.signal.aborted;
     this.#life.abort();
-    this.#life = new AbortController();
     this.id = newId();
     this.name = copyOf(this.name || called);
     this.seen = 0;
     this.shared = false;
     this.#copied = true;
+    if (!isOpen) return;
+    this.#life = new AbortController();
     this.#hold();
   }
 
@@ -99,27 +100,37 @@ export class Entry {
   keep(game, called) {
     if (this.shared) this.#copy(called);
     this.#next = game;
-    this.#saving ??= this.#save(called).finally(() => { this.#saving = null; });
+    if (!this.#saving) this.kept.during(this.#save(called));
   }
 
   /** @param {string} called */
   async #save(called) {
-    while (this.#next) {
-      const game = this.#next;
-      this.#next = null;
-      try {
-        await this.kept.keep({ ...game, id: this.id, name: this.name }, this.seen);
-        this.seen = game.updated;
-        this.#trouble = "";
-      } catch (error) {
-        if (error instanceof Overtaken) {
-          this.#copy(called);
-          this.#next ??= game;
-        } else {
-          this.#trouble = `${why(error)} ${ADVICE}`;
-        }
+    this.#saving = true;
+    try {
+      while (this.#next) {
+        const game = this.#next;
+        this.#next = null;
+        await this.#put(game, called);
+        this.told();
       }
-      this.told();
+    } finally {
+      this.#saving = false;
+    }
+  }
+
+  /** @param {Omit<KeptGame, "id" | "name">} game  @param {string} called */
+  async #put(game, called) {
+    try {
+      await this.kept.keep({ ...game, id: this.id, name: this.name }, this.seen);
+      this.seen = game.updated;
+      this.#trouble = "";
+    } catch (error) {
+      if (!(error instanceof Overtaken)) {
+        this.#trouble = `${why(error)} ${ADVICE}`;
+        return;
+      }
+      this.#copy(called);
+      this.#next ??= game;
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import { gameOf, hashOf } from "./address.js";
 import { Entry } from "./entry.js";
-import { LONGEST, gameOn, isKept, nameOf, readGame, sizeOf } from "./kept-game.js";
+import { LONGEST, gameOn, holds, isKept, nameOf, readGame, sizeOf } from "./kept-game.js";
 import { ADVICE, Told, why } from "./kept.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
@@ -61,7 +61,9 @@ export class Keeping {
         this.trouble = saying(error);
         return null;
       });
-      return bring(game && game.updated >= state.updated ? { ...game, seen: game.updated } : /** @type {Known} */ (state));
+      if (!game) return bring(/** @type {Known} */ (state));
+      if (game.updated >= state.updated) return bring({ ...game, seen: game.updated });
+      return bring({ .../** @type {Known} */ (state), ...(holds(state, game) && { seen: game.updated }) }); // the last change did not reach the store
     }
     if (asked && !asked.moves.length) return null;
     const game = asked ? await this.kept.before(linkIn(location.hash)) : await this.kept.last();

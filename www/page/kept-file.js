@@ -1,7 +1,7 @@
 // All kept games as one file, out and in.
 
 import { copyOf } from "./entry.js";
-import { LONGEST, LONGEST_NAME, goesOn, nameOf, newId, readGame, sizeOf } from "./kept-game.js";
+import { LONGEST, LONGEST_NAME, holds, nameOf, newId, readGame, sizeOf } from "./kept-game.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
 
@@ -47,12 +47,6 @@ async function gameFrom(entry) {
 
 /** @param {KeptGame} game  @param {KeptGame} other */
 const isSame = (game, other) => game.record === other.record && JSON.stringify(game.lines) === JSON.stringify(other.lines);
-
-/** Whether a game has all that another has, and perhaps more. @param {KeptGame} game  @param {KeptGame} other */
-function holds(game, other) {
-  const lines = new Set(game.lines.map((line) => JSON.stringify(line)));
-  return goesOn(game.link, other.link) && other.lines.every((line) => lines.has(JSON.stringify(line)));
-}
 
 /**
  * Brings the games of a file in, beside those that are kept. A newer state of the same game takes the place of the older.

@@ -49,6 +49,12 @@ export function gameOn(board) {
 /** Whether a game is the other one, or that with more moves. @param {string} link of the one  @param {string} other */
 export const goesOn = (link, other) => other !== "" && (link === other || link.startsWith(`${other}${other.includes("&moves=") ? "," : "&moves="}`));
 
+/** Whether a game has all that another has, and perhaps more. @param {KeptGame} game  @param {KeptGame} other */
+export function holds(game, other) {
+  const lines = new Set(game.lines.map((line) => JSON.stringify(line)));
+  return goesOn(game.link, other.link) && other.lines.every((line) => lines.has(JSON.stringify(line)));
+}
+
 /** Whether a value has what makes a kept game. @param {any} value  @returns {value is KeptGame} */
 export const isKept = (value) => typeof value === "object" && value !== null
   && ["id", "variant", "name", "record", "link", "turn"].every((name) => typeof value[name] === "string")

@@ -42,6 +42,8 @@ function checkRoom(count) {
 export class Kept {
   /** @type {Promise<import("idb").IDBPDatabase> | null} */
   #db = null;
+  /** What is on its way to the store. @type {Set<Promise<void>>} */
+  #writing = new Set();
 
   /** Opened when it is asked for, and again after it was closed. */
   #open() {
@@ -81,21 +83,37 @@ export class Kept {
     db?.close();
   }
 
+  /** Lets others wait for what is being kept. @param {Promise<void>} work */
+  async during(work) {
+    this.#writing.add(work);
+    try {
+      await work;
+    } finally {
+      this.#writing.delete(work);
+    }
+  }
+
+  /** The same, after all that was to be kept before. */
+  async #settled() {
+    await Promise.allSettled(this.#writing);
+    return this.#open();
+  }
+
   /** All that is kept, also what cannot be read, from the latest. @returns {Promise<any[]>} */
   async all() {
-    const games = await (await this.#open()).getAll("games");
+    const games = await (await this.#settled()).getAll("games");
     return games.sort((one, other) => (other.updated || 0) - (one.updated || 0));
   }
 
   /** @param {string} id  @returns {Promise<KeptGame | null>} */
   async get(id) {
-    const game = await (await this.#open()).get("games", id);
+    const game = await (await this.#settled()).get("games", id);
     return isKept(game) ? game : null;
   }
 
   /** The game that was played last. @returns {Promise<KeptGame | null>} */
   async last() {
-    let cursor = await (await this.#open()).transaction("games").store.index("updated").openCursor(null, "prev");
+    let cursor = await (await this.#settled()).transaction("games").store.index("updated").openCursor(null, "prev");
     while (cursor && !isKept(cursor.value)) cursor = await cursor.continue();
     return cursor?.value ?? null;
   }
@@ -124,7 +142,7 @@ export class Kept {
 
   /** Puts a game that comes from elsewhere beside the others. @param {KeptGame} game */
   async add(game) {
-    const tx = (await this.#open()).transaction("games", "readwrite");
+    const tx = (await this.#settled()).transaction("games", "readwrite");
     return done(tx, async () => {
       checkRoom(await tx.store.count());
       await tx.store.put(await tx.store.getKey(game.id) === undefined ? game : { ...game, id: newId() });
@@ -133,7 +151,7 @@ export class Kept {
 
   /** @param {string} id  @param {string} name */
   async rename(id, name) {
-    const tx = (await this.#open()).transaction("games", "readwrite");
+    const tx = (await this.#settled()).transaction("games", "readwrite");
     return done(tx, async () => {
       const game = await tx.store.get(id);
       if (game) await tx.store.put({ ...game, name });
@@ -142,7 +160,7 @@ export class Kept {
 
   /** Takes a game out, and gives it. @param {string} id */
   async remove(id) {
-    const tx = (await this.#open()).transaction("games", "readwrite");
+    const tx = (await this.#settled()).transaction("games", "readwrite");
     return done(tx, async () => {
       const game = await tx.store.get(id);
       await tx.store.delete(id);
