@@ -75,10 +75,6 @@ for (const [what, begin] of Object.entries({
     await page.click('[data-variant="raumschach"]');
     await started(page, "raumschach");
   },
-  "an example": async (page) => {
-    await page.click("#how");
-    await page.locator("[data-example]").first().click();
-  },
   "a pasted position": async (page) => {
     await load(page, "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     await started(page, "chess");
@@ -102,6 +98,22 @@ for (const [what, begin] of Object.entries({
       assert.match((await rows(page))[0], /White to move · 2 moves/);
     }));
 }
+
+test("so does an example", () =>
+  onPage("#variant=quarx", async (page) => {
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.play(board.game.legal_moves()[0]);
+    });
+    const id = await idOf(page);
+    await page.locator("[data-example]").first().click();
+    await moved(page, 0);
+    assert.notEqual(await idOf(page), id);
+    await page.goBack();
+    await moved(page, 1);
+    assert.equal(await idOf(page), id);
+    await list(page, 1);
+  }));
 
 test("several games: one goes on with any of them, here and from the front page", () =>
   onPage("#variant=chess", async (page, url) => {
@@ -169,6 +181,19 @@ test("by keyboard alone: a game is named, deleted, brought back, and gone on wit
     await clicks(page, "e7", "e5");
     await list(page, 1);
     assert.match((await rows(page))[0], /^With Ann.*2 moves/);
+  }));
+
+test("a game is deleted while another is being named", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await clicks(page, "d2", "d4");
+    await list(page, 2);
+    await page.locator("[aria-label^=Rename]").first().click();
+    await page.locator("[aria-label^=Delete]").last().click();
+    await says(page, ROW, /is deleted/);
+    assert.equal(await page.locator(`${ROW} form`).count(), 0);
   }));
 
 test("a deleted game is gone when the list was closed; one that is played on is kept again", () =>
@@ -330,22 +355,22 @@ test("an address of a game that is not kept is told, and a game begins", () =>
 /** What a browser may do instead of keeping, as scripts that go before the page's. */
 const DENIED = {
   "opening throws": () => { IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); }; },
-  "opening fails": () => {
+  "a newer version was here": () => {
     const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (name) { // a newer version of another database than it has
-      const request = open.call(this, `other ${name}`, 1);
-      request.addEventListener("upgradeneeded", () => request.transaction.abort());
-      return request;
+    IDBFactory.prototype.open = function (name) {
+      open.call(this, name, 9).onsuccess = ({ target }) => target.result.close();
+      return open.call(this, name, 1);
     };
   },
 };
+const KEEPS_NONE = /The browser keeps no games here|A newer version of this site has kept the games/;
 
 for (const [how, script] of Object.entries(DENIED)) {
   test(`storage that is denied is told once, play goes on, and a reload keeps the game: ${how}`, () =>
     onPage("#variant=chess", async (page) => {
       assert.equal(await page.textContent("#keeping"), "");
       await clicks(page, "e2", "e4");
-      await says(page, "#keeping", /^The browser keeps no games here.*Copy the record or the link below/);
+      await says(page, "#keeping", /^(The browser keeps no games here|A newer version of this site).*Copy the record or the link below/);
       await page.evaluate(() => {
         window.said = 0;
         new MutationObserver(() => { window.said++; }).observe(document.getElementById("keeping"), { childList: true, characterData: true, subtree: true });
@@ -361,7 +386,7 @@ for (const [how, script] of Object.entries(DENIED)) {
       await page.goBack();
       await moved(page, 2);
       await page.click("#game");
-      await told(page, /keeps no games here/);
+      await told(page, KEEPS_NONE);
     }, { prepare: (context) => context.addInitScript(script) }));
 }
 

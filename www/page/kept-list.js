@@ -74,6 +74,7 @@ export class KeptList {
 
   /** Does something with the kept games, and says what went wrong. @param {() => Promise<void>} work */
   async act(work) {
+    this.naming = null;
     try {
       await work();
     } catch (error) {
@@ -83,7 +84,7 @@ export class KeptList {
   }
 
   render() {
-    if (this.place.querySelector("form") && this.naming) return; // drawn when the name is given
+    if (this.naming && this.place.querySelector("form")) return; // drawn when the name is given
     const games = [...this.games.filter(({ id }) => !this.deleted.has(id)), ...this.deleted.values()].sort((one, other) => (other.updated || 0) - (one.updated || 0));
     const rows = games.map((game) => (this.deleted.has(game.id) ? this.gone(game) : this.row(game)));
     this.list.replaceChildren(...rows.slice(0, FEW));
