@@ -1,8 +1,11 @@
 // Games are kept in the browser: several at a time, found again, named, deleted, taken elsewhere, never lost.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test } from "node:test";
-import { clicks, load, onPage, press, says, shows, started, tabTo } from "./browser.mjs";
+import { clicks, load, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const ROW = ".kept-game";
 const rows = (page) => page.locator(ROW).evaluateAll((nodes) => nodes.map((node) => node.querySelector(".kept-words")?.textContent ?? node.textContent));
@@ -481,3 +484,42 @@ test("two copies of the site in two folders of one host do not mix", () =>
     await started(there, "timeout-flat");
     await list(there, 0);
   }, { errors: [/request to .*\/theirs\//] }));
+
+test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, in the dialog and on the front page", () =>
+  onPage("#variant=chess", async (page, url) => {
+    for (let i = 0; i < 4; i++) {
+      await clicks(page, "e2", "e4");
+      await page.click("#new-game");
+      await moved(page, 0);
+    }
+    await clicks(page, "d2", "d4");
+    for (const where of ["dialog", "front"]) {
+      if (where === "dialog") await list(page, 5);
+      else await page.goto(`${url}index.html`);
+      await page.locator(".kept-more summary").click();
+      await page.locator("[aria-label^=Delete]").last().click();
+      await says(page, ROW, /is deleted/);
+      await page.locator("[aria-label^=Rename]").first().click();
+      await page.fill(`${ROW} input`, "W".repeat(80));
+      await page.evaluate(AXE);
+      for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        for (const width of [1440, 390, 320]) {
+          await resize(page, width, 800);
+          const found = await page.evaluate(async () => {
+            const { violations } = await window.axe.run(".kept", { resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } });
+            return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+          });
+          assert.deepEqual(found, [], `${where}, ${width}, ${colorScheme}`);
+          assert.ok(await wide(page) <= width, `${where}, ${width}`);
+          assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("dialog[open], .kept, .kept *")].filter((node) =>
+            node.getBoundingClientRect().right > innerWidth).map(({ outerHTML }) => outerHTML)), []);
+        }
+      }
+      await page.keyboard.press("Enter");
+      await says(page, ROW, /^W+/);
+      await page.keyboard.press("Escape");
+    }
+    await resize(page, 320, 800);
+    assert.ok(await wide(page) <= 320);
+  }));
