@@ -60,6 +60,21 @@ test("a reload, and a page without a game in its address, go on with the game: w
     await list(page, 1);
   }));
 
+test("a page that is left before the store has answered loses no move", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await page.evaluate(() => { IDBFactory.prototype.open = () => new EventTarget(); });
+    await clicks(page, "e2", "e4", "e7", "e5");
+    await page.goto(`${url}index.html`);
+    await page.waitForSelector(ROW);
+    assert.match((await rows(page))[0], /2 moves/);
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("left"))), []);
+    await page.goBack();
+    await ready(page);
+    await moved(page, 2);
+    await clicks(page, "d2", "d4");
+    await list(page, 1);
+  }));
+
 test("a comment of a record that was pasted is kept", () =>
   onPage("#variant=chess", async (page, url) => {
     await load(page, "1. e4 {the best} e5 *");
@@ -357,6 +372,7 @@ test("an address of a game that is not kept is told, and a game begins", () =>
 
 /** What a browser may do instead of keeping, as scripts that go before the page's. */
 const DENIED = {
+  "it never answers": () => { IDBFactory.prototype.open = () => new EventTarget(); },
   "opening throws": () => { IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); }; },
   "a newer version was here": () => {
     const { open } = IDBFactory.prototype;

@@ -1,6 +1,6 @@
 // A game of the store while it is open in this tab.
 
-import { LONGEST_NAME, newId } from "./kept-game.js";
+import { copyOf, newId } from "./kept-game.js";
 import { ADVICE, Overtaken, folder, why } from "./kept.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
@@ -8,12 +8,11 @@ import { ADVICE, Overtaken, folder, why } from "./kept.js";
 const SHARED = "This game is also open in another tab: moves made here are kept as a copy.";
 const COPIED = "This game went on in another tab: what is played here is kept as a copy.";
 
-/** The name of a copy. @param {string} name */
-export const copyOf = (name) => `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
-
 export class Entry {
   /** What is to be kept next. @type {Omit<KeptGame, "id" | "name"> | null} */
   #next = null;
+  /** What is being kept. @type {Omit<KeptGame, "id" | "name"> | null} */
+  #now = null;
   #saving = false;
   #life = new AbortController();
   /** What went wrong with keeping it. */
@@ -100,7 +99,7 @@ export class Entry {
   keep(game, called) {
     if (this.shared) this.#copy(called);
     this.#next = game;
-    if (!this.#saving) this.kept.during(this.#save(called));
+    if (!this.#saving) this.kept.during(this.#save(called), () => this.#left());
   }
 
   /** @param {string} called */
@@ -108,14 +107,21 @@ export class Entry {
     this.#saving = true;
     try {
       while (this.#next) {
-        const game = this.#next;
+        this.#now = this.#next;
         this.#next = null;
-        await this.#put(game, called);
+        await this.#put(this.#now, called);
+        this.#now = null;
         this.told();
       }
     } finally {
       this.#saving = false;
     }
+  }
+
+  /** What the store does not have yet. */
+  #left() {
+    const game = this.#next ?? this.#now;
+    return game && { game: { ...game, id: this.id, name: this.name }, seen: this.seen };
   }
 
   /** @param {Omit<KeptGame, "id" | "name">} game  @param {string} called */

@@ -1,7 +1,6 @@
 // All kept games as one file, out and in.
 
-import { copyOf } from "./entry.js";
-import { LONGEST, LONGEST_NAME, holds, nameOf, newId, readGame, sizeOf } from "./kept-game.js";
+import { LONGEST, LONGEST_NAME, copyOf, holds, nameOf, newId, readGame, sizeOf } from "./kept-game.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
 

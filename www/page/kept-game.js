@@ -29,6 +29,12 @@ export const LONGEST_NAME = 80;
 /** A new id. Browsers give `randomUUID` only to safe addresses. */
 export const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** The name of a copy. @param {string} name */
+export const copyOf = (name) => `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
+
+/** The latest first. @param {any} game  @param {any} other */
+export const byTime = (game, other) => (other.updated || 0) - (game.updated || 0) || (game.id < other.id ? -1 : 1);
+
 /** @param {{ record: string, lines: Texts[] }} game */
 export const sizeOf = ({ record, lines }) => record.length + JSON.stringify(lines).length;
 

@@ -4,7 +4,7 @@ import { el } from "../table/dom.js";
 import { SIDES, count, outcomeWords, sentence } from "../table/words.js";
 import { ago } from "./ago.js";
 import { bringIn, fileOf } from "./kept-file.js";
-import { LONGEST_NAME, isKept, nameOf } from "./kept-game.js";
+import { LONGEST_NAME, byTime, isKept, nameOf } from "./kept-game.js";
 import { why } from "./kept.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
@@ -85,7 +85,7 @@ export class KeptList {
 
   render() {
     if (this.naming && this.place.querySelector("form")) return; // drawn when the name is given
-    const games = [...this.games.filter(({ id }) => !this.deleted.has(id)), ...this.deleted.values()].sort((one, other) => (other.updated || 0) - (one.updated || 0));
+    const games = [...this.games.filter(({ id }) => !this.deleted.has(id)), ...this.deleted.values()].sort(byTime);
     const rows = games.map((game) => (this.deleted.has(game.id) ? this.gone(game) : this.row(game)));
     this.list.replaceChildren(...rows.slice(0, FEW));
     this.others.replaceChildren(...rows.slice(FEW));

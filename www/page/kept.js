@@ -1,9 +1,11 @@
 // The games that are kept in the browser. Each folder of a host has its own.
 
 import { openDB } from "idb";
-import { LONGEST, goesOn, isKept, newId, sizeOf } from "./kept-game.js";
+import { LONGEST, byTime, copyOf, goesOn, isKept, nameOf, newId, sizeOf } from "./kept-game.js";
+import { Notes } from "./left.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
+/** @typedef {import("idb").IDBPDatabase} Database */
 
 /** So many games are kept. */
 export const MOST = 200;
@@ -40,10 +42,21 @@ function checkRoom(count) {
 }
 
 export class Kept {
-  /** @type {Promise<import("idb").IDBPDatabase> | null} */
+  /** @type {Promise<Database> | null} */
   #db = null;
-  /** What is on its way to the store. @type {Set<Promise<void>>} */
-  #writing = new Set();
+  /** What is on its way to the store, and how to ask what that is. @type {Map<Promise<void>, () => import("./left.js").Left | null>} */
+  #writing = new Map();
+  #notes = new Notes(folder());
+  #life = new AbortController();
+
+  constructor() {
+    window.addEventListener("pagehide", () => {
+      for (const left of this.#writing.values()) {
+        const note = left();
+        if (note) this.#notes.write(note);
+      }
+    }, { signal: this.#life.signal });
+  }
 
   /** Opened when it is asked for, and again after it was closed. */
   #open() {
@@ -62,7 +75,7 @@ export class Kept {
       timer = setTimeout(() => reject(new Error("It does not answer.")), PATIENCE);
     });
     try {
-      return await Promise.race([late, openDB(`hyperply ${folder()}`, 1, {
+      const db = await Promise.race([late, openDB(`hyperply ${folder()}`, 1, {
         upgrade: (db) => {
           db.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
         },
@@ -72,20 +85,38 @@ export class Kept {
         },
         terminated: forget,
       })]);
+      await this.#takeUp(db);
+      return db;
     } finally {
       clearTimeout(timer);
     }
   }
 
+  /** Brings what was noted to the store. @param {Database} db */
+  async #takeUp(db) {
+    for (const { game, seen } of this.#notes.read()) {
+      try {
+        const { updated } = await db.get("games", game.id) ?? {};
+        if (updated === game.updated) this.#notes.strike(game.id); // it had come there
+        else await this.#put(db, game, seen);
+      } catch (error) {
+        if (!(error instanceof Overtaken)) return; // the next page tries again
+        await this.#put(db, { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) }, 0).then(() => this.#notes.strike(game.id), () => {});
+      }
+    }
+  }
+
   async free() {
+    this.#life.abort();
+    await Promise.allSettled(this.#writing.keys());
     const db = await this.#db?.catch(() => null);
     this.#db = null;
     db?.close();
   }
 
-  /** Lets others wait for what is being kept. @param {Promise<void>} work */
-  async during(work) {
-    this.#writing.add(work);
+  /** Lets others wait for what is being kept. @param {Promise<void>} work  @param {() => import("./left.js").Left | null} left what is not kept yet */
+  async during(work, left) {
+    this.#writing.set(work, left);
     try {
       await work;
     } finally {
@@ -95,14 +126,13 @@ export class Kept {
 
   /** The same, after all that was to be kept before. */
   async #settled() {
-    await Promise.allSettled(this.#writing);
+    await Promise.allSettled(this.#writing.keys());
     return this.#open();
   }
 
   /** All that is kept, also what cannot be read, from the latest. @returns {Promise<any[]>} */
   async all() {
-    const games = await (await this.#settled()).getAll("games");
-    return games.sort((one, other) => (other.updated || 0) - (one.updated || 0));
+    return (await (await this.#settled()).getAll("games")).sort(byTime);
   }
 
   /** @param {string} id  @returns {Promise<KeptGame | null>} */
@@ -131,13 +161,19 @@ export class Kept {
    */
   async keep(game, seen) {
     if (sizeOf(game) > LONGEST) throw new Told("This game is too long to be kept.");
-    const tx = (await this.#open()).transaction("games", "readwrite");
-    return done(tx, async () => {
+    return this.#put(await this.#open(), game, seen);
+  }
+
+  /** @param {Database} db  @param {KeptGame} game  @param {number} seen */
+  async #put(db, game, seen) {
+    const tx = db.transaction("games", "readwrite");
+    await done(tx, async () => {
       const old = await tx.store.get(game.id);
       if (old && old.updated !== seen) throw new Overtaken();
       if (!old) checkRoom(await tx.store.count());
       await tx.store.put(old ? { ...game, name: old.name } : game);
     });
+    this.#notes.strike(game.id);
   }
 
   /** Puts a game that comes from elsewhere beside the others. @param {KeptGame} game */
