@@ -62,7 +62,7 @@ test("a reload, and a page without a game in its address, go on with the game: w
 
 test("a page that is left before the store has answered loses no move", () =>
   onPage("#variant=chess", async (page, url) => {
-    await page.evaluate(() => { IDBFactory.prototype.open = () => new EventTarget(); });
+    await page.evaluate(() => { IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype); });
     await clicks(page, "e2", "e4", "e7", "e5");
     await page.goto(`${url}index.html`);
     await page.waitForSelector(ROW);
@@ -372,7 +372,7 @@ test("an address of a game that is not kept is told, and a game begins", () =>
 
 /** What a browser may do instead of keeping, as scripts that go before the page's. */
 const DENIED = {
-  "it never answers": () => { IDBFactory.prototype.open = () => new EventTarget(); },
+  "it never answers": () => { IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype); },
   "opening throws": () => { IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); }; },
   "a newer version was here": () => {
     const { open } = IDBFactory.prototype;
