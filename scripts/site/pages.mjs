@@ -12,7 +12,7 @@ export function pages({ rules, games }) {
       name: "index",
       title: "hyperply: board games in higher dimensions",
       description: "Play board games in three and four dimensions in your browser, alone, with a friend, or offline: Time Out chess, Tri-Dimensional chess, Quarx, 4D Hexagonal Chess, Raumschach.",
-      styles: ["page.css", "front.css"],
+      styles: ["page.css", "kept.css", "front.css"],
       modules: ["front"],
       parts: front({ rules, games }),
     },
@@ -20,7 +20,7 @@ export function pages({ rules, games }) {
       name: "play",
       title: "hyperply",
       description: "Play board games in four dimensions in the browser: chess with pieces that travel into the future, draughts on a hypercube, chess on boards that move.",
-      styles: ["page.css", "play.css"],
+      styles: ["page.css", "kept.css", "play.css"],
       modules: ["play"],
     },
   ];

@@ -1,10 +1,11 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
-// you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so.
+// you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so. #game=ID is a kept
+// game; it becomes one of the others.
 
 import { CATALOGUE } from "#catalogue";
 
 /** The game of a page without one in its address. */
-export const FIRST = "timeout";
+export const FIRST = "timeout-flat";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
 const VIEWS = /** @type {const} */ (["plan", "3d"]);
@@ -22,7 +23,7 @@ function read(text) {
   }
 }
 
-/** The hash of the game on a board. A game too long for an address keeps only its position. @param {import("../table/element.js").HyperplyGame} board  @param {{ you?: string }} [more] */
+/** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../table/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board  @param {{ you?: string }} [more] */
 export function hashOf({ variant, start, moves, ply, position }, { you } = {}) {
   const fresh = CATALOGUE.find(({ id }) => id === variant)?.start === start;
   let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
@@ -45,5 +46,12 @@ export function gameOf(hash) {
   const start = read(fields.get("position") ?? fields.get("variant") ?? hash);
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
-  return { start, moves, ply: at && /^\d+$/.test(at) ? Number(at) : undefined, you: SIDES.find((side) => side === fields.get("you")), view: VIEWS.find((view) => view === fields.get("view")) };
+  return {
+    start,
+    moves,
+    ply: at && /^\d+$/.test(at) ? Number(at) : undefined,
+    you: SIDES.find((side) => side === fields.get("you")),
+    view: VIEWS.find((view) => view === fields.get("view")),
+    kept: fields.get("game"),
+  };
 }

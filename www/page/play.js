@@ -1,24 +1,28 @@
 // The page around one board.
 
 import "../table/index.js";
-import { FIRST, gameOf, hashOf } from "./address.js";
+import { FIRST, gameOf } from "./address.js";
 import { Friend } from "./friend.js";
 import { GameList } from "./games.js";
+import { Keeping } from "./keeping.js";
+import { nameOf } from "./kept-game.js";
+import { Kept } from "./kept.js";
 import { Notice } from "./notice.js";
 import { Offline } from "./offline.js";
 import { Settings } from "./settings.js";
 import { Share } from "./share.js";
 import { byId } from "./dom.js";
-import { CATALOGUE } from "#catalogue";
+
+/** @typedef {import("../table/types").Side} Side */
 
 /** The page while it is shown. */
 export class Page {
   constructor() {
     this.settings = new Settings();
-    /** The address that is being read. @type {object | null} */
-    this.reading = null;
     this.offline = new Offline();
-    /** The game that a person has chosen, while it is being loaded. @type {object | null} */
+    /** The address that was read last. @type {object | null} */
+    this.reading = null;
+    /** What is being loaded, and whether a person has chosen it. @type {{ push: boolean, game: import("./keeping.js").Known | null } | null} */
     this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
@@ -27,25 +31,32 @@ export class Page {
     this.notice = new Notice(byId("page-notice"));
     this.friend = new Friend(this.board, byId("bar"));
     this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
-    this.games = new GameList(byId("games"), (variant) => this.open(variant).catch(() => {}));
+    this.kept = new Kept();
+    this.keeping = new Keeping(this.board, this.kept, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ you: this.friend.side }));
+    this.games = new GameList(byId("games"), this.kept, (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
-    this.board.addEventListener("hyperply-setting", ({ detail }) => this.settings.keep(detail.name, detail.value));
+    this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => {
+      this.settings.keep(name, value);
+      if (name === "flipped") this.keeping.changed({});
+    });
     byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
-    byId("game").addEventListener("click", () => this.games.open(this.board.variant));
+    byId("game").addEventListener("click", () => this.games.open(this.board.variant, this.keeping.entry?.id));
     byId("how").addEventListener("click", () => this.board.help());
     this.life = new AbortController();
     window.addEventListener("popstate", () => this.read(), { signal: this.life.signal });
-    byId("page").append(this.board);
     this.read();
-    this.board.ready.catch(() => this.ready());
   }
 
   /** Listens to nothing any more; the page is taken away. */
   free() {
+    this.opening = null;
     this.life.abort();
     this.offline.free();
+    this.games.free();
+    this.keeping.free();
     this.board.remove();
+    this.kept.free();
   }
 
   ready() {
@@ -54,75 +65,91 @@ export class Page {
 
   /** Reads the game in the address; one that cannot be read is told by the board, and the address becomes that of the game on it. */
   async read() {
-    const opening = {};
-    this.opening = null;
-    this.reading = opening;
-    const { board } = this;
-    const { start, moves, ply, you, view } = gameOf(location.hash) ?? { start: board.variant, moves: [], ply: undefined };
-    if (view) board.setAttribute("view", view);
-    const arrives = you && ply === undefined && moves.length > 0; // a friend's move is seen to happen
+    const reading = {};
+    this.reading = reading;
+    const asked = gameOf(location.hash);
+    const { moves = [], ply, you, view } = asked ?? {};
+    if (view) this.board.setAttribute("view", view);
+    const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
+    /** @type {import("./keeping.js").Found | undefined} */
+    let found;
     try {
-      await board.load(start, { moves, ply: arrives ? moves.length - 1 : ply });
-      if (this.reading !== opening) return;
-      this.friend.play(you);
-      if (arrives) requestAnimationFrame(() => setTimeout(() => this.reading === opening && board.go(moves.length)));
+      await this.put(async () => {
+        found = await this.keeping.find(FIRST);
+        return arrives ? { ...found, more: { ...found.more, ply: moves.length - 1 } } : found;
+      }, false, you);
+      if (arrives) requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
-      if (this.reading === opening) await this.readPart(/** @type {Error & { ply?: number }} */ (error), start, moves, you);
+      if (found && this.reading === reading && (await this.readPart(/** @type {Error & { ply?: number }} */ (error), found, moves, you))) return;
+      this.ready();
+      if (this.board.game) this.keeping.stay();
     }
   }
 
-  /** Keeps the moves of a link before one that cannot be played, and says which one that is. @param {Error & { ply?: number }} error  @param {string} start  @param {string[]} moves  @param {import("../table/types").Side | undefined} you */
-  async readPart({ ply, message }, start, moves, you) {
-    const { board } = this;
-    if (!ply) {
-      if (board.game) this.write();
-      return;
-    }
-    await board.load(start, { moves: moves.slice(0, ply) });
-    this.friend.play(you);
-    this.notice.say(`Move ${ply + 1} of the link, ${moves[ply].slice(0, 40)}, cannot be played: ${message}. The ${ply === 1 ? "move" : `${ply} moves`} before it ${ply === 1 ? "is" : "are"} on the board.`);
+  /**
+   * Keeps the moves of a link before one that cannot be played, and says which one that is; says whether there are any.
+   * @param {Error & { ply?: number }} error
+   * @param {import("./keeping.js").Found} found
+   * @param {string[]} moves
+   * @param {Side | undefined} you
+   */
+  async readPart({ ply, message }, found, moves, you) {
+    const more = found.more.moves ?? [];
+    if (ply === undefined) return false;
+    const good = moves.length - more.length + ply;
+    if (!good) return false;
+    await this.put(async () => ({ ...found, more: { ...found.more, moves: more.slice(0, ply), ply: undefined } }), false, you);
+    this.notice.say(`Move ${good + 1} of the link, ${moves[good].slice(0, 40)}, cannot be played: ${message}. The ${good === 1 ? "move before it is" : `${good} moves before it are`} on the board.`);
+    return true;
   }
 
   /** Another game leaves the old one behind the browser's Back button. @param {string} text */
-  async open(text) {
-    const opening = {};
-    this.opening = opening;
+  open(text) {
     this.reading = null;
+    return this.put(async () => ({ text, more: {}, game: null }), true);
+  }
+
+  /**
+   * Puts what is found on the board, unless something else was asked for meanwhile.
+   * @param {() => Promise<import("./keeping.js").Found>} find
+   * @param {boolean} push
+   * @param {Side} [you] the side that is played here against somebody elsewhere
+   */
+  async put(find, push, you) {
+    /** @type {NonNullable<Page["opening"]>} */
+    const opening = { push, game: null };
+    this.opening = opening;
     try {
-      await this.board.load(text);
-      this.friend.play(undefined);
+      const { text, more, game } = await find();
+      if (this.opening !== opening) return;
+      opening.game = game;
+      if (game) this.board.toggleAttribute("flipped", game.flipped);
+      this.friend.play(you);
       this.notice.clear();
+      if (!this.board.isConnected) byId("page").append(this.board);
+      await this.board.load(text, more);
     } finally {
       if (this.opening === opening) this.opening = null;
     }
   }
 
-  /** Goes on with somebody elsewhere, or alone again. @param {import("../table/types").Side | undefined} side */
+  /** Goes on with somebody elsewhere, or alone again. @param {Side | undefined} side */
   invite(side) {
     this.friend.play(side);
-    this.write();
+    this.keeping.write(false);
     this.share.render();
   }
 
-  push() {
-    history.pushState(null, "", location.href);
-    this.write();
-  }
-
-  write() {
-    const hash = hashOf(this.board, { you: this.friend.side });
-    if (hash !== location.hash) history.replaceState(null, "", hash);
-  }
-
-  /** @param {{ game?: boolean, by?: string }} change */
-  changed({ game, by }) {
-    const name = CATALOGUE.find(({ id }) => id === this.board.variant)?.name ?? "";
+  /** @param {{ game?: boolean, by?: string, move?: object, speed?: number }} change */
+  changed({ game, by, ...change }) {
+    const name = nameOf(this.board.variant);
     const [label] = byId("game").children;
     label.textContent = name;
     byId("title").textContent = name;
     document.title = `${name} · hyperply`;
-    if (game && (by === "person" || this.opening)) this.push();
-    else this.write();
+    if (!game) this.keeping.changed(change);
+    else if (by === "person") this.keeping.begin(null, true); // an example
+    else this.keeping.begin(this.opening?.game ?? null, this.opening?.push ?? false);
     this.share.render();
     this.friend.render();
   }

@@ -382,6 +382,11 @@ export class HyperplyGame extends Base {
     return this.#state?.line.items ?? [];
   }
 
+  /** Lines that were played instead of those moves. */
+  get others() {
+    return this.#state?.line.others ?? [];
+  }
+
   get ready() {
     return this.#ready;
   }
@@ -399,10 +404,10 @@ export class HyperplyGame extends Base {
 
   /**
    * Puts a game on the table: of a variant, from a position, or a record; with moves played after it, `speed3` an
-   * agreement on three in a row, and shown at a ply. One that cannot be read leaves the table as it is; if that is for
-   * one of the moves, the error tells its `ply`.
+   * agreement on three in a row, and shown at a ply, with other lines as `others` tells them. One that cannot be read
+   * leaves the table as it is; if that is for one of the moves, the error tells its `ply`.
    * @param {string} text
-   * @param {{ moves?: readonly string[], ply?: number }} [more]
+   * @param {More} [more]
    * @returns {Promise<void>}
    */
   async load(text, more = {}) {

@@ -7,6 +7,13 @@ export type Player = "human" | "none";
 /** A mark: a cell, with a name that can be styled, or an arrow. */
 export type Mark = string | { cell: string; name?: string } | { from: string; to: string; name?: string };
 
+/** Moves that were played instead of those of a line from `at` on, and lines that leave them. */
+export interface OtherLine {
+  at: number;
+  items: readonly HistoryItem[];
+  others: readonly OtherLine[];
+}
+
 /** A board on which a game of hyperply is played: `<hyperply-game>`. */
 export class HyperplyGame extends HTMLElement {
   static readonly observedAttributes: string[];
@@ -53,13 +60,15 @@ export class HyperplyGame extends HTMLElement {
   readonly start: string;
   /** All moves and agreements of the game, those after `ply` too. */
   readonly moves: readonly HistoryItem[];
+  /** Lines that were played instead of those moves. */
+  readonly others: readonly OtherLine[];
   /** Fulfilled when the game is on the table, rejected if it cannot be. */
   readonly ready: Promise<this>;
   /** Draws a piece in SVG, in a box of 48 by 48; where it gives null, `pieces` or the own drawings do. */
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 
-  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply. */
-  load(text: string, more?: { moves?: readonly string[]; ply?: number }): Promise<void>;
+  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, as they were told. */
+  load(text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[] }): Promise<void>;
   /** Plays a move, in any notation. Throws what refuses it. */
   play(move: string | { notation: string }): Move;
   /** Goes a move back; it can be done again. */

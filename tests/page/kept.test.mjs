@@ -1,0 +1,541 @@
+// Games are kept in the browser: several at a time, found again, named, deleted, taken elsewhere, never lost.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { clicks, load, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const ROW = ".kept-game";
+const rows = (page) => page.locator(ROW).evaluateAll((nodes) => nodes.map((node) => node.querySelector(".kept-words")?.textContent ?? node.textContent));
+/** Opens the list, once so many games are in it. */
+async function list(page, count) {
+  await page.click("#game");
+  await page.waitForFunction(([row, n]) => document.querySelectorAll(row).length === n, [ROW, count]);
+}
+const idOf = (page) => page.evaluate(() => history.state?.id);
+/** Waits until the game on the board has so many moves, and stands at a ply. */
+const moved = (page, length, ply = length) => page.waitForFunction(([n, at]) => {
+  const board = document.querySelector("hyperply-game");
+  return board.moves.length === n && board.ply === at;
+}, [length, ply]);
+const ready = (page) => page.waitForSelector("body[data-ready]");
+/** Another tab of the same browser. */
+async function tab(page, address) {
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await ready(other);
+  return other;
+}
+
+test("a game is kept from its first move on; an untouched one is not", () =>
+  onPage("#variant=chess", async (page) => {
+    await list(page, 0);
+    await says(page, ".kept", /Games that you play are kept here/);
+    await page.keyboard.press("Escape");
+    await clicks(page, "e2", "e4");
+    await list(page, 1);
+    assert.match((await rows(page))[0], /^Chess.*Black to move · 1 move · just now$/);
+    await says(page, `${ROW}[aria-current]`, /On the board/);
+  }));
+
+test("a reload, and a page without a game in its address, go on with the game: what was undone, other lines, the side below", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4", "e7", "e5", "#undo", "c7", "c5", "g1", "f3", "#undo", "#flip");
+    const now = await page.evaluate(() => ({ hash: location.hash, id: history.state.id }));
+    const others = () => page.evaluate(() => document.querySelector("hyperply-game").others.map(({ at, items }) => [at, items.map(({ move }) => move)]));
+    const lines = await others();
+    assert.deepEqual(lines, [[1, ["Pe7-e5"]]]);
+    for (const again of [() => page.reload(), () => page.goto(`${url}index.html`).then(() => page.goto(`${url}play.html`))]) {
+      await again();
+      await ready(page);
+      await moved(page, 3, 2);
+      assert.deepEqual(await page.evaluate(() => ({ hash: location.hash, id: history.state.id })), now);
+      assert.deepEqual(await others(), lines);
+      assert.equal(await page.locator("hyperply-game").getAttribute("flipped"), "");
+    }
+    await clicks(page, '[data-line="0"]');
+    await shows(page, "e5", "bP");
+    await list(page, 1);
+  }));
+
+test("a page that is left before the store has answered loses no move", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await page.evaluate(() => { IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype); });
+    await clicks(page, "e2", "e4", "e7", "e5");
+    await page.goto(`${url}index.html`);
+    await page.waitForSelector(ROW);
+    assert.match((await rows(page))[0], /2 moves/);
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("left"))), []);
+    await page.goBack();
+    await ready(page);
+    await moved(page, 2);
+    await clicks(page, "d2", "d4");
+    await list(page, 1);
+  }));
+
+test("a comment of a record that was pasted is kept", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await load(page, "1. e4 {the best} e5 *");
+    await says(page, "#loaded", /It was read/);
+    await page.goto(`${url}index.html`);
+    await page.goto(`${url}play.html`);
+    await ready(page);
+    await moved(page, 2);
+    assert.match(await page.evaluate(() => document.querySelector("hyperply-game").record), /the best/);
+  }));
+
+for (const [what, begin] of Object.entries({
+  "a new game": (page) => page.click("#new-game"),
+  "another game": async (page) => {
+    await page.click("#game");
+    await page.click('[data-variant="raumschach"]');
+    await started(page, "raumschach");
+  },
+  "a pasted position": async (page) => {
+    await load(page, "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    await started(page, "chess");
+  },
+})) {
+  test(`${what} leaves the game in the list, and Back returns to it`, () =>
+    onPage("#variant=timeout-flat", async (page) => {
+      await clicks(page, "e2", "e4");
+      const id = await idOf(page);
+      await begin(page);
+      await moved(page, 0);
+      assert.notEqual(await idOf(page), id);
+      await page.keyboard.press("Escape");
+      await list(page, 1);
+      await page.keyboard.press("Escape");
+      await page.goBack();
+      await moved(page, 1);
+      assert.equal(await idOf(page), id);
+      await clicks(page, "e7", "e5");
+      await list(page, 1);
+      assert.match((await rows(page))[0], /White to move · 2 moves/);
+    }));
+}
+
+test("so does an example", () =>
+  onPage("#variant=quarx", async (page) => {
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.play(board.game.legal_moves()[0]);
+    });
+    const id = await idOf(page);
+    await page.locator("[data-example]").first().click();
+    await moved(page, 0);
+    assert.notEqual(await idOf(page), id);
+    await page.goBack();
+    await moved(page, 1);
+    assert.equal(await idOf(page), id);
+    await list(page, 1);
+  }));
+
+test("several games: one goes on with any of them, here and from the front page", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await clicks(page, "d2", "d4", "d7", "d5");
+    await list(page, 2);
+    await page.locator(".go").click();
+    await moved(page, 1);
+    await shows(page, "e4", "wP");
+    assert.match(page.url(), /#variant=chess&moves=Pe2-e4$/);
+    await page.locator("#games").waitFor({ state: "hidden" });
+    await page.goBack();
+    await shows(page, "d4", "wP");
+    await page.goto(`${url}index.html`);
+    await page.locator(".go").nth(1).click();
+    await ready(page);
+    await moved(page, 1);
+    await shows(page, "e4", "wP");
+  }));
+
+test("many games: the latest stand in the list, the others behind one step", () =>
+  onPage("#variant=chess", async (page) => {
+    for (const to of ["a3", "b3", "c3", "d3", "e3"]) {
+      await clicks(page, `${to[0]}2`, to);
+      await page.click("#new-game");
+      await moved(page, 0);
+    }
+    await list(page, 5);
+    assert.equal(await page.locator(ROW).nth(2).isVisible(), true);
+    assert.equal(await page.locator(ROW).nth(3).isVisible(), false);
+    await page.locator("summary", { hasText: "2 more games" }).click();
+    assert.equal(await page.locator(ROW).nth(4).isVisible(), true);
+  }));
+
+test("by keyboard alone: a game is named, deleted, brought back, and gone on with", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await page.focus("#game");
+    await press(page, "Enter");
+    await page.waitForSelector(ROW);
+    await tabTo(page, '[aria-label="Rename: Chess"]');
+    await press(page, "Enter");
+    await page.keyboard.type("never");
+    await press(page, "Escape");
+    assert.equal(await page.locator("#games").isVisible(), true);
+    assert.match((await rows(page))[0], /^Chess/);
+    await press(page, "Enter");
+    await page.keyboard.type("With Ann");
+    await press(page, "Enter");
+    await says(page, ROW, /^With Ann/);
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename: With Ann");
+    await tabTo(page, '[aria-label="Delete: With Ann"]');
+    await press(page, "Enter");
+    await says(page, '.kept [role="status"]', /^Deleted: With Ann\.$/);
+    await says(page, ROW, /“With Ann” is deleted/);
+    await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
+    await press(page, "Enter");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Continue: With Ann");
+    await press(page, "Enter");
+    await moved(page, 1);
+    await clicks(page, "e7", "e5");
+    await list(page, 1);
+    assert.match((await rows(page))[0], /^With Ann.*2 moves/);
+  }));
+
+test("a game is deleted while another is being named", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await clicks(page, "d2", "d4");
+    await list(page, 2);
+    await page.locator("[aria-label^=Rename]").first().click();
+    await page.locator("[aria-label^=Delete]").last().click();
+    await says(page, ROW, /is deleted/);
+    assert.equal(await page.locator(`${ROW} form`).count(), 0);
+  }));
+
+test("a deleted game is gone when the list was closed; one that is played on is kept again", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    await list(page, 1);
+    await page.click('[aria-label="Delete: Chess"]');
+    await says(page, ROW, /is deleted/);
+    await page.keyboard.press("Escape");
+    await list(page, 0);
+    await page.keyboard.press("Escape");
+    await clicks(page, "e7", "e5");
+    await list(page, 1);
+  }));
+
+/** Imports a file. */
+async function bring(page, content) {
+  await page.setInputFiles(".kept input[type=file]", { name: "games.json", mimeType: "application/json", buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)) });
+}
+async function exported(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(".kept >> text=Export all")]);
+  assert.equal(download.suggestedFilename(), "hyperply-games.json");
+  return JSON.parse(readFileSync(await download.path(), "utf8"));
+}
+const told = (page, pattern) => says(page, '.kept [role="status"]', pattern);
+
+test("all games go out and come in as one file; nothing is overwritten", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "e2", "e4", "#speed", '[data-choice="2"]', '[data-choice="yes"]', "e7", "e5", "#undo", "d7", "d5");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await clicks(page, "d2", "d4");
+    await list(page, 2);
+    const file = await exported(page);
+    assert.deepEqual([file.format, file.version, file.games.length], ["hyperply-games", 1, 2]);
+    await bring(page, file);
+    await told(page, /^0 games came in\. 2 games had been here already\.$/);
+    for (let left = 2; left > 0; left--) {
+      await page.click("[aria-label^=Delete]");
+      await page.waitForFunction((n) => document.querySelectorAll("[aria-label^=Delete]").length === n, left - 1);
+    }
+    await page.keyboard.press("Escape");
+    await list(page, 0);
+    await bring(page, file);
+    await told(page, /^2 games came in\.$/);
+    const again = await exported(page);
+    assert.deepEqual(again.games.sort((a, b) => a.length - b.length), file.games.sort((a, b) => a.length - b.length));
+    await page.keyboard.press("Escape");
+    // The same game, gone on with elsewhere, takes its place; one that went another way is a copy.
+    const [short] = again.games;
+    const longer = { ...short, record: short.record.replace(/1\. Pd2-d4.*/s, "1. Pd2-d4 Pd7-d5 *\n"), updated: short.updated + 1000 };
+    const another = { ...short, record: short.record.replace(/1\. Pd2-d4.*/s, "1. Pe2-e4 *\n") };
+    assert.notEqual(longer.record, short.record);
+    await list(page, 2);
+    await bring(page, { ...file, games: [longer, another] });
+    await told(page, /^2 games came in\.$/);
+    await page.waitForFunction((row) => document.querySelectorAll(row).length === 3, ROW);
+    const names = await rows(page);
+    assert.equal(names.filter((text) => /\(copy\)/.test(text)).length, 1, names.join());
+    assert.equal(names.filter((text) => /2 moves/.test(text)).length, 1, names.join());
+  }));
+
+test("a file that is broken is told; what can be read in it comes in", () =>
+  onPage("#variant=chess", async (page) => {
+    await list(page, 0);
+    for (const [content, words] of [
+      ["nonsense", /This is no file of games/],
+      [[1, 2], /This is no file of games/],
+      [{ format: "hyperply-games", version: 2, games: [] }, /A newer version of this site wrote the file/],
+    ]) {
+      await bring(page, content);
+      await told(page, words);
+    }
+    const good = { id: "a1", name: "Good", record: '[Variant "chess"]\n\n1. e4 e5 *', ply: 1, lines: [{ at: 1, moves: ["Pc7-c5"], others: [] }] };
+    await bring(page, {
+      format: "hyperply-games",
+      version: 1,
+      games: [
+        good,
+        { ...good, id: "a2", name: "Bad", record: '[Variant "chess"]\n\n1. e5 *' },
+        { ...good, id: "a3", name: "Lines", lines: [{ at: 1, moves: ["Pc7-c2"], others: [] }] },
+        { ...good, id: "a4", name: "", record: 7 },
+        { ...good, id: "a5", name: "Unknown", record: '[Variant "nonsense"]\n\n1. e5 *' },
+        { ...good, id: "a6", name: "Long", record: `[Variant "chess"]\n\n1. e4 {${"x".repeat(250_000)}} *` },
+        null,
+      ],
+    });
+    await told(page, /^1 game came in\. 6 games left out: “Bad”: .*“Lines”: .*Game 4: it has no record\..*“Unknown”: no variant is called.*“Long”: it is too long\..*And 1 more\.$/);
+    assert.deepEqual((await rows(page)).map((text) => text.slice(0, 60)), ["GoodChess · Black to move · 1 of 2 moves · just now"]);
+    await page.click(".go");
+    await moved(page, 2, 1);
+    await page.waitForSelector('[data-line="0"]');
+  }));
+
+test("two tabs on one game: it is said, and the second plays on a copy", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    const other = await tab(page, `${url}play.html`);
+    await says(other, "#keeping", /also open in another tab: moves made here are kept as a copy/);
+    await clicks(other, "c7", "c5");
+    await says(other, "#keeping", /kept as a copy/);
+    await clicks(page, "e7", "e5");
+    await list(other, 2);
+    const names = await rows(other);
+    assert.match(names.join("|"), /Chess \(copy\)/);
+    await other.reload();
+    await ready(other);
+    await shows(other, "c5", "bP");
+    assert.equal(await other.textContent("#keeping"), "");
+    await page.reload();
+    await ready(page);
+    await shows(page, "e5", "bP");
+    assert.equal(await page.textContent("#keeping"), "");
+    assert.notEqual(await idOf(page), await idOf(other));
+  }));
+
+test("when the other tab is closed, the game goes on in this one", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    const other = await tab(page, `${url}play.html`);
+    await says(other, "#keeping", /also open in another tab/);
+    await page.goto(`${url}index.html`);
+    await other.waitForFunction(() => document.getElementById("keeping").textContent === "");
+    await clicks(other, "e7", "e5");
+    await list(other, 1);
+  }));
+
+test("without locks too, nothing of another tab is overwritten", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    const other = await tab(page, `${url}play.html`);
+    await clicks(page, "e7", "e5");
+    await list(page, 1);
+    await page.keyboard.press("Escape");
+    await clicks(other, "c7", "c5");
+    await says(other, "#keeping", /went on in another tab: what is played here is kept as a copy/);
+    await list(page, 2);
+  }, { prepare: (context) => context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined })) }));
+
+test("a link with more moves of a kept game goes on with it", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    const id = await idOf(page);
+    await page.goto(`${url}index.html`);
+    await page.goto(`${url}play.html#variant=chess&moves=Pe2-e4,Pe7-e5`);
+    await ready(page);
+    await moved(page, 2);
+    assert.equal(await idOf(page), id);
+    await list(page, 1);
+    assert.match((await rows(page))[0], /2 moves/);
+  }));
+
+test("an address of a game that is not kept is told, and a game begins", () =>
+  onPage("#game=nothing", async (page) => {
+    await says(page, "#keeping", /That game is not kept here any more/);
+    await says(page, "#turn", /White to move/);
+  }));
+
+/** What a browser may do instead of keeping, as scripts that go before the page's. */
+const DENIED = {
+  "it never answers": () => { IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype); },
+  "opening throws": () => { IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); }; },
+  "a newer version was here": () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name) {
+      open.call(this, name, 9).onsuccess = ({ target }) => target.result.close();
+      return open.call(this, name, 1);
+    };
+  },
+};
+const KEEPS_NONE = /The browser keeps no games here|A newer version of this site has kept the games/;
+
+for (const [how, script] of Object.entries(DENIED)) {
+  test(`storage that is denied is told once, play goes on, and a reload keeps the game: ${how}`, () =>
+    onPage("#variant=chess", async (page) => {
+      assert.equal(await page.textContent("#keeping"), "");
+      await clicks(page, "e2", "e4");
+      await says(page, "#keeping", /^(The browser keeps no games here|A newer version of this site).*Copy the record or the link below/);
+      await page.evaluate(() => {
+        window.said = 0;
+        new MutationObserver(() => { window.said++; }).observe(document.getElementById("keeping"), { childList: true, characterData: true, subtree: true });
+      });
+      await clicks(page, "e7", "e5", "#undo", "c7", "c5");
+      assert.equal(await page.evaluate(() => window.said), 0);
+      await page.reload();
+      await ready(page);
+      await moved(page, 2);
+      await page.waitForSelector('[data-line="0"]');
+      await page.click("#new-game");
+      await moved(page, 0);
+      await page.goBack();
+      await moved(page, 2);
+      await page.click("#game");
+      await told(page, KEEPS_NONE);
+    }, { prepare: (context) => context.addInitScript(script) }));
+}
+
+test("a page without a game in its address begins one where storage is denied", () =>
+  onPage("", async (page) => {
+    await started(page, "timeout-flat");
+    await says(page, "#keeping", /The browser keeps no games here/);
+  }, { prepare: (context) => context.addInitScript(DENIED["opening throws"]) }));
+
+test("full storage is told, and is no longer when there is room; then all moves are kept", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.evaluate(() => {
+      window.put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+    });
+    await clicks(page, "e2", "e4");
+    await says(page, "#keeping", /^The browser has no more room: delete games.*Copy the record/);
+    await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+    await clicks(page, "e7", "e5");
+    await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
+    await list(page, 1);
+    assert.match((await rows(page))[0], /2 moves/);
+  }));
+
+/** Works in the site's own database. */
+const inStore = (page, work) => page.evaluate(async (text) => {
+  const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith("hyperply "));
+  const db = await new Promise((done) => { indexedDB.open(name).onsuccess = ({ target }) => done(target.result); });
+  const tx = db.transaction("games", "readwrite");
+  await new Promise((done) => {
+    tx.oncomplete = done;
+    (0, eval)(text)(tx.objectStore("games"));
+  });
+  db.close();
+}, `(${work})`);
+const UNSAFE = { bypassCSP: true };
+
+test("so many games and no more: it is told, and the game is kept once there is room", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await inStore(page, (store) => {
+      store.getAll().onsuccess = ({ target: { result: [game] } }) => {
+        for (let i = 1; i < 200; i++) store.put({ ...game, id: `game${i}` });
+      };
+    });
+    await clicks(page, "d2", "d4");
+    await says(page, "#keeping", /200 games are kept, and there is no room for more: delete some/);
+    await list(page, 200);
+    await page.locator("[aria-label^=Delete]").first().click();
+    await says(page, ROW, /is deleted/);
+    await page.keyboard.press("Escape");
+    await clicks(page, "d7", "d5");
+    await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
+    await list(page, 200);
+  }, UNSAFE));
+
+test("a kept game that cannot be read stays in the list and is told; the others are there", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    await page.click("#new-game");
+    await moved(page, 0);
+    await inStore(page, (store) => {
+      store.getAll().onsuccess = ({ target: { result: [game] } }) => {
+        store.put({ ...game, id: "bad", name: "Spoilt", record: '[Variant "chess"]\n\n1. e9 *' });
+        store.put({ id: "worse", updated: "never" });
+      };
+    });
+    await list(page, 3);
+    await says(page, `${ROW}[data-game="worse"]`, /It cannot be read/);
+    await page.click('[aria-label="Continue: Spoilt"]');
+    await says(page, "#keeping", /^The kept game cannot be read: .*It stays in the list of games\.$/);
+    await clicks(page, "d2", "d4");
+    await list(page, 4);
+    await page.goto(`${url}index.html`);
+    await page.waitForFunction((row) => document.querySelectorAll(row).length === 4, ROW);
+  }, UNSAFE));
+
+test("two copies of the site in two folders of one host do not mix", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await clicks(page, "e2", "e4");
+    await list(page, 1);
+    const other = new URL("../theirs/", url);
+    await page.context().route(`${other}**`, async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace(other.href, url) });
+      await route.fulfill({ response });
+    });
+    const there = await page.context().newPage();
+    await there.goto(`${other}play.html`);
+    await ready(there);
+    await started(there, "timeout-flat");
+    await list(there, 0);
+  }, { errors: [/request to .*\/theirs\//] }));
+
+test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, in the dialog and on the front page", () =>
+  onPage("#variant=chess", async (page, url) => {
+    for (let i = 0; i < 4; i++) {
+      await clicks(page, "e2", "e4");
+      await page.click("#new-game");
+      await moved(page, 0);
+    }
+    await clicks(page, "d2", "d4");
+    for (const where of ["dialog", "front"]) {
+      if (where === "dialog") await list(page, 5);
+      else await page.goto(`${url}index.html`);
+      await page.locator(".kept-more summary").click();
+      await page.locator("[aria-label^=Delete]").last().click();
+      await says(page, ROW, /is deleted/);
+      await page.locator("[aria-label^=Rename]").first().click();
+      await page.fill(`${ROW} input`, "W".repeat(80));
+      await page.evaluate(AXE);
+      for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        for (const width of [1440, 390, 320]) {
+          await resize(page, width, 800);
+          const found = await page.evaluate(async () => {
+            const { violations } = await window.axe.run(".kept", { resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } });
+            return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+          });
+          assert.deepEqual(found, [], `${where}, ${width}, ${colorScheme}`);
+          assert.ok(await wide(page) <= width, `${where}, ${width}`);
+          assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("dialog[open], .kept, .kept *")].filter((node) =>
+            node.getBoundingClientRect().right > innerWidth).map(({ outerHTML }) => outerHTML)), []);
+        }
+      }
+      await page.keyboard.press("Enter");
+      await says(page, ROW, /^W+/);
+      await page.keyboard.press("Escape");
+    }
+    await resize(page, 320, 800);
+    assert.ok(await wide(page) <= 320);
+  }));
