@@ -32,6 +32,7 @@ same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "l
   black: Player | null;
   shortcuts: "on" | "off" | null;
   pieces: string | null;
+  rules: string | null;
   readonly game: Game | null;
   ply: number;
   readonly status: Status | null;

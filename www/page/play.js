@@ -16,6 +16,7 @@ export class Page {
     this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
+    this.board.setAttribute("rules", "rules.html");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.dress(this.board);
     this.share = new Share(this.board, byId("more"), (text) => this.open(text));

@@ -69,6 +69,8 @@ export interface Settings {
   short: boolean;
   /** Single letters are keys. */
   letters: boolean;
+  /** The address of a page with the rules. */
+  rules: string | null;
   /** Nothing beside the boards. */
   bare: boolean;
   /** The sides that a person moves. */

@@ -40,6 +40,8 @@ export class HyperplyGame extends HTMLElement {
   shortcuts: "on" | "off" | null;
   /** The address of own drawings, with `{piece}` and `{side}` in it. */
   pieces: string | null;
+  /** The address of a page with the rules: each number of a rule becomes a link, to `#T17` there. */
+  rules: string | null;
 
   /** The game of the rules: to be asked, not to be changed. */
   readonly game: Game | null;
@@ -134,6 +136,7 @@ export interface HyperplyGameAttributes {
   black?: Player;
   shortcuts?: "on" | "off";
   pieces?: string;
+  rules?: string;
 }
 
 declare global {
