@@ -67,6 +67,6 @@ function verdict(answer, linked) {
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text */
 function board(text) {
   const fields = new Map(text.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
-  const data = ["position", "record", "pick", "view"].filter((name) => fields.has(name)).map((name) => ` data-${name}="${escape(fields.get(name) ?? "")}"`);
+  const data = ["position", "pick"].filter((name) => fields.has(name)).map((name) => ` data-${name}="${escape(fields.get(name) ?? "")}"`);
   return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${escape(fields.get("words") ?? "")}</figcaption></figure>\n`;
 }

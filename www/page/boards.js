@@ -13,7 +13,7 @@ export class Boards {
   async make(attributes) {
     await import("../table/index.js");
     const board = document.createElement("hyperply-game");
-    for (const [name, value] of Object.entries({ rules: "rules.html", shortcuts: "off", ...attributes })) board.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ rules: "rules.html", shortcuts: "off", controls: "none", ...attributes })) board.setAttribute(name, value);
     return board;
   }
 

@@ -33,14 +33,14 @@ export class Examples {
     if ("open" in figure.dataset) return;
     figure.dataset.open = "";
     const { position, record } = figure.dataset;
-    const board = await this.boards.make(record ? { record, controls: "moves" } : { position: position ?? "", controls: "none" });
+    const board = await this.boards.make(record ? { record, controls: "moves" } : { position: position ?? "" });
     if (this.life.signal.aborted) return;
     const said = el("p", { class: "said", role: "status" });
     for (const code of figure.querySelectorAll(".lines code.move")) code.replaceWith(el("button", { type: "button", class: "move", text: code.textContent, "aria-pressed": "false" }));
     figure.append(el("div", { class: "try-out" }, board, said));
     if (record) board.ready.then(() => board.go(0), () => {});
     this.boards.keep(board, () => this.close(figure));
-    /** @type {HTMLElement | null} */ (figure.querySelector("button.move") ?? board).focus({ preventScroll: true });
+    /** @type {HTMLElement} */ (figure.querySelector("button.move") ?? board).focus({ preventScroll: true });
   }
 
   /** @param {HTMLElement} figure */

@@ -25,8 +25,8 @@ export class Page {
   /** Puts what a figure shows on a board in it. @param {HTMLElement} figure */
   async show(figure) {
     this.sight.unobserve(figure);
-    const { position = "", pick, view = "plan" } = figure.dataset;
-    const board = await this.boards.make({ position, view, controls: "none" });
+    const { position = "", pick } = figure.dataset;
+    const board = await this.boards.make({ position });
     figure.querySelector(".place")?.append(board);
     await board.ready;
     if (pick) board.select(pick);
