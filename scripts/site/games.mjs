@@ -16,7 +16,7 @@ export const GAMES = [
 
 /** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
 export function gamePages({ rules }) {
-  const write = markdown({ rules, numbers: rulesOf(RULES), page: "rules.html" });
+  const numbers = rulesOf(RULES);
   const layout = readFileSync(new URL("../../www/page/game.html", import.meta.url), "utf8");
   return GAMES.map(({ name, title, description }) => ({
     name,
@@ -26,7 +26,7 @@ export function gamePages({ rules }) {
     modules: ["game"],
     body: layout,
     parts: {
-      text: write(readFileSync(new URL(`../../www/page/games/${name}.md`, import.meta.url), "utf8")).replace("<p>[planes]</p>", planes()),
+      text: markdown({ rules, numbers, page: "rules.html" })(readFileSync(new URL(`../../www/page/games/${name}.md`, import.meta.url), "utf8")).replace("<p>[planes]</p>", planes()),
       others: `<ul>${GAMES.map((game) => `<li><a href="${game.name}.html"${game.name === name ? ` aria-current="page"` : ""}>${game.title}</a></li>`).join("")}</ul>`,
     },
   }));

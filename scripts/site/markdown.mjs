@@ -7,8 +7,17 @@ import { escape } from "./layout.mjs";
 const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
 const MARKED = /^(Ruling|Reconstruction|Interpretation)\b/;
 
-/** The address of a heading, as GitHub writes it. @param {string} text */
-export const slug = (text) => text.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-");
+/** The addresses of the headings of a text, one after the other, as GitHub writes them. */
+export function addresses() {
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  return /** @param {string} text */ (text) => {
+    const slug = text.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-");
+    const times = met.get(slug) ?? 0;
+    met.set(slug, times + 1);
+    return times ? `${slug}-${times}` : slug;
+  };
+}
 
 /** The number that a strong text is, if it is one of a rule. @param {import("marked").Token} token */
 const numberOf = (token) => (token.type === "strong" ? /^[A-Z]\d{1,2}$/.exec(token.text)?.[0] : undefined);
@@ -17,7 +26,7 @@ const numberOf = (token) => (token.type === "strong" ? /^[A-Z]\d{1,2}$/.exec(tok
 const defines = (tokens) => tokens.map((token) => numberOf(token) ?? (token.type === "text" && "tokens" in token ? defines(token.tokens ?? []) : undefined)).find(Boolean);
 
 /**
- * What writes Markdown as HTML.
+ * What writes one text in Markdown as HTML.
  * @param {object} made
  * @param {typeof import("../../pkg/inline.js")} made.rules
  * @param {Record<string, string>} made.numbers the rules that there are
@@ -27,18 +36,27 @@ export function markdown({ rules, numbers, page = "" }) {
   /** A text with links to the rules that it names. @param {string} text */
   const linked = (text) => text.replace(NUMBERS, (number) => (number in numbers ? `<a href="${page}#${number}">${number}</a>` : number));
   const plain = new Renderer();
+  /** The rules that have their address; what is said of one again has none. @type {Set<string>} */
+  const placed = new Set();
+  let tables = 0;
+  const address = addresses();
+  /** The address of a block, if it is the first of a rule. @param {import("marked").Token[]} tokens */
+  const place = (tokens) => {
+    const number = defines(tokens);
+    if (!number || page || placed.has(number)) return "";
+    placed.add(number);
+    return ` id="${number}"`;
+  };
   const writer = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${address(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       paragraph({ tokens }) {
-        const number = defines(tokens);
-        return `<p${number ? ` id="${number}"` : ""}>${this.parser.parseInline(tokens)}</p>\n`;
+        return `<p${place(tokens)}>${this.parser.parseInline(tokens)}</p>\n`;
       },
       listitem(item) {
-        const number = defines(item.tokens);
-        return `<li${number ? ` id="${number}"` : ""}>${this.parser.parse(item.tokens)}</li>\n`;
+        return `<li${place(item.tokens)}>${this.parser.parse(item.tokens)}</li>\n`;
       },
       strong(token) {
         const number = numberOf(token);
@@ -56,7 +74,7 @@ export function markdown({ rules, numbers, page = "" }) {
         return `<a href="${escape(token.href)}">${inside}</a>`;
       },
       table(token) {
-        return `<div class="scroll" tabindex="0" role="region" aria-label="Table">${plain.table.call(this, token)}</div>\n`;
+        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${++tables}">${plain.table.call(this, token)}</div>\n`;
       },
       code({ text, lang }) {
         return examples({ text, lang: lang ?? "", rules, linked });

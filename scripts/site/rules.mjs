@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { escape } from "./layout.mjs";
-import { markdown, slug } from "./markdown.mjs";
+import { addresses, markdown } from "./markdown.mjs";
 
 export const RULES = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
 
@@ -11,7 +11,8 @@ export function rulesPage({ rules }) {
   // The page has its own title and contents.
   const text = RULES.replace(/^# Rules\n/, "").replace(/^Contents: [^]*?\n\n/m, "");
   const headings = [...text.replace(/^```[^]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(([, depth, title]) => ({ deep: depth === "###", title }));
-  const items = headings.map(({ deep, title }) => `<li${deep ? ` class="deep"` : ""}><a href="#${slug(title)}">${escape(title)}</a></li>`);
+  const address = addresses();
+  const items = headings.map(({ deep, title }) => `<li${deep ? ` class="deep"` : ""}><a href="#${address(title)}">${escape(title)}</a></li>`);
   return {
     contents: `<ul>\n${items.join("\n")}\n</ul>`,
     rules: markdown({ rules, numbers: rulesOf(RULES) })(text),
