@@ -30,7 +30,7 @@ function holds(answer, { position, rule, code }) {
 
 /** @param {Block} block */
 export function examples({ text, lang, rules, linked }) {
-  if (lang === "board") return board(text, rules);
+  if (lang === "board") return board(text, rules, linked);
   if (lang === "pgn") return `<figure class="example" data-record="${escape(text)}"><pre tabindex="0">${escape(text)}</pre>${TRY}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */
   const groups = [];
@@ -64,10 +64,10 @@ function verdict(answer, linked) {
   return `<code class="position">${escape(position)}</code>${words.length ? ` ${linked(escape(words.join(" ")))}` : ""}`;
 }
 
-/** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules */
-function board(text, rules) {
+/** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
+function board(text, rules, linked) {
   const fields = new Map(text.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
   rules.status(fields.get("position") ?? ""); // which must be one
   const data = ["position", "pick"].filter((name) => fields.has(name)).map((name) => ` data-${name}="${escape(fields.get(name) ?? "")}"`);
-  return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${escape(fields.get("words") ?? "")}</figcaption></figure>\n`;
+  return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${linked(escape(fields.get("words") ?? ""))}</figcaption></figure>\n`;
 }

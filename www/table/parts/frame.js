@@ -71,10 +71,11 @@ export class Frame {
     const changed = narrow !== this.narrow;
     this.narrow = narrow;
     setData(this.node, "room", narrow ? "narrow" : "wide");
-    setData(this.node, "slim", table.settings.bare && room.width < 560);
+    const slim = table.settings.bare && room.width < 560;
+    setData(this.node, "slim", slim);
     setData(this.node, "short", room.height < 480);
     setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
-    setData(this.node, "masts", narrow || stackMasts(room) ? "column" : "row");
+    setData(this.node, "masts", narrow || slim || stackMasts(room) ? "column" : "row");
     if (changed && table.game) table.boards.arrange();
     return changed;
   }
