@@ -26,11 +26,11 @@ const names = [...new Set(every.flatMap(({ modules }) => modules))];
 const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
 await build({ ...bundle, entryPoints: ["www/page/preload.js"] });
 
-/** The files that a module imports, to be asked for with it. @param {string} name */
-const imported = (name) => metafile.outputs[`dist/${name}.js`].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+/** The files that a module needs, to be asked for with it. @param {string} file  @returns {string[]} */
+const imported = (file) => metafile.outputs[file].imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => [path, ...imported(path)]);
 for (const { modules, ...page } of every) {
   const scripts = modules.flatMap((name) => [
-    ...imported(name).map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...[...new Set(imported(`dist/${name}.js`))].map((path) => `<link rel="modulepreload" href="${basename(path)}">`),
     `<script type="module" src="${name}.js"></script>`,
   ]);
   if (modules.includes("play")) scripts.unshift(`<script type="module" async src="preload.js"></script>`);

@@ -1,5 +1,7 @@
 // The pages of the site.
+import { gamePages } from "./about.mjs";
 import { front } from "./front.mjs";
+import { rulesPage } from "./rules.mjs";
 
 /**
  * @param {object} made
@@ -23,5 +25,14 @@ export function pages({ rules, games }) {
       styles: ["page.css", "kept.css", "play.css"],
       modules: ["play"],
     },
+    {
+      name: "rules",
+      title: "Rules · hyperply",
+      description: "The rules of Time Out chess, Quarx, 4D Hexagonal Chess, Tri-Dimensional chess and Raumschach, every one with a number, and examples to try on a board.",
+      styles: ["page.css", "rules.css"],
+      modules: ["rules"],
+      parts: rulesPage({ rules }),
+    },
+    ...gamePages({ rules }),
   ];
 }

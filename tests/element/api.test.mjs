@@ -86,8 +86,8 @@ test("view, flipped, language, notation, names, shortcuts: how the game is shown
     await page.evaluate(() => { a.shortcuts = "off"; });
     await page.keyboard.press("f");
     assert.equal(await value(page, "flipped"), true);
-    assert.deepEqual(await page.evaluate(() => ["view", "language", "notation", "names", "theme", "controls", "white", "black", "shortcuts", "pieces", "finger"].map((name) => a[name])),
-      [null, "en", "short", null, null, "full", null, null, "off", null, null]);
+    assert.deepEqual(await page.evaluate(() => ["view", "language", "notation", "names", "theme", "controls", "white", "black", "shortcuts", "pieces", "finger", "rules"].map((name) => a[name])),
+      [null, "en", "short", null, null, "full", null, null, "off", null, null, null]);
   }));
 
 test("what a person changes is told and written into the attributes", () =>
@@ -307,6 +307,29 @@ for (const [title, attributes, code, message, variant] of BAD) {
       assert.match(await page.locator("#a #turn").textContent(), /White to move/);
     }, { ready: false }));
 }
+
+test("rules: numbers of rules are links to the page that has them, and to nothing but a page", () =>
+  onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page, address) => {
+    const badge = () => page.locator("#a #message .rule").evaluate((node) => [node.tagName, node.textContent, node.href]);
+    await page.evaluate(() => { a.select("c1L1"); a.select("c1L2"); });
+    assert.deepEqual(await badge(), ["SPAN", "T4", undefined]);
+    for (const [rules, href] of [["rules.html", `${address}rules.html#T4`], ["../b/?v=2#x", `${new URL("..", address)}b/?v=2#T4`], ["https://games.example/r", "https://games.example/r#T4"]]) {
+      await page.evaluate((rules) => { a.rules = rules; }, rules);
+      await page.waitForFunction((href) => a.shadowRoot.querySelector("#message a.rule")?.href === href, href);
+      assert.deepEqual(await badge(), ["A", "T4", href]);
+    }
+    await page.evaluate(() => a.help());
+    assert.equal(await page.locator("#a dialog a").getAttribute("href"), "https://games.example/r#T1");
+    await page.evaluate(() => a.load("timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -", { moves: ["speed2", "e4→Qxe8"] }));
+    assert.equal(await page.locator("#a #result a").getAttribute("href"), "https://games.example/r#T21");
+    for (const rules of ["javascript:alert(1)", "data:text/html,x", "http://", ""]) {
+      await page.evaluate((rules) => { a.rules = rules; }, rules);
+      await page.evaluate(() => a.load("timeout"));
+      await page.evaluate(() => { a.select("c1L1"); a.select("c1L2"); });
+      await page.waitForSelector("#a #message span.rule");
+      assert.equal(await page.locator("#a :is(#message, #result) a").count(), 0);
+    }
+  }));
 
 test("a bad text leaves the game that is there", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {

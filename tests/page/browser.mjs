@@ -52,11 +52,14 @@ function lookInside() {
   };
 }
 
+/** Runs `play(page)` on a fresh page of the board at `hash`. */
+export const onPage = (hash, play, options) => onSite(`play.html${hash}`, play, { ready: "body[data-ready]", ...options });
+
 /**
- * Runs `play(page)` on a fresh page of the site at `hash`, that of the board unless another is named, after `prepare(context)`; afterwards the page must have caused no error
+ * Runs `play(page)` on a fresh page of the site once it has what `ready` selects, after `prepare(context)`; afterwards the page must have caused no error
  * and no foreign request.
  */
-export async function onPage(hash, play, { name = "play", errors = [], prepare, ...options } = {}) {
+export async function onSite(address, play, { errors = [], prepare, ready = "html[data-theme]", ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const problems = watch(context, site.url);
   context.on("console", (message) => {
@@ -74,8 +77,8 @@ export async function onPage(hash, play, { name = "play", errors = [], prepare, 
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   try {
-    await page.goto(`${site.url}${name}.html${hash}`);
-    if (name === "play") await page.waitForSelector("body[data-ready]");
+    await page.goto(`${site.url}${address}`);
+    if (ready) await page.waitForSelector(ready);
     await play(page, site.url);
     const left = problems.filter((problem) => !errors.some((allowed) => allowed.test(problem)));
     assert.deepEqual(left, []);

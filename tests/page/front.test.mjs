@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
-import { onPage, resize, says, tabTo, wide } from "./browser.mjs";
+import { onSite, resize, says, tabTo, wide } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
 
 test("every game is there with a picture of itself, what it is, and ways to play it", () =>
-  onPage("", async (page) => {
+  onSite("index.html", async (page) => {
     const cards = await page.locator(".card").evaluateAll((nodes) => nodes.map((node) => ({
       id: node.id,
       words: node.textContent,
@@ -30,10 +30,10 @@ test("every game is there with a picture of itself, what it is, and ways to play
       const present = id === "trid" ? 64 : games.find((game) => game.id === id).geometry.boards.flatMap(({ cells }) => cells).length; // D1
       assert.deepEqual(drawn, { cells: present, pieces: rules.pieces(position).length }, id);
     }
-  }, { name: "index" }));
+  }));
 
 test("from here to the first move", () =>
-  onPage("", async (page) => {
+  onSite("index.html", async (page) => {
     await page.getByRole("link", { name: /Start here/ }).click();
     await page.waitForSelector("body[data-ready]");
     await says(page, "#game", /Time Out on one board/);
@@ -47,16 +47,16 @@ test("from here to the first move", () =>
     await page.locator("#quarx .ways a").nth(1).click();
     await page.waitForSelector("body[data-ready]");
     await says(page, "#bar", /You are White/);
-  }, { name: "index" }));
+  }));
 
 test("addresses of games that were here once lead to their game", () =>
-  onPage("#variant=quarx-3d&moves=112-123", async (page) => {
+  onSite("index.html#variant=quarx-3d&moves=112-123", async (page) => {
     await page.waitForSelector("body[data-ready]");
     assert.match(page.url(), /play\.html#variant=quarx-3d&moves=112-123$/);
-  }, { name: "index" }));
+  }));
 
 test("by keys alone; nothing is wider than any screen", () =>
-  onPage("", async (page) => {
+  onSite("index.html", async (page) => {
     await tabTo(page, ".start a");
     await page.keyboard.press("Enter");
     await page.waitForSelector("body[data-ready]");
@@ -65,14 +65,14 @@ test("by keys alone; nothing is wider than any screen", () =>
       await resize(page, width, 900);
       assert.ok((await wide(page)) <= width, `${width}`);
     }
-  }, { name: "index" }));
+  }));
 
 for (const colorScheme of ["light", "dark"]) {
   test(`axe finds nothing on the front page: ${colorScheme}`, () =>
-    onPage("", async (page) => {
+    onSite("index.html", async (page) => {
       for (const width of [390, 1440]) {
         await resize(page, width, 900);
         assert.deepEqual(await violations(page), []);
       }
-    }, { name: "index", colorScheme }));
+    }, { colorScheme }));
 }

@@ -33,6 +33,7 @@ same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "l
   shortcuts: "on" | "off" | null;
   finger: "on" | "off" | null;
   pieces: string | null;
+  rules: string | null;
   readonly game: Game | null;
   ply: number;
   readonly status: Status | null;

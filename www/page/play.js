@@ -26,6 +26,7 @@ export class Page {
     this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
+    this.board.setAttribute("rules", "rules.html");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.dress(this.board);
     this.notice = new Notice(byId("page-notice"));

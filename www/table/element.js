@@ -1,4 +1,5 @@
 import { sheetOf } from "./css.js";
+import { addressOf } from "./parts/rule.js";
 import { pieceImage } from "./pieces.js";
 import { isPosition, rulesOf, variantIds, variantOf } from "./rules.js";
 import { Table } from "./table.js";
@@ -12,7 +13,7 @@ import { Table } from "./table.js";
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that say how the game is shown. */
-const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces", "finger"];
+const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces", "finger", "rules"];
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -41,6 +42,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
  * @attr {string} pieces - address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ * @attr {string} rules - address of a page with the rules: each number of a rule becomes a link, to `#T17` there
  *
  * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
  * @prop {number} ply - moves played up to the position that is shown; setting it goes there
@@ -245,6 +247,7 @@ export class HyperplyGame extends Base {
       short: is("notation", "short"),
       names: !is("names", "off"),
       letters: !is("shortcuts", "off"),
+      rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
       bare: is("controls", "none"),
       finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
       persons: { white: !is("white", "none"), black: !is("black", "none") },

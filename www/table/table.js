@@ -30,7 +30,7 @@ import { Tray } from "./parts/tray.js";
 /** @typedef {"person" | "code"} By */
 
 /** @type {import("./types").Settings} */
-const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, bare: false, finger: null, persons: { white: true, black: true } };
+const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, rules: null, bare: false, finger: null, persons: { white: true, black: true } };
 
 export class Table {
   /** @param {import("./types").Host} host */

@@ -69,6 +69,8 @@ export interface Settings {
   short: boolean;
   /** Single letters are keys. */
   letters: boolean;
+  /** The address of a page with the rules. */
+  rules: string | null;
   /** Nothing beside the boards. */
   bare: boolean;
   /** Moves are shown before they are played, where the game has that; null for what it usually has. */

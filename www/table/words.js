@@ -87,10 +87,13 @@ const REASONS = {
   threefold: "The same position for the third time.",
 };
 
+/** The rules of endings; those of the others are in C5. @type {Record<string, string>} */
+const ENDINGS = { "king-eliminated": "T21", "no-men": "Q11", "no-moves": "Q11", "hundred-move": "Q11", "twenty-five-move": "Q18" };
+
 /** @param {import("./types").Outcome} outcome */
 export function outcomeWords(outcome) {
   const result = outcome.winner ? `${SIDES[outcome.winner]} wins.` : "A draw.";
-  return { result, reason: REASONS[outcome.reason] ?? "" };
+  return { result, reason: REASONS[outcome.reason] ?? "", rule: ENDINGS[outcome.reason] ?? "C5" };
 }
 
 /** @param {Family} family  @param {import("./types").Threat} threat */

@@ -49,6 +49,8 @@ export class HyperplyGame extends HTMLElement {
   finger: "on" | "off" | null;
   /** The address of own drawings, with `{piece}` and `{side}` in it. */
   pieces: string | null;
+  /** The address of a page with the rules: each number of a rule becomes a link, to `#T17` there. */
+  rules: string | null;
 
   /** The game of the rules: to be asked, not to be changed. */
   readonly game: Game | null;
@@ -146,6 +148,7 @@ export interface HyperplyGameAttributes {
   shortcuts?: "on" | "off";
   finger?: "on" | "off";
   pieces?: string;
+  rules?: string;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 // What holds the parts of the table, and tells them how much room there is.
 
-import { closest, el, setData, setStyle } from "../dom.js";
+import { closest, el, setAttribute, setData, setStyle } from "../dom.js";
 
 /** @typedef {{ node: HTMLElement | SVGElement, render(marks: import("../types").Marks): void }} Part */
 
@@ -21,12 +21,13 @@ export class Frame {
     this.parts = [...play, ...panel.flat()];
     this.room = { width: 0, height: 0 };
     this.narrow = false;
+    this.bare = false;
     this.side = el("div", { class: "side" }, table.map.node, table.above.chooser);
     this.play = el("section", { class: "play", "aria-labelledby": "boards-title" },
       el("h2", { id: "boards-title", class: "hidden-words", text: "Boards" }),
       table.above.node, this.side, table.boards.node);
     const nodes = panel.map((part) => (Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node));
-    this.panel = el("aside", { class: "panel", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
+    this.panel = el("section", { class: "panel", role: "complementary", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
     this.node = el("div", { class: "frame", part: "frame" }, el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
     table.host.root.append(this.node);
     const { clientWidth: width, clientHeight: height } = this.node;
@@ -65,15 +66,27 @@ export class Frame {
   /** Chooses where the parts are; says whether that is another place. */
   dress() {
     const { table, room } = this;
+    this.mark();
     const narrow = !table.settings.bare && isNarrow(room, Boolean(table.game?.board.columned));
     const changed = narrow !== this.narrow;
     this.narrow = narrow;
     setData(this.node, "room", narrow ? "narrow" : "wide");
+    const slim = table.settings.bare && room.width < 560;
+    setData(this.node, "slim", slim);
     setData(this.node, "short", room.height < 480);
     setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
-    setData(this.node, "masts", narrow || stackMasts(room) ? "column" : "row");
+    setData(this.node, "masts", narrow || slim || stackMasts(room) ? "column" : "row");
     if (changed && table.game) table.boards.arrange();
     return changed;
+  }
+
+  /** The parts of a board alone are no landmarks: a page may have many of them. */
+  mark() {
+    const { bare } = this.table.settings;
+    if (bare === this.bare) return;
+    this.bare = bare;
+    setAttribute(this.panel, "role", bare ? "group" : "complementary");
+    for (const node of [this.play, ...this.panel.querySelectorAll("section")]) setAttribute(node, "role", bare && "group");
   }
 
   /** Does something with the next drawing of the browser. Works measure first, and give what then changes something. @param {() => void | (() => void)} work */

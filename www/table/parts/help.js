@@ -2,9 +2,10 @@
 
 import { el } from "../dom.js";
 import { list, part, words } from "../families/prose.js";
+import { chapterAddress } from "./rule.js";
 
 /** @param {import("../table.js").Table} table */
-export function showHelp({ asking, state: { info, board, family } }) {
+export function showHelp({ asking, state: { info, board, family }, settings: { rules } }) {
   asking.show(info.name, el("div", { class: "help-body" },
     words(info.summary),
     ...family.help(info, board),
@@ -17,6 +18,7 @@ export function showHelp({ asking, state: { info, board, family } }) {
       ...(info.time_out ? ["“Time Out →” sends the chosen piece away. Choose an absent piece to see where it can come back."] : []),
       "If something is refused, a message says why, names the rule and marks the cells in the way.")),
     part("With the keyboard", keys(board, family, info)),
+    rules ? el("p", {}, el("a", { href: chapterAddress(info.family, rules), text: "All rules, with examples to try" })) : null,
     el("p", { class: "muted small", text: `Source: ${info.source}` })));
 }
 

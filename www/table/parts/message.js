@@ -2,6 +2,7 @@
 
 import { el, setData } from "../dom.js";
 import { characterAt, sentence } from "../words.js";
+import { ruleBadge } from "./rule.js";
 
 export class MessageBox {
   /** @param {import("../table.js").Table} table */
@@ -12,14 +13,16 @@ export class MessageBox {
     this.shown = null;
     /** The language in which the moves in it were written. */
     this.language = "";
+    /** @type {string | null} */
+    this.rules = null;
   }
 
   render() {
     const { table, node } = this;
-    const { state: { message, board }, settings: { language }, reader } = table;
-    if (message === this.shown && language === this.language) return;
+    const { state: { message, board }, settings: { language, rules }, reader } = table;
+    if (message === this.shown && language === this.language && rules === this.rules) return;
     this.shown = message;
-    this.language = language;
+    Object.assign(this, { language, rules });
     if (node.contains(table.host.root.activeElement)) table.boards.focusCell(table.boards.cursor);
     node.hidden = !message;
     setData(node, "tone", message?.tone);
@@ -28,7 +31,7 @@ export class MessageBox {
     const words = candidates.reduce((text, move) => text.replace(move, reader.inLanguage(move)), message.text);
     /** @type {(string | Node)[]} */
     const parts = [el("span", { text: sentence(words) })];
-    if (message.rule) parts.push(" ", el("span", { class: "rule", text: message.rule, title: `Rule ${message.rule}` }));
+    if (message.rule) parts.push(" ", ruleBadge(message.rule, rules));
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
     const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));

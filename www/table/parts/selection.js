@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 import { TRAY, chosenEntry, chosenPiece, dueEntry, noReturn, options, selectionWords } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
 import { SIDES, markWords, other, sentence } from "../words.js";
+import { ruleBadge } from "./rule.js";
 
 /** @typedef {import("../types").Marks} Marks */
 
@@ -48,7 +49,7 @@ export class Selection {
         away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", "aria-describedby": warning ? "no-return" : null, text: "Time Out →", title: "Send this piece into Time Out", on: { click: () => choice.pickTray() } }) : "",
         state.clicks.length > 1 ? el("button", { id: "back", type: "button", text: "Back", title: "Take the last landing back", on: { click: () => choice.back() } }) : "",
         el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: () => choice.cancel() } })),
-      warning ? el("p", { id: "no-return", class: "warning small" }, sentence(`sent away now, ${warning.message}`), " ", el("span", { class: "rule", text: warning.rule })) : "",
+      warning ? el("p", { id: "no-return", class: "warning small" }, sentence(`sent away now, ${warning.message}`), " ", warning.rule ? ruleBadge(warning.rule, table.settings.rules) : "") : "",
       this.marks.length ? this.targets : "");
     this.renderTargets();
     if (held === this.summary && this.summary.isConnected) held.focus();

@@ -3,6 +3,7 @@
 import { el, setData, setText } from "../dom.js";
 import { selectionWords } from "../picked.js";
 import { SIDES, count, moveSentence, outcomeWords } from "../words.js";
+import { ruleBadge } from "./rule.js";
 
 export class StatusLine {
   /** @param {import("../table.js").Table} table */
@@ -30,7 +31,7 @@ export class StatusLine {
     const later = line.items.length - line.ply;
     const more = later ? ` · ${count(later, "more move")}` : "";
     setText(this.number, `Move ${status.number}${seen}${more}`);
-    this.show(this.result, outcome ? outcomeWords(outcome).reason : "");
+    this.renderResult();
     this.show(this.notice, state.once("notice", () => family.notice(state)));
     this.renderSeries();
     this.announce();
@@ -42,13 +43,21 @@ export class StatusLine {
     node.hidden = !text;
   }
 
+  renderResult() {
+    const { state: { status: { outcome } }, settings: { rules } } = this.table;
+    const { reason, rule } = outcome ? outcomeWords(outcome) : { reason: "", rule: "" };
+    this.show(this.result, reason);
+    if (reason && rules) this.result.append(" ", ruleBadge(rule, rules));
+  }
+
   renderSeries() {
-    const { speed, turn } = this.table.state.status;
+    const { state: { status: { speed, turn } }, settings: { rules } } = this.table;
     this.series.hidden = !speed;
     if (!speed) return this.series.replaceChildren();
     const { agreed, left } = speed;
     this.series.replaceChildren(
       el("span", { text: `Speed moves, ${agreed} each: ${SIDES[turn]} has ${left} left` }),
+      rules ? ruleBadge("T23", rules) : "",
       el("span", { class: "pips", "aria-hidden": "true" }, ...Array.from({ length: agreed }, (_, i) => el("i", { class: i < agreed - left ? "spent" : "" }))));
   }
 

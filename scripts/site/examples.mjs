@@ -1,0 +1,73 @@
+// Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
+import { escape } from "./layout.mjs";
+
+/** @typedef {{ text: string, lang: string, rules: typeof import("../../pkg/inline.js"), linked: (text: string) => string }} Block */
+
+/** Where moves lead from a position: to another one, or to what refuses them. @param {Block["rules"]} rules  @param {string} position  @param {string[]} moves  @returns {{ position?: string, rule?: string, code?: string }} */
+function after(rules, position, moves) {
+  try {
+    const game = new rules.Game(/** @type {any} */ (position));
+    for (const move of moves) {
+      const speed = /^speed(\d)$/.exec(move);
+      if (speed) game.agree_speed(Number(speed[1]));
+      else game.apply(move);
+    }
+    return { position: game.position() };
+  } catch (error) {
+    return /** @type {{ rule?: string, code?: string }} */ (error);
+  }
+}
+
+/** Whether what a line says of its move holds: that it is legal, or by which rule it is not, or where it leads. @param {string} answer  @param {ReturnType<typeof after>} found */
+function holds(answer, { position, rule, code }) {
+  const no = /^no \((\w+)\)/.exec(answer);
+  if (no) return rule === no[1];
+  if (answer.startsWith("ambiguous")) return code === "ambiguous-move";
+  if (position === undefined) return false;
+  const told = answer.split("   ")[0];
+  return answer.startsWith("yes") || ` ${position}`.endsWith(` ${told}`) || told.split(",").every((item) => position.split(/[ ,]/).includes(item));
+}
+
+/** @param {Block} block */
+export function examples({ text, lang, rules, linked }) {
+  if (lang === "board") return board(text, rules, linked);
+  if (lang === "pgn") return `<figure class="example" data-record="${escape(text)}"><pre tabindex="0">${escape(text)}</pre>${TRY}</figure>\n`;
+  /** @type {{ position: string, lines: string[] }[]} */
+  const groups = [];
+  /** The moves that led to where the line before led. @type {string[]} */
+  let line = [];
+  for (const written of text.split("\n")) {
+    const group = groups.at(-1);
+    const [, move, answer] = /^ {2}(.+?) {2,}(.*)$/.exec(written) ?? [undefined, written.trim(), ""];
+    if (!written.startsWith("  ") || !group) {
+      groups.push({ position: written, lines: [] });
+      line = [];
+      continue;
+    }
+    const text = move.replace(/^\{speed (\d)\}$/, "speed$1"); // as the element takes it
+    // A line begins at the position above, or else goes on from where the line before led.
+    const before = [[], line].find((moves) => holds(answer, after(rules, group.position, [...moves, text])));
+    if (!before) throw new Error(`this example does not hold: ${written}`);
+    line = /^(yes|no|ambiguous)\b/.test(answer) ? before : [...before, text];
+    group.lines.push(`<li data-before="${escape(JSON.stringify(before))}" data-move="${escape(text)}"><code class="move">${escape(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`);
+  }
+  return groups.map(({ position, lines }) => `<figure class="example" data-position="${escape(position)}"><code class="position">${escape(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`).join("");
+}
+
+const TRY = `<button type="button" class="try">Try it on a board</button>`;
+
+/** @param {string} answer  @param {Block["linked"]} linked */
+function verdict(answer, linked) {
+  const [, word, rest] = /^(yes|no|ambiguous)\b(.*)$/s.exec(answer) ?? [];
+  if (word) return `<b data-verdict="${word}">${word}</b>${linked(escape(rest))}`;
+  const [position, ...words] = answer.split(/ {3,}/);
+  return `<code class="position">${escape(position)}</code>${words.length ? ` ${linked(escape(words.join(" ")))}` : ""}`;
+}
+
+/** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
+function board(text, rules, linked) {
+  const fields = new Map(text.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
+  rules.status(fields.get("position") ?? ""); // which must be one
+  const data = ["position", "pick"].filter((name) => fields.has(name)).map((name) => ` data-${name}="${escape(fields.get(name) ?? "")}"`);
+  return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${linked(escape(fields.get("words") ?? ""))}</figcaption></figure>\n`;
+}

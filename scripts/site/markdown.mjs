@@ -1,0 +1,90 @@
+// Markdown of the rules: every rule at an address of its own, every number of a rule a link.
+import { Marked, Renderer } from "marked";
+import { examples } from "./examples.mjs";
+import { escape } from "./layout.mjs";
+
+/** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
+const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
+const MARKED = /^(Ruling|Reconstruction|Interpretation)\b/;
+
+/** The addresses of the headings of a text, one after the other, as GitHub writes them. */
+export function addresses() {
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  return /** @param {string} text */ (text) => {
+    const slug = text.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-");
+    const times = met.get(slug) ?? 0;
+    met.set(slug, times + 1);
+    return times ? `${slug}-${times}` : slug;
+  };
+}
+
+/** The number that a strong text is, if it is one of a rule. @param {import("marked").Token} token */
+const numberOf = (token) => (token.type === "strong" ? /^[A-Z]\d{1,2}$/.exec(token.text)?.[0] : undefined);
+
+/** The rule that a block defines. @param {import("marked").Token[]} tokens @returns {string | undefined} */
+const defines = (tokens) => tokens.map((token) => numberOf(token) ?? (token.type === "text" && "tokens" in token ? defines(token.tokens ?? []) : undefined)).find(Boolean);
+
+/**
+ * What writes one text in Markdown as HTML.
+ * @param {object} made
+ * @param {typeof import("../../pkg/inline.js")} made.rules
+ * @param {Record<string, string>} made.numbers the rules that there are
+ * @param {string} [made.page] where they are, if not on the page itself
+ */
+export function markdown({ rules, numbers, page = "" }) {
+  /** A text with links to the rules that it names. @param {string} text */
+  const linked = (text) => text.replace(NUMBERS, (number) => (number in numbers ? `<a href="${page}#${number}">${number}</a>` : number));
+  const plain = new Renderer();
+  /** The rules that have their address; what is said of one again has none. @type {Set<string>} */
+  const placed = new Set();
+  let tables = 0;
+  const address = addresses();
+  /** The address of a block, if it is the first of a rule. @param {import("marked").Token[]} tokens */
+  const place = (tokens) => {
+    const number = defines(tokens);
+    if (!number || page || placed.has(number)) return "";
+    placed.add(number);
+    return ` id="${number}"`;
+  };
+  const writer = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        return `<h${depth} id="${address(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      paragraph({ tokens }) {
+        return `<p${place(tokens)}>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      listitem(item) {
+        return `<li${place(item.tokens)}>${this.parser.parse(item.tokens)}</li>\n`;
+      },
+      strong(token) {
+        const number = numberOf(token);
+        if (number && number in numbers) return `<a class="number" href="${page}#${number}">${number}</a>`;
+        const [kind] = MARKED.exec(token.text) ?? [];
+        if (kind) return `<strong class="marked" data-kind="${kind.toLowerCase()}">${token.text}</strong>`;
+        return `<strong>${this.parser.parseInline(token.tokens)}</strong>`;
+      },
+      text(token) {
+        return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : linked("escaped" in token && token.escaped ? token.text : escape(token.text));
+      },
+      link(token) {
+        // The name of a link is no link.
+        const inside = this.parser.parseInline(token.tokens).replace(/<a [^>]*>|<\/a>/g, "");
+        return `<a href="${escape(token.href)}">${inside}</a>`;
+      },
+      table(token) {
+        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${++tables}">${plain.table.call(this, token)}</div>\n`;
+      },
+      code({ text, lang }) {
+        return examples({ text, lang: lang ?? "", rules, linked });
+      },
+    },
+  });
+  /** @param {string} text */
+  return (text) => figures(/** @type {string} */ (writer.parse(text)));
+}
+
+/** Puts the words that announce an example into its figure. @param {string} html */
+const figures = (html) => html.replace(/<p><em>Example(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>/gs, (all, attributes) =>
+  `<figure class="example"${attributes}><figcaption>${all.slice(0, all.lastIndexOf("<figure"))}</figcaption>`);
