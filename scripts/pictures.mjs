@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { launch } from "../tests/chromium.mjs";
+import { FAMILIES } from "./site/games.mjs";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const OUT = path("www/page/pictures");
-const LIMIT = 60_000;
+const LIMIT = 90_000;
 /** The colours of the page by day. */
 const [PAPER, INK, MUTED] = ["#f6f4ee", "#22252b", "#62666e"];
 
@@ -25,11 +25,7 @@ const PAGES = [
   { name: "index", variant: "trid", title: "hyperply", text: "Board games in higher dimensions" },
   { name: "play", variant: "timeout-flat", title: "hyperply", text: "Play board games in higher dimensions" },
   { name: "rules", variant: "raumschach", title: "The rules", text: "of all games, numbered, with examples" },
-  { name: "timeout", variant: "timeout", title: "Time Out chess", text: "Pieces travel into the future" },
-  { name: "quarx", variant: "quarx", title: "Quarx", text: "Draughts on a hypercube" },
-  { name: "hex4d", variant: "hex4d", title: "4D Hexagonal Chess", text: "Hexagons in four dimensions" },
-  { name: "trid", variant: "trid", title: "Tri-Dimensional chess", text: "Three boards, and four that move" },
-  { name: "raumschach", variant: "raumschach", title: "Raumschach", text: "Chess in space, since 1907" },
+  ...FAMILIES.map(({ id, title, text }) => ({ name: id, variant: id, title, text })),
 ];
 
 const home = mkdtempSync(join(tmpdir(), "hyperply-pictures-"));
@@ -40,27 +36,27 @@ let total = 0;
 /** @param {string} file */
 const drawing = (file) => `data:image/svg+xml,${encodeURIComponent(readFileSync(path(file), "utf8"))}`;
 
-/** @param {string} name  @param {{ width: number, height: number }} viewport  @param {string} html */
+/** @param {string} name of the file  @param {{ width: number, height: number }} viewport  @param {string} html */
 async function write(name, viewport, html) {
   const page = await browser.newPage({ viewport });
   await page.setContent(`<!doctype html>${html}`, { waitUntil: "load" });
-  const png = await sharp(await page.screenshot({ omitBackground: true })).png({ palette: true, quality: 60, dither: 0, effort: 10 }).toBuffer();
+  const picture = await page.screenshot(name.endsWith(".jpg") ? { type: "jpeg", quality: 80 } : { omitBackground: true });
   await page.close();
-  total += png.length;
-  console.log(`pictures: ${name}.png is ${png.length} bytes`);
-  if (png.length > LIMIT) throw new Error(`${name}.png is larger than ${LIMIT} bytes`);
-  writeFileSync(join(OUT, `${name}.png`), png);
+  total += picture.length;
+  console.log(`pictures: ${name} is ${picture.length} bytes`);
+  if (picture.length > LIMIT) throw new Error(`${name} is larger than ${LIMIT} bytes`);
+  writeFileSync(join(OUT, name), picture);
 }
 
 try {
   const mark = drawing("www/page/favicon.svg");
   for (const { name, size, ground = "transparent", part = 1 } of ICONS) {
     const side = Math.round(size * part);
-    await write(name, { width: size, height: size },
+    await write(`${name}.png`, { width: size, height: size },
       `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}"><img src="${mark}" width="${side}" height="${side}">`);
   }
   for (const { name, variant, title, text } of PAGES) {
-    await write(name, { width: 1200, height: 630 }, `<body style="margin:0;height:630px;display:flex;align-items:center;background:${PAPER};color:${INK}">
+    await write(`${name}.jpg`, { width: 1200, height: 630 }, `<body style="margin:0;height:630px;display:flex;align-items:center;background:${PAPER};color:${INK}">
       <div style="width:360px;padding:0 32px 0 60px">
         <img src="${mark}" width="84" height="84">
         <p style="font:600 50px/1.12 Georgia,serif;margin:22px 0 14px">${title}</p>

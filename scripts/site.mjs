@@ -24,7 +24,7 @@ const bundle = {
 };
 const names = [...new Set(every.flatMap(({ modules }) => modules))];
 const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
-await build({ ...bundle, entryPoints: ["www/page/preload.js"] });
+await build({ ...bundle, entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
 
 /** The files that a module needs, to be asked for with it. @param {string} file  @returns {string[]} */
 const imported = (file) => metafile.outputs[file].imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => [path, ...imported(path)]);

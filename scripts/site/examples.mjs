@@ -1,4 +1,5 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
+import { playOn } from "../../www/table/line.js";
 import { escape } from "./layout.mjs";
 
 /** @typedef {{ text: string, lang: string, rules: typeof import("../../pkg/inline.js"), linked: (text: string) => string }} Block */
@@ -7,11 +8,7 @@ import { escape } from "./layout.mjs";
 function after(rules, position, moves) {
   try {
     const game = new rules.Game(/** @type {any} */ (position));
-    for (const move of moves) {
-      const speed = /^speed(\d)$/.exec(move);
-      if (speed) game.agree_speed(Number(speed[1]));
-      else game.apply(move);
-    }
+    for (const move of moves) playOn(/** @type {any} */ (game), move);
     return { position: game.position() };
   } catch (error) {
     return /** @type {{ rule?: string, code?: string }} */ (error);

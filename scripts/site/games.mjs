@@ -23,11 +23,44 @@ export const GAMES = {
   hex4d: { level: "hard", time: "an evening", from: { text: "Kevin Pacey, The Chess Variant Pages, 2017", href: "https://www.chessvariants.com/" }, rules: "4d-hexagonal-chess" },
 };
 
-/** The families in the order of the front page, each with its games from the first to learn to the last. */
+/**
+ * The families in the order of the front page, each with its games from the first to learn to the last. Each has a page of
+ * its own, www/page/games/ID.md, which `description` tells of elsewhere.
+ */
 export const FAMILIES = [
-  { id: "timeout", title: "Time Out chess", text: "Pieces leave for the future, and come back in the middle of your plans.", games: ["timeout-flat", "timeout", "timeout-declared", "chess"] },
-  { id: "trid", title: "Tri-Dimensional chess", text: "The board from the starship: three main boards, and four small ones that you move.", games: ["trid"] },
-  { id: "raumschach", title: "Raumschach", text: "The ancestor of them all, with unicorns.", games: ["raumschach"] },
-  { id: "quarx", title: "Quarx", text: "Draughts in four dimensions. Learn it on a cube.", games: ["quarx-3d", "quarx", "quarx-huff", "draughts"] },
-  { id: "hex4d", title: "Hexagonal chess", text: "A hexagon of hexagons of hexagons.", games: ["glinski", "hex4d"] },
+  {
+    id: "timeout",
+    title: "Time Out chess",
+    text: "Pieces leave for the future, and come back in the middle of your plans.",
+    description: "Time Out chess, the 4D chess of a Star Trek novel: eight levels, and pieces that leave for the future. Its source, its four figures as boards, its example game.",
+    games: ["timeout-flat", "timeout", "timeout-declared", "chess"],
+  },
+  {
+    id: "trid",
+    title: "Tri-Dimensional chess",
+    text: "The board from the starship: three main boards, and four small ones that you move.",
+    description: "Tri-Dimensional chess, the game of the television series: three fixed boards and four that move. Where its rules come from and how to begin.",
+    games: ["trid"],
+  },
+  {
+    id: "raumschach",
+    title: "Raumschach",
+    text: "The ancestor of them all, with unicorns.",
+    description: "Raumschach, Ferdinand Maack's chess in space of 1907: a cube of five by five by five cells, with the unicorn, which rides through corners.",
+    games: ["raumschach"],
+  },
+  {
+    id: "quarx",
+    title: "Quarx",
+    text: "Draughts in four dimensions. Learn it on a cube.",
+    description: "Quarx: draughts on a hypercube of 4x4x4x4 cells. How a hypercube becomes sixteen planes, how men and kings move, and what to learn first.",
+    games: ["quarx-3d", "quarx", "quarx-huff", "draughts"],
+  },
+  {
+    id: "hex4d",
+    title: "Hexagonal chess",
+    text: "A hexagon of hexagons of hexagons.",
+    description: "4D Hexagonal Chess by Kevin Pacey: nineteen boards of nineteen hexagons. The values of the pieces, which cells they reach, and Glinski's chess as a way in.",
+    games: ["glinski", "hex4d"],
+  },
 ];

@@ -27,7 +27,7 @@ const SITE = process.env.SITE ? `${process.env.SITE.replace(/\/+$/, "")}/` : "";
 
 /** How others show a link to a page. @param {{ name: string, title: string, description: string }} page */
 function shown({ name, title, description }) {
-  const picture = `pictures/${name}.png`;
+  const picture = `pictures/${name}.jpg`;
   const pictured = existsSync(new URL(picture, FOLDER));
   const address = name === "index" ? SITE : `${SITE}${name}.html`;
   return [

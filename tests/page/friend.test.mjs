@@ -98,3 +98,38 @@ test("a model opens as a model: a link names the view", () =>
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").view), "3d");
     assert.ok(await page.locator("#levels.stack").count());
   }));
+
+test("a game with a friend stays one: kept, found again, loaded again, sent once", () =>
+  onPage("#variant=chess&you=black&moves=e2-e4", async (page) => {
+    await says(page, "#bar", /Your move: you are Black/);
+    await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]');
+    await says(page, "#bar", /not sent yet/);
+    await page.click("a.brand");
+    const row = page.locator(".kept-game").first();
+    await row.waitFor();
+    assert.match(await row.textContent(), /with a friend, you are Black/);
+    await row.locator("a.go").click();
+    await says(page, "#bar", /not sent yet/);
+    assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+    await clicks(page, "#send");
+    await says(page, "#bar", /Sent/);
+    await page.reload();
+    await says(page, "#bar", /Sent/);
+    await page.locator("#share summary").click();
+    assert.doesNotMatch(await page.locator("#link").inputValue(), /you=/, "a link to the game alone takes no side");
+    await clicks(page, "#new-game");
+    await shows(page, "e2", "wP");
+    assert.ok(await page.locator("#bar").isHidden());
+    assert.ok(!(await page.evaluate(() => document.querySelector("hyperply-game").flipped)), "White's side is below again");
+  }, catching("share")));
+
+test("what cannot be loaded changes neither the friend nor who plays", () =>
+  onPage("#variant=chess&you=black&moves=e2-e4", async (page) => {
+    await says(page, "#bar", /Your move: you are Black/);
+    await page.locator("#share summary").click();
+    await page.fill("#paste", "nonsense");
+    await clicks(page, "#load");
+    await says(page, "#loaded", /could not be read/);
+    await says(page, "#bar", /Your move: you are Black/);
+    assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+  }));

@@ -43,11 +43,11 @@ export function gameOf(hash) {
     const at = part.indexOf("=");
     return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
   }));
-  const start = read(fields.get("position") ?? fields.get("variant") ?? hash);
+  const told = ["game", "you", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
   return {
-    start,
+    start: read(fields.get("position") ?? fields.get("variant") ?? told),
     moves,
     ply: at && /^\d+$/.test(at) ? Number(at) : undefined,
     you: SIDES.find((side) => side === fields.get("you")),

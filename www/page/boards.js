@@ -22,8 +22,4 @@ export class Boards {
     this.open.push({ board, gone });
     while (this.open.length > ALIVE) this.open.shift()?.gone();
   }
-
-  free() {
-    for (const { gone } of this.open.splice(0)) gone();
-  }
 }

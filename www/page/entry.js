@@ -33,6 +33,8 @@ export class Entry {
     this.seen = seen;
     /** When it was changed. */
     this.updated = updated;
+    /** Whether it comes back if a person has deleted it. */
+    this.again = false;
     /** Whether another tab has it open. */
     this.shared = false;
     this.#hold();
@@ -127,8 +129,9 @@ export class Entry {
   /** @param {Omit<KeptGame, "id" | "name">} game  @param {string} called */
   async #put(game, called) {
     try {
-      await this.kept.keep({ ...game, id: this.id, name: this.name }, this.seen);
+      await this.kept.keep({ ...game, id: this.id, name: this.name }, this.seen, this.again);
       this.seen = game.updated;
+      this.again = false;
       this.#trouble = "";
     } catch (error) {
       if (!(error instanceof Overtaken)) {

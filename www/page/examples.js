@@ -11,7 +11,6 @@ export class Examples {
   /** @param {HTMLElement} text */
   constructor(text) {
     this.boards = new Boards();
-    this.life = new AbortController();
     text.dataset.live = "";
     text.addEventListener("click", (event) => {
       const pressed = /** @type {Element} */ (event.target).closest("button");
@@ -19,13 +18,7 @@ export class Examples {
       if (!pressed || !figure) return;
       if (pressed.matches(".try")) this.open(figure);
       else if (pressed.matches(".move")) this.play(figure, pressed);
-    }, { signal: this.life.signal });
-  }
-
-  /** Listens to nothing any more. */
-  free() {
-    this.life.abort();
-    this.boards.free();
+    });
   }
 
   /** Puts an example on a board, and makes its moves buttons. @param {HTMLElement} figure */
@@ -33,8 +26,11 @@ export class Examples {
     if ("open" in figure.dataset) return;
     figure.dataset.open = "";
     const { position, record } = figure.dataset;
-    const board = await this.boards.make(record ? { record, controls: "moves" } : { position: position ?? "" });
-    if (this.life.signal.aborted) return;
+    const board = await this.boards.make(record ? { record, controls: "moves" } : { position: position ?? "" }).catch(() => null);
+    if (!board) {
+      delete figure.dataset.open; // to be tried again
+      return;
+    }
     const said = el("p", { class: "said", role: "status" });
     for (const code of figure.querySelectorAll(".lines code.move")) code.replaceWith(el("button", { type: "button", class: "move", text: code.textContent, "aria-pressed": "false" }));
     figure.append(el("div", { class: "try-out" }, board, said));
@@ -58,8 +54,8 @@ export class Examples {
     for (const other of figure.querySelectorAll("button.move")) other.setAttribute("aria-pressed", String(other === button));
     const moves = JSON.parse(before);
     board.mark([]);
-    await board.load(figure.dataset.position ?? "", { moves });
     try {
+      await board.load(figure.dataset.position ?? "", { moves });
       if (move.startsWith("speed")) await board.load(figure.dataset.position ?? "", { moves: [...moves, move] });
       else board.play(move);
       said.replaceChildren("Played.");

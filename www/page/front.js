@@ -15,11 +15,4 @@ export class Page {
     this.kept = new Kept();
     this.list = new KeptList(byId("kept"), this.kept, { quiet: true });
   }
-
-  /** Listens to nothing any more; the page is taken away. */
-  free() {
-    this.offline.free();
-    this.list.free();
-    this.kept.free();
-  }
 }

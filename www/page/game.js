@@ -18,20 +18,18 @@ export class Page {
     for (const figure of document.querySelectorAll("figure.live")) this.sight.observe(figure);
   }
 
-  /** Listens to nothing any more; the page is taken away. */
-  free() {
-    this.offline.free();
-    this.sight.disconnect();
-    this.examples.free();
-  }
-
   /** Puts what a figure shows on a board in it. @param {HTMLElement} figure */
   async show(figure) {
     this.sight.unobserve(figure);
     const { position = "", pick } = figure.dataset;
-    const board = await this.boards.make({ position });
-    figure.querySelector(".place")?.append(board);
-    await board.ready;
-    if (pick) board.select(pick);
+    try {
+      const board = await this.boards.make({ position });
+      figure.querySelector(".place")?.append(board);
+      await board.ready;
+      if (pick) board.select(pick);
+    } catch {
+      figure.querySelector("hyperply-game")?.remove();
+      this.sight.observe(figure); // tried again when it is seen again
+    }
   }
 }

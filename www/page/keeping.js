@@ -14,7 +14,7 @@ export class Keeping {
    * @param {import("../table/element.js").HyperplyGame} board
    * @param {import("./kept.js").Kept} kept
    * @param {HTMLElement} notice
-   * @param {() => { you?: string }} more what else its address tells
+   * @param {() => { you?: import("../table/types").Side, sent?: string }} more what else is kept with it
    */
   constructor(board, kept, notice, more) {
     this.board = board;
@@ -29,10 +29,10 @@ export class Keeping {
     this.isKept = false;
     /** Whether the history is at another entry than the board. */
     this.left = true;
-  }
-
-  free() {
-    this.entry?.free();
+    /** Whether a new entry could not be written yet; another try comes later. */
+    this.owed = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.later = undefined;
   }
 
   /** What the page is to show: the game of the history's entry, of the address, or the one played last. @param {string} first the game of a page without any  @returns {Promise<Found>} */
@@ -68,7 +68,7 @@ export class Keeping {
       return bring({ .../** @type {Known} */ (state), ...(holds(state, game) && { seen: game.updated }) }); // the last change did not reach the store
     }
     if (asked && !asked.moves.length) return null;
-    const game = asked ? await this.kept.before(linkIn(location.hash)) : await this.kept.last();
+    const game = asked ? await this.kept.before(linkIn(location.hash), asked.you) : await this.kept.last();
     if (!game) return null;
     const known = { ...game, seen: game.updated };
     return asked ? bring(known, { moves: asked.moves.slice(game.length), ply: asked.ply }) : bring(known);
@@ -77,6 +77,7 @@ export class Keeping {
   /** Another game is on the board. @param {Known | null} game as it was kept  @param {boolean} push whether the one before stays behind the Back button */
   begin(game, push) {
     const { length } = this.board.moves;
+    if (push) this.trouble = "";
     const known = game && length >= game.length ? game : null; // else it could not be put on the board
     if (known && known.id === this.entry?.id) {
       this.entry.seen = Math.max(this.entry.seen, known.seen);
@@ -100,32 +101,47 @@ export class Keeping {
 
   /** The game on the board is another one by a move, or looked at elsewhere. @param {{ move?: object, speed?: number }} change */
   changed({ move, speed }) {
-    if (move || speed || (this.isKept && !this.entry?.shared)) this.#keep();
+    if (move || speed) this.#keep();
+    else if (this.isKept && !this.entry?.shared) this.#keep(false);
     this.write(false);
   }
 
-  #keep() {
+  /** @param {boolean} [again] also if a person has deleted it */
+  #keep(again = true) {
     if (!this.entry) return;
     this.isKept = true;
-    this.entry.keep({ ...gameOn(this.board), updated: this.entry.touch() }, nameOf(this.board.variant));
+    this.entry.again ||= again;
+    this.entry.keep({ ...gameOn(this.board), ...this.more(), updated: this.entry.touch() }, nameOf(this.board.variant));
   }
 
   /** Writes the game into the address and the entry of the history. @param {boolean} push whether it is a new one */
   write(push) {
     if (!this.entry || this.left) return;
-    const { id, name, updated, seen } = this.entry;
-    const game = { ...gameOn(this.board), id, name, updated, seen };
-    const state = sizeOf(game) > LONGEST ? null : game;
+    const state = this.isKept ? this.#state(this.entry) : null; // else the address has all
     const hash = hashOf(this.board, this.more());
-    if (push) history.pushState(state, "", hash);
-    else history.replaceState(state, "", hash);
+    const isNew = push || this.owed;
+    clearTimeout(this.later);
+    try {
+      if (isNew) history.pushState(state, "", hash);
+      else history.replaceState(state, "", hash);
+      this.owed = false;
+    } catch { // browsers bear so many in a while
+      this.owed = isNew;
+      this.later = setTimeout(() => this.write(false), 5000);
+    }
+  }
+
+  /** The game as the entry of the history has it; none if it is too long. @param {Entry} entry */
+  #state({ id, name, updated, seen }) {
+    const game = { ...gameOn(this.board), ...this.more(), id, name, updated, seen };
+    return sizeOf(game) > LONGEST ? null : game;
   }
 
   /** Says what a person should know. */
   told() {
     const text = this.trouble || this.entry?.words || "";
     if (this.notice.textContent !== text) this.notice.textContent = text;
-    if (history.state?.id !== this.entry?.id) this.write(false); // it is a copy now
+    if (this.isKept && history.state?.id !== this.entry?.id) this.write(false); // it is a copy now
   }
 }
 

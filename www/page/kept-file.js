@@ -1,5 +1,6 @@
 // All kept games as one file, out and in.
 
+import { Told, why } from "./kept.js";
 import { LONGEST, LONGEST_NAME, copyOf, holds, nameOf, newId, readGame, sizeOf } from "./kept-game.js";
 
 /** @typedef {import("./kept-game.js").KeptGame} KeptGame */
@@ -30,7 +31,7 @@ async function entriesOf(file) {
 
 /** A kept game from an entry of a file, read by the rules. @param {any} entry  @returns {Promise<KeptGame>} */
 async function gameFrom(entry) {
-  const { id, name = "", record, lines = [], ply, flipped, updated } = entry ?? {};
+  const { id, name = "", record, lines = [], ply, flipped, you, updated } = entry ?? {};
   if (typeof record !== "string" || !Array.isArray(lines)) throw new Error("it has no record");
   if (sizeOf({ record, lines }) > LONGEST) throw new Error("it is too long");
   const { facts } = await readGame({ record, lines, ply: Number.isSafeInteger(ply) && ply >= 0 ? ply : Infinity });
@@ -40,6 +41,7 @@ async function gameFrom(entry) {
     id: typeof id === "string" && /^\w{1,40}$/.test(id) ? id : newId(),
     name: typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "",
     flipped: flipped === true,
+    ...(["white", "black"].includes(you) && { you }),
     updated: Number.isSafeInteger(updated) && updated > 0 ? Math.min(updated, Date.now()) : Date.now(),
   };
 }
@@ -56,20 +58,26 @@ export async function bringIn(kept, file) {
   /** @type {{ came: number, had: number, bad: string[] }} */
   const done = { came: 0, had: 0, bad: [] };
   for (const [i, entry] of (await entriesOf(file)).entries()) {
-    try {
-      const game = await gameFrom(entry);
-      const games = await kept.all();
-      const old = games.find(({ id }) => id === game.id);
-      if (games.some((other) => isSame(game, other)) || (old && holds(old, game))) done.had++;
-      else {
-        if (old && holds(game, old)) await kept.keep({ ...game, updated: Math.max(game.updated, old.updated + 1) }, old.updated);
-        else await kept.add(old ? { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) } : game);
-        done.came++;
-      }
-    } catch (error) {
+    const game = await gameFrom(entry).catch((error) => {
       const { name } = /** @type {any} */ (entry) ?? {};
-      done.bad.push(`${typeof name === "string" && name ? `“${name.slice(0, LONGEST_NAME)}”` : `Game ${i + 1}`}: ${/** @type {Error} */ (error).message}`);
+      done.bad.push(`${typeof name === "string" && name ? `“${name.slice(0, LONGEST_NAME)}”` : `Game ${i + 1}`}: ${error.message}`);
+      return null;
+    });
+    if (!game) continue;
+    const games = await kept.all().catch(stop);
+    const old = games.find(({ id }) => id === game.id);
+    if (games.some((other) => isSame(game, other)) || (old && holds(old, game))) done.had++;
+    else {
+      await (old && holds(game, old)
+        ? kept.keep({ ...game, updated: Math.max(game.updated, old.updated + 1) }, old.updated)
+        : kept.add(old ? { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) } : game)).catch(stop);
+      done.came++;
     }
   }
   return done;
+}
+
+/** Nothing more comes in: the store takes no more. @param {unknown} error  @returns {never} */
+function stop(error) {
+  throw new Told(why(error));
 }

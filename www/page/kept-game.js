@@ -17,6 +17,8 @@ import { CATALOGUE } from "#catalogue";
  * @prop {number} length moves and agreements
  * @prop {boolean} flipped
  * @prop {string} link its moves as an address tells them; empty if they are too many for one
+ * @prop {import("../table/types").Side} [you] the side that is played here against somebody elsewhere
+ * @prop {string} [sent] what of it was sent last
  * @prop {import("../table/types").Side} turn
  * @prop {import("../table/types").Outcome} [outcome]
  * @prop {number} updated when it was changed, each time later than the last

@@ -1,5 +1,7 @@
 // The other lines of a game as texts, and read again.
 
+import { playOn } from "../table/line.js";
+
 /** @typedef {import("../table/types").Other} Other */
 /** @typedef {import("../table/types").HistoryItem} HistoryItem */
 /** @typedef {{ at: number, moves: string[], others: Texts[] }} Texts */
@@ -24,7 +26,7 @@ export const textsOf = (others) => others.map(({ at, items, others: more }) => (
  */
 export function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES }) {
   return lines.map(({ at, moves, others }) => {
-    if (!Number.isInteger(at) || at < 0 || at >= items.length || moves.length === 0) throw new Error("another line leaves no move of the game");
+    if (!Number.isInteger(at) || at < 0 || at >= items.length || !Array.isArray(moves) || !Array.isArray(others) || moves.length === 0) throw new Error("another line leaves no move of the game");
     const all = [...items.slice(0, at).map(textOf), ...moves];
     bound.left -= all.length;
     if (bound.left < 0) throw new Error("it has too many other lines");
@@ -37,11 +39,7 @@ export function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES 
 function play(rules, start, moves) {
   const game = new rules.Game(/** @type {any} */ (start));
   try {
-    for (const move of moves) {
-      const speed = /^speed(\d)$/.exec(move);
-      if (speed) game.agree_speed(Number(speed[1]));
-      else game.apply(move);
-    }
+    for (const move of moves) playOn(game, move);
     return game.history();
   } finally {
     game.free();

@@ -47,7 +47,6 @@ export class Kept {
   /** What is on its way to the store, and how to ask what that is. @type {Map<Promise<void>, () => import("./left.js").Left | null>} */
   #writing = new Map();
   #notes = new Notes(folder());
-  #life = new AbortController();
 
   constructor() {
     window.addEventListener("pagehide", () => {
@@ -55,7 +54,7 @@ export class Kept {
         const note = left();
         if (note) this.#notes.write(note);
       }
-    }, { signal: this.#life.signal });
+    });
   }
 
   /** Opened when it is asked for, and again after it was closed. */
@@ -106,14 +105,6 @@ export class Kept {
     }
   }
 
-  async free() {
-    this.#life.abort();
-    await Promise.allSettled(this.#writing.keys());
-    const db = await this.#db?.catch(() => null);
-    this.#db = null;
-    db?.close();
-  }
-
   /** Lets others wait for what is being kept. @param {Promise<void>} work  @param {() => import("./left.js").Left | null} left what is not kept yet */
   async during(work, left) {
     this.#writing.set(work, left);
@@ -148,27 +139,30 @@ export class Kept {
     return cursor?.value ?? null;
   }
 
-  /** The longest game that goes on with the moves of an address. @param {string} link  @returns {Promise<KeptGame | null>} */
-  async before(link) {
-    const games = (await this.all()).filter((game) => isKept(game) && goesOn(link, game.link));
-    return games.reduce((best, game) => (best && best.length >= game.length ? best : game), null);
+  /** The game that goes on with the moves of an address, played from the same side; none where several do as well. @param {string} link  @param {import("../table/types").Side | undefined} you  @returns {Promise<KeptGame | null>} */
+  async before(link, you) {
+    const games = (await this.all()).filter((game) => isKept(game) && game.you === you && goesOn(link, game.link));
+    const longest = games.filter(({ length }) => length === Math.max(...games.map((game) => game.length)));
+    return longest.length === 1 ? longest[0] : null;
   }
 
   /**
    * Keeps a game, but never over what somebody else has kept of it.
    * @param {KeptGame} game
    * @param {number} seen when what was kept of it was changed
+   * @param {boolean} [again] also if it was kept and deleted since
    */
-  async keep(game, seen) {
+  async keep(game, seen, again = true) {
     if (sizeOf(game) > LONGEST) throw new Told("This game is too long to be kept.");
-    return this.#put(await this.#open(), game, seen);
+    return this.#put(await this.#open(), game, seen, again);
   }
 
-  /** @param {Database} db  @param {KeptGame} game  @param {number} seen */
-  async #put(db, game, seen) {
+  /** @param {Database} db  @param {KeptGame} game  @param {number} seen  @param {boolean} [again] */
+  async #put(db, game, seen, again = true) {
     const tx = db.transaction("games", "readwrite");
     await done(tx, async () => {
       const old = await tx.store.get(game.id);
+      if (old?.updated === game.updated || (!old && seen && !again)) return;
       if (old && old.updated !== seen) throw new Overtaken();
       if (!old) checkRoom(await tx.store.count());
       await tx.store.put(old ? { ...game, name: old.name } : game);

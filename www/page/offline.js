@@ -6,7 +6,6 @@ const HOUR = 3_600_000;
 
 export class Offline {
   constructor() {
-    this.life = new AbortController();
     this.news = el("div", { class: "news", role: "status" });
     document.body.append(this.news);
     this.looked = Date.now();
@@ -14,23 +13,16 @@ export class Offline {
     if (installable && navigator.serviceWorker) this.start(navigator.serviceWorker).catch(() => {}); // the browser denies it
   }
 
-  free() {
-    this.life.abort();
-    this.news.remove();
-  }
-
   /** @param {ServiceWorkerContainer} container */
   async start(container) {
-    const { signal } = this.life;
-    container.addEventListener("message", ({ data }) => this.told(data), { signal });
+    container.addEventListener("message", ({ data }) => this.told(data));
     container.startMessages();
-    if (document.readyState !== "complete") await new Promise((done) => window.addEventListener("load", done, { once: true, signal }));
+    if (document.readyState !== "complete") await new Promise((done) => window.addEventListener("load", done, { once: true }));
     const registration = await container.register("sw.js", { updateViaCache: "none" });
-    if (signal.aborted) return;
     if (registration.waiting) this.offer(registration);
     this.watch(registration);
-    registration.addEventListener("updatefound", () => this.watch(registration), { signal });
-    document.addEventListener("visibilitychange", () => this.look(registration), { signal });
+    registration.addEventListener("updatefound", () => this.watch(registration));
+    document.addEventListener("visibilitychange", () => this.look(registration));
   }
 
   /** Looks for a new version; the browser does so itself when a page is loaded. @param {ServiceWorkerRegistration} registration */
@@ -47,7 +39,7 @@ export class Offline {
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && !first) this.offer(registration);
       if (worker.state === "activated" && first) this.say("This site works offline now.");
-    }, { signal: this.life.signal });
+    });
   }
 
   /** @param {ServiceWorkerRegistration} registration */

@@ -15,6 +15,8 @@ import { byId } from "./dom.js";
 
 /** @typedef {import("../table/types").Side} Side */
 
+const NARROW = 720; // px: a model is too small to be played on
+
 /** The page while it is shown. */
 export class Page {
   constructor() {
@@ -30,10 +32,10 @@ export class Page {
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.dress(this.board);
     this.notice = new Notice(byId("page-notice"));
-    this.friend = new Friend(this.board, byId("bar"));
+    this.friend = new Friend(this.board, byId("bar"), () => this.keeping.changed({}));
     this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
     this.kept = new Kept();
-    this.keeping = new Keeping(this.board, this.kept, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ you: this.friend.side }));
+    this.keeping = new Keeping(this.board, this.kept, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => this.friend.state);
     this.games = new GameList(byId("games"), this.kept, (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
@@ -44,20 +46,8 @@ export class Page {
     byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
     byId("game").addEventListener("click", () => this.games.open(this.board.variant, this.keeping.entry?.id));
     byId("how").addEventListener("click", () => this.board.help());
-    this.life = new AbortController();
-    window.addEventListener("popstate", () => this.read(), { signal: this.life.signal });
+    window.addEventListener("popstate", () => this.read());
     this.read();
-  }
-
-  /** Listens to nothing any more; the page is taken away. */
-  free() {
-    this.opening = null;
-    this.life.abort();
-    this.offline.free();
-    this.games.free();
-    this.keeping.free();
-    this.board.remove();
-    this.kept.free();
   }
 
   ready() {
@@ -70,7 +60,7 @@ export class Page {
     this.reading = reading;
     const asked = gameOf(location.hash);
     const { moves = [], ply, you, view } = asked ?? {};
-    if (view) this.board.setAttribute("view", view);
+    if (view) this.board.setAttribute("view", view === "3d" && innerWidth < NARROW ? "plan" : view);
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
     /** @type {import("./keeping.js").Found | undefined} */
     let found;
@@ -120,15 +110,23 @@ export class Page {
     /** @type {NonNullable<Page["opening"]>} */
     const opening = { push, game: null };
     this.opening = opening;
+    const before = { friend: { ...this.friend.state }, flipped: this.board.hasAttribute("flipped") };
     try {
       const { text, more, game } = await find();
       if (this.opening !== opening) return;
       opening.game = game;
-      if (game) this.board.toggleAttribute("flipped", game.flipped);
-      this.friend.play(you);
-      this.notice.clear();
+      const side = you ?? game?.you;
+      this.friend.play(side, game?.sent);
+      if (game && !side) this.board.toggleAttribute("flipped", game.flipped);
       if (!this.board.isConnected) byId("page").append(this.board);
       await this.board.load(text, more);
+      this.notice.clear();
+    } catch (error) {
+      if (this.opening === opening) {
+        this.friend.play(before.friend.you, before.friend.sent);
+        this.board.toggleAttribute("flipped", before.flipped);
+      }
+      throw error;
     } finally {
       if (this.opening === opening) this.opening = null;
     }
@@ -137,7 +135,7 @@ export class Page {
   /** Goes on with somebody elsewhere, or alone again. @param {Side | undefined} side */
   invite(side) {
     this.friend.play(side);
-    this.keeping.write(false);
+    this.keeping.changed({});
     this.share.render();
   }
 

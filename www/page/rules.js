@@ -17,11 +17,4 @@ export class Page {
     const contents = /** @type {HTMLDetailsElement} */ (byId("contents"));
     contents.open = matchMedia("(min-width: 900px)").matches;
   }
-
-  /** Listens to nothing any more; the page is taken away. */
-  free() {
-    this.offline.free();
-    this.examples.free();
-    this.search.free();
-  }
 }

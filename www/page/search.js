@@ -17,21 +17,15 @@ export class Search {
     });
     /** What has the words. @type {Passage[]} */
     this.hits = [];
-    this.life = new AbortController();
-    const { signal } = this.life;
-    this.input.addEventListener("input", () => this.look(), { signal });
+    this.input.addEventListener("input", () => this.look());
     this.input.addEventListener("keydown", (event) => {
       if (event.key === "Enter") this.go();
       else if (event.key === "Escape") this.clear();
-    }, { signal });
-    document.addEventListener("keydown", (event) => this.listen(event), { signal });
-    window.addEventListener("hashchange", () => this.uncover(), { signal });
+    });
+    document.addEventListener("keydown", (event) => this.listen(event));
+    window.addEventListener("hashchange", () => this.uncover());
     form.hidden = false;
     if (this.input.value) this.look(); // the browser brought it back
-  }
-
-  free() {
-    this.life.abort();
   }
 
   /** The key / goes to the search from everywhere but where one writes. @param {KeyboardEvent} event */
@@ -84,7 +78,7 @@ export class Search {
 
   /** A link leads to what may be hidden. */
   uncover() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1)) // numbers and names of headings need no escapes;
     if (!target?.hidden) return;
     this.clear();
     target.scrollIntoView({ block: "start" });

@@ -1,6 +1,7 @@
 // The position, the record and the link, out and in.
 
 import { el } from "../table/dom.js";
+import { hashOf } from "./address.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
 
@@ -70,7 +71,7 @@ export class Share {
     if (!this.details.open) return;
     this.position.value = this.board.position;
     this.record.value = this.board.record;
-    this.link.value = location.href;
+    this.link.value = `${location.href.split("#")[0]}${hashOf(this.board)}`;
   }
 }
 

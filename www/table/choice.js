@@ -94,8 +94,10 @@ export class Choice {
 
   /** Plays the move that is shown. */
   carryOut() {
-    const { pointed } = this.state;
-    if (pointed) this.table.play(pointed, "person");
+    const { pointed, status } = this.state;
+    if (!pointed) return;
+    if (this.table.settings.persons[status.turn]) this.table.play(pointed, "person");
+    else this.cancel();
   }
 
   /** @param {Move[]} left */
@@ -112,7 +114,7 @@ export class Choice {
     const { asking } = this.table;
     const [{ kind, promotion, piece }] = left;
     if (kind === "castling") return asking.choose("Castle with which rook?", answers);
-    if (promotion) return asking.choose(`The ${family.nameOf(piece)} becomes a …`, answers);
+    if (promotion) return asking.choose(`The ${family.nameOf(piece === "A" ? "P" : piece)} becomes a …`, answers);
     if (kind !== "time-out") return asking.choose("How does the move go on?", answers);
     return asking.choose("For how many rounds?", answers, "It has to return exactly then, or it is lost in the time stream.");
   }

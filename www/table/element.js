@@ -1,4 +1,5 @@
 import { sheetOf } from "./css.js";
+import { playOn } from "./line.js";
 import { addressOf } from "./parts/rule.js";
 import { pieceImage } from "./pieces.js";
 import { isPosition, rulesOf, variantIds, variantOf } from "./rules.js";
@@ -290,7 +291,13 @@ export class HyperplyGame extends Base {
       if (!isLast()) return;
       const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : recordOf(rules, text, table?.settings.language);
       try {
-        moves.forEach((move, i) => playOn(game, move, i));
+        moves.forEach((move, ply) => {
+          try {
+            playOn(game, move);
+          } catch (error) {
+            throw Object.assign(/** @type {Error} */ (error), { ply });
+          }
+        });
         const before = table?.game?.position ?? "";
         table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others);
         this.#coming = null;
@@ -312,7 +319,8 @@ export class HyperplyGame extends Base {
   /** @param {Error} error  @param {string} text  @param {Table} table  @param {boolean} fresh */
   async #failed(error, text, table, fresh) {
     if (!table.game && fresh) {
-      const variant = [variantOf(text), this.getAttribute("variant")].find((id) => id && variantIds.includes(id));
+      const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
+      const variant = [meant, this.getAttribute("variant"), variantOf(text)].find((id) => id && variantIds.includes(id));
       const rules = variant && await rulesOf(variant).catch(() => null);
       if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
@@ -475,17 +483,6 @@ export class HyperplyGame extends Base {
   /** Opens what explains the game. */
   help() {
     this.#playing.tools.showHelp();
-  }
-}
-
-/** Plays a move of a list, or agrees on `speed3`. @param {import("./types").Game} game  @param {string} move  @param {number} ply */
-function playOn(game, move, ply) {
-  const speed = /^speed(\d)$/.exec(move);
-  try {
-    if (speed) game.agree_speed(Number(speed[1]));
-    else game.apply(move);
-  } catch (error) {
-    throw Object.assign(/** @type {Error} */ (error), { ply });
   }
 }
 

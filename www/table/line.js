@@ -34,3 +34,10 @@ export function exchanged(line, other) {
     others: [...rest, tail, ...other.others],
   };
 }
+
+/** Plays a move of a list, or agrees on `speed3`. @param {import("./types").Game} game  @param {string} move */
+export function playOn(game, move) {
+  const speed = /^speed(\d)$/.exec(move);
+  if (speed) game.agree_speed(Number(speed[1]));
+  else game.apply(move);
+}

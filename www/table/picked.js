@@ -1,6 +1,6 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
-import { SIDES, count, either } from "./words.js";
+import { SIDES, count, either, other } from "./words.js";
 import { endings, jumpedAt, trail } from "./trail.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -127,7 +127,7 @@ export function selectionWords(state) {
   if (!piece) return null;
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
   const way = state.clicks.slice(1).map((to, i) => family.leg(state.clicks[i], to)).filter(Boolean).join(", then ");
-  if (state.pointed) return { title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`, detail: way };
+  if (state.pointed) return { title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`, detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.` };
   const { landings, jumped } = trail(state);
   if (landings.length) {
     const next = [...options(state).keys()];

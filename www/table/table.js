@@ -39,6 +39,8 @@ export class Table {
     this.settings = structuredClone(SETTINGS);
     /** What somebody outside has marked. @type {readonly import("./types").Drawn[]} */
     this.marks = [];
+    /** The records of lines. @type {WeakMap<import("./types").Line["items"], string>} */
+    this.records = new WeakMap();
     /** Other drawings of pieces are another value. @type {unknown} */
     this.dressed = "";
     /** @type {State | null} */
@@ -233,7 +235,7 @@ export class Table {
   play(move, by) {
     const { state } = this;
     if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true })) {
-      state.clicks = [];
+      Object.assign(state, { clicks: [], pointed: null });
       return this.changed();
     }
     const { items, ply, others } = state.line;
@@ -324,10 +326,14 @@ export class Table {
   /** The whole line as a record, also where the table looks back. */
   record() {
     const { game, line } = this.state;
+    const known = this.records.get(line.items);
+    if (known !== undefined) return known;
     const rest = line.items.length - line.ply;
     for (let i = 0; i < rest; i++) game.redo();
     try {
-      return game.record();
+      const record = game.record();
+      this.records.set(line.items, record);
+      return record;
     } finally {
       for (let i = 0; i < rest; i++) game.undo();
     }

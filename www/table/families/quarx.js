@@ -36,7 +36,7 @@ export const quarx = {
   finger: (info) => (info.dimensions > 2 ? info.id === "quarx-huff" : undefined),
   leg,
   layers: true,
-  clicking: () => ["For a capture, choose its landings one after the other, or at once the cell on which only one capture ends. The piece itself, Back or Esc takes a landing back."],
+  clicking: (info) => [...(info.dimensions > 2 ? ["Finger: a move is shown before it is played, so that the opponent can object. Then it is played, or taken back. With huffing it is on from the start."] : []), "For a capture, choose its landings one after the other, or at once the cell on which only one capture ends. The piece itself, Back or Esc takes a landing back."],
 };
 
 const TIMES = ["", "", " twice", " three times"];

@@ -46,7 +46,7 @@ export class Notation {
     const { state: { info, moves, family, status }, reader, settings } = this.table;
     if (this.variant !== info.id) this.input.value = "";
     this.variant = info.id;
-    const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves[0];
+    const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves.find(({ captures }) => !captures.length) ?? moves[0]; // gives no capture away
     const german = move && family.languages ? reader.inLanguage(move.notation, "de") : move?.notation;
     setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : settings.language === "de" ? `For example ${german}, or in English ${move.notation}` : `For example ${move.notation}, or in German ${german}`);
     this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !settings.persons[status.turn];
