@@ -8,7 +8,7 @@ import { onSite, resize, says } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const RULES = rulesOf(read("RULES.md"));
-const PAGES = readdirSync(new URL("../../dist", import.meta.url)).filter((file) => file.endsWith(".html"));
+const PAGES = readdirSync(new URL("../../dist", import.meta.url)).filter((file) => file.endsWith(".html") && file !== "hyperply.html");
 const GAMES = ["timeout", "quarx", "hex4d", "trid", "raumschach"];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
