@@ -146,6 +146,15 @@ test("after one visit every page, game and rule is there without a network", () 
     assert.deepEqual(missing, []);
   }));
 
+test("pages are there under addresses without .html, as some hosts have them", () =>
+  onSite(async ({ context, url, off }) => {
+    const page = await visit(context, url);
+    await off();
+    await page.goto(`${url}play#variant=chess`);
+    await ready(page);
+    assert.match(await page.title(), /Chess/);
+  }));
+
 test("a new version is told of, waits until it is asked for, comes whole, and keeps the game", () =>
   onSite(async ({ root, context, url }) => {
     await release(root, 1);

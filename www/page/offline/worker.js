@@ -66,6 +66,7 @@ class Version {
     if (request.mode === "navigate") {
       url.search = "";
       if (url.pathname.endsWith("/")) url.pathname += "index.html";
+      else if (!this.files.getCacheKeyForURL(url.href)) url.pathname += ".html"; // some hosts leave that out
     }
     return request.method === "GET" && this.files.getCacheKeyForURL(url.href) ? url.href : null;
   }

@@ -31,12 +31,18 @@ export const trid = {
   stuck,
   refusal,
   notice,
-  hint: ({ status }) => `Choose a ${status.turn} piece, or the label of a board with ${status.turn === "white" ? "W" : "B"}, to see where it can go.`,
+  hint,
   examples,
   help,
   clicking: () => ["To move a board, choose its label, then one of the marked pegs."],
   keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
 };
+
+/** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
+function hint({ status: { turn }, moves, board }) {
+  const moveable = moves.some(({ clicks: [first] }) => board.mounts.has(first));
+  return `Choose a ${turn} piece${moveable ? `, or the label of a board with ${SIDES[turn][0]},` : ""} to see where it can go.`;
+}
 
 /** The mounts of each variant. @type {WeakMap<VariantInfo, ReturnType<typeof mountsOf>>} */
 const known = new WeakMap();
