@@ -1,6 +1,6 @@
 // Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
 import { HyperplyGame } from "hyperply/element";
-import type { HyperplyGameAttributes, HyperplyGameEventMap, Mark, Player } from "hyperply/element";
+import type { HyperplyGameAttributes, HyperplyGameEventMap, Mark, OtherLine, Player } from "hyperply/element";
 import type { Game, HistoryItem, Move, Outcome, Side, Status, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
@@ -39,13 +39,15 @@ same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "l
   readonly status: Status | null;
   readonly start: string;
   readonly moves: readonly HistoryItem[];
+  readonly others: readonly OtherLine[];
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 }>(true);
 same<Awaited<typeof board.ready>, HyperplyGame>(true);
 same<Player, "human" | "none">(true);
 
 // Methods.
-same<typeof board.load, (text: string, more?: { moves?: readonly string[]; ply?: number }) => Promise<void>>(true);
+same<typeof board.load, (text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[] }) => Promise<void>>(true);
+same<OtherLine, { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[] }>(true);
 same<typeof board.play, (move: string | { notation: string }) => Move>(true);
 same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(true);
 same<typeof board.go, (ply: number) => void>(true);
