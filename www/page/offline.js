@@ -3,6 +3,7 @@
 import { el } from "../table/dom.js";
 
 const HOUR = 3_600_000;
+const LATER = 2500; // ms after the page is loaded: its game comes first
 
 export class Offline {
   constructor() {
@@ -18,6 +19,7 @@ export class Offline {
     container.addEventListener("message", ({ data }) => this.told(data));
     container.startMessages();
     if (document.readyState !== "complete") await new Promise((done) => window.addEventListener("load", done, { once: true }));
+    await new Promise((done) => setTimeout(done, LATER));
     const registration = await container.register("sw.js", { updateViaCache: "none" });
     if (registration.waiting) this.offer(registration);
     this.watch(registration);
