@@ -14,6 +14,14 @@ const SHARED = {
   theme: `<button id="theme" class="quiet" type="button"></button>`,
 };
 
+/** The line at the top of a page to be read, with a way to another. @param {string} name of the page */
+const top = (name) => `<header class="top">
+  ${SHARED.brand}
+  <span class="grow"></span>
+  ${name === "rules" ? `<a href="play.html">Play</a>` : `<a href="rules.html">Rules</a>`}
+  ${SHARED.theme}
+</header>`;
+
 /** Puts parts where a text names them in comments: `<!-- name -->`. @param {string} text  @param {Record<string, string>} parts */
 export function fill(text, parts) {
   return text.replace(/^( *)<!-- ([a-z-]+) -->$/gm, (all, indent, name) => {
@@ -42,7 +50,7 @@ function shown({ name, title, description }) {
 }
 
 /** What stands in the body of a page. @param {{ name: string, parts?: Record<string, string>, body?: string }} page */
-export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fill(body, { ...SHARED, ...parts }).trimEnd();
+export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fill(body, { ...SHARED, top: top(name), ...parts }).trimEnd();
 
 /**
  * A whole page.

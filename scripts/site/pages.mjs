@@ -16,7 +16,7 @@ export function pages({ rules, games }) {
       description: "Play board games in three and four dimensions in your browser, alone, with a friend, or offline: Time Out chess, Tri-Dimensional chess, Quarx, 4D Hexagonal Chess, Raumschach.",
       styles: ["page.css", "kept.css", "front.css"],
       modules: ["front"],
-      parts: front({ rules, games }),
+      parts: front({ games }),
     },
     {
       name: "play",

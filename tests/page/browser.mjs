@@ -59,7 +59,7 @@ export const onPage = (hash, play, options) => onSite(`play.html${hash}`, play, 
  * Runs `play(page)` on a fresh page of the site once it has what `ready` selects, after `prepare(context)`; afterwards the page must have caused no error
  * and no foreign request.
  */
-export async function onSite(address, play, { errors = [], prepare, ready = "html[data-theme]", ...options } = {}) {
+export async function onSite(address, play, { errors = [], prepare, ready = "#theme[title]", ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const problems = watch(context, site.url);
   context.on("console", (message) => {

@@ -38,6 +38,7 @@ export class Keeping {
   /** What the page is to show: the game of the history's entry, of the address, or the one played last. @param {string} first the game of a page without any  @returns {Promise<Found>} */
   async find(first) {
     this.left = true;
+    this.owed = false;
     this.trouble = "";
     const asked = gameOf(location.hash);
     try {

@@ -95,9 +95,7 @@ export class Kept {
   async #takeUp(db) {
     for (const { game, seen } of this.#notes.read()) {
       try {
-        const { updated } = await db.get("games", game.id) ?? {};
-        if (updated === game.updated) this.#notes.strike(game.id); // it had come there
-        else await this.#put(db, game, seen);
+        await this.#put(db, game, seen);
       } catch (error) {
         if (!(error instanceof Overtaken)) return; // the next page tries again
         await this.#put(db, { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) }, 0).then(() => this.#notes.strike(game.id), () => {});
@@ -162,7 +160,7 @@ export class Kept {
     const tx = db.transaction("games", "readwrite");
     await done(tx, async () => {
       const old = await tx.store.get(game.id);
-      if (old?.updated === game.updated || (!old && seen && !again)) return;
+      if (old?.updated === game.updated || (!old && seen && !again)) return; // it has come there, or is to stay away
       if (old && old.updated !== seen) throw new Overtaken();
       if (!old) checkRoom(await tx.store.count());
       await tx.store.put(old ? { ...game, name: old.name } : game);

@@ -110,7 +110,7 @@ export class Page {
     /** @type {NonNullable<Page["opening"]>} */
     const opening = { push, game: null };
     this.opening = opening;
-    const before = { friend: { ...this.friend.state }, flipped: this.board.hasAttribute("flipped") };
+    const before = { friend: this.friend.state, flipped: this.board.hasAttribute("flipped") };
     try {
       const { text, more, game } = await find();
       if (this.opening !== opening) return;

@@ -1,11 +1,10 @@
 // The position, the record and the link, out and in.
 
 import { el } from "../table/dom.js";
+import { SIDES } from "../table/words.js";
 import { hashOf } from "./address.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
-
-const SIDES = /** @type {const} */ (["white", "black"]);
 
 export class Share {
   /** @param {import("../table/element.js").HyperplyGame} board  @param {HTMLElement} template  @param {(text: string) => Promise<void>} open  @param {(side: import("../table/types").Side | undefined) => void} invite */
@@ -24,7 +23,7 @@ export class Share {
       el("div", { class: "text-box" },
         el("p", { class: "small", text: "With a friend by link: who are you?" }),
         el("div", { class: "row" },
-          ...SIDES.map((side) => el("button", { type: "button", class: "small", data: { you: side }, text: side === "white" ? "White" : "Black", on: { click: () => invite(side) } })),
+          ...Object.entries(SIDES).map(([side, name]) => el("button", { type: "button", class: "small", data: { you: side }, text: name, on: { click: () => invite(/** @type {import("../table/types").Side} */ (side)) } })),
           this.alone)),
       this.box("Position", this.position),
       this.box("Record", this.record),

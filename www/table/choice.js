@@ -21,9 +21,9 @@ export class Choice {
     return this.table.state;
   }
 
-  /** Shows what is picked now. @param {string[]} clicks */
-  show(clicks) {
-    Object.assign(this.state, { clicks, pointed: null, preview: null, message: null });
+  /** Shows what is picked now. @param {string[]} clicks  @param {Move | null} [pointed] */
+  show(clicks, pointed = null) {
+    Object.assign(this.state, { clicks, pointed, preview: null, message: null });
     this.table.changed();
   }
 
@@ -85,11 +85,9 @@ export class Choice {
 
   /** Plays a move, or only shows it where the players point first: the opponent may object. @param {Move} move */
   offer(move) {
-    const { state, table } = this;
+    const { table } = this;
     if (!table.pointing || move.kind === "huff") return table.play(move, "person");
-    this.show([...move.clicks]);
-    state.pointed = move;
-    table.changed();
+    this.show([...move.clicks], move);
   }
 
   /** Plays the move that is shown. */
