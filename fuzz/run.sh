@@ -7,7 +7,7 @@ seconds=${1:-30}
 shift || true
 [[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: '$seconds' is no number of seconds" >&2; exit 1; }
 targets=("$@")
-[ $# -gt 0 ] || targets=(position moves record session play)
+[ $# -gt 0 ] || targets=(position moves record session play search)
 
 cargo +nightly fuzz build
 for target in "${targets[@]}"; do

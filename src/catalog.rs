@@ -11,6 +11,8 @@ use crate::quarx;
 #[cfg(feature = "raumschach")]
 use crate::raumschach;
 use crate::record::RecordStyle;
+#[cfg(feature = "search")]
+use crate::search::Evaluate;
 #[cfg(feature = "timeout")]
 use crate::timeout;
 #[cfg(feature = "trid")]
@@ -344,6 +346,28 @@ engines! { $
     Trid(trid::Move): Trid(trid::Position);
     #[cfg(feature = "raumschach")]
     Raumschach(raumschach::Move): Raumschach(raumschach::Position);
+}
+
+/// Something to be done with a game of any type, where it is not enough to know it as an [`AnyGame`].
+#[cfg(feature = "search")]
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. `wrap` makes an [`AnyMove`] of a move.
+    fn visit<G: Evaluate + Send + Sync + 'static>(
+        self,
+        position: &G,
+        wrap: fn(G::Move) -> AnyMove,
+    ) -> Self::Output;
+}
+
+#[cfg(feature = "search")]
+impl AnyGame {
+    /// Does something with the game as what it is.
+    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
+        each!(self, position, wrap => visitor.visit(&**position, wrap))
+    }
 }
 
 /// What stands for a move of another game.

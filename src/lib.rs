@@ -30,6 +30,8 @@ pub mod quarx;
 pub mod raumschach;
 pub mod record;
 mod role;
+#[cfg(feature = "search")]
+pub mod search;
 mod session;
 #[cfg(feature = "timeout")]
 pub mod timeout;

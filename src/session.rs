@@ -115,6 +115,15 @@ impl<G: Game> Session<G> {
         (first..steps).rev().filter(move |&at| self.keys[at] == key && self.at(at).is_same(position))
     }
 
+    /// The keys of the positions before this one that could come back.
+    #[cfg(feature = "search")]
+    pub(crate) fn past(&self) -> Vec<u64> {
+        // No clock runs longer: what lies before a draw by it is of no use.
+        const LONGEST: usize = 200;
+        let most = self.position().reversible_steps().min(LONGEST);
+        self.keys[self.done.saturating_sub(most)..self.done].to_vec()
+    }
+
     /// How the game ended, repetition included (C5, Q12).
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();

@@ -112,6 +112,26 @@ impl<W: Word, const P: usize> Board<W, P> {
         array::from_fn(|plane| self.sides[0][plane] | self.sides[1][plane])
     }
 
+    /// Where a rider or a knight goes in a plane, riders being stopped by `occupied`.
+    #[inline]
+    pub(super) fn reach(role: Role, at: usize, occupied: W) -> W {
+        let attacks = W::attacks();
+        if role == Role::Knight {
+            return attacks.around(at).knight;
+        }
+        let mut reach = W::default();
+        if role != Role::Bishop {
+            reach = attacks.rook(at, occupied);
+        } else if Self::FOUR {
+            // H6
+            reach = attacks.around(at).step;
+        }
+        if role != Role::Rook {
+            reach = reach | attacks.bishop(at, occupied);
+        }
+        reach
+    }
+
     /// The pieces of `by` in a plane that attack a place of it, riders being stopped by `occupied`.
     #[inline]
     fn attackers_in(&self, Point { plane, at }: Point, by: Side, occupied: W) -> W {

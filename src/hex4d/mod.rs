@@ -24,6 +24,8 @@ mod attacks;
 mod board;
 mod describe;
 mod erased;
+#[cfg(feature = "search")]
+mod eval;
 mod explain;
 mod geometry;
 mod movegen;
@@ -35,6 +37,8 @@ mod slow;
 mod start;
 mod state;
 mod text;
+#[cfg(feature = "search")]
+mod weights;
 
 pub use crate::role::Role;
 pub(crate) use describe::geometry;

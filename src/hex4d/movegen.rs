@@ -85,6 +85,8 @@ struct Sight<'a, W, const P: usize> {
     pin_count: usize,
     /// Pieces that are pinned, board by board.
     pinned: [W; P],
+    /// Whether quiet steps of the king are left out.
+    only_noisy: bool,
 }
 
 impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
@@ -107,6 +109,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
             pins: [Pin { spot: Point { plane: 0, at: 0 }, line: W::default() }; 24],
             pin_count: 0,
             pinned: [W::default(); P],
+            only_noisy: false,
         };
         sight.look(sight.king.inside());
         if Board::<W, P>::FOUR {
@@ -214,22 +217,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     /// Where a rider or a knight goes in a plane.
     #[inline]
     fn reach(&self, role: Role, Point { plane, at }: Point) -> W {
-        let attacks = W::attacks();
-        let occupied = self.occupied[plane];
-        if role == Role::Knight {
-            return attacks.around(at).knight;
-        }
-        let mut reach = W::default();
-        if role != Role::Bishop {
-            reach = attacks.rook(at, occupied);
-        } else if Board::<W, P>::FOUR {
-            // H6
-            reach = attacks.around(at).step;
-        }
-        if role != Role::Rook {
-            reach = reach | attacks.bishop(at, occupied);
-        }
-        reach
+        Board::<W, P>::reach(role, at, self.occupied[plane])
     }
 
     /// The places of a plane on which the own pawns are promoted (H12).
@@ -351,6 +339,9 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     fn king_in(&self, sink: &mut Sink<'_>, spot: Point, vacated: &[W; P]) {
         let plane = spot.plane;
         let mut targets = W::attacks().around(spot.at).king.without(self.own[plane]);
+        if self.only_noisy {
+            targets = targets & self.enemy[plane];
+        }
         for at in bits(targets) {
             if self.board.is_attacked(Point { plane, at }.cell(), self.us.other(), vacated) {
                 targets = targets.without(W::bit(at));
@@ -401,6 +392,103 @@ fn generate_all<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut S
 pub(super) fn generate<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
     if position.state.clock < 100 && !position.is_bare() {
         generate_all(position, sink);
+    }
+}
+
+/// Appends the legal moves that take something or promote, and maybe some others.
+#[cfg(feature = "search")]
+pub(super) fn generate_noisy<W: Word, const P: usize>(position: &Position<W, P>, out: &mut Vec<Move>) {
+    if position.state.clock >= 100 || position.is_bare() {
+        return;
+    }
+    let mut sight = Sight::new(position);
+    sight.only_noisy = true;
+    for plane in 0..P {
+        sight.lands[plane] = sight.lands[plane] & (sight.enemy[plane] | sight.last(plane));
+    }
+    let mut sink = Sink { count: 0, list: Some(out) };
+    sight.generate(&mut sink);
+    if P == 1 && position.state.en_passant.is_some() {
+        en_passant(position, &mut |m| sink.single(m));
+    }
+}
+
+/// Whether a move is legal that was so in some position.
+#[cfg(feature = "search")]
+pub(super) fn is_legal<W: Word, const P: usize>(position: &Position<W, P>, m: &Move) -> bool {
+    let Position { board, state } = position;
+    let Move { role, from, to, captures, en_passant: passes, promotion } = *m;
+    let (us, them) = (state.turn, state.turn.other());
+    if state.clock >= 100 || position.is_bare() || board.role_at(us, from) != Some(role) {
+        return false;
+    }
+    if passes {
+        let mut found = false;
+        en_passant(position, &mut |other| found |= other == *m);
+        return found;
+    }
+    let victim = board.role_at(them, to);
+    if captures != victim.is_some() || board.role_at(us, to).is_some() || !goes(position, m) {
+        return false;
+    }
+    let mut after = *board;
+    if let Some(victim) = victim {
+        after.take(them, victim, to);
+    }
+    after.take(us, role, from);
+    after.put(us, promotion.unwrap_or(role), to);
+    !after.in_check(us)
+}
+
+/// Whether an own piece goes so to a cell without one, its king's safety apart.
+#[cfg(feature = "search")]
+fn goes<W: Word, const P: usize>(position: &Position<W, P>, m: &Move) -> bool {
+    let Position { board, state } = position;
+    let Move { role, from, to, captures, promotion, .. } = *m;
+    let us = state.turn;
+    let (inside, between) = (from.board == to.board, Board::<W, P>::FOUR && from.place == to.place);
+    let (spot, at) = match inside {
+        true => (from.inside(), to.place()),
+        false => (from.between(), to.board()),
+    };
+    let around = |at: usize| W::attacks().around(at);
+    let occupied = |plane: usize| board.side(Side::White)[plane] | board.side(Side::Black)[plane];
+    match role {
+        Role::King => {
+            let confined = if inside { Bared::Between } else { Bared::Inside };
+            (inside || between) && state.confinement() != Some(confined) && around(spot.at).king.has(at)
+        }
+        Role::Pawn => {
+            let last = W::attacks().last[us.index()];
+            let is_last = last.has(to.place()) && (!Board::<W, P>::FOUR || last.has(to.board()));
+            let steps = |at: usize| {
+                let ahead = around(at).ahead[us.index()];
+                if captures { around(at).pawn[us.index()] } else { ahead }
+            };
+            let lands = if inside || between {
+                let once = steps(spot.at);
+                let free = once.without(occupied(spot.plane));
+                let twice = !Board::<W, P>::FOUR
+                    && !captures
+                    && free.any()
+                    && W::attacks().starts[us.index()].has(spot.at)
+                    && around(once.lowest()).ahead[us.index()].has(at);
+                once.has(at) || twice
+            } else {
+                captures
+                    && around(from.board()).ahead[us.index()].has(to.board())
+                    && around(from.place()).pawn[us.index()].has(to.place())
+            };
+            lands && promotion.is_some() == is_last
+        }
+        _ if inside || between => Board::<W, P>::reach(role, spot.at, occupied(spot.plane)).has(at),
+        _ => {
+            let mut leaps_there = false;
+            leaps::<W>(from, |board, places| {
+                leaps_there |= board == to.board() && places.has(to.place());
+            });
+            role == Role::Knight && leaps_there
+        }
     }
 }
 

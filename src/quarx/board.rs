@@ -190,6 +190,16 @@ impl<W: Word> Board<W> {
         }
     }
 
+    /// Appends the men's steps to a set of cells.
+    #[cfg(feature = "search")]
+    pub(super) fn push_steps_to(&self, to: W, out: &mut Vec<Move>) {
+        let ahead = &self.ways.ahead[self.side.index()];
+        for from in cells(self.own & !self.kings) {
+            let targets = ahead[from.index() % 128] & self.empty & to;
+            out.extend(cells(targets).map(|to| Move::Step { from, to }));
+        }
+    }
+
     pub(super) fn count_steps(&self) -> u64 {
         let men = self.own & !self.kings;
         let steps: u32 = if W::FEW_WAYS {

@@ -19,6 +19,8 @@
 mod board;
 mod capture;
 mod describe;
+#[cfg(feature = "search")]
+mod eval;
 mod explain;
 mod geometry;
 mod kept;
@@ -27,6 +29,8 @@ mod notation;
 mod pattern;
 mod position;
 mod text;
+#[cfg(feature = "search")]
+mod weights;
 
 pub(crate) use describe::geometry;
 pub use geometry::Cell;

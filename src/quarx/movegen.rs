@@ -54,6 +54,65 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
     }
 }
 
+/// Appends what of those moves takes something, or takes a man `far`.
+#[cfg(feature = "search")]
+pub(super) fn generate_noisy(position: &Position, far: u128, out: &mut Vec<Move>) {
+    if position.candidates != 0 {
+        out.extend(cells(position.candidates).map(|cell| Move::Huff { cell }));
+        return;
+    }
+    let first = out.len();
+    if !push_captures(position, out) {
+        out.truncate(first);
+    } else if position.is_lenient() || out.len() == first {
+        on_board!(position, board => board.push_steps_to(Word::narrow(far), out));
+    }
+}
+
+/// Appends the captures that are moves; returns whether the position is simple enough (Q15). Where each move asks
+/// for them (Q16), they are kept.
+#[cfg(feature = "search")]
+fn push_captures(position: &Position, out: &mut Vec<Move>) -> bool {
+    let kept = if position.is_lenient() { Some(position.captures()) } else { position.kept_captures() };
+    match kept {
+        Some(Ok(captures)) => out.extend(captures.moves()),
+        Some(Err(_)) => return false,
+        None => return on_board!(position, board => captures(position, board, Some(out))).is_ok(),
+    }
+    true
+}
+
+/// Whether a move is legal that was so in some position, whatever the clock says.
+#[cfg(feature = "search")]
+pub(super) fn is_legal(position: &Position, m: &Move) -> bool {
+    let (own, enemies) =
+        (position.pieces[position.turn.index()], position.pieces[position.turn.other().index()]);
+    let free = !(own | enemies);
+    match *m {
+        Move::Huff { cell } => position.candidates & cell.bit() != 0,
+        _ if position.candidates != 0 => false,
+        Move::Step { from, to } => {
+            let goes = || match position.kings & from.bit() != 0 {
+                true => {
+                    let way = position.lattice().towards(from, to);
+                    way.is_some_and(|way| way.iter().all(|cell| free & cell.bit() != 0))
+                }
+                false => position.lattice().ahead[position.turn.index()][from.index()] & free & to.bit() != 0,
+            };
+            let may_step = || match position.is_lenient() {
+                true => position.captures().is_ok(),
+                false => !can_capture(position, position.turn),
+            };
+            own & from.bit() != 0 && goes() && may_step()
+        }
+        Move::Capture { from, to, taken } => {
+            let fits = own & from.bit() != 0 && taken & !enemies == 0 && (free | from.bit()) & to.bit() != 0;
+            let mut moves = Vec::new();
+            fits && push_captures(position, &mut moves) && moves.contains(m)
+        }
+    }
+}
+
 /// The number of moves that [`generate`] appends.
 pub(super) fn count(position: &Position) -> u64 {
     if position.candidates != 0 {

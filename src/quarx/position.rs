@@ -149,7 +149,7 @@ impl Position {
     }
 
     /// Whether there are no moves even if pieces could move.
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.is_drawn() || self.pieces.contains(&0)
     }
 

@@ -4,6 +4,7 @@ use super::{Cell, Raumschach};
 use crate::Side;
 use crate::chesslike::plain::Plain;
 use crate::describe::{BoardInfo, CellInfo, Geometry};
+use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Cells along an edge.
@@ -23,6 +24,15 @@ fn plus(cell: Cell, step: Direction) -> Option<Cell> {
 /// How many axes a step changes: through faces, edges or corners of cells (R3-R5).
 pub(super) fn axes(step: Direction) -> usize {
     step.iter().filter(|&&part| part != 0).count()
+}
+
+/// The numbers of the directions that change so many axes.
+pub(super) const fn numbers(axes: usize) -> Range<usize> {
+    match axes {
+        1 => 0..6,
+        2 => 6..18,
+        _ => 18..26,
+    }
 }
 
 /// The steps of which some part goes ahead or on, as White sees it, and none back (R8, R9).
@@ -57,7 +67,7 @@ impl Ray {
 
 /// What there is around a cell.
 pub(super) struct Around {
-    /// In all 26 directions (R6), the same number for the same direction everywhere.
+    /// In all 26 directions (R6), the same number for the same direction everywhere, in the order of their axes.
     pub(super) rays: Vec<Ray>,
     /// All cells of the rays.
     pub(super) lines: u128,
@@ -77,7 +87,8 @@ impl Around {
         let reach = |steps: &mut dyn Iterator<Item = Direction>| {
             steps.filter_map(|step| plus(cell, step)).fold(0, |set, cell| set | cell.bit())
         };
-        let directions: Vec<Direction> = all(1).filter(|&step| step != [0; 3]).collect();
+        let mut directions: Vec<Direction> = all(1).filter(|&step| step != [0; 3]).collect();
+        directions.sort_by_key(|&step| axes(step));
         let rays: Vec<Ray> = directions.iter().map(|&step| Ray::new(cell, step)).collect();
         let by_side = |steps: &dyn Fn(Direction) -> bool| {
             [1, -1].map(|sign| {

@@ -16,6 +16,8 @@
 mod geometry;
 mod pattern;
 mod rules;
+#[cfg(feature = "search")]
+mod weights;
 
 pub(crate) use crate::chesslike::plain::text::FIELDS;
 pub use crate::chesslike::plain::{Cell, Move};

@@ -1,12 +1,13 @@
 //! The rules (R2-R11): where pieces start, what they reach, and why not.
 
-use super::geometry::{Around, EDGE, around, axes, is_last};
+use super::geometry::{Around, EDGE, around, axes, is_last, numbers};
 use super::pattern;
 use crate::chesslike::pattern::Pattern;
 use crate::chesslike::plain::{Board, Cell, Plain};
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::role::Role;
 use crate::{Error, Language, Side};
+use std::ops::Range;
 
 /// The cube and its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,17 +53,14 @@ impl Plain for Raumschach {
             let ray = &here.rays[number];
             ray.set & !ray.first(occupied).map_or(0, |first| around(first).rays[number].set)
         };
-        let rides = |axes: Option<usize>| {
-            let numbers = (0..here.rays.len()).filter(|&n| axes.is_none_or(|axes| here.rays[n].axes == axes));
-            numbers.fold(0, |set, number| set | ride(number))
-        };
+        let rides = |directions: Range<usize>| directions.fold(0, |set, number| set | ride(number));
         let all = match role {
             Role::King => here.king,
             Role::Knight => here.knight,
-            Role::Queen => rides(None),
-            Role::Rook => rides(Some(1)),
-            Role::Bishop => rides(Some(2)),
-            Role::Unicorn => rides(Some(3)),
+            Role::Queen => rides(0..here.rays.len()),
+            Role::Rook => rides(numbers(1)),
+            Role::Bishop => rides(numbers(2)),
+            Role::Unicorn => rides(numbers(3)),
             Role::Pawn => {
                 let enemies = occupied & !own;
                 here.pawn_steps[side.index()] & !occupied | here.pawn_captures[side.index()] & enemies
@@ -149,5 +147,20 @@ impl Plain for Raumschach {
         let message =
             format!("{piece} steps one rank ahead or one level {way}, and captures through an edge that way");
         Some(position.refuse(rule, message, &[]))
+    }
+
+    #[cfg(feature = "search")]
+    fn strikes(side: Side, cell: Cell) -> u128 {
+        around(cell).pawn_captures[side.index()]
+    }
+
+    #[cfg(feature = "search")]
+    fn beside(cell: Cell) -> u128 {
+        around(cell).king
+    }
+
+    #[cfg(feature = "search")]
+    fn weights() -> &'static [crate::search::Weight] {
+        super::weights::of(Self::VARIANT)
     }
 }

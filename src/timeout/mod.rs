@@ -24,6 +24,8 @@
 mod board;
 mod describe;
 mod erased;
+#[cfg(feature = "search")]
+mod eval;
 mod explain;
 mod geometry;
 mod movegen;
@@ -33,6 +35,8 @@ mod position;
 mod sink;
 mod state;
 mod text;
+#[cfg(feature = "search")]
+mod weights;
 
 pub use crate::role::Role;
 pub(crate) use describe::geometry;

@@ -21,6 +21,8 @@
 mod board;
 mod decks;
 mod describe;
+#[cfg(feature = "search")]
+mod eval;
 mod explain;
 mod geometry;
 mod movegen;
@@ -31,6 +33,8 @@ mod record;
 mod rules;
 mod sink;
 mod text;
+#[cfg(feature = "search")]
+mod weights;
 
 pub use crate::role::Role;
 pub(crate) use describe::geometry;

@@ -7,7 +7,7 @@ use super::decks::{combine, union};
 use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
 use super::position::{Move, Position, State};
 use super::rules::{self, Castling};
-use super::sink::{Counter, Lands, Sink, Tested};
+use super::sink::{Counter, Each, Lands, Sink};
 use crate::Side;
 use crate::grid::{Line, bits};
 use crate::role::Role;
@@ -82,8 +82,8 @@ impl<'a> Sight<'a> {
     }
 
     /// Moves that are tested one by one.
-    fn test<S: Sink>(&self, sink: &mut S, generate: impl FnOnce(&mut Tested<'_>)) {
-        generate(&mut Tested { allows: &|m| self.is_safe(m), inner: &mut |m| sink.single(m) });
+    fn test<S: Sink>(&self, sink: &mut S, generate: impl FnOnce(&mut Each<'_>)) {
+        generate(&mut Each(&mut |m| sink.doubtful(m, |m| self.is_safe(m))));
     }
 
     /// The columns of own pieces that may shield the king: those in its own column, and those alone between
@@ -193,8 +193,8 @@ impl<'a> Sight<'a> {
                 let from = Cell::new(column, level);
                 for to in (0..LEVELS).map(|level| Cell::new(passed.index(), level)) {
                     let m = Move::EnPassant { from, to };
-                    if to.is_in(landings) && self.is_safe(&m) {
-                        sink.single(m);
+                    if to.is_in(landings) {
+                        sink.doubtful(m, |m| self.is_safe(m));
                     }
                 }
             }
@@ -206,7 +206,10 @@ impl<'a> Sight<'a> {
     fn king<S: Sink>(&self, sink: &mut S) {
         let landings = &self.landings[self.king.level()];
         let column = self.king.column;
-        let goes = combine(landings, self.own, |landings, own| landings & !own);
+        let goes = match sink.wants_quiet() {
+            true => combine(landings, self.own, |landings, own| landings & !own),
+            false => combine(landings, self.enemy, |landings, enemy| landings & enemy),
+        };
         let targets = GRID.king(column.index()) & union(&goes);
         if targets == 0 {
             return;
@@ -251,8 +254,8 @@ impl<'a> Sight<'a> {
             let castling = Castling::new(self.us, wing);
             let faced =
                 || self.faced(castling.king_target.column.bit(), self.blockers & !castling.rook.column.bit());
-            if castling.is_free(self.board) && (faced() == 0 || self.is_safe(&m)) {
-                sink.single(m);
+            if castling.is_free(self.board) {
+                sink.doubtful(m, |m| faced() == 0 || self.is_safe(m));
             }
         }
     }
@@ -265,7 +268,11 @@ impl<'a> Sight<'a> {
         for from in decks.controlled(self.us) {
             let Some(load) = rules::deck_load(from, self.us, self.board) else { continue };
             for to in bits(u64::from(rules::deck_targets(from, load == 0))).map(Place::new) {
-                let promotes = if decks.has(to) { None } else { self.deck_move(from, to, load, sight) };
+                let promotes = if decks.has(to) {
+                    None
+                } else {
+                    self.deck_move(from, to, load, sight, sink.wants_quiet())
+                };
                 let mut push = |promotion| sink.single(Move::Board { from, to, promotion });
                 match promotes {
                     None => {}
@@ -277,9 +284,10 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether the move of a board promotes an own pawn (D11); nothing if it leaves the king attacked (D15).
-    /// `sight` are the columns that the king sees in all directions, and its own.
+    /// `sight` are the columns that the king sees in all directions, and its own. Nothing too if it is quiet and no
+    /// `quiet` moves are wanted.
     #[inline(always)]
-    fn deck_move(&self, from: Place, to: Place, load: u64, sight: u64) -> Option<bool> {
+    fn deck_move(&self, from: Place, to: Place, load: u64, sight: u64, quiet: bool) -> Option<bool> {
         let after = self.position.decks.moved(from, to);
         let mut own = self.board.above(self.us, Role::Pawn);
         if load != 0 {
@@ -288,6 +296,9 @@ impl<'a> Sight<'a> {
         }
         let promotes = own & rules::promotion(self.us, after) != 0
             || self.enemies[Role::Pawn as usize] & rules::promotion(self.us.other(), after) != 0;
+        if !promotes && !quiet {
+            return None;
+        }
         // What changes where the king does not look, and not above or beneath it, is safe.
         let seen = (self.in_play ^ after.columns() | load) & sight != 0
             || (from.columns() | to.columns()) & self.king.column.bit() != 0;

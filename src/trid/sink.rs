@@ -8,7 +8,20 @@ use crate::role::Role;
 
 /// What becomes of generated moves: they are counted, listed or tested.
 pub(super) trait Sink {
+    /// Whether moves are wanted that neither take nor promote.
+    fn wants_quiet(&self) -> bool {
+        true
+    }
+
     fn single(&mut self, m: Move);
+
+    /// A move that may leave the king attacked.
+    #[inline(always)]
+    fn doubtful(&mut self, m: Move, is_safe: impl FnOnce(&Move) -> bool) {
+        if is_safe(&m) {
+            self.single(m);
+        }
+    }
 
     /// A piece on `from` may go to the `lands` in the `targets`.
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<'_>) {
@@ -79,17 +92,12 @@ impl Sink for Vec<Move> {
     }
 }
 
-/// Passes on the moves that a test allows.
-pub(super) struct Tested<'a> {
-    pub(super) allows: &'a dyn Fn(&Move) -> bool,
-    pub(super) inner: &'a mut dyn FnMut(Move),
-}
+/// Passes on moves one by one.
+pub(super) struct Each<'a>(pub(super) &'a mut dyn FnMut(Move));
 
-impl Sink for Tested<'_> {
+impl Sink for Each<'_> {
     fn single(&mut self, m: Move) {
-        if (self.allows)(&m) {
-            (self.inner)(m);
-        }
+        (self.0)(m);
     }
 }
 

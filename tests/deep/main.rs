@@ -5,6 +5,7 @@
 mod common;
 mod counts;
 mod differential;
+mod mates;
 mod perft;
 #[path = "../reference/mod.rs"]
 mod reference;

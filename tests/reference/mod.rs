@@ -32,6 +32,11 @@ pub fn apply(position: &str, mv: &str) -> Result<String, String> {
     family!(position, apply, mv)
 }
 
+/// The positions after all legal moves.
+pub fn after(position: &str) -> Result<Vec<String>, String> {
+    family!(position, after)
+}
+
 /// T23: the agreement on `n` moves in a row.
 pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     match position.split([' ', '-']).next() {

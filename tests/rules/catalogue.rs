@@ -146,6 +146,8 @@ fn the_readme_for_npm_has_each_family_with_its_variants() {
 fn lists_of_ids_families_and_letters() {
     let modules = TESTS.1.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
     let features = part(MAKEFILE, "FEATURES := ", "\n").split(' ');
+    let mut features_of_all = families();
+    features_of_all.insert("search".to_string());
     let wrong: Vec<String> = [
         list(TYPES, "type VariantId =", ";", &ids()),
         list(API, "same<\n  VariantId,", ">(true)", &ids()),
@@ -153,7 +155,7 @@ fn lists_of_ids_families_and_letters() {
         list(PACKAGE, "const FAMILIES =", ";", &ids()),
         list(TYPES, "  family:", ";", &families()),
         list(API, "same<VariantInfo[\"family\"],", ">(true)", &families()),
-        list(CARGO, "default =", "\n", &families()),
+        list(CARGO, "default =", "\n", &features_of_all),
         differs(features, &families(), "FEATURES of Makefile"),
         differs(modules, &families(), TESTS.0),
         list(TYPES, "type PieceLetter =", ";", &letters()),

@@ -66,6 +66,12 @@ impl Board {
         self.key ^= hash(((side.index() * Role::COUNT + role as usize) << 8 | cell.index()) as u64);
     }
 
+    /// The same without what stands on some cells; its hash is not that of what is left.
+    pub(crate) fn without(mut self, set: u128) -> Board {
+        self.roles.iter_mut().chain(&mut self.sides).for_each(|pieces| *pieces &= !set);
+        self
+    }
+
     pub(crate) fn key(&self) -> u64 {
         self.key
     }

@@ -3,6 +3,8 @@
 
 mod board;
 mod describe;
+#[cfg(feature = "search")]
+mod eval;
 pub(crate) mod text;
 
 pub use board::Cell;
@@ -73,6 +75,18 @@ pub trait Plain: Copy + Eq + Debug + 'static {
 
     /// What forbids a pawn's step or capture, the landing apart.
     fn pawn(position: &dyn Chesslike, step: &Step) -> Option<Error>;
+
+    /// Where a side's pawn captures.
+    #[cfg(feature = "search")]
+    fn strikes(side: Side, cell: Cell) -> u128;
+
+    /// The cells to which a king steps.
+    #[cfg(feature = "search")]
+    fn beside(cell: Cell) -> u128;
+
+    /// What the features of [`eval`] are worth.
+    #[cfg(feature = "search")]
+    fn weights() -> &'static [crate::search::Weight];
 }
 
 /// A move. Which of them are legal, a position tells.
@@ -126,25 +140,32 @@ impl<G: Plain> Position<G> {
         G::attackers(board, board.king(side), side.other()) != 0
     }
 
-    /// Calls `found` with the legal moves, whatever the clock says.
-    fn generate(&self, mut found: impl FnMut(Move)) {
+    /// Calls `found` with the legal moves, or with those that take something or promote, whatever the clock says.
+    fn generate(&self, only_noisy: bool, mut found: impl FnMut(Move)) {
         let us = self.turn;
         let enemies = self.board.side(us.other());
-        let lines = G::lines(self.board.king(us));
+        let king = self.board.king(us);
+        let shields = G::lines(king) & self.board.side(us);
+        // Only what leaves a line to the king can open one, and none if nothing comes through all of them.
+        let is_safe = G::attackers(&self.board.without(shields), king, us.other()) == 0;
         let in_check = self.is_check();
         let roles = G::ROLES.iter().copied();
         for (role, from) in
             roles.flat_map(|role| cells(self.board.of(us, role)).map(move |from| (role, from)))
         {
-            // Only what leaves a line to the king can open one.
-            let safe = !in_check && role != Role::King && lines & from.bit() == 0;
-            for to in cells(G::reach(&self.board, us, role, from)) {
+            let safe = !in_check && role != Role::King && (is_safe || shields & from.bit() == 0);
+            let reach = G::reach(&self.board, us, role, from);
+            for to in cells(if only_noisy && role != Role::Pawn { reach & enemies } else { reach }) {
                 let captures = enemies & to.bit() != 0;
+                let promotes = role == Role::Pawn && G::is_last(us, to);
+                if only_noisy && !captures && !promotes {
+                    continue;
+                }
                 let mut m = Move { role, from, to, captures, promotion: None };
                 if !safe && Self::in_check(&self.moved(&m), us) {
                     continue;
                 }
-                if role == Role::Pawn && G::is_last(us, to) {
+                if promotes {
                     for &promotion in G::PROMOTIONS {
                         m.promotion = Some(promotion);
                         found(m);
@@ -171,7 +192,7 @@ impl<G: Plain> Position<G> {
 
     fn count(&self) -> u64 {
         let mut count = 0;
-        self.generate(|_| count += 1);
+        self.generate(false, |_| count += 1);
         count
     }
 
@@ -211,7 +232,7 @@ impl<G: Plain> Game for Position<G> {
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
         if !self.is_drawn() {
-            self.generate(|m| out.push(m));
+            self.generate(false, |m| out.push(m));
         }
     }
 

@@ -32,6 +32,12 @@ pub fn apply(position: &str, mv: &str) -> Result<String, String> {
     }
 }
 
+/// The positions after all legal moves.
+pub fn after(position: &str) -> Result<Vec<String>, String> {
+    let position = Position::parse(position)?;
+    Ok(play::legal(&position).iter().map(|mv| play::play(&position, mv).write()).collect())
+}
+
 /// Parse and write: checks every invariant of C2, H14, H16 and H18, and makes the text canonical.
 pub fn normalize(position: &str) -> Result<String, String> {
     Ok(Position::parse(position)?.write())

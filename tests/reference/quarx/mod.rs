@@ -35,6 +35,12 @@ pub fn apply(position: &str, mv: &str) -> Result<String, String> {
     Err(format!("not a legal move (canonical text): {mv:?}"))
 }
 
+/// The positions after all legal moves.
+pub fn after(position: &str) -> Result<Vec<String>, String> {
+    let position = Position::parse(position)?;
+    play::judge(&position)?.1.iter().map(|mv| Ok(play::play(&position, mv)?.write())).collect()
+}
+
 /// Parse and write: checks every invariant of C2, Q13, Q15 and Q16, and makes the text canonical.
 pub fn normalize(position: &str) -> Result<String, String> {
     Ok(Position::parse(position)?.write())

@@ -30,6 +30,12 @@ pub fn apply(position: &str, mv: &str) -> Result<String, String> {
     }
 }
 
+/// The positions after all legal moves.
+pub fn after(position: &str) -> Result<Vec<String>, String> {
+    let position = Position::parse(position)?;
+    Ok(play::judge(&position).1.iter().map(|mv| play::play(&position, mv).write()).collect())
+}
+
 /// Parse and write: checks every invariant of C2 and R12.
 pub fn normalize(position: &str) -> Result<String, String> {
     Ok(Position::parse(position)?.write())

@@ -32,6 +32,12 @@ pub fn apply(position: &str, mv: &str) -> Result<String, String> {
     Err(format!("not a legal move (canonical text): {mv:?}"))
 }
 
+/// The positions after all legal moves.
+pub fn after(position: &str) -> Result<Vec<String>, String> {
+    let position = Position::parse(position)?;
+    Ok(play::judge(&position).1.iter().map(|mv| play::play(&position, mv).write()).collect())
+}
+
 /// T23: the agreement on a speed series of `n` moves. No move: it changes nothing but SPEED.
 pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     let mut position = Position::parse(position)?;

@@ -1,0 +1,103 @@
+//! The engine for a game whose type is known only when it runs.
+
+use super::evaluate::Evaluate;
+use super::root::{Engine, Limits, Line, Report, Thinking};
+use crate::catalog::{AnyGame, AnyMove, Visitor};
+use crate::{Code, Error, Session};
+use std::any::Any;
+
+/// An [`Engine`] for one of the games.
+pub struct AnyEngine(Box<dyn Plays>);
+
+/// [`Thinking`] about one of the games.
+pub struct AnyThinking(Box<dyn Thinks>);
+
+trait Plays {
+    fn think(&mut self, position: &dyn Any, past: &[u64], limits: Limits) -> Option<Box<dyn Thinks>>;
+}
+
+trait Thinks {
+    fn go_on(&mut self, nodes: u64) -> bool;
+    fn report(&self) -> Option<Report<AnyMove>>;
+}
+
+struct Wrapped<T, M> {
+    inner: T,
+    wrap: fn(M) -> AnyMove,
+}
+
+impl<G: Evaluate + 'static> Plays for Wrapped<Engine<G>, G::Move> {
+    fn think(&mut self, position: &dyn Any, past: &[u64], limits: Limits) -> Option<Box<dyn Thinks>> {
+        let inner = self.inner.think(position.downcast_ref::<G>()?, past, limits);
+        Some(Box::new(Wrapped { inner, wrap: self.wrap }))
+    }
+}
+
+impl<M: Copy + 'static> Thinks for Wrapped<Thinking<M>, M> {
+    fn go_on(&mut self, nodes: u64) -> bool {
+        self.inner.go_on(nodes)
+    }
+
+    fn report(&self) -> Option<Report<AnyMove>> {
+        let Report { depth, nodes, lines } = self.inner.report()?;
+        let wrapped = |line: Line<M>| {
+            let moves = line.moves.into_iter().map(self.wrap).collect();
+            Line { score: line.score, moves }
+        };
+        Some(Report { depth, nodes, lines: lines.into_iter().map(wrapped).collect() })
+    }
+}
+
+impl AnyEngine {
+    /// An engine for the game of a position, whose table has so many bytes at most.
+    pub fn new(game: &AnyGame, bytes: usize) -> AnyEngine {
+        struct Make(usize);
+        impl Visitor for Make {
+            type Output = AnyEngine;
+
+            fn visit<G: Evaluate + Send + Sync + 'static>(
+                self,
+                _: &G,
+                wrap: fn(G::Move) -> AnyMove,
+            ) -> AnyEngine {
+                AnyEngine(Box::new(Wrapped { inner: Engine::<G>::new(self.0), wrap }))
+            }
+        }
+        game.visit(Make(bytes))
+    }
+
+    /// Begins to think about the present position of a game.
+    ///
+    /// # Errors
+    ///
+    /// If the engine was made for another game.
+    pub fn think(&mut self, game: &Session<AnyGame>, limits: Limits) -> Result<AnyThinking, Error> {
+        struct Think<'a>(&'a mut dyn Plays, Vec<u64>, Limits);
+        impl Visitor for Think<'_> {
+            type Output = Option<Box<dyn Thinks>>;
+
+            fn visit<G: Evaluate + Send + Sync + 'static>(
+                self,
+                position: &G,
+                _: fn(G::Move) -> AnyMove,
+            ) -> Self::Output {
+                self.0.think(position, &self.1, self.2)
+            }
+        }
+        let thinking = game.position().visit(Think(&mut *self.0, game.past(), limits));
+        let other = || Error::new(Code::BadArgument, "the engine was made for another game");
+        thinking.map(AnyThinking).ok_or_else(other)
+    }
+}
+
+impl AnyThinking {
+    /// See [`Thinking::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> bool {
+        self.0.go_on(nodes)
+    }
+
+    /// See [`Thinking::report`].
+    pub fn report(&self) -> Option<Report<AnyMove>> {
+        self.0.report()
+    }
+}

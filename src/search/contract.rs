@@ -1,0 +1,97 @@
+//! What the search relies on, looked at in random games.
+
+use super::evaluate::{Evaluate, OPEN, Tally};
+use crate::hash::hash;
+
+/// Takes features as they are.
+struct Counts(Vec<i32>);
+
+impl Tally for Counts {
+    fn add(&mut self, feature: usize, count: i32) {
+        self.0[feature] += count;
+    }
+}
+
+/// What speaks for White in a position, feature by feature.
+fn counts<G: Evaluate>(position: &G) -> Vec<i32> {
+    let number = G::FEATURES.iter().map(|(_, number)| number).sum();
+    assert_eq!(position.weights().len(), number);
+    let mut counts = Counts(vec![0; number]);
+    position.tally(&mut counts);
+    counts.0
+}
+
+/// Whether positions of which one is the other turned round, with the colours exchanged, count alike.
+pub(crate) fn mirrors<G: Evaluate>(position: &G, mirrored: &G) {
+    let opposite: Vec<i32> = counts(mirrored).iter().map(|count| -count).collect();
+    assert_eq!(counts(position), opposite, "{position}");
+    assert_eq!(position.evaluate(), mirrored.evaluate(), "{position}");
+    assert_eq!(position.phase(), mirrored.phase(), "{position}");
+}
+
+/// Calls `look` with the positions of random games.
+pub(crate) fn wander<G: Evaluate>(variant: &str, mut look: impl FnMut(&G)) {
+    for game in 0..4_u64 {
+        let mut position = G::start(variant).unwrap();
+        for ply in 0..150 {
+            look(&position);
+            let mut moves = position.legal_moves();
+            let noisy: Vec<G::Move> = moves.iter().filter(|m| position.is_noisy(m)).copied().collect();
+            let random = hash(game << 32 | ply) as usize;
+            if game % 2 == 1 && !noisy.is_empty() && random.is_multiple_of(3) {
+                moves = noisy;
+            }
+            if moves.is_empty() {
+                break;
+            }
+            position.play_unchecked(&moves[random / 16 % moves.len()]);
+            if position.check().is_err() {
+                break;
+            }
+        }
+    }
+}
+
+/// Looks whether a variant keeps to what [`Evaluate`] says.
+pub(crate) fn check<G: Evaluate>(variant: &str) {
+    let mut others: Vec<G::Move> = Vec::new();
+    wander(variant, |position: &G| {
+        counts(position);
+        assert!((0..=OPEN).contains(&position.phase()), "{position}");
+        let legal = position.legal_moves();
+        let mut noisy = Vec::new();
+        position.noisy_moves_into(&mut noisy);
+        let wanted: Vec<&G::Move> = legal.iter().filter(|m| position.is_noisy(m)).collect();
+        assert_eq!(noisy.len(), wanted.len(), "{position}: {noisy:?}, not {wanted:?}");
+        for m in wanted {
+            assert!(noisy.contains(m), "{position}: {m:?}");
+        }
+        for m in &legal {
+            assert!(position.is_legal(m), "{position}: {m:?}");
+            assert!(position.slot(m) < G::SLOTS, "{position}: {m:?}");
+            assert!(position.is_noisy(m) || position.gain(m) == 0, "{position}: {m:?}");
+            assert!(position.risk(m) >= 0, "{position}: {m:?}");
+        }
+        for noisy in [false, true] {
+            let mut distinct = Vec::new();
+            position.distinct_moves_into(noisy, &mut distinct);
+            let of_kind = |m: &&G::Move| position.is_noisy(m) == noisy;
+            assert_eq!(distinct.is_empty(), legal.iter().filter(of_kind).count() == 0, "{position}");
+            for m in &distinct {
+                assert!(legal.contains(m) && position.is_noisy(m) == noisy, "{position}: {m:?}");
+            }
+        }
+        for m in &others {
+            assert_eq!(position.is_legal(m), legal.contains(m), "{position}: {m:?}");
+        }
+        let step = 1 + legal.len() / 8;
+        others.extend(legal.into_iter().step_by(step));
+        let most = others.len().saturating_sub(600);
+        others.drain(..most);
+        let mut passed = position.clone();
+        if !position.is_pressed() && !position.is_settled() && passed.pass() {
+            assert_ne!(passed.key(), position.key(), "{position}");
+            passed.legal_moves();
+        }
+    });
+}

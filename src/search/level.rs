@@ -1,0 +1,38 @@
+//! Ten levels, from a first game to full strength.
+
+use super::root::Limits;
+use super::tree::Blindness;
+
+/// How a level plays.
+struct Level {
+    /// So many positions are looked at, so many plies deep.
+    nodes: u64,
+    depth: u32,
+    /// Of a thousand own moves so many are overlooked, and so many answers.
+    blind: Option<(u16, u16)>,
+}
+
+static LEVELS: [Level; 10] = [
+    Level { nodes: 2_000, depth: 1, blind: Some((500, 850)) },
+    Level { nodes: 2_000, depth: 2, blind: Some((350, 650)) },
+    Level { nodes: 3_000, depth: 2, blind: Some((200, 400)) },
+    Level { nodes: 4_000, depth: 3, blind: Some((120, 250)) },
+    Level { nodes: 4_000, depth: 4, blind: Some((50, 120)) },
+    Level { nodes: 4_000, depth: 6, blind: None },
+    Level { nodes: 12_000, depth: 99, blind: None },
+    Level { nodes: 40_000, depth: 99, blind: None },
+    Level { nodes: 130_000, depth: 99, blind: None },
+    Level { nodes: 450_000, depth: 99, blind: None },
+];
+
+impl Limits {
+    /// How many levels there are.
+    pub const LEVELS: usize = LEVELS.len();
+
+    /// How a level plays, 1 to [`Limits::LEVELS`]: the weak ones overlook moves, the strong ones look at more positions.
+    pub fn of_level(level: usize, seed: u64) -> Option<Limits> {
+        let Level { nodes, depth, blind } = *LEVELS.get(level.checked_sub(1)?)?;
+        let blindness = blind.map(|(own, answers)| Blindness { seed, own, answers });
+        Some(Limits { nodes, depth, seed, blindness, ..Limits::NONE })
+    }
+}

@@ -1,0 +1,47 @@
+//! A search for good moves in any game: it knows games by [`Game`](crate::Game) and [`Evaluate`] alone.
+//!
+//! [`Engine::think`] begins to think about a position; [`Thinking::go_on`] thinks on for so many nodes, and
+//! [`Thinking::report`] tells what has been found so far. What it finds depends on the position, the limits and what the
+//! engine has searched before, never on how fast the machine is or into which shares the nodes are cut.
+//!
+//! ```
+//! # #[cfg(feature = "timeout")] {
+//! use hyperply::{Game, search::{Engine, Limits}, timeout::Flat};
+//!
+//! let position: Flat = "chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse()?;
+//! let mut engine = Engine::new(1 << 20);
+//! let mut thinking = engine.think(&position, &[], Limits { depth: 3, ..Limits::NONE });
+//! while !thinking.go_on(10_000) {}
+//! let best = &thinking.report().unwrap().lines[0];
+//! assert_eq!((position.move_text(&best.moves[0]), best.mate_in()), ("Ra1-a8".into(), Some(1)));
+//! # }
+//! # Ok::<(), hyperply::Error>(())
+//! ```
+
+mod any;
+#[cfg(test)]
+pub(crate) mod contract;
+mod evaluate;
+mod level;
+mod node;
+mod order;
+mod pace;
+mod root;
+mod table;
+mod tree;
+
+pub use any::{AnyEngine, AnyThinking};
+pub use evaluate::{Evaluate, OPEN, Tally, Weight};
+pub use root::{Engine, Limits, Line, Report, Thinking};
+pub use tree::Blindness;
+
+/// The score of a side that gives mate at once, in hundredths of a pawn; in `n` plies it is `n` less.
+pub const WON: i32 = 30_000;
+
+/// How many plies deep a search goes at most.
+pub const MAX_PLY: usize = 120;
+
+/// Whether a score says that one side wins by force.
+pub(crate) const fn is_won(score: i32) -> bool {
+    score.abs() > WON - 2 * MAX_PLY as i32
+}

@@ -1,0 +1,303 @@
+//! Thinking about one position: ever deeper, and stopped at any time.
+
+use super::evaluate::Evaluate;
+use super::pace::Pace;
+use super::table::{History, Table};
+use super::tree::{Blindness, Ply, Tree};
+use super::{MAX_PLY, WON, is_won};
+use crate::Session;
+use crate::hash::hash;
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+
+/// The table of a search that overlooks moves, in bytes: it looks at few positions.
+const BLIND_TABLE: usize = 1 << 20;
+
+/// So many plies deeper nothing shorter is found than a win that is known: what is left out may have hidden it.
+const SURE: i32 = 6;
+
+/// How long to think, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// So many positions are looked at, or a few more.
+    pub nodes: u64,
+    /// So many plies deep, [`MAX_PLY`] at most.
+    pub depth: u32,
+    /// So many best lines are found, each with another first move.
+    pub lines: usize,
+    /// Decides between moves that are equally good.
+    pub seed: u64,
+    /// Whether to leave out what hardly matters. Without it every move is looked at to the full depth.
+    pub is_selective: bool,
+    /// What is overlooked, by a weak player.
+    pub blindness: Option<Blindness>,
+}
+
+impl Limits {
+    /// The best line, without an end.
+    pub const NONE: Limits = Limits {
+        nodes: u64::MAX,
+        depth: MAX_PLY as u32,
+        lines: 1,
+        seed: 0,
+        is_selective: true,
+        blindness: None,
+    };
+}
+
+/// How the game goes on if both sides play as well as the search sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<M> {
+    /// What that is worth to the side to move, in hundredths of a pawn.
+    pub score: i32,
+    /// The moves, at least one.
+    pub moves: Vec<M>,
+}
+
+impl<M> Line<M> {
+    /// In how many plies the side to move wins by force, or loses if it is negative.
+    pub fn mate_in(&self) -> Option<i32> {
+        is_won(self.score).then(|| (WON - self.score.abs()) * self.score.signum())
+    }
+}
+
+/// What a search has found so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report<M> {
+    /// How many plies deep it looked.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// The best lines, the best first.
+    pub lines: Vec<Line<M>>,
+}
+
+/// Searches one position after the other, and remembers what it has seen.
+pub struct Engine<G: Evaluate> {
+    table: Rc<Table<G::Move>>,
+}
+
+impl<G: Evaluate + 'static> Engine<G> {
+    /// An engine whose table has so many bytes at most.
+    pub fn new(bytes: usize) -> Self {
+        Engine { table: Rc::new(Table::new(bytes)) }
+    }
+
+    /// Begins to think about a position. `past` are the keys of those before it in the game that could come back.
+    pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
+        self.table.grow_older();
+        let pace = Rc::new(Pace::default());
+        let found = Rc::new(RefCell::new(None));
+        let tree = Tree {
+            plies: (0..MAX_PLY).map(|_| Ply::new(Box::new(position.clone()), limits.is_selective)).collect(),
+            table: match limits {
+                Limits { is_selective: false, .. } => Rc::new(self.table.alike()),
+                // What is overlooked now must not be believed later.
+                Limits { blindness: Some(_), .. } => Rc::new(Table::new(BLIND_TABLE)),
+                _ => self.table.clone(),
+            },
+            history: History::new(G::SLOTS),
+            pace: pace.clone(),
+            past: past.into(),
+            is_selective: limits.is_selective,
+            blindness: limits.blindness,
+            most_nodes: limits.nodes.max(1),
+        };
+        let root = Root { tree, moves: Vec::new(), limits, found: found.clone() };
+        Thinking { search: Some(Box::pin(root.deepen())), pace, found }
+    }
+
+    /// Begins to think about the present position of a game.
+    pub fn think_of(&mut self, game: &Session<G>, limits: Limits) -> Thinking<G::Move> {
+        self.think(game.position(), &game.past(), limits)
+    }
+}
+
+type Found<M> = Rc<RefCell<Option<Report<M>>>>;
+
+/// A search that goes on when it is told to.
+pub struct Thinking<M> {
+    search: Option<Pin<Box<dyn Future<Output = ()>>>>,
+    pace: Rc<Pace>,
+    found: Found<M>,
+}
+
+impl<M: Clone> Thinking<M> {
+    /// Thinks on for so many nodes, or a few more; returns whether it has come to its end.
+    pub fn go_on(&mut self, nodes: u64) -> bool {
+        let ended = self.search.as_mut().is_none_or(|search| self.pace.go_on(search, nodes));
+        if ended {
+            self.search = None;
+        }
+        ended
+    }
+
+    /// What has been found so far; nothing before the first move has been looked at, or if there is none.
+    pub fn report(&self) -> Option<Report<M>> {
+        let nodes = self.pace.nodes();
+        self.found.borrow().clone().map(|report| Report { nodes, ..report })
+    }
+}
+
+/// The first position, and its moves in the order in which they are tried.
+struct Root<M> {
+    tree: Tree<M>,
+    moves: Vec<M>,
+    limits: Limits,
+    found: Found<M>,
+}
+
+impl<M: Copy + Eq + 'static> Root<M> {
+    /// The moves that a session would play: what Q12 and Q15 forbid is none of them.
+    fn list(&mut self) {
+        let position = &self.tree.plies[0].position;
+        let mut moves = Vec::new();
+        if self.limits.is_selective {
+            position.distinct_moves_into(true, &mut moves);
+            position.distinct_moves_into(false, &mut moves);
+        } else {
+            position.legal_moves_into(&mut moves);
+        }
+        moves.retain(|m| {
+            self.tree.play(0, m);
+            !self.tree.is_forbidden(0, m) && self.tree.plies[1].position.is_sound()
+        });
+        self.moves = moves;
+        let position = &self.tree.plies[0].position;
+        let seed = self.limits.seed;
+        let order = |m: &M| {
+            let rest = if seed == 0 { 0 } else { hash(seed ^ hash(position.slot(m) as u64)) };
+            (-position.gain(m), rest)
+        };
+        self.moves.sort_by_cached_key(order);
+        self.overlook();
+    }
+
+    /// A weak player does not see all moves; one that wins at once it does.
+    fn overlook(&mut self) {
+        let Some(blindness) = self.limits.blindness else { return };
+        let Ply { position, key, .. } = &self.tree.plies[0];
+        let seen = |m: &M| !blindness.hides(*key, position.slot(m), blindness.own) || position.wins_by(m);
+        let some: Vec<M> = self.moves.iter().copied().filter(seen).collect();
+        if !some.is_empty() {
+            self.moves = some;
+        }
+    }
+
+    async fn deepen(mut self) {
+        self.list();
+        let deepest = (self.limits.depth as usize).clamp(1, MAX_PLY - 4);
+        let lines = self.limits.lines.clamp(1, self.moves.len().max(1));
+        if self.moves.is_empty() {
+            return;
+        }
+        let mut before: Vec<i32> = vec![0; lines];
+        for depth in 1..=deepest as i32 {
+            let mut report = Report { depth: depth as u32, nodes: 0, lines: Vec::new() };
+            for (number, expected) in before.iter_mut().enumerate() {
+                let Some(line) = self.aspire(depth, number, *expected, &report).await else { return };
+                *expected = line.score;
+                let at = report.lines.partition_point(|better| better.score >= line.score);
+                report.lines.insert(at, line);
+            }
+            let is_sure = |line: &Line<M>| line.mate_in().is_some_and(|plies| plies.abs() + SURE <= depth);
+            let decided = report.lines.iter().all(is_sure);
+            *self.found.borrow_mut() = Some(report);
+            if decided {
+                return;
+            }
+        }
+    }
+
+    /// The best line that does not begin as those before, its score being expected near to another; nothing if the
+    /// budget runs out.
+    async fn aspire(
+        &mut self,
+        depth: i32,
+        number: usize,
+        expected: i32,
+        report: &Report<M>,
+    ) -> Option<Line<M>> {
+        let mut width = 30;
+        let (mut alpha, mut beta) = (-WON, WON);
+        if depth >= 4 && self.limits.is_selective && !is_won(expected) {
+            (alpha, beta) = (expected - width, expected + width);
+        }
+        loop {
+            let line = self.search(depth, number, alpha, beta, report).await?;
+            width *= 3;
+            if line.score <= alpha && alpha > -WON {
+                alpha = if width > 1000 { -WON } else { line.score - width };
+            } else if line.score >= beta && beta < WON {
+                beta = if width > 1000 { WON } else { line.score + width };
+            } else {
+                return Some(line);
+            }
+        }
+    }
+
+    /// Looks at all first moves from a number on, and puts the best of them there.
+    async fn search(
+        &mut self,
+        depth: i32,
+        number: usize,
+        mut alpha: i32,
+        beta: i32,
+        report: &Report<M>,
+    ) -> Option<Line<M>> {
+        let mut best: Option<Line<M>> = None;
+        for at in number..self.moves.len() {
+            let m = self.moves[at];
+            self.tree.play(0, &m);
+            let (mut less, mut top) = (0, beta);
+            if best.is_some() {
+                let position = &self.tree.plies[0].position;
+                let matters = position.is_noisy(&m) || position.is_pressed();
+                less = if matters { 0 } else { self.tree.less(0, &m, depth, at - number + 1, 0) };
+                top = alpha + 1;
+            }
+            let score = loop {
+                let score = self.tree.next(0, depth - 1 - less, alpha, top).await;
+                match score > alpha {
+                    true if less > 0 => less = 0,
+                    true if top < beta && score < beta => top = beta,
+                    _ => break score,
+                }
+            };
+            if self.tree.is_over_budget() && (depth > 1 || best.is_some()) {
+                return None;
+            }
+            if best.as_ref().is_none_or(|best| score > best.score) {
+                self.tree.extend_line(0, m);
+                let line = Line { score, moves: self.tree.plies[0].line.clone() };
+                self.moves[number..=at].rotate_right(1);
+                if score > alpha {
+                    alpha = score;
+                    self.tell(report, &line, number);
+                }
+                best = Some(line);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// A better move of a depth that is not done yet is worth to be known.
+    fn tell(&self, report: &Report<M>, line: &Line<M>, number: usize) {
+        let mut found = self.found.borrow_mut();
+        match &mut *found {
+            None => *found = Some(Report { lines: vec![line.clone()], ..report.clone() }),
+            Some(found) if number == 0 && found.lines[0].moves.first() != line.moves.first() => {
+                found.lines.retain(|old| old.moves.first() != line.moves.first());
+                found.lines.insert(0, line.clone());
+                found.lines.truncate(self.limits.lines.max(1));
+                found.depth = report.depth;
+            }
+            Some(_) => {}
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What the features of [`eval`](super::eval) are worth, learned by `benches/strength`.
+
+mod chess;
+mod timeout;
+mod timeout_declared;
+mod timeout_flat;
+
+use super::{CHESS, DECLARED, FLAT};
+use crate::search::Weight;
+
+/// The weights of a variant.
+pub(super) fn of(variant: &str) -> &'static [Weight] {
+    match variant {
+        CHESS => &chess::WEIGHTS,
+        FLAT => &timeout_flat::WEIGHTS,
+        DECLARED => &timeout_declared::WEIGHTS,
+        _ => &timeout::WEIGHTS,
+    }
+}

@@ -1,0 +1,385 @@
+//! What a search knows of positions and moves.
+
+use super::board::Board;
+use super::decks::{combine, union};
+use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, RANKS, is_main};
+use super::movegen::{self, reach};
+use super::position::{Move, Position};
+use super::rules;
+use super::sink::{Lands, Sink};
+use super::weights;
+use crate::Side;
+use crate::chesslike::pass;
+use crate::grid::bits;
+use crate::role::Role;
+use crate::search::{Evaluate, OPEN, Tally, Weight};
+
+/// The features, one group after the other.
+const MATERIAL: usize = 0;
+const MOBILITY: usize = 6;
+const ASSAULT: usize = 12;
+const PLACE: usize = 18;
+const PLACES: usize = RANKS * FILES / 2;
+const BOARDS: usize = PLACE + 6 * PLACES;
+const PASSED: usize = BOARDS + 6;
+const PAWNS: usize = PASSED + RANKS;
+const DECKS: usize = PAWNS + 3;
+const KING: usize = DECKS + 2;
+const TURN: usize = KING + 1;
+
+/// The pieces whose moves are counted.
+const PIECES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// A file, and those beside it.
+const fn files_around(column: usize) -> u64 {
+    let file = 0x0041_0410_4104_1041 << (column % FILES);
+    let left = if column.is_multiple_of(FILES) { 0 } else { file >> 1 };
+    let right = if column % FILES == FILES - 1 { 0 } else { file << 1 };
+    file | left | right
+}
+
+/// The columns ahead of one, as a side sees it.
+const fn ahead_of(side: Side, column: usize) -> u64 {
+    let rank = column / FILES * FILES;
+    match side {
+        Side::White => GRID.all & u64::MAX << (rank + FILES),
+        Side::Black => (1 << rank) - 1,
+    }
+}
+
+/// The rank of a column, as a side sees it.
+const fn rank_of(side: Side, column: usize) -> usize {
+    match side {
+        Side::White => column / FILES,
+        Side::Black => RANKS - 1 - column / FILES,
+    }
+}
+
+/// What of all pieces is the same for both sides.
+struct Scene {
+    blockers: u64,
+    /// The columns of a level's pieces in which they may land (D6).
+    landings: [Levels; LEVELS],
+}
+
+fn tally_place(side: Side, role: Role, cell: Cell, sign: i32, tally: &mut impl Tally) {
+    let (column, number) = (cell.column.index(), role as usize);
+    let file = column % FILES;
+    let place = rank_of(side, column) * (FILES / 2) + file.min(FILES - 1 - file);
+    tally.add(PLACE + number * PLACES + place, sign);
+    if !is_main(cell.level()) {
+        tally.add(BOARDS + number, sign);
+    }
+}
+
+/// The columns that a side's pawns attack, whatever the levels.
+fn struck(board: &Board, side: Side) -> u64 {
+    let pawns = board.above(side, Role::Pawn);
+    GRID.ahead_left(side, pawns) | GRID.ahead_right(side, pawns)
+}
+
+impl Position {
+    fn scene(&self) -> Scene {
+        let (play, levels) = (self.decks.in_play(), self.board.occupied());
+        let empty = combine(&play, &levels, |play, levels| play & !levels);
+        let mut landings = [[0; LEVELS]; LEVELS];
+        for level in (0..LEVELS).filter(|&level| levels[level] != 0) {
+            landings[level] = rules::landings(&play, &empty, level);
+        }
+        Scene { blockers: rules::blockers(union(&levels), union(&play)), landings }
+    }
+
+    fn tally_pieces(&self, side: Side, scene: &Scene, sign: i32, tally: &mut impl Tally) {
+        let (board, them) = (&self.board, side.other());
+        let own = board.side(side);
+        let (enemies, enemy_pawns) = (union(board.side(them)), board.above(them, Role::Pawn));
+        let (strikes, struck_by) = (struck(board, side), struck(board, them));
+        let zone = board.king(them).map_or(0, |king| GRID.king(king.column.index()) | king.column.bit());
+        let (mut counts, mut mobility, mut assault) = ([0; 6], [0; 6], [0; 6]);
+        for level in (0..LEVELS).filter(|&level| own[level] != 0) {
+            let lands = union(&combine(&scene.landings[level], own, |lands, own| lands & !own));
+            let free = lands & !struck_by;
+            for role in PIECES {
+                let number = role as usize;
+                for column in bits(board.on_level(side, role, level)) {
+                    let reach = reach(role, column, scene.blockers);
+                    counts[number] += 1;
+                    mobility[number] += (reach & free).count_ones() as i32;
+                    assault[number] += (reach & lands & zone).count_ones() as i32;
+                    tally_place(side, role, Cell::new(column, level), sign, tally);
+                }
+            }
+            for column in bits(board.on_level(side, Role::Pawn, level)) {
+                counts[Role::Pawn as usize] += 1;
+                tally_place(side, Role::Pawn, Cell::new(column, level), sign, tally);
+                if ahead_of(side, column) & files_around(column) & enemy_pawns == 0 {
+                    tally.add(PASSED + RANKS - 1 - rank_of(side, column), sign);
+                }
+            }
+        }
+        for role in Role::ORTHODOX {
+            let number = role as usize;
+            tally.add(MATERIAL + number, sign * counts[number]);
+            tally.add(MOBILITY + number, sign * mobility[number]);
+            tally.add(ASSAULT + number, sign * assault[number]);
+        }
+        let pawns = board.above(side, Role::Pawn);
+        let guarded = |columns: u64| sign * (columns & strikes).count_ones() as i32;
+        tally.add(PAWNS, guarded(pawns));
+        tally.add(PAWNS + 1, guarded(union(own) & !pawns));
+        tally.add(PAWNS + 2, guarded(enemies & !enemy_pawns));
+        for place in self.decks.controlled(side) {
+            tally.add(DECKS, sign);
+            let moves = rules::deck_load(place, side, board).is_some();
+            tally.add(DECKS + 1, sign * i32::from(moves));
+        }
+        if let Some(king) = board.king(side) {
+            tally_place(side, Role::King, king, sign, tally);
+            let column = king.column.index();
+            let shield = GRID.king(column) & ahead_of(side, column) & pawns;
+            tally.add(KING, sign * shield.count_ones() as i32);
+        }
+    }
+
+    /// What a piece is worth, in hundredths of a pawn.
+    fn worth(role: Role) -> i32 {
+        weights::of(super::VARIANT)[MATERIAL + role as usize].mean()
+    }
+}
+
+impl Evaluate for Position {
+    const FEATURES: &'static [(&'static str, usize)] = &[
+        ("material", 6),
+        ("mobility", 6),
+        ("attacks around the king", 6),
+        ("placement by rank and file", 6 * PLACES),
+        ("on moveable boards", 6),
+        ("passed pawns by ranks to go", RANKS),
+        ("pawns guarded, pieces guarded and pieces attacked by pawns", 3),
+        ("boards controlled, and of them those that can move", 2),
+        ("pawns before the king, the turn", 2),
+    ];
+
+    const SLOTS: usize = 6 * 512 + 512 + 1024;
+
+    fn weights(&self) -> &'static [Weight] {
+        weights::of(super::VARIANT)
+    }
+
+    fn tally(&self, tally: &mut impl Tally) {
+        let scene = self.scene();
+        for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
+            self.tally_pieces(side, &scene, sign, tally);
+        }
+        tally.add(TURN, if self.state.turn == Side::White { 1 } else { -1 });
+    }
+
+    fn phase(&self) -> i32 {
+        let count = |role| {
+            let on = |side, level| self.board.on_level(side, role, level).count_ones();
+            (0..LEVELS).map(|level| on(Side::White, level) + on(Side::Black, level)).sum::<u32>() as i32
+        };
+        let light = count(Role::Bishop) + count(Role::Knight);
+        let all = count(Role::Queen) * 4 + count(Role::Rook) * 2 + light;
+        (all * OPEN / 24).min(OPEN)
+    }
+
+    fn noisy_moves_into(&self, out: &mut Vec<Move>) {
+        movegen::generate(self, &mut Sieve { noisy: out, wanted: None, found: false });
+    }
+
+    fn is_legal(&self, m: &Move) -> bool {
+        let mut sieve = Sieve { noisy: &mut Vec::new(), wanted: Some(*m), found: false };
+        movegen::generate(self, &mut sieve);
+        sieve.found
+    }
+
+    fn is_noisy(&self, m: &Move) -> bool {
+        is_noisy(m)
+    }
+
+    fn gain(&self, m: &Move) -> i32 {
+        let promoted = |promotion: Option<Role>| {
+            promotion.map_or(0, |role| Position::worth(role) - Position::worth(Role::Pawn))
+        };
+        match *m {
+            Move::Ordinary { to, captures, promotion, .. } => {
+                let taken = self.board.at(to).filter(|_| captures);
+                taken.map_or(0, |(_, role)| Position::worth(role)) + promoted(promotion)
+            }
+            Move::EnPassant { .. } => Position::worth(Role::Pawn),
+            Move::Board { promotion, .. } => promoted(promotion),
+            Move::Castle { .. } => 0,
+        }
+    }
+
+    fn risk(&self, m: &Move) -> i32 {
+        let (role, from, to, worth) = match *m {
+            Move::Ordinary { role, from, to, promotion, .. } => (role, from, to, promotion.unwrap_or(role)),
+            Move::EnPassant { from, to } => (Role::Pawn, from, to, Role::Pawn),
+            Move::Castle { .. } | Move::Board { .. } => return 0,
+        };
+        let mut board = self.board;
+        board.toggle(self.state.turn, role, from);
+        let attackers = board.attackers(to, self.state.turn.other(), &self.decks.in_play());
+        if union(&attackers) == 0 { 0 } else { Position::worth(worth) }
+    }
+
+    fn is_pressed(&self) -> bool {
+        self.is_check()
+    }
+
+    fn is_settled(&self) -> bool {
+        self.state.clock >= 100 || self.is_bare()
+    }
+
+    fn pass(&mut self) -> bool {
+        let us = self.state.turn;
+        if PIECES.into_iter().all(|role| self.board.above(us, role) == 0) {
+            return false;
+        }
+        let state = &mut self.state;
+        state.en_passant = None;
+        pass(&mut state.turn, &mut state.clock, &mut state.number, false);
+        true
+    }
+
+    fn slot(&self, m: &Move) -> usize {
+        let cell = |role: Role, to: Cell| role as usize * 512 + to.level() * 64 + to.column.index();
+        match *m {
+            Move::Ordinary { role, to, .. } => cell(role, to),
+            Move::EnPassant { to, .. } => cell(Role::Pawn, to),
+            Move::Castle { wing } => 6 * 512 + wing as usize,
+            Move::Board { from, to, .. } => 7 * 512 + from.index() * 32 + to.index(),
+        }
+    }
+}
+
+fn is_noisy(m: &Move) -> bool {
+    match *m {
+        Move::Ordinary { captures, promotion, .. } => captures || promotion.is_some(),
+        Move::EnPassant { .. } => true,
+        Move::Castle { .. } => false,
+        Move::Board { promotion, .. } => promotion.is_some(),
+    }
+}
+
+/// Lists what takes or promotes, or looks whether one move is among the legal ones.
+struct Sieve<'a> {
+    noisy: &'a mut Vec<Move>,
+    wanted: Option<Move>,
+    found: bool,
+}
+
+impl Sieve<'_> {
+    fn wants(&self, m: &Move) -> bool {
+        self.wanted.map_or_else(|| is_noisy(m), |wanted| wanted == *m)
+    }
+
+    fn take(&mut self, m: Move) {
+        match self.wanted {
+            Some(_) => self.found = true,
+            None => self.noisy.push(m),
+        }
+    }
+}
+
+impl Sink for Sieve<'_> {
+    fn wants_quiet(&self) -> bool {
+        self.wanted.is_some()
+    }
+
+    fn single(&mut self, m: Move) {
+        if self.wants(&m) {
+            self.take(m);
+        }
+    }
+
+    fn doubtful(&mut self, m: Move, is_safe: impl FnOnce(&Move) -> bool) {
+        if self.wants(&m) && is_safe(&m) {
+            self.take(m);
+        }
+    }
+
+    fn ordinary(&mut self, piece: Role, start: Cell, targets: u64, lands: &Lands<'_>) {
+        let enemy = lands.enemy;
+        match self.wanted {
+            Some(Move::Ordinary { role, from, to, captures, promotion: None }) => {
+                self.found |= (piece, start) == (role, from)
+                    && targets & to.column.bit() != 0
+                    && to.is_in(&lands.levels)
+                    && captures == to.is_in(enemy);
+            }
+            None if targets & union(enemy) != 0 => {
+                let levels = combine(&lands.levels, enemy, |lands, enemy| lands & enemy);
+                self.noisy.ordinary(piece, start, targets, &Lands { levels, enemy });
+            }
+            _ => {}
+        }
+    }
+
+    fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<'_>) {
+        let enemy = lands.enemy;
+        let noisy = targets & (union(enemy) | last);
+        match self.wanted {
+            Some(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion }) => {
+                let column = to.column.index();
+                self.found |= targets & to.column.bit() != 0
+                    && to.is_in(&lands.levels)
+                    && (from.level(), from.column.index()) == (level, column.wrapping_add_signed(-step))
+                    && captures == to.is_in(enemy)
+                    && promotion.is_some() == (last & to.column.bit() != 0);
+            }
+            None if noisy != 0 => {
+                let levels = combine(&lands.levels, enemy, |lands, enemy| lands & (enemy | last));
+                self.noisy.pawns(level, step, noisy, last, &Lands { levels, enemy });
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::contract;
+    use crate::trid::decks::Decks;
+
+    /// Ranks and levels turned over, with the colours exchanged, as far as it is weighed.
+    fn mirrored(position: &Position) -> Position {
+        let turn = |cell: Cell| {
+            Cell::at(cell.column.file(), RANKS - 1 - cell.column.rank(), LEVELS - 1 - cell.level())
+        };
+        let mut mirrored = Position { board: Board::EMPTY, decks: Decks::EMPTY, ..*position };
+        mirrored.state.turn = position.state.turn.other();
+        for place in position.decks.places() {
+            let (level, column) = (place.level(), place.columns().trailing_zeros() as usize);
+            let corner = turn(Cell::new(column, level));
+            let turned = corner.place().unwrap();
+            mirrored.decks.put(turned, position.decks.controller(place).other());
+        }
+        for level in 0..LEVELS {
+            for column in bits(GRID.all) {
+                let cell = Cell::new(column, level);
+                if let Some((side, role)) = position.board.at(cell) {
+                    mirrored.board.toggle(side.other(), role, turn(cell));
+                }
+            }
+        }
+        mirrored
+    }
+
+    #[test]
+    fn it_keeps_to_what_a_search_asks() {
+        contract::check::<Position>("trid");
+        contract::wander("trid", |position: &Position| contract::mirrors(position, &mirrored(position)));
+    }
+
+    #[test]
+    fn it_sees_what_lies_ahead() {
+        assert_eq!(ahead_of(Side::White, 59), 0);
+        assert_eq!(ahead_of(Side::White, 53), 0b11_1111 << 54);
+        assert_eq!(ahead_of(Side::Black, 6), 0b11_1111);
+        assert_eq!(files_around(0) & 0b11_1111, 0b11);
+    }
+}

@@ -1,0 +1,79 @@
+//! The mates on which the engine is tested, proved by the reference: `data/mates.txt`.
+
+use crate::reference::{after, outcome, perft};
+use hyperply::catalog::variant;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+const MATES: &str = include_str!("../data/mates.txt");
+
+/// A position after a move: its text, how many moves it has, and if none how the game ended.
+struct After {
+    text: String,
+    answers: u64,
+    ended: Option<String>,
+}
+
+/// Looks at every move and every answer, at each position once.
+#[derive(Default)]
+struct Proof {
+    seen: HashMap<String, Rc<[After]>>,
+}
+
+impl Proof {
+    /// What the moves of a position lead to; what leaves few answers, and is likely to win, comes first.
+    fn after(&mut self, position: &str) -> Rc<[After]> {
+        if let Some(seen) = self.seen.get(position) {
+            return seen.clone();
+        }
+        let look = |text: String| {
+            let answers = perft(&text, 1);
+            let ended = if answers == 0 { outcome(&text).expect(position) } else { None };
+            After { text, answers, ended }
+        };
+        let mut list: Vec<After> = after(position).expect(position).into_iter().map(look).collect();
+        list.sort_by_key(|after| after.answers);
+        self.seen.entry(position.into()).or_insert(list.into()).clone()
+    }
+
+    /// Whether a side wins with so many moves of its own, whatever is answered.
+    fn wins(&mut self, position: &str, side: &str, moves: u32) -> bool {
+        if moves == 0 {
+            return false;
+        }
+        let ours = turn(position) == side;
+        let list = self.after(position);
+        let mut wins = list.iter().map(|after| match &after.ended {
+            Some(ended) => ended.ends_with(side),
+            None => self.wins(&after.text, side, moves - u32::from(ours)),
+        });
+        if ours { wins.any(|wins| wins) } else { wins.all(|wins| wins) }
+    }
+}
+
+/// Whose move it is, as outcomes call it.
+fn turn(position: &str) -> &'static str {
+    if position.split(' ').any(|field| field == "w") { "white" } else { "black" }
+}
+
+fn prove(moves: u32) {
+    let number = moves.to_string();
+    let lines = MATES.lines().filter_map(|line| line.split_once(' '));
+    let known = |position: &str| position.split(' ').next().is_some_and(|id| variant(id).is_ok());
+    for (_, position) in lines.filter(|(n, position)| *n == number && known(position)) {
+        let (mut proof, side) = (Proof::default(), turn(position));
+        assert!(!proof.wins(position, side, moves - 1), "sooner than in {moves}: {position}");
+        assert!(proof.wins(position, side, moves), "not in {moves}: {position}");
+    }
+}
+
+#[test]
+fn mates_in_two_are_proved() {
+    prove(2);
+}
+
+#[test]
+#[ignore = "the reference takes minutes"]
+fn mates_in_three_are_proved() {
+    prove(3);
+}

@@ -1,0 +1,99 @@
+//! How long a search takes, and that nothing but its limits decides what it finds.
+
+use super::{best, search};
+use hyperply::catalog::{AnyGame, VARIANTS};
+use hyperply::search::{AnyEngine, Limits};
+use hyperply::{Game, Session};
+
+const SMALL: Limits = Limits { nodes: 3000, ..Limits::NONE };
+
+fn start(id: &str) -> Session<AnyGame> {
+    Session::new(AnyGame::start(id).expect(id))
+}
+
+#[test]
+fn the_same_budget_finds_the_same_in_whichever_shares() {
+    for variant in VARIANTS {
+        let game = start(variant.id);
+        let whole = search(&game, SMALL);
+        for share in [1, 97, 1000] {
+            let mut thinking = AnyEngine::new(game.position(), 1 << 20).think(&game, SMALL).unwrap();
+            while !thinking.go_on(share) {}
+            assert_eq!(thinking.report(), whole, "{} in shares of {share}", variant.id);
+        }
+        let whole = whole.unwrap();
+        assert!(
+            (SMALL.nodes..SMALL.nodes + 20_000).contains(&whole.nodes),
+            "{}: {}",
+            variant.id,
+            whole.nodes
+        );
+    }
+}
+
+#[test]
+fn a_move_is_known_after_very_few_nodes() {
+    for variant in VARIANTS {
+        for nodes in [1, 2, 10] {
+            let found = best(variant.id, Limits { nodes, ..Limits::NONE });
+            assert!(found.is_some(), "{} with {nodes} nodes", variant.id);
+        }
+    }
+}
+
+#[test]
+fn several_lines_begin_differently_and_the_best_comes_first() {
+    for variant in VARIANTS {
+        let limits = Limits { lines: 3, depth: 2, ..Limits::NONE };
+        let report = search(&start(variant.id), limits).unwrap();
+        let first: Vec<_> = report.lines.iter().map(|line| line.moves[0]).collect();
+        assert_eq!(first.len(), 3, "{}", variant.id);
+        assert!(first[0] != first[1] && first[1] != first[2] && first[0] != first[2], "{}", variant.id);
+        assert!(report.lines.is_sorted_by_key(|line| -line.score), "{}", variant.id);
+    }
+}
+
+#[test]
+fn an_engine_is_for_one_type_of_game() {
+    let [one, other] = [VARIANTS[0].id, VARIANTS[VARIANTS.len() - 1].id].map(start);
+    let mut engine = AnyEngine::new(one.position(), 1 << 16);
+    let refused = engine.think(&other, SMALL).err().map(|error| error.to_string());
+    let is_same_type = std::mem::discriminant(one.position()) == std::mem::discriminant(other.position());
+    assert_eq!(refused.is_none(), is_same_type, "{refused:?}");
+}
+
+#[test]
+fn where_the_game_is_over_there_is_nothing_to_find() {
+    for text in ["chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "quarx W:W1111:B4444 200 101"] {
+        if let Ok(game) = text.parse::<AnyGame>() {
+            assert!(game.legal_moves().is_empty(), "{text}");
+            assert_eq!(search(&Session::new(game), SMALL), None, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_a_weak_level_overlooks_is_not_remembered() {
+    for variant in VARIANTS {
+        let game = start(variant.id);
+        let mut engine = AnyEngine::new(game.position(), 1 << 20);
+        let mut think = |limits| {
+            let mut thinking = engine.think(&game, limits).unwrap();
+            while !thinking.go_on(u64::MAX) {}
+            thinking.report()
+        };
+        think(Limits::of_level(3, 7).unwrap());
+        assert_eq!(think(SMALL), search(&game, SMALL), "{}", variant.id);
+    }
+}
+
+#[test]
+fn every_level_plays() {
+    for variant in VARIANTS {
+        for level in 1..=6 {
+            let limits = Limits::of_level(level, 7).unwrap();
+            assert_eq!(best(variant.id, limits), best(variant.id, limits), "{} at {level}", variant.id);
+        }
+    }
+    assert!(Limits::of_level(0, 1).is_none() && Limits::of_level(11, 1).is_none());
+}
