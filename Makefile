@@ -6,6 +6,13 @@ SHELL := /bin/bash
 
 PORT ?= 8000
 SECONDS ?= 30
+# For tune, arena and stockfish.
+VARIANT ?= chess
+WHITE ?= level:2
+BLACK ?= level:1
+GAMES ?= 20
+ELO ?= 2000
+MS ?= 1000
 export PORT
 # Where the site will stand, https://…: pictures of pages need whole addresses.
 SITE ?=
@@ -68,11 +75,12 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 		cargo clippy $(LOCKED) $$only --all-targets -- -D warnings; \
 		cargo clippy $(LOCKED) $$only --lib $(WASM) -- -D warnings; \
 		cargo test $(LOCKED) $$only --test rules; \
+		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
 	done
 	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
 test-tools: ## format and lints of the fuzz targets and the benchmarks
-	for crate in fuzz benches/peers; do \
+	for crate in fuzz benches/peers benches/strength; do \
 		cargo fmt --manifest-path $$crate/Cargo.toml --check; \
 		cargo clippy --manifest-path $$crate/Cargo.toml --all-targets -- -D warnings; \
 	done
@@ -104,6 +112,17 @@ bench: $(PACKAGE) ## speed, natively and as WebAssembly, beside other chess libr
 bench-page: site setup-browser ## speed of the page, in headless Chromium: loading, clicks, layout shift, long tasks
 	node benches/page.mjs
 
+.PHONY: tune arena stockfish
+STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.toml --
+tune: ## learn the weights of a variant from games against itself: make tune VARIANT=timeout SECONDS=300
+	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS)
+
+arena: ## let players meet: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random
+	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES)
+
+stockfish: $(PACKAGE) ## chess as WebAssembly against Debian's Stockfish: make stockfish ELO=2000 MS=1000 GAMES=40
+	@node benches/stockfish.mjs elo=$(ELO) ms=$(MS) games=$(GAMES)
+
 .PHONY: fuzz
 fuzz: setup-fuzz ## a short run of each fuzz target: make fuzz SECONDS=600
 	fuzz/run.sh $(SECONDS)
@@ -113,10 +132,11 @@ fmt: ## format the Rust code
 	cargo fmt
 	cargo fmt --manifest-path fuzz/Cargo.toml
 	cargo fmt --manifest-path benches/peers/Cargo.toml
+	cargo fmt --manifest-path benches/strength/Cargo.toml
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf target pkg dist fuzz/target benches/peers/target node_modules benches/node_modules
+	rm -rf target pkg dist fuzz/target benches/peers/target benches/strength/target node_modules benches/node_modules
 
 .PHONY: setup setup-browser setup-fuzz
 setup: ## install what building needs

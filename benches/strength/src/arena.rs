@@ -1,0 +1,106 @@
+//! Matches: pairs of games from the same random openings, each side once.
+
+use crate::dice::Dice;
+use crate::player::{Kind, Player};
+use hyperply::search::Evaluate;
+use hyperply::{Session, Side};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A game that is longer is drawn.
+const LONGEST: usize = 400;
+
+#[derive(Clone)]
+pub struct Match {
+    pub players: [Kind; 2],
+    pub games: usize,
+    pub seed: u64,
+    pub threads: usize,
+}
+
+/// What came of a match, as the first player sees it.
+#[derive(Clone, Debug, Default)]
+pub struct Score {
+    pub won: usize,
+    pub drawn: usize,
+    pub lost: usize,
+    /// What the first player made of each pair, from 0 to 2.
+    pairs: Vec<f64>,
+    plies: usize,
+}
+
+impl Score {
+    pub fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The share of points, and its standard error over pairs.
+    pub fn share(&self) -> (f64, f64) {
+        let count = self.pairs.len().max(1) as f64;
+        let mean = self.pairs.iter().sum::<f64>() / count / 2.;
+        let spread =
+            self.pairs.iter().map(|pair| (pair / 2. - mean).powi(2)).sum::<f64>() / (count - 1.).max(1.);
+        (mean, (spread / count).sqrt())
+    }
+
+    pub fn plies(&self) -> usize {
+        self.plies / self.games().max(1)
+    }
+}
+
+/// One game from an opening of random moves; what the first player gets.
+fn play<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, first: Side) -> (f64, usize) {
+    let mut dice = Dice::new(of.seed.wrapping_mul(7919) + pair as u64);
+    let mut game = Session::new(start.clone());
+    for _ in 0..4 + pair % 3 {
+        if let Some(m) = dice.pick(&game.legal_moves()) {
+            game.play(&m).ok();
+        }
+    }
+    let seed = dice.roll() >> 32;
+    let [mut one, mut other] = of.players.each_ref().map(|kind| Player::<G>::new(kind, seed + first as u64));
+    while game.outcome().is_none() && game.steps().len() < LONGEST {
+        let player = if game.position().turn() == first { &mut one } else { &mut other };
+        let Some(m) = player.choose(&game) else { break };
+        if let Err(error) = game.play(&m) {
+            eprintln!("{error}: {} in {}", game.position().move_text(&m), game.position());
+            break;
+        }
+    }
+    let points = match game.outcome().and_then(|outcome| outcome.winner) {
+        Some(winner) if winner == first => 1.,
+        Some(_) => 0.,
+        None => 0.5,
+    };
+    (points, game.steps().len())
+}
+
+/// Plays a match.
+pub fn meet<G: Evaluate + Send + Sync + 'static>(start: &G, of: &Match) -> Score {
+    let next = AtomicUsize::new(0);
+    let score = Mutex::new(Score::default());
+    std::thread::scope(|scope| {
+        for _ in 0..of.threads {
+            scope.spawn(|| {
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if 2 * pair >= of.games {
+                        break;
+                    }
+                    let games = Side::BOTH.map(|side| play(start, of, pair, side));
+                    let mut score = score.lock().unwrap();
+                    for (points, plies) in games {
+                        score.plies += plies;
+                        match points {
+                            1. => score.won += 1,
+                            0. => score.lost += 1,
+                            _ => score.drawn += 1,
+                        }
+                    }
+                    score.pairs.push(games[0].0 + games[1].0);
+                }
+            });
+        }
+    });
+    score.into_inner().unwrap()
+}

@@ -1,0 +1,148 @@
+//! `strength tune VARIANT [games=] [seconds=] [nodes=] [seed=]` learns weights;
+//! `strength arena ...` lets players meet;
+//! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates.
+
+mod arena;
+mod dice;
+mod fit;
+mod mates;
+mod mcts;
+mod player;
+mod tune;
+
+use arena::{Match, Score, meet};
+use fit::Known;
+use hyperply::catalog::{AnyGame, AnyMove, Visitor, variant};
+use hyperply::search::Evaluate;
+use player::Kind;
+use std::fmt::Write;
+use std::time::Duration;
+use tune::{Learned, Plan, learn};
+
+struct Tune(Plan);
+
+impl Visitor for Tune {
+    type Output = (Learned, &'static [(&'static str, usize)]);
+
+    fn visit<G: Evaluate + Send + Sync + 'static>(
+        self,
+        position: &G,
+        _: fn(G::Move) -> AnyMove,
+    ) -> Self::Output {
+        (learn(position, &self.0), G::FEATURES)
+    }
+}
+
+fn tune(id: &str, plan: Plan) -> Result<(), Box<dyn std::error::Error>> {
+    let info = variant(id)?;
+    let (learned, groups) = AnyGame::start(id)?.visit(Tune(plan));
+    let Learned { weights, values, games, positions, results: [white, drawn, black], plies } = learned;
+    let mut text = format!(
+        "//! Learned from {games} games of `{id}`, {positions} positions, {} nodes a move, seed {}:\n\
+         //! White won {white}, drawn {drawn}, Black won {black}, {plies} plies on average.\n\n\
+         use crate::search::Weight;\n\n/// In the order of `FEATURES`.\n#[rustfmt::skip]\n\
+         pub(super) static WEIGHTS: [Weight; {}] = [\n",
+        plan.nodes,
+        plan.seed,
+        weights.len()
+    );
+    let mut rest = weights.as_slice();
+    for (name, count) in groups {
+        let (group, others) = rest.split_at(*count);
+        rest = others;
+        writeln!(text, "    // {name}")?;
+        for row in group.chunks(8) {
+            let row: Vec<String> = row.iter().map(|w| format!("Weight({}, {})", w.0, w.1)).collect();
+            writeln!(text, "    {},", row.join(", "))?;
+        }
+    }
+    text += "];\n";
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    std::fs::write(format!("{root}/src/{}/weights/{}.rs", info.family, id.replace('-', "_")), text)?;
+    let shown = |known: &Known| match *known {
+        Some(known) => {
+            let (value, error) = values.in_units(known);
+            format!("[{value:.2}, {error:.2}]")
+        }
+        None => "null".into(),
+    };
+    let groups: Vec<String> = values
+        .groups
+        .iter()
+        .map(|(name, list)| {
+            format!("\"{name}\": [{}]", list.iter().map(shown).collect::<Vec<_>>().join(", "))
+        })
+        .collect();
+    let json = format!(
+        "{{ \"variant\": \"{id}\", \"games\": {games}, \"positions\": {positions}, \"nodes\": {}, \"seed\": {},\n  \
+         \"white\": {white}, \"drawn\": {drawn}, \"black\": {black}, \"plies\": {plies},\n  {} }}\n",
+        plan.nodes,
+        plan.seed,
+        groups.join(",\n  ")
+    );
+    std::fs::write(format!("{root}/docs/values/{id}.json"), json)?;
+    Ok(())
+}
+
+struct Meet(Match);
+
+impl Visitor for Meet {
+    type Output = Score;
+
+    fn visit<G: Evaluate + Send + Sync + 'static>(self, position: &G, _: fn(G::Move) -> AnyMove) -> Score {
+        meet(position, &self.0)
+    }
+}
+
+/// A row of the table of results.
+fn arena(
+    id: &str,
+    names: [&str; 2],
+    games: usize,
+    seed: u64,
+    threads: usize,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let kind = |name: &str| Kind::read(name).ok_or_else(|| format!("no player is called `{name}`"));
+    let players = [kind(names[0])?, kind(names[1])?];
+    let score = AnyGame::start(id)?.visit(Meet(Match { players, games, seed, threads }));
+    let (share, error) = score.share();
+    let Score { won, drawn, lost, .. } = score;
+    let [one, other] = names;
+    println!(
+        "| {id} | {one} | {other} | {won} | {drawn} | {lost} | {:.1} ± {:.1} % | {} |",
+        100. * share,
+        100. * error,
+        score.plies()
+    );
+    Ok(())
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let number = |name: &str, default: u64| -> u64 {
+        let given = args.iter().find_map(|arg| arg.strip_prefix(name)?.strip_prefix('='));
+        given.and_then(|value| value.parse().ok()).unwrap_or(default)
+    };
+    match (args.first().map(String::as_str), args.get(1)) {
+        (Some("tune"), Some(id)) => tune(
+            id,
+            Plan {
+                games: number("games", 100_000) as usize,
+                time: Duration::from_secs(number("seconds", 600)),
+                nodes: number("nodes", 1000),
+                seed: number("seed", 1),
+                threads: number("threads", 2) as usize,
+            },
+        ),
+        (Some("arena"), Some(id)) if args.len() >= 4 => {
+            let [games, seed, threads] =
+                [("games", 20), ("seed", 1), ("threads", 2)].map(|(name, default)| number(name, default));
+            arena(id, [&args[2], &args[3]], games as usize, seed, threads as usize)
+        }
+        (Some("mates"), Some(id)) => {
+            let [count, pieces] = [("count", 5), ("pieces", 10)].map(|(name, default)| number(name, default));
+            Ok(mates::find(id, count as usize, pieces as usize, number("seed", 1))?)
+        }
+        _ => Err("what is to be done?".into()),
+    }
+}
