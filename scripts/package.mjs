@@ -21,7 +21,7 @@ const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
 const [crate] = JSON.parse(metadata).packages;
 /** @type {string[]} */
-const FAMILIES = crate.features.default;
+const FAMILIES = crate.features.default.filter((/** @type {string} */ name) => name !== "search");
 
 const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */`;
 
@@ -91,10 +91,19 @@ async function entries(name) {
   const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
   const wasm = stamped(plain, build);
   const packed = Buffer.from(deflateSync(wasm, { level: 9, mem: 12 })).toString("base64");
-  const glue = { "#wasm": join(built, `${name}.js`) };
-  const inside = { ...glue, "#packed": `json:${JSON.stringify(packed)}` };
+  const workerFile = `${name}-engine.js`;
+  const wasmGlue = { "#wasm": join(built, `${name}.js`) };
+  const define = { WASM_FILE: JSON.stringify(wasmFile), WORKER_FILE: JSON.stringify(workerFile), BUILD: JSON.stringify(build) };
+  await bundle("worker.js", workerFile, wasmGlue, { define, format: "iife" });
+  const worker = readFileSync(join("pkg", workerFile), "utf8");
+  const glue = { ...wasmGlue, "#worker": join(SOURCES, "worker-file.js") };
+  const inside = {
+    ...wasmGlue,
+    "#packed": `json:${JSON.stringify(packed)}`,
+    "#worker": join(SOURCES, "worker-inside.js"),
+    "#worker-source": `json:${JSON.stringify(worker)}`,
+  };
 
-  const define = { WASM_FILE: JSON.stringify(wasmFile), BUILD: JSON.stringify(build) };
   writeFileSync(join("pkg", wasmFile), wasm);
   mkdirSync("pkg/symbols", { recursive: true });
   copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
@@ -150,6 +159,16 @@ async function element() {
   write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** The engine of all games by a name of its own. */
+function engine() {
+  for (const file of ["bundler.js", "inline.js"]) write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
+  write("engine/inline.cjs", 'exports.Engine = require("../inline.cjs").Engine;\n');
+  const types = (/** @type {string} */ from) => `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
+  write("engine.d.ts", types("./hyperply.js"));
+  write("engine/inline.d.ts", types("../inline.js"));
+  write("engine/inline.d.cts", types("../inline.cjs"));
+}
+
 /** The exports of an entry that has the wasm inside. @param {string} name */
 const inlineExports = (name) => ({
   import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
@@ -189,6 +208,7 @@ function manifest() {
         [`./${name}`, entryExports(name)],
         [`${folder(name)}/inline`, inlineExports(name)],
       ])),
+      "./engine": entryExports("engine"),
       "./rules": {
         import: { types: "./rules.d.ts", default: "./rules.js" },
         require: { types: "./rules.d.cts", default: "./rules.cjs" },
@@ -197,7 +217,7 @@ function manifest() {
       "./element/react": { types: "./element/react.d.ts", default: "./element/react.js" },
       // Files to be copied.
       ...Object.fromEntries([
-        ...names.flatMap((name) => [`${name}.js`, `${name}_bg.wasm`]),
+        ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
         ...["element.js", "hyperply-element.global.js", "custom-elements.json"],
         ...["hyperply.global.js", "RULES.md", "package.json"],
       ].map((file) => [`./${file}`, `./${file}`])),
@@ -210,6 +230,7 @@ rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
 for (const name of [MAIN, ...FAMILIES]) await entries(name);
 await element();
+engine();
 const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md", "utf8")))}` };
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);

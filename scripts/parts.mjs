@@ -19,8 +19,8 @@ export function drawings() {
 export function catalogue({ variants, initial_position: startOf }, family = familyOf) {
   return variants().map((info) => {
     const { title, boards } = family(info.family);
-    const { id, name, summary, dimensions, time_out } = info;
-    return { id, name, summary, family: info.family, title, boards: boards(info), dimensions, time_out, start: startOf(id) };
+    const { id, name, summary, dimensions, geometry, time_out } = info;
+    return { id, name, summary, family: info.family, title, boards: boards(info), single: geometry.boards.length === 1, dimensions, time_out, start: startOf(id) };
   });
 }
 

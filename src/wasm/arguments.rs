@@ -8,6 +8,7 @@ use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
 use crate::{Code, Error};
 use js_sys::{JsString, Reflect};
+use std::ops::RangeInclusive;
 use wasm_bindgen::prelude::*;
 
 /// The longest text that is looked up in a short list, in bytes.
@@ -59,11 +60,16 @@ pub(super) fn optional_string(name: &str, value: &JsValue, most: usize) -> Resul
     if value.is_undefined() { Ok(None) } else { string(name, value, most).map(Some) }
 }
 
-/// A whole number up to `most`; `range` tells in words which are meant.
-pub(super) fn whole_number(name: &str, range: &str, value: &JsValue, most: u32) -> Result<u32, JsValue> {
+/// A whole number of `values`; `range` tells in words which are meant.
+pub(super) fn whole_number(
+    name: &str,
+    range: &str,
+    value: &JsValue,
+    values: RangeInclusive<u32>,
+) -> Result<u32, JsValue> {
     let expected = format!("a whole number from {range}");
     let number = value.as_f64().ok_or_else(|| throw(wrong_type(name, &expected, value)))?;
-    if number.fract() != 0.0 || !(0.0..=f64::from(most)).contains(&number) {
+    if number.fract() != 0.0 || !(f64::from(*values.start())..=f64::from(*values.end())).contains(&number) {
         // Formatting a float in Rust would add a tenth to the package.
         let number = js_sys::Number::from(number).to_string_with_radix(10);
         let number = number.map(String::from).unwrap_or_default();

@@ -4,6 +4,8 @@
 //! here calls back but by imports that catch, and `js/game.js` guards the class `Game`.
 
 mod arguments;
+#[cfg(feature = "search")]
+mod engine;
 mod json;
 
 use crate::catalog::{AnyGame, AnyMove, FLAGS, VARIANTS, Variant, variant};
@@ -220,7 +222,7 @@ pub fn format_notation(text: &JsValue, mv: &JsValue, how: &JsValue) -> Result<St
 #[wasm_bindgen]
 pub fn agree_speed(text: &JsValue, n: &JsValue) -> Result<String, JsValue> {
     let mut game = position(text)?;
-    game.agree_speed(whole_number("n", "2 to 5", n, 255)? as u8).map_err(throw)?;
+    game.agree_speed(whole_number("n", "2 to 5", n, 0..=255)? as u8).map_err(throw)?;
     Ok(game.to_string())
 }
 
@@ -252,7 +254,7 @@ pub fn threats(text: &JsValue) -> Answer {
 /// The number of move sequences of length `depth`, at most 9. It takes as long as there are positions.
 #[wasm_bindgen]
 pub fn perft(text: &JsValue, depth: &JsValue) -> Result<u64, JsValue> {
-    let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, MAX_DEPTH)?;
+    let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, 0..=MAX_DEPTH)?;
     position(text)?.perft(depth).map_err(throw)
 }
 
@@ -314,7 +316,7 @@ impl GameHandle {
 
     /// Agrees on `n` moves in a row; returns the new position text.
     pub fn agree_speed(&mut self, n: &JsValue) -> Result<String, JsValue> {
-        let n = whole_number("n", "2 to 5", n, 255)? as u8;
+        let n = whole_number("n", "2 to 5", n, 0..=255)? as u8;
         self.session().agree_speed(n).map_err(throw)?;
         Ok(self.position())
     }
@@ -364,7 +366,7 @@ impl GameHandle {
     pub fn history(&self, from: &JsValue) -> Answer {
         let range = format!("0 to {MAX_STEPS}");
         let from =
-            if from.is_undefined() { 0 } else { whole_number("from", &range, from, MAX_STEPS as u32)? };
+            if from.is_undefined() { 0 } else { whole_number("from", &range, from, 0..=MAX_STEPS as u32)? };
         #[derive(Serialize)]
         struct HistoryItem {
             #[serde(rename = "move", skip_serializing_if = "Option::is_none")]

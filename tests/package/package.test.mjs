@@ -29,7 +29,8 @@ test("it holds what its entries name, and what belongs to them", () => {
     ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
-    ...names.flatMap((name) => [`${name}.d.ts`, `${name}.js`, `${name}_bg.wasm`, `symbols/${name}.txt`]),
+    ...["engine.d.ts", ...inside.map((file) => `engine/${file}`)],
+    ...names.flatMap((name) => [`${name}.d.ts`, `${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`, `symbols/${name}.txt`]),
   ];
   assert.deepEqual(installed.files, expected.sort());
   const named = JSON.stringify(manifest.exports).match(/\.\/[^"]*\.[a-z]+(?=")/g).map((path) => path.slice(2));

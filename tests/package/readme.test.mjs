@@ -21,9 +21,23 @@ test("its example runs, and prints what its comments say", () => {
   assert.match(printed[2], /^T5 .{20}/);
 });
 
+test("its engine plays and analyses as its example says", () => {
+  const [, code] = /```js\n(import init, \{ Game \} from "hyperply";\nimport \{ Engine \}.*?)```/s.exec(readme);
+  installed.write("engine.mjs", code);
+  const lines = installed.node("engine.mjs").trim().split("\n");
+  assert.match(lines.at(-1), /^4 -?\d+ \S+/);
+});
+
+test("its options of the engine are those of the types", () => {
+  const [section] = /^## An opponent$.*?(?=^## )/ms.exec(readme);
+  const rows = [...section.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1]);
+  const [, options] = /interface EngineOptions \{(.*?)\n\}/s.exec(pkg("hyperply.d.ts").toString());
+  assert.deepEqual(rows.sort(), [...options.matchAll(/^  (\w+)\?:/gm)].map((match) => match[1]).concat("signal").sort());
+});
+
 test("its functions, methods and codes are those that there are", () => {
   const functions = [...readme.slice(readme.indexOf("\n## The functions")).matchAll(/^\| `(\w+)\(/gm)].map((match) => match[1]);
-  const besides = ["Game", "HyperplyError", "default", "init", "initSync"];
+  const besides = ["Engine", "Game", "HyperplyError", "default", "init", "initSync"];
   assert.deepEqual([...functions, ...besides].sort(), Object.keys(hyperply).sort());
   const [game] = /^`Game` keeps.*?\n\n/ms.exec(readme);
   const methods = [...game.matchAll(/(?:^|[\s`.])(\w+)\([^)]*\)`/g)].map((match) => match[1]);

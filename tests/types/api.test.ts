@@ -1,6 +1,8 @@
 // Type-checked, never run: every function and type of the package, with its exact type, and uses that must not compile.
 import init, * as hyperply from "hyperply";
+import { Engine as SameEngine } from "hyperply/engine";
 import {
+  Engine,
   Game,
   HyperplyError,
   agree_speed,
@@ -45,6 +47,7 @@ import type {
   Status,
   Target,
   Threat,
+  ThoughtLine,
   VariantId,
   VariantInfo,
   Way,
@@ -59,6 +62,7 @@ declare function same<A, B>(_: Same<A, B>): void;
 same<
   keyof typeof hyperply,
   | "default"
+  | "Engine"
   | "Game"
   | "HyperplyError"
   | "agree_speed"
@@ -180,6 +184,7 @@ same<
   | "too-large"
   | "not-initialized"
   | "load-failed"
+  | "engine-lost"
 >(true);
 
 // Objects, as a reader meets them.
@@ -315,6 +320,28 @@ const repeated = again.explain("1111-2211");
 if (!repeated.legal) repeated.rule satisfies string | undefined;
 const path: string[] = legal_moves(initial_position("draughts"), "32")[0]?.path ?? [];
 const leaves: bigint = perft(again.position(), 2);
+
+// An opponent.
+const engine = new Engine({ level: 4, seed: 7 });
+engine.choose(game, { ms: 100, signal: new AbortController().signal }).then(({ move, line, score, mate, depth, nodes }) => {
+  game.apply(move) satisfies string;
+  line[0]?.notation satisfies string | undefined;
+  [score, depth, nodes] satisfies number[];
+  mate satisfies number | undefined;
+});
+async function analysis() {
+  for await (const { lines } of engine.analyse(game, { lines: 3 })) lines satisfies ThoughtLine[];
+}
+analysis() satisfies Promise<void>;
+engine.stop();
+engine.close();
+same<typeof Engine, typeof SameEngine>(true);
+// @ts-expect-error a level is a number
+new Engine({ level: "4" });
+// @ts-expect-error no such option
+new Engine({ strength: 4 });
+// @ts-expect-error a game is wanted, not a position
+engine.choose("chess");
 
 // Wrong uses.
 // @ts-expect-error no such variant

@@ -1,7 +1,7 @@
 // Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
 import { HyperplyGame } from "hyperply/element";
-import type { HyperplyGameAttributes, HyperplyGameEventMap, Mark, OtherLine, Player } from "hyperply/element";
-import type { Game, HistoryItem, Move, Outcome, Side, Status, VariantId } from "hyperply";
+import type { Ended, HyperplyGameAttributes, HyperplyGameEventMap, Mark, OtherLine, Player, TableStatus } from "hyperply/element";
+import type { Game, HistoryItem, Move, Outcome, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
@@ -36,17 +36,18 @@ same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "l
   rules: string | null;
   readonly game: Game | null;
   ply: number;
-  readonly status: Status | null;
+  readonly status: TableStatus | null;
   readonly start: string;
   readonly moves: readonly HistoryItem[];
   readonly others: readonly OtherLine[];
+  readonly ended: Ended | undefined;
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 }>(true);
 same<Awaited<typeof board.ready>, HyperplyGame>(true);
-same<Player, "human" | "none">(true);
+same<Player, "human" | "none" | "engine" | `engine ${number}`>(true);
 
 // Methods.
-same<typeof board.load, (text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[] }) => Promise<void>>(true);
+same<typeof board.load, (text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined }) => Promise<void>>(true);
 same<OtherLine, { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[] }>(true);
 same<typeof board.play, (move: string | { notation: string }) => Move>(true);
 same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(true);
@@ -58,17 +59,17 @@ if (board.game) board.play(board.game.legal_moves()[0] ?? "e4");
 
 // Events, on the element and where they bubble to.
 board.addEventListener("hyperply-move", (event) => {
-  same<typeof event.detail, { move: Move; position: string; by: "person" | "code" }>(true);
+  same<typeof event.detail, { move: Move; position: string; by: "person" | "code" | "engine" }>(true);
   event.preventDefault();
 });
 board.addEventListener("hyperply-ready", ({ detail }) => same<typeof detail, { variant: VariantId; position: string }>(true));
-board.addEventListener("hyperply-end", ({ detail }) => same<typeof detail, { outcome: Outcome; position: string }>(true));
+board.addEventListener("hyperply-end", ({ detail }) => same<typeof detail, { outcome: Outcome | Ended; position: string }>(true));
 board.addEventListener("hyperply-error", ({ detail }) => same<typeof detail, { error: Error }>(true));
 board.addEventListener("click", (event) => event satisfies MouseEvent);
 board.addEventListener("another", (event) => same<typeof event, Event>(true));
 document.body.addEventListener("hyperply-change", ({ detail }) => {
   same<typeof detail.move, Move | undefined>(true);
-  same<typeof detail.status, Status>(true);
+  same<typeof detail.status, TableStatus>(true);
 });
 document.body.addEventListener("hyperply-refuse", ({ detail }) => same<typeof detail.rule, string | undefined>(true));
 document.body.addEventListener("hyperply-setting", ({ detail }) => same<typeof detail.value, unknown>(true));
@@ -88,8 +89,9 @@ board.variant = "timeot";
 board.game = null;
 // @ts-expect-error no such value
 board.controls = "all";
-// @ts-expect-error an engine is not there yet
 board.white = "engine 4";
+// @ts-expect-error no such player
+board.white = "nobody";
 // @ts-expect-error a text or a move
 board.play(1);
 // @ts-expect-error no such attribute

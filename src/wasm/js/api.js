@@ -2,6 +2,7 @@
 import * as wasm from "#wasm";
 import { call } from "./module.js";
 
+export { Engine } from "./engine.js";
 export { HyperplyError } from "./error.js";
 export { Game } from "./game.js";
 

@@ -1,8 +1,18 @@
 // The types of `hyperply/element`.
 import type { Game, HistoryItem, Language, Move, Outcome, Side, Status, VariantId } from "./types.js";
 
-/** Who moves a side: whoever sits at the page, or only the page's code. */
-export type Player = "human" | "none";
+/** Who moves a side: whoever sits at the page, only the page's code, or the engine at a level from 1 to 10. */
+export type Player = "human" | "none" | "engine" | `engine ${number}`;
+
+/** How players ended a game that the rules had not ended. */
+export interface Ended {
+  /** Absent in a draw. */
+  winner?: Side;
+  reason: "resigned" | "agreed";
+}
+
+/** As `status` of the rules; the outcome also if the players ended the game. */
+export type TableStatus = Omit<Status, "outcome"> & { outcome?: Outcome | Ended };
 
 /** A mark: a cell, with a name that can be styled, or an arrow. */
 export type Mark = string | { cell: string; name?: string } | { from: string; to: string; name?: string };
@@ -56,8 +66,10 @@ export class HyperplyGame extends HTMLElement {
   readonly game: Game | null;
   /** Moves and agreements played up to the position that is shown; setting it goes there. */
   ply: number;
-  /** As `status` of the rules. */
-  readonly status: Status | null;
+  /** As `status` of the rules; the outcome also if the players ended the game. */
+  readonly status: TableStatus | null;
+  /** How the players ended the game after its last move. */
+  readonly ended: Ended | undefined;
   /** The position from which the game began. */
   readonly start: string;
   /** All moves and agreements of the game, those after `ply` too. */
@@ -69,8 +81,8 @@ export class HyperplyGame extends HTMLElement {
   /** Draws a piece in SVG, in a box of 48 by 48; where it gives null, `pieces` or the own drawings do. */
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 
-  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, as they were told. */
-  load(text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[] }): Promise<void>;
+  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, and `ended` how players ended it, as they were told. */
+  load(text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined }): Promise<void>;
   /** Plays a move, in any notation. Throws what refuses it. */
   play(move: string | { notation: string }): Move;
   /** Goes a move back; it can be done again. */
@@ -106,23 +118,27 @@ export interface HyperplyGameEventMap {
   /** The game is on the table. */
   "hyperply-ready": CustomEvent<{ variant: VariantId; position: string }>;
   /** Before a move is played; `preventDefault()` keeps it from being played. */
-  "hyperply-move": CustomEvent<{ move: Move; position: string; by: "person" | "code" }>;
+  "hyperply-move": CustomEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
   /** The position that is shown is another one. */
   "hyperply-change": CustomEvent<{
     position: string;
     before: string;
     ply: number;
-    status: Status;
+    status: TableStatus;
     /** The move that was played. */
     move?: Move;
     /** The number of moves in a row that was agreed on. */
     speed?: number;
     /** Whether another game was put on the table. */
     game?: boolean;
-    by?: "person" | "code";
+    /** Whether the players ended the game. */
+    ended?: boolean;
+    /** Whether it begins anew, the sides exchanged. */
+    rematch?: boolean;
+    by?: "person" | "code" | "engine";
   }>;
   /** The game has ended. */
-  "hyperply-end": CustomEvent<{ outcome: Outcome; position: string }>;
+  "hyperply-end": CustomEvent<{ outcome: Outcome | Ended; position: string }>;
   /** A move is refused, with the rule that forbids it. */
   "hyperply-refuse": CustomEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
   /** Something failed: a text that cannot be read, a module that cannot be loaded. */

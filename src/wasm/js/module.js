@@ -11,6 +11,12 @@ let loading;
 /** The name of what was loaded. @type {string | undefined} */
 let loaded;
 
+/** The module that was loaded. @type {WebAssembly.Module | undefined} */
+let inUse;
+
+/** What a worker is handed, so that it loads nothing again. */
+export const moduleInUse = () => inUse;
+
 /** @param {string} name  @param {string} found  @param {unknown} [cause] */
 function misfit(name, found, cause) {
   return failed(`${name} does not fit this JavaScript, which is that of ${BUILD}: it is ${found}`, cause);
@@ -51,7 +57,7 @@ async function begin(source) {
   const module = await compiled(wasm, name);
   checkBuild(module, name);
   await instantiate({ module_or_path: module }).catch((cause) => { throw misfit(name, "of another build", cause); });
-  loaded = name;
+  [loaded, inUse] = [name, module];
   return name;
 }
 
@@ -84,8 +90,8 @@ export function loadAtOnce(given) {
   } catch (cause) {
     throw misfit(name, "of another build", cause);
   }
-  loaded = name;
-  loading = Promise.resolve(loaded);
+  [loaded, inUse] = [name, module];
+  loading = Promise.resolve(name);
 }
 
 /**

@@ -4,6 +4,20 @@ declare module "#packed" {
   export default packed;
 }
 
+/** Where the engine's worker is. */
+declare module "#worker" {
+  export function workerAddress(): string;
+}
+
+/** The engine's worker, as a text. */
+declare module "#worker-source" {
+  const source: string;
+  export default source;
+}
+
+/** The name of the engine's worker beside the package's JavaScript. */
+declare const WORKER_FILE: string;
+
 /** The name of the wasm file beside the package's JavaScript. */
 declare const WASM_FILE: string;
 

@@ -334,6 +334,74 @@ export const Game: GameConstructor;
 /** Any `string`; of a literal one that begins with the id of a variant. */
 export type Known<T extends string> = string extends T ? T : T extends VariantId | `${VariantId} ${string}` ? T : VariantId;
 
+/** How an `Engine` thinks. Without any of them it thinks about a move for a second. */
+export interface EngineOptions {
+  /** How strong it plays: 1, who overlooks most things, to 10. */
+  level?: number | undefined;
+  /** So many milliseconds. */
+  ms?: number | undefined;
+  /** So many positions, or a few more: with the same seed the same move everywhere. */
+  nodes?: number | undefined;
+  /** So many plies deep, 120 at most. */
+  depth?: number | undefined;
+  /** Decides what a weak level overlooks, and between equal moves; 0 unless told. */
+  seed?: number | undefined;
+  /** So many best lines, each with another first move, 20 at most; 1 unless told. */
+  lines?: number | undefined;
+}
+
+export interface ThoughtLine {
+  /** What the line is worth to the side to move, in hundredths of a pawn. */
+  score: number;
+  /** In so many plies the side to move wins by force, or loses if it is negative. */
+  mate?: number;
+  /** How the game goes on, 1 to 16 moves. */
+  moves: Move[];
+}
+
+/** What an `Engine` has found so far. */
+export interface Thought {
+  /** How many plies deep it looked. */
+  depth: number;
+  /** How many positions it looked at. */
+  nodes: number;
+  /** The best lines, the best first. */
+  lines: ThoughtLine[];
+}
+
+export interface Choice extends Omit<ThoughtLine, "moves"> {
+  move: Move;
+  /** How it expects the game to go on, the move first. */
+  line: Move[];
+  depth: number;
+  nodes: number;
+}
+
+/** An `AbortSignal`, told by its shape. */
+export interface EngineSignal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/**
+ * Plays and analyses any game, in a worker where there can be one. It answers one question after the other. A game may
+ * go on while it is thought about: the answer is for the position in which it was asked.
+ */
+export class Engine {
+  constructor(options?: EngineOptions);
+  /** The move that it plays. Aborted, the promise is rejected with the signal's reason. */
+  choose(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): Promise<Choice>;
+  /** What it thinks of a position, deeper and deeper, until it is told to stop. */
+  analyse(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): AsyncGenerator<Thought, void, void>;
+  /** Ends the present question with what has been found so far. */
+  stop(): void;
+  /** Ends the worker and every question. */
+  close(): void;
+  [Symbol.dispose](): void;
+}
+
 export type ErrorCode =
   | "bad-argument"
   | "unknown-variant"
@@ -349,7 +417,9 @@ export type ErrorCode =
   /** `init` was not awaited. */
   | "not-initialized"
   /** The wasm could not be had, or not be compiled. */
-  | "load-failed";
+  | "load-failed"
+  /** The engine was closed, or its worker died. */
+  | "engine-lost";
 
 /** What every function of this module throws. */
 export class HyperplyError extends Error {

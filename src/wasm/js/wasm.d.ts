@@ -1,5 +1,5 @@
 // What wasm-bindgen makes of `src/wasm/*.rs` for the families of a package: "#wasm" until it is built.
-import type { Game, Language } from "./types";
+import type { Game, Language, Thought } from "./types";
 
 export {
   agree_speed, apply, explain, format_notation, initial_position, legal_moves, parse_notation, perft, pieces,
@@ -15,6 +15,14 @@ export const GameHandle: {
   new (variant_or_position: string): GameHandle;
   from_record(text: string, language?: Language): GameHandle;
 };
+
+/** What an `Engine` holds in the module. */
+export class EngineHandle {
+  think(record: string, limits: Record<string, number>): void;
+  go_on(nodes: number): boolean;
+  report(): Thought | undefined;
+  free(): void;
+}
 
 export function initSync(given: { module: WebAssembly.Module }): unknown;
 export default function init(given: { module_or_path: WebAssembly.Module }): Promise<unknown>;

@@ -1,0 +1,120 @@
+//! What the class `Engine` of `js/engine.js` holds and calls.
+
+use super::arguments::{string, throw, whole_number, wrong_type};
+use super::{Answer, plain};
+use crate::catalog::{AnyGame, AnyMove};
+use crate::describe::{Describe, Extras};
+use crate::game::Game;
+use crate::record::{MAX_RECORD, Record};
+use crate::search::{AnyEngine, AnyThinking, Limits, Line, MAX_PLY, Report};
+use crate::{Language, Session};
+use js_sys::Reflect;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+/// The table of an engine, in bytes.
+const TABLE: usize = 16 << 20;
+/// The most lines that are asked for.
+const MOST_LINES: u32 = 20;
+/// The most plies of a line that are told.
+const LONGEST_LINE: usize = 16;
+
+/// An engine, and what it thinks about.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct EngineHandle {
+    /// With the variant for which it was made.
+    engine: Option<(&'static str, AnyEngine)>,
+    asked: Option<(Session<AnyGame>, AnyThinking)>,
+}
+
+#[wasm_bindgen]
+impl EngineHandle {
+    /// An engine that has seen nothing yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> EngineHandle {
+        EngineHandle::default()
+    }
+
+    /// Begins to think about the present position of a game, given by its record, within `level`, `nodes`, `depth`,
+    /// `lines` and `seed`.
+    pub fn think(&mut self, record: &JsValue, limits: &JsValue) -> Result<(), JsValue> {
+        self.asked = None;
+        let limits = read_limits(limits)?;
+        let record =
+            Record::read(&string("record", record, MAX_RECORD)?, Language::English).map_err(throw)?;
+        let game = record.session;
+        let variant = game.position().variant();
+        let engine = match &mut self.engine {
+            Some((known, engine)) if *known == variant => engine,
+            engine => &mut engine.insert((variant, AnyEngine::new(game.position(), TABLE))).1,
+        };
+        let thinking = engine.think(&game, limits).map_err(throw)?;
+        self.asked = Some((game, thinking));
+        Ok(())
+    }
+
+    /// Thinks on for so many nodes, or a few more; returns whether there is nothing more to find.
+    pub fn go_on(&mut self, nodes: f64) -> bool {
+        self.asked.as_mut().is_none_or(|(_, thinking)| thinking.go_on(nodes as u64))
+    }
+
+    /// What has been found so far; undefined before the first move has been looked at, and where there is none.
+    pub fn report(&self) -> Answer {
+        #[derive(Serialize)]
+        struct LineInfo {
+            score: i32,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            mate: Option<i32>,
+            moves: Vec<Extras>,
+        }
+        #[derive(Serialize)]
+        struct ReportInfo {
+            depth: u32,
+            nodes: f64,
+            lines: Vec<LineInfo>,
+        }
+        let Some((game, report)) = self.asked.as_ref().and_then(|(game, on)| Some((game, on.report()?)))
+        else {
+            return Ok(JsValue::UNDEFINED);
+        };
+        let told = |line: &Line<AnyMove>| {
+            let mut position = game.position().clone();
+            let moves = line.moves.iter().take(LONGEST_LINE).map(|m| {
+                let info = position.describe(m).into();
+                position.play_unchecked(m);
+                info
+            });
+            LineInfo { moves: moves.collect(), score: line.score, mate: line.mate_in() }
+        };
+        let Report { depth, nodes, ref lines } = report;
+        plain(&ReportInfo { depth, nodes: nodes as f64, lines: lines.iter().map(told).collect() })
+    }
+}
+
+fn read_limits(given: &JsValue) -> Result<Limits, JsValue> {
+    if !given.is_object() {
+        return Err(throw(wrong_type("limits", "an object", given)));
+    }
+    let number = |name: &str, least: u32, most: u32| -> Result<Option<u32>, JsValue> {
+        let value = Reflect::get(given, &name.into())?;
+        if value.is_undefined() {
+            return Ok(None);
+        }
+        let range = format!("{least} to {most}");
+        whole_number(name, &range, &value, least..=most).map(Some)
+    };
+    let seed = u64::from(number("seed", 0, u32::MAX)?.unwrap_or(0));
+    let mut limits = match number("level", 1, Limits::LEVELS as u32)? {
+        Some(level) => Limits::of_level(level as usize, seed).unwrap_or(Limits::NONE),
+        None => Limits { seed, ..Limits::NONE },
+    };
+    if let Some(nodes) = number("nodes", 1, u32::MAX)? {
+        limits.nodes = nodes.into();
+    }
+    if let Some(depth) = number("depth", 1, MAX_PLY as u32)? {
+        limits.depth = depth;
+    }
+    limits.lines = number("lines", 1, MOST_LINES)?.unwrap_or(1) as usize;
+    Ok(limits)
+}

@@ -1,0 +1,233 @@
+// The engine as a page asks it: in a worker where there can be one.
+import { workerAddress } from "#worker";
+import { HyperplyError } from "./error.js";
+import { moduleInUse } from "./module.js";
+import { Thinker } from "./thinker.js";
+
+/** @typedef {import("./types").Game} Game */
+/** @typedef {import("./types").Thought} Thought */
+/** @typedef {import("./types").EngineOptions} EngineOptions */
+/** @typedef {import("./thinker.js").Question} Question */
+
+/** How long a page without a worker thinks before others have their turn, in milliseconds. */
+const SHARE = 8;
+const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines"];
+
+/** @param {string} message */
+const wrong = (message) => new HyperplyError({ code: "bad-argument", message });
+
+/** @param {string} message  @param {unknown} [cause] */
+const lost = (message, cause) => new HyperplyError({ code: "engine-lost", message }, cause);
+
+/** An answer of the worker that does not come. @param {{ message: string, code: string }} fields */
+const told = (fields) => Object.assign(new HyperplyError(fields), fields);
+
+/** A worker with an engine in it. */
+class Remote {
+  /** @type {Worker} */
+  #worker;
+  #asked = 0;
+  /** What becomes of the answers to the present question. @type {((data: any) => void) | undefined} */
+  #hear;
+  /** Why there will be no more answers. @type {unknown} */
+  #dead;
+
+  /** @param {Worker} worker */
+  constructor(worker) {
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear?.(data);
+    const die = (/** @type {unknown} */ cause) => {
+      this.#dead = lost("the engine's worker has died; it is started anew with the next question", cause);
+      this.#hear?.({ id: this.#asked, lost: true });
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      die(event.message);
+    };
+    worker.onmessageerror = die;
+  }
+
+  /** A worker that has the module; nothing where there can be none. @returns {Promise<Remote | undefined>} */
+  static async start() {
+    if (typeof Worker !== "function" || typeof URL.createObjectURL !== "function") return undefined;
+    /** @type {string | undefined} */
+    let address;
+    try {
+      address = workerAddress();
+      const worker = new Worker(address, { name: "hyperply" });
+      const isReady = await new Promise((done) => {
+        worker.onmessage = () => done(true);
+        worker.onerror = (event) => {
+          event.preventDefault();
+          done(false);
+        };
+        worker.postMessage({ module: moduleInUse() });
+      });
+      if (isReady) return new Remote(worker);
+      worker.terminate();
+    } catch {
+      // A policy of the page forbids it, or the module cannot be handed over.
+    } finally {
+      if (address?.startsWith("blob:")) URL.revokeObjectURL(address);
+    }
+    return undefined;
+  }
+
+  get isDead() {
+    return this.#dead !== undefined;
+  }
+
+  /** @param {Question} question  @param {() => boolean} isStopped  @returns {AsyncGenerator<Thought, void, void>} */
+  async *think(question, isStopped) {
+    const id = ++this.#asked;
+    /** @type {any[]} */
+    const heard = [];
+    let wake = () => {};
+    this.#hear = (data) => {
+      if (data.id !== id) return;
+      heard.push(data);
+      wake();
+    };
+    this.#worker.postMessage({ id, question });
+    this.stop = () => this.#worker.postMessage({ id, stop: true });
+    if (isStopped()) this.stop();
+    try {
+      for (;;) {
+        while (heard.length === 0 && !this.#dead) await new Promise((/** @type {(value?: unknown) => void} */ done) => { wake = () => done(); });
+        if (this.#dead) throw this.#dead;
+        const { thought, error, done } = heard.shift();
+        if (error) throw told(error);
+        if (done) return;
+        yield thought;
+      }
+    } finally {
+      this.stop();
+      this.stop = () => {};
+      this.#hear = undefined;
+    }
+  }
+
+  stop = () => {};
+
+  free() {
+    this.#dead ??= lost("the engine was closed");
+    this.#worker.terminate();
+    this.#hear?.({ id: this.#asked, lost: true });
+  }
+}
+
+/** Plays and analyses; one question at a time, others wait. */
+export class Engine {
+  /** @type {EngineOptions} */
+  #options;
+  /** @type {Remote | Thinker | undefined} */
+  #thinker;
+  /** The end of the last question. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+  #isStopped = false;
+  #isClosed = false;
+
+  /** @param {EngineOptions} [options] */
+  constructor(options = {}) {
+    this.#options = checked(options, "new Engine");
+  }
+
+  /**
+   * The move that it plays.
+   * @param {Game} game
+   * @param {EngineOptions & { signal?: AbortSignal }} [options]
+   */
+  async choose(game, options = {}) {
+    /** @type {Thought | undefined} */
+    let last;
+    for await (const thought of this.#ask(game, options, "choose")) last = thought;
+    const [best] = last?.lines ?? [];
+    const move = best?.moves[0];
+    if (!last || !best || !move) throw new HyperplyError({ code: "game-over", message: "there is no move to choose: the game is over" });
+    const { score, mate, moves: line } = best;
+    return { move, line, score, ...(mate === undefined ? {} : { mate }), depth: last.depth, nodes: last.nodes };
+  }
+
+  /**
+   * What it thinks of a position, again and again until it is told to stop.
+   * @param {Game} game
+   * @param {EngineOptions & { signal?: AbortSignal }} [options]
+   */
+  analyse(game, options = {}) {
+    return this.#ask(game, { ms: Infinity, ...options }, "analyse");
+  }
+
+  /** Ends the present question with what has been found so far. */
+  stop() {
+    this.#isStopped = true;
+    if (this.#thinker instanceof Remote) this.#thinker.stop();
+  }
+
+  /** Ends everything, and gives the memory back. */
+  close() {
+    this.#isClosed = true;
+    this.stop();
+    if (this.#thinker instanceof Remote) this.#thinker.free();
+    else this.#last.then(() => this.#thinker?.free());
+  }
+
+  /**
+   * @param {Game} game
+   * @param {EngineOptions & { signal?: AbortSignal }} given
+   * @param {string} what
+   * @returns {AsyncGenerator<Thought, void, void>}
+   */
+  async *#ask(game, { signal, ...own }, what) {
+    const { ms = Infinity, ...limits } = checked({ ...this.#options, ...own }, what);
+    const record = game?.record?.();
+    if (typeof record !== "string") throw wrong(`${what} needs a Game`);
+    if (this.#isClosed) throw lost("the engine was closed");
+    const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
+    const question = { record, limits, ms: isBounded || what === "analyse" ? ms : 1000 };
+    const before = this.#last;
+    let end = () => {};
+    this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => { end = () => done(); });
+    const stop = () => this.stop();
+    try {
+      await before;
+      signal?.throwIfAborted();
+      this.#isStopped = false;
+      signal?.addEventListener("abort", stop);
+      const thinker = await this.#ready();
+      for await (const thought of thinker.think(question, () => this.#isStopped || this.#isClosed)) {
+        signal?.throwIfAborted();
+        if (this.#isClosed) throw lost("the engine was closed");
+        yield thought;
+      }
+      signal?.throwIfAborted();
+    } finally {
+      signal?.removeEventListener("abort", stop);
+      end();
+    }
+  }
+
+  async #ready() {
+    if (this.#thinker instanceof Remote && this.#thinker.isDead) this.#thinker = undefined;
+    return (this.#thinker ??= await Remote.start() ?? new Thinker(SHARE));
+  }
+}
+if (Symbol.dispose) Object.defineProperty(Engine.prototype, Symbol.dispose, { value: Engine.prototype.close });
+
+/**
+ * Refuses what is no option; what a number may be the module tells.
+ * @param {EngineOptions} options
+ * @param {string} of
+ * @returns {Record<string, number>}
+ */
+function checked(options, of) {
+  if (typeof options !== "object" || options === null) throw wrong(`${of} takes an object with options, not ${options}`);
+  /** @type {Record<string, number>} */
+  const known = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (!NAMES.includes(name)) throw wrong(`${of} has no option \`${name}\`; there are ${NAMES.join(", ")}`);
+    if (value === undefined) continue;
+    if (name === "ms" && !(typeof value === "number" && value >= 0)) throw wrong(`\`ms\` must be a number of milliseconds, not ${value}`);
+    known[name] = value;
+  }
+  return known;
+}

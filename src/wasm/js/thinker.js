@@ -1,0 +1,61 @@
+// Thinking where the module is: in a worker, in Node, and on a page that may have no worker.
+import { EngineHandle } from "#wasm";
+import { call } from "./module.js";
+
+/** @typedef {import("./types").Thought} Thought */
+/** @typedef {{ record: string, limits: Record<string, number>, ms: number }} Question */
+
+/** The first share of nodes; what others are, their time tells. */
+const FIRST_SHARE = 200;
+
+/** Lets what waits have its turn: messages, clicks, frames. */
+const turn = () => new Promise((/** @type {(value?: unknown) => void} */ done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    done();
+  };
+  port2.postMessage(0);
+});
+
+/** An engine, which thinks in shares of so many milliseconds. */
+export class Thinker {
+  #handle = call(() => new EngineHandle());
+  #share;
+
+  /** @param {number} share */
+  constructor(share) {
+    this.#share = share;
+  }
+
+  /**
+   * What it thinks, whenever it is something new; the last is what it thinks in the end, nothing if there is no move.
+   * @param {Question} question
+   * @param {() => boolean} isStopped
+   * @returns {AsyncGenerator<Thought, void, void>}
+   */
+  async *think({ record, limits, ms }, isStopped) {
+    const begun = performance.now();
+    call(() => this.#handle.think(record, limits));
+    let nodes = FIRST_SHARE;
+    let told = "";
+    for (;;) {
+      const before = performance.now();
+      const isDone = call(() => this.#handle.go_on(nodes));
+      const now = performance.now();
+      // Twice as many at most: a hard position can follow an easy one.
+      nodes = Math.max(50, Math.min(nodes * 2, Math.floor(nodes * this.#share / Math.max(now - before, 0.1))));
+      const isOver = isDone || now - begun >= ms || isStopped();
+      const thought = call(() => this.#handle.report());
+      const news = thought && JSON.stringify([thought.depth, thought.lines]);
+      if (thought && (isOver || news !== told)) yield thought;
+      if (isOver) return;
+      told = news ?? "";
+      await turn();
+    }
+  }
+
+  free() {
+    this.#handle.free();
+  }
+}

@@ -1,0 +1,41 @@
+// A worker that thinks: it is handed the compiled module of the page, and answers one question after the other.
+import { loadAtOnce } from "./module.js";
+import { Thinker } from "./thinker.js";
+
+/** @typedef {import("./thinker.js").Question} Question */
+/** @typedef {{ id: number, question: Question, stop?: boolean }} Asked */
+
+/** How long it does not listen, in milliseconds. */
+const SHARE = 25;
+
+/** The worker's own global object. @type {{ onmessage: unknown, postMessage(message: unknown): void }} */
+const scope = globalThis;
+/** The questions that are not to be answered any further. @type {Set<number>} */
+const stopped = new Set();
+/** @type {Thinker | undefined} */
+let thinker;
+
+/** @param {number} id  @param {Question} question */
+async function answer(id, question) {
+  thinker ??= new Thinker(SHARE);
+  try {
+    for await (const thought of thinker.think(question, () => stopped.has(id))) scope.postMessage({ id, thought });
+    scope.postMessage({ id, done: true });
+  } catch (thrown) {
+    const { message, code, rule, at } = /** @type {import("./types").HyperplyError} */ (thrown);
+    if (code === undefined) setTimeout(() => { throw thrown; }); // the module is broken: who asks starts another worker
+    else scope.postMessage({ id, error: { message, code, rule, at } });
+  }
+  stopped.delete(id);
+}
+
+scope.onmessage = (/** @type {{ data: Asked & { module?: WebAssembly.Module } }} */ { data }) => {
+  if (data.module) {
+    loadAtOnce(data.module);
+    scope.postMessage({ ready: true });
+  } else if (data.stop) {
+    stopped.add(data.id);
+  } else {
+    answer(data.id, data.question);
+  }
+};

@@ -1,0 +1,114 @@
+// The engine of the package, where it thinks in the program itself, as in Node.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { Engine, Game, variants } from "../../pkg/inline.js";
+
+const engine = new Engine();
+after(() => engine.close());
+
+/** What a promise refuses. */
+const refusal = async (promise) => promise.then(() => assert.fail("nothing was thrown"), (thrown) => thrown);
+
+test("it plays every game", async () => {
+  for (const { id } of variants()) {
+    const game = new Game(id);
+    for (let ply = 0; ply < 4; ply++) {
+      const { move, line, score, depth, nodes } = await engine.choose(game, { nodes: 800 });
+      assert.deepEqual(line[0], move);
+      assert.ok(Number.isInteger(score) && depth >= 1 && nodes >= 1, id);
+      assert.ok(game.legal_moves().some(({ notation }) => notation === move.notation), `${move.notation} in ${id}`);
+      game.apply(move);
+    }
+  }
+});
+
+test("a line can be played through", async () => {
+  const game = new Game("timeout-flat");
+  const { line } = await engine.choose(game, { nodes: 3000 });
+  for (const move of line) game.apply(move);
+});
+
+test("a mate is told in plies", async () => {
+  const choice = await engine.choose(new Game("chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), { depth: 3 });
+  assert.equal(choice.move.notation, "Ra1-a8");
+  assert.equal(choice.mate, 1);
+});
+
+test("the same nodes and seed find the same, on a new engine too", async () => {
+  const once = async () => {
+    const another = new Engine({ nodes: 3000, seed: 7 });
+    const { move, score, depth, nodes } = await another.choose(new Game("timeout-flat"));
+    another.close();
+    return { move, score, depth, nodes };
+  };
+  assert.deepEqual(await once(), await once());
+});
+
+test("an analysis tells of every depth, several lines each", async () => {
+  const depths = [];
+  for await (const { depth, lines } of engine.analyse(new Game("trid"), { lines: 3, depth: 3 })) {
+    depths.push(depth);
+    if (depth > 1) assert.equal(new Set(lines.map(({ moves }) => moves[0].notation)).size, 3);
+  }
+  assert.equal(depths.at(-1), 3);
+  assert.deepEqual(depths, [...depths].sort((a, b) => a - b));
+});
+
+test("an analysis ends when it is told to, and another question can be asked", async () => {
+  let thoughts = 0;
+  for await (const thought of engine.analyse(new Game("timeout"))) {
+    assert.ok(thought.lines.length === 1);
+    thoughts += 1;
+    engine.stop();
+  }
+  assert.ok(thoughts >= 1);
+  assert.ok((await engine.choose(new Game("chess"), { nodes: 100 })).move);
+});
+
+test("a question that is taken back is refused with its reason", async () => {
+  const reason = new Error("never mind");
+  const asked = new AbortController();
+  const choosing = engine.choose(new Game("timeout"), { ms: 60_000, signal: asked.signal });
+  setTimeout(() => asked.abort(reason), 30);
+  assert.equal(await refusal(choosing), reason);
+  assert.equal(await refusal(engine.choose(new Game("chess"), { signal: AbortSignal.abort(reason) })), reason);
+});
+
+test("questions wait for each other", async () => {
+  const [one, other] = await Promise.all([
+    engine.choose(new Game("chess"), { nodes: 500 }),
+    engine.choose(new Game("draughts"), { nodes: 500 }),
+  ]);
+  assert.match(one.move.notation, /^[PN]/);
+  assert.match(other.move.notation, /^\d+-\d+$/);
+});
+
+test("the game may go on meanwhile: the answer is for the position that was asked about", async () => {
+  const game = new Game("chess 7k/8/8/8/8/8/8/R6K w - - 0 1");
+  const choosing = engine.choose(game, { nodes: 200 });
+  game.apply("Kg2");
+  assert.match((await choosing).move.notation, /^(R|K)/);
+});
+
+test("what is no option, no game or no move is told", async () => {
+  const chess = new Game("chess");
+  const say = async (promise) => {
+    const { name, code, message } = await refusal(promise);
+    assert.equal(name, "HyperplyError");
+    return `${code}: ${message}`;
+  };
+  assert.equal(await say(engine.choose(chess, { level: 11 })), "bad-argument: `level` must be a whole number from 1 to 10, not 11");
+  assert.equal(await say(engine.choose(chess, { level: 0 })), "bad-argument: `level` must be a whole number from 1 to 10, not 0");
+  assert.equal(await say(engine.choose(chess, { lines: 2.5 })), "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5");
+  assert.equal(await say(engine.choose(chess, { strength: 3 })), "bad-argument: choose has no option `strength`; there are level, ms, nodes, depth, seed, lines");
+  assert.equal(await say(engine.choose(chess, { ms: "soon" })), "bad-argument: `ms` must be a number of milliseconds, not soon");
+  assert.equal(await say(engine.choose("chess")), "bad-argument: choose needs a Game");
+  assert.equal(await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))), "game-over: there is no move to choose: the game is over");
+  assert.throws(() => new Engine(3), { message: "new Engine takes an object with options, not 3" });
+});
+
+test("a closed engine says so", async () => {
+  const closed = new Engine();
+  closed.close();
+  assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
+});
