@@ -57,11 +57,12 @@ const policy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}' 'wasm-unsafe-eval'`,
   "img-src data:",
+  "worker-src blob:",
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
 const [{ title, description }] = every;
-/** Of all that is inside; there is no worker. */
+/** Of all that is inside; there is no service worker. */
 const licences = [...readdirSync("dist").filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name)).map((name) => join("dist", name)), "pkg/LICENSE-fflate"];
 const text = fill(read("www/page/onefile/layout.html"), {
   notices: `<!--\n${licences.map((file) => `${basename(file)}\n\n${read(file)}`).join("\n")}-->`,

@@ -43,7 +43,7 @@ for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
 for (const file of ["favicon.svg", "manifest.webmanifest", "pictures"]) cpSync(`www/page/${file}`, `dist/${file}`, { recursive: true });
-for (const family of families) for (const file of [`${family}.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
+for (const family of families) for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/workbox-precaching/LICENSE", "dist/LICENSE-workbox");

@@ -1,7 +1,7 @@
 // The keyboard alone, names for screen readers, small screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, press, says, shows, tabTo, wide } from "./browser.mjs";
+import { at, clicks, onPage, onSite, press, says, shows, tabTo, wide } from "./browser.mjs";
 
 test("a game of chess by the keyboard alone", () =>
   onPage("#variant=chess", async (page) => {
@@ -124,3 +124,43 @@ test("help explains the game on the table", () =>
     await page.keyboard.press("Escape");
     await page.locator("#help").waitFor({ state: "hidden" });
   }));
+
+/** What is seen of elements where the system forces its colours. */
+const seen = (page, selector) => page.evaluate((selector) => window.insideAll(selector).map((node) => {
+  const { outlineStyle, color, backgroundColor } = getComputedStyle(node);
+  return { outline: outlineStyle, color, ground: backgroundColor };
+}), selector);
+
+for (const colorScheme of ["light", "dark"]) {
+  const FORCED = { forcedColors: "active", colorScheme };
+
+  test(`forced colours, ${colorScheme}: what is pressed, chosen or grey is seen, and in 3D all of the scene`, () =>
+    onPage("#variant=trid", async (page) => {
+      await clicks(page, '[data-view="3d"]', "#turn");
+      const outlines = async (selector) => [...new Set((await seen(page, selector)).map(({ outline }) => outline))];
+      assert.deepEqual(await outlines('[data-view="3d"]'), ["solid"]);
+      assert.deepEqual(await outlines('[data-view="plan"]'), ["none"]);
+      const [{ ground: canvas }] = await seen(page, "#selection");
+      const scene = await seen(page, "#levels");
+      for (const { ground } of await seen(page, ".rod")) assert.notEqual(ground, scene[0].ground);
+      if (colorScheme === "dark") assert.notEqual(scene[0].ground, canvas); // black pieces stand on it
+    }, FORCED));
+
+  test(`forced colours, ${colorScheme}: a button that only says why not is as grey as others`, () =>
+    onPage("#variant=timeout-flat&you=white", async (page) => {
+      const [first, flip, speed] = await seen(page, "#first, #flip, #speed");
+      assert.equal(speed.color, first.color);
+      assert.notEqual(speed.color, flip.color);
+    }, FORCED));
+
+  test(`forced colours, ${colorScheme}: the game on the board, and the rule of the address are seen`, async () => {
+    await onPage("#variant=chess", async (page) => {
+      await clicks(page, "e2", "e4", "#game");
+      await page.waitForSelector(".kept-game[aria-current]");
+      assert.deepEqual((await seen(page, '.kept-game[aria-current], .game-card[aria-current]')).map(({ outline }) => outline), ["solid", "solid"]);
+    }, FORCED);
+    await onSite("rules.html#T17", async (page) => {
+      assert.deepEqual((await seen(page, "#T17, #T18")).map(({ outline }) => outline), ["solid", "none"]);
+    }, FORCED);
+  });
+}

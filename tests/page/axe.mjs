@@ -1,6 +1,8 @@
 // What axe-core finds on a page.
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { resize, wide } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,4 +16,16 @@ export async function violations(page, options = ALL) {
     const result = await window.axe.run(rules);
     return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
   }, { resultTypes: ["violations"], ...options });
+}
+
+/** Looks at a page wide and narrow, light and dark: axe finds nothing, and nothing reaches over the edge. */
+export async function staysClean(page) {
+  for (const width of [1440, 390, 320]) {
+    await resize(page, width, 844);
+    assert.ok(await wide(page) <= width);
+    for (const [colorScheme, rules] of [["light", ALL], ["dark", COLOURS]]) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await violations(page, rules), [], `${width}, ${colorScheme}`);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 // What players expect of a board: close-ups on a phone, warnings, forgiving input, lists for those who do not see it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, says, shows } from "./browser.mjs";
+import { at, clicks, legalMoves, onPage, says, shows } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";
@@ -58,6 +58,29 @@ test("on a phone turn, picked piece and what can be done with it stay in sight",
     const { y, height } = await page.locator("#message").boundingBox();
     assert.ok(y >= 0 && y + height <= 844);
   }, PHONE));
+
+for (const variant of ["timeout", "trid"]) {
+  for (const [view, place] of [["plan", "above"], ["plan", "levels"], ["3d", "levels"]]) {
+    test(`on a phone a pick moves nothing, and the switch of views stays in sight: ${variant}, ${view}, ${place}`, () =>
+      onPage(`#variant=${variant}`, async (page) => {
+        await page.tap(`[data-view="${view}"]`);
+        await page.evaluate(() => window.inside(".room").style.setProperty("overflow-anchor", "none")); // not all browsers have it
+        const places = () => page.evaluate(() => ["#view", "#above", "#levels"].map((id) => {
+          const { top, bottom } = window.inside(id).getBoundingClientRect();
+          return [Math.round(top), Math.round(bottom)];
+        }));
+        const before = await places();
+        const from = (await legalMoves(page)).find(({ piece }) => piece === "N").from;
+        if (place === "above") await page.tap(`[data-column="${from.slice(0, 2)}"]`);
+        else await page.evaluate((cell) => document.querySelector("hyperply-game").select(cell), from);
+        await page.locator(".floor").first().waitFor();
+        assert.deepEqual(await places(), before);
+        await page.tap(`[data-view="${view === "plan" ? "3d" : "plan"}"]`, { trial: true });
+        const [[top, bottom], edge] = [(await places())[0], await page.evaluate(() => window.inside(".dock").getBoundingClientRect().top)];
+        assert.ok(top >= 0 && bottom <= edge, `${top} to ${bottom}, the dock begins at ${edge}`);
+      }, PHONE));
+  }
+}
 
 test("who would send away a piece that could not return is told before, and sees why (T17)", () =>
   onPage("#variant=timeout", async (page) => {
@@ -149,6 +172,7 @@ test("in plain chess O-O speaks of squares, not of columns", () =>
 test("the targets of the picked piece are listed, and the list plays", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "g1", "#targets summary");
+    await page.waitForSelector('[data-target="h3"]');
     assert.deepEqual(await page.locator("#targets [data-target]").allTextContents(), ["f3: moves here", "h3: moves here"]);
     await page.click('[data-target="f3"]');
     await shows(page, "f3", "wN");

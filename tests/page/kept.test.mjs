@@ -133,6 +133,40 @@ test("so does an example", () =>
     await list(page, 1);
   }));
 
+test("an example that is played on stands in the list, and the game that was played stays the last one", () =>
+  onPage("#variant=quarx", async (page, url) => {
+    const play = () => page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.play(board.game.legal_moves()[0]);
+    });
+    await play();
+    const id = await idOf(page);
+    await page.locator("[data-example]").first().click();
+    await moved(page, 0);
+    await page.reload();
+    await ready(page);
+    await play();
+    await moved(page, 1);
+    assert.notEqual(await idOf(page), id);
+    await list(page, 2);
+    assert.deepEqual((await rows(page)).map((text) => /from an example/.test(text)), [true, false]);
+    const again = async (length) => {
+      await page.goto(`${url}index.html`);
+      await page.goto(`${url}play.html`);
+      await ready(page);
+      await moved(page, length);
+    };
+    await again(1);
+    assert.equal(await idOf(page), id);
+    await page.click("#game");
+    await page.click(".go");
+    await page.waitForFunction((id) => history.state?.id !== id, id);
+    await play();
+    await list(page, 2);
+    await again(2);
+    assert.notEqual(await idOf(page), id);
+  }));
+
 test("several games: one goes on with any of them, here and from the front page", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");

@@ -38,7 +38,7 @@ async function onFile(address, play) {
     await page.goto(file + address);
     await play(page);
     assert.deepEqual(problems, []);
-    assert.deepEqual(asked.filter((url) => !url.startsWith(file) && !url.startsWith("data:")), []);
+    assert.deepEqual(asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(file)), []);
   } finally {
     await context.close();
   }
@@ -48,7 +48,7 @@ const board = (page, variant) => page.waitForFunction((id) => document.querySele
 
 test("it is not larger than 1.5 MB, and has a policy of its own", () => {
   assert.ok(statSync(BUILT).size <= 1_500_000);
-  assert.match(readFileSync(BUILT, "utf8"), /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; img-src data:;/);
+  assert.match(readFileSync(BUILT, "utf8"), /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; img-src data:; worker-src blob:;/);
 });
 
 test("it begins with the front page and its pictures", () =>
@@ -97,6 +97,14 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
     assert.equal(new URL(page.url()).search, "?index");
   }));
 
+test("the engine answers, from a worker that is inside", () =>
+  onFile("?play#variant=chess", async (page) => {
+    await board(page, "chess");
+    await page.selectOption("#player-white", "engine 1");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 1);
+    assert.equal(page.workers().length, 1);
+  }));
+
 test("an address without a page is that of a game, or of the front page", async () => {
   await onFile("#variant=raumschach", (page) => board(page, "raumschach"));
   await onFile("?nothing#%E0%A4%A", (page) => page.waitForSelector(".card"));
@@ -120,5 +128,5 @@ test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }
     await page.click('[data-cell="b1"]');
     await page.click('[data-cell="b5"]');
     await page.click("#message a");
-    await page.waitForFunction(() => location.search === "?rules" && location.hash.length > 1);
+    await page.waitForFunction(() => location.search === "?rules&one-board" && location.hash.length > 1);
   }));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, clicks, load, onPage, position, says, shows } from "./browser.mjs";
 
-const NOT_WATCHED = ["default", "init", "initSync", "Game", "HyperplyError"];
+const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 
 /** In place of the module of a family: the same, with every call noted in `asked`, and those refused that `refused` names. */
 function watched(source, file) {
@@ -17,13 +17,13 @@ function watched(source, file) {
       if (refused.includes(name)) throw Object.assign(new Error("nothing of that kind today"), { code: "too-large" });
       return work.apply(this, details);
     };
-    const { Game, HyperplyError, init, initSync } = real;
+    const { Engine, Game, HyperplyError, init, initSync } = real;
     for (const name of Object.getOwnPropertyNames(Game.prototype)) {
       if (name !== "constructor") Game.prototype[name] = watch("game." + name, Game.prototype[name]);
     }
     Game.from_record = watch("Game.from_record", Game.from_record);
     const Watched = new Proxy(Game, { construct: watch("new Game", Reflect.construct) });
-    export { init as default, init, initSync, HyperplyError, Watched as Game };
+    export { init as default, init, initSync, Engine, HyperplyError, Watched as Game };
     ${names.map((name) => `export const ${name} = watch("${name}", real.${name});`).join("\n")}`;
 }
 

@@ -119,13 +119,33 @@ test("undo and redo, by button and by key", () =>
     assert.equal(await page.isDisabled("#redo"), true);
   }));
 
+/** The button of speed moves is grey, and says why to whoever points at it, presses it or hears it. */
+async function refusesSpeed(page, why) {
+  const button = page.locator("#speed");
+  assert.equal(await button.isDisabled(), true);
+  assert.match(await button.getAttribute("title"), why);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await says(page, "#message", why);
+  assert.match(await page.getAttribute("#message a.rule", "href"), /rules\.html\?one-board#T23$/);
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+  await page.click("#message .dismiss");
+  await button.click({ force: true });
+  await says(page, "#message", why);
+}
+
+test("speed moves that cannot be offered say why: over, or the other side elsewhere", async () => {
+  await onPage(at("timeout-flat R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1 - -"), (page) => refusesSpeed(page, /^The game is over/));
+  await onPage("#variant=timeout-flat&you=white", (page) => refusesSpeed(page, /^Speed moves need both players/));
+});
+
 test("a speed series is offered, accepted and played", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="no"]');
     await says(page, "#message", /Black declined/);
     await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]');
     await says(page, "#series", /White has 2 left/);
-    assert.equal(await page.isDisabled("#speed"), true);
+    await refusesSpeed(page, /^Speed moves are being played/);
     await clicks(page, "e2", "e4");
     await says(page, "#series", /White has 1 left/);
     await clicks(page, "d2", "d4");

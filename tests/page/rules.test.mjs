@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { rulesOf } from "../../scripts/rules.mjs";
-import { onSite, resize, says } from "./browser.mjs";
+import { at, onPage, onSite, resize, says } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const RULES = rulesOf(read("RULES.md"));
@@ -77,6 +77,29 @@ test("an address of a rule leads to it", () =>
     assert.notEqual(await page.locator("#T17").evaluate((node) => getComputedStyle(node).backgroundColor), "rgba(0, 0, 0, 0)");
   }));
 
+const ASIDE = "You come from a game on one board: a column is a single cell there.";
+
+test("whoever comes from a game on one board is told what its columns are, and nobody else", async () => {
+  await onPage(at("timeout-flat 4k3/8/8/8/8/8/8/4K1N1 w - - 0 1 - -"), async (page) => {
+    await page.click("#help-button");
+    await page.click('a[href*="rules.html"] >> text=All rules');
+    await page.waitForSelector(".aside");
+    assert.match(page.url(), /#T1$/);
+    for (const [rule, told] of [["T17", 1], ["T23", 0], ["T18", 1]]) {
+      await page.evaluate((hash) => { location.hash = hash; }, rule);
+      await page.waitForFunction(([id, n]) => document.querySelectorAll(`#${id} .aside`).length === n && document.querySelectorAll(".aside").length === n, [rule, told]);
+    }
+    assert.equal(await page.innerText("#T18 .aside"), ASIDE);
+  });
+  await onPage("#variant=timeout", async (page) => {
+    await page.evaluate(() => document.querySelector("hyperply-game").select("b1L1"));
+    await page.click("#no-return a.rule");
+    await page.waitForSelector("#T17:target");
+    await page.waitForSelector("#theme[title]");
+    assert.equal(await page.locator(".aside").count(), 0);
+  });
+});
+
 test("without JavaScript the rules can be read", () =>
   onSite("rules.html", async (page) => {
     assert.equal(await page.locator(".try:visible, #find:visible").count(), 0);
@@ -104,6 +127,20 @@ test("search: words, numbers, the count, / and Enter; a link shows what is hidde
     await page.locator('article a[href="#T13"]:visible').first().click();
     await page.waitForFunction(() => document.getElementById("T13").checkVisibility());
     assert.equal(await page.inputValue("#words"), "");
+  }));
+
+test("each passage that is found says of which game it is", () =>
+  onSite("rules.html", async (page) => {
+    const games = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#rules .of")].map((label) => [label.parentElement.id, label.textContent])));
+    await page.fill("#words", "castling");
+    const { T14, C6, ...others } = await games();
+    assert.deepEqual([T14, C6], ["Time Out chess", "All games"]);
+    assert.ok(["Hexagonal chess", "Tri-Dimensional chess"].every((game) => Object.values(others).includes(game)));
+    await page.fill("#words", "r5");
+    assert.equal((await games()).R5, "Raumschach");
+    assert.equal((await page.innerText("#R5")).match(/Raumschach/g).length, 1);
+    await page.fill("#words", "");
+    assert.deepEqual(await games(), {});
   }));
 
 for (const variant of ["timeout", "timeout-declared", "quarx", "quarx-huff", "hex4d", "glinski", "trid", "raumschach", "draughts"]) {

@@ -646,3 +646,23 @@ test("on a phone nothing is wider than the screen, and fingers suffice", () =>
     await page.tap('[data-view="3d"]');
     assert.ok((await wide(page)) <= 390);
   }, PHONE));
+
+for (const [width, height] of [[390, 844], [320, 568]]) {
+  test(`on a phone the labels in 3D are large enough to be read, and inside the scene: ${width} px`, () =>
+    onPage("#variant=trid", async (page) => {
+      await page.tap('[data-view="3d"]');
+      for (const flipped of [false, true]) {
+        if (flipped) await page.tap("#flip");
+        await page.waitForTimeout(500); // the scene turns
+        const labels = await page.evaluate(() => {
+          const scene = window.inside("#levels").getBoundingClientRect();
+          return window.insideAll(".handle-name, .handle .token, .handle .arrow, .deck.main figcaption").filter((node) => node.checkVisibility()).map((node) => {
+            const box = node.getBoundingClientRect();
+            return { text: node.textContent, size: parseFloat(getComputedStyle(node).fontSize) * box.height / node.offsetHeight, inside: box.left >= scene.left && box.right <= scene.right };
+          });
+        });
+        assert.ok(labels.length > 7);
+        assert.deepEqual(labels.filter(({ size, inside }) => size < 9 || !inside), []);
+      }
+    }, { ...PHONE, viewport: { width, height } }));
+}

@@ -14,7 +14,7 @@ export class Keeping {
    * @param {import("../table/element.js").HyperplyGame} board
    * @param {import("./kept.js").Kept} kept
    * @param {HTMLElement} notice
-   * @param {() => { you?: import("../table/types").Side, sent?: string }} more what else is kept with it
+   * @param {() => Pick<import("./kept-game.js").KeptGame, "you" | "sent" | "players">} more what else is kept with it
    */
   constructor(board, kept, notice, more) {
     this.board = board;
@@ -27,6 +27,8 @@ export class Keeping {
     this.entry = null;
     /** Whether the store has the game on the board, or should have it. */
     this.isKept = false;
+    /** Whether that goes on from an example. */
+    this.isExample = false;
     /** Whether the history is at another entry than the board. */
     this.left = true;
     /** Whether a new entry could not be written yet; another try comes later. */
@@ -56,7 +58,7 @@ export class Keeping {
     if (asked?.kept !== undefined) {
       const game = await this.kept.get(asked.kept);
       if (!game) throw new Told("That game is not kept here any more.");
-      return bring({ ...game, seen: game.updated });
+      return bring({ ...game, seen: game.updated, example: false }); // who goes on with an example plays it
     }
     const { state } = history;
     if (isKept(state)) {
@@ -75,8 +77,13 @@ export class Keeping {
     return asked ? bring(known, { moves: asked.moves.slice(game.length), ply: asked.ply }) : bring(known);
   }
 
-  /** Another game is on the board. @param {Known | null} game as it was kept  @param {boolean} push whether the one before stays behind the Back button */
-  begin(game, push) {
+  /**
+   * Another game is on the board.
+   * @param {Known | null} game as it was kept
+   * @param {boolean} push whether the one before stays behind the Back button
+   * @param {boolean} [example]
+   */
+  begin(game, push, example = (game ?? (push ? null : history.state))?.example === true) {
     const { length } = this.board.moves;
     if (push) this.trouble = "";
     const known = game && length >= game.length ? game : null; // else it could not be put on the board
@@ -87,6 +94,7 @@ export class Keeping {
       this.entry = new Entry(this.kept, () => this.told(), known ?? {});
     }
     this.isKept = known !== null && known.seen > 0;
+    this.isExample = example;
     this.left = false;
     if (known ? length > known.length : push && length) this.#keep();
     this.write(push);
@@ -100,9 +108,9 @@ export class Keeping {
     this.told();
   }
 
-  /** The game on the board is another one by a move, or looked at elsewhere. @param {{ move?: object, speed?: number }} change */
-  changed({ move, speed }) {
-    if (move || speed) this.#keep();
+  /** The game on the board is another one by a move, or looked at elsewhere. @param {{ move?: object, speed?: number, ended?: boolean }} change */
+  changed({ move, speed, ended }) {
+    if (move || speed || ended) this.#keep();
     else if (this.isKept && !this.entry?.shared) this.#keep(false);
     this.write(false);
   }
@@ -112,13 +120,19 @@ export class Keeping {
     if (!this.entry) return;
     this.isKept = true;
     this.entry.again ||= again;
-    this.entry.keep({ ...gameOn(this.board), ...this.more(), updated: this.entry.touch() }, nameOf(this.board.variant));
+    this.entry.keep({ ...this.#game(), updated: this.entry.touch() }, nameOf(this.board.variant));
+  }
+
+  /** What is kept of the game on the board. With a friend it is no example any more. */
+  #game() {
+    const more = this.more();
+    return { ...gameOn(this.board), ...more, ...(this.isExample && !more.you && { example: true }) };
   }
 
   /** Writes the game into the address and the entry of the history. @param {boolean} push whether it is a new one */
   write(push) {
     if (!this.entry || this.left) return;
-    const state = this.isKept ? this.#state(this.entry) : null; // else the address has all
+    const state = this.isKept ? this.#state(this.entry) : this.isExample ? { example: true } : null; // else the address has all
     const hash = hashOf(this.board, this.more());
     const isNew = push || this.owed;
     clearTimeout(this.later);
@@ -134,7 +148,7 @@ export class Keeping {
 
   /** The game as the entry of the history has it; none if it is too long. @param {Entry} entry */
   #state({ id, name, updated, seen }) {
-    const game = { ...gameOn(this.board), ...this.more(), id, name, updated, seen };
+    const game = { ...this.#game(), id, name, updated, seen };
     return sizeOf(game) > LONGEST ? null : game;
   }
 
@@ -151,7 +165,7 @@ async function bring(game, more) {
   const { others } = await readGame(game).catch((error) => {
     throw new Told(`The kept game cannot be read: ${error.message}. It stays in the list of games.`);
   });
-  return { text: game.record, more: { ply: game.ply, ...more, others }, game };
+  return { text: game.record, more: { ply: game.ply, ...more, others, ended: more ? undefined : game.ended }, game };
 }
 
 /** What an address tells of the moves of a game. @param {string} hash */

@@ -31,7 +31,7 @@ async function entriesOf(file) {
 
 /** A kept game from an entry of a file, read by the rules. @param {any} entry  @returns {Promise<KeptGame>} */
 async function gameFrom(entry) {
-  const { id, name = "", record, lines = [], ply, flipped, you, updated } = entry ?? {};
+  const { id, name = "", record, lines = [], ply, flipped, you, players, ended, example, updated } = entry ?? {};
   if (typeof record !== "string" || !Array.isArray(lines)) throw new Error("it has no record");
   if (sizeOf({ record, lines }) > LONGEST) throw new Error("it is too long");
   const { facts } = await readGame({ record, lines, ply: Number.isSafeInteger(ply) && ply >= 0 ? ply : Infinity });
@@ -42,8 +42,20 @@ async function gameFrom(entry) {
     name: typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "",
     flipped: flipped === true,
     ...(["white", "black"].includes(you) && { you }),
+    ...(players && { players: { white: String(players.white), black: String(players.black) } }),
+    ...(endedFrom(ended, facts)),
+    ...(example === true && { example }),
     updated: Number.isSafeInteger(updated) && updated > 0 ? Math.min(updated, Date.now()) : Date.now(),
   };
+}
+
+/** How players ended a game, as a file tells it. @param {any} ended  @param {{ ply: number, length: number }} facts */
+function endedFrom(ended, { ply, length }) {
+  const sides = /** @type {import("../table/types").Side[]} */ (["white", "black"]);
+  const winner = sides.find((side) => side === ended?.winner);
+  /** @type {import("../table/types").Ended | null} */
+  const known = ended?.reason === "agreed" ? { reason: "agreed" } : ended?.reason === "resigned" && winner ? { reason: "resigned", winner } : null;
+  return known && { ended: known, ...(ply === length && { outcome: known }) };
 }
 
 /** @param {KeptGame} game  @param {KeptGame} other */

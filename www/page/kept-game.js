@@ -19,8 +19,11 @@ import { CATALOGUE } from "#catalogue";
  * @prop {string} link its moves as an address tells them; empty if they are too many for one
  * @prop {import("../table/types").Side} [you] the side that is played here against somebody elsewhere
  * @prop {string} [sent] what of it was sent last
+ * @prop {{ white: string, black: string }} [players] who plays, as the board's attributes say it, if the engine does
+ * @prop {boolean} [example] whether it goes on from an example: it is not the game that is played
  * @prop {import("../table/types").Side} turn
  * @prop {import("../table/types").Outcome} [outcome]
+ * @prop {import("../table/types").Ended} [ended] how its players ended it after its last move
  * @prop {number} updated when it was changed, each time later than the last
  */
 
@@ -49,9 +52,9 @@ function linkOf(game) {
 
 /** What is kept of the game on a board. @param {import("../table/element.js").HyperplyGame} board */
 export function gameOn(board) {
-  const { variant, start, moves, ply, position, record, others, status } = board;
+  const { variant, start, moves, ply, position, record, others, status, ended } = board;
   const { turn, outcome } = /** @type {import("../table/types").Status} */ (status);
-  return { variant, record, lines: textsOf(others), ply, length: moves.length, flipped: board.hasAttribute("flipped"), link: linkOf({ variant, start, moves, ply, position }), turn, outcome };
+  return { variant, record, lines: textsOf(others), ply, length: moves.length, flipped: board.hasAttribute("flipped"), link: linkOf({ variant, start, moves, ply, position }), turn, outcome, ...(ended && { ended }) };
 }
 
 /** Whether a game is the other one, or that with more moves. @param {string} link of the one  @param {string} other */

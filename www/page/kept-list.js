@@ -216,10 +216,10 @@ export class KeptList {
 const called = ({ name, variant }) => String(name || nameOf(String(variant)));
 
 /** @param {KeptGame} game */
-function facts({ name, variant, you, turn, outcome, ply, length }) {
+function facts({ name, variant, you, turn, outcome, ply, length, example }) {
   const stands = outcome ? outcomeWords(outcome).result.replace(/\.$/, "") : `${SIDES[turn]} to move`;
   const moves = ply < length ? `${ply} of ${count(length, "move")}` : count(length, "move");
-  return [name ? nameOf(variant) : "", you ? `with a friend, you are ${SIDES[you]}` : "", stands, moves].filter(Boolean).join(" · ");
+  return [name ? nameOf(variant) : "", example ? "from an example" : "", you ? `with a friend, you are ${SIDES[you]}` : "", stands, moves].filter(Boolean).join(" · ");
 }
 
 /** @param {number} updated */

@@ -130,10 +130,10 @@ export class Kept {
     return isKept(game) ? game : null;
   }
 
-  /** The game that was played last. @returns {Promise<KeptGame | null>} */
+  /** The game that was played last; an example that was tried is none. @returns {Promise<KeptGame | null>} */
   async last() {
     let cursor = await (await this.#settled()).transaction("games").store.index("updated").openCursor(null, "prev");
-    while (cursor && !isKept(cursor.value)) cursor = await cursor.continue();
+    while (cursor && (!isKept(cursor.value) || cursor.value.example)) cursor = await cursor.continue();
     return cursor?.value ?? null;
   }
 

@@ -8,6 +8,8 @@ declare module "#catalogue" {
     family: string;
     title: string;
     boards: string;
+    /** Whether it has but one board. */
+    single: boolean;
     dimensions: number;
     time_out: boolean;
     /** The position from which it starts. */

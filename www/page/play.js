@@ -12,10 +12,15 @@ import { Offline } from "./offline.js";
 import { Settings } from "./settings.js";
 import { Share } from "./share.js";
 import { byId } from "./dom.js";
+import { variantOf } from "../table/rules.js";
+import { CATALOGUE } from "#catalogue";
 
 /** @typedef {import("../table/types").Side} Side */
 
 const NARROW = 720; // px: a model is too small to be played on
+
+/** The page of the rules, which is told if a game has but one board. @param {string} text */
+const rulesFor = (text) => (CATALOGUE.find(({ id }) => id === variantOf(text))?.single ? "rules.html?one-board" : "rules.html");
 
 /** The page while it is shown. */
 export class Page {
@@ -28,20 +33,19 @@ export class Page {
     this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
-    this.board.setAttribute("rules", "rules.html");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.dress(this.board);
     this.notice = new Notice(byId("page-notice"));
     this.friend = new Friend(this.board, byId("bar"), () => this.keeping.changed({}));
     this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
     this.kept = new Kept();
-    this.keeping = new Keeping(this.board, this.kept, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => this.friend.state);
+    this.keeping = new Keeping(this.board, this.kept, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ ...this.friend.state, players: this.players }));
     this.games = new GameList(byId("games"), this.kept, (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => {
       this.settings.keep(name, value);
-      if (name === "flipped") this.keeping.changed({});
+      if (name === "flipped" || name === "players") this.keeping.changed({});
     });
     byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
     byId("game").addEventListener("click", () => this.games.open(this.board.variant, this.keeping.entry?.id));
@@ -110,26 +114,43 @@ export class Page {
     /** @type {NonNullable<Page["opening"]>} */
     const opening = { push, game: null };
     this.opening = opening;
-    const before = { friend: this.friend.state, flipped: this.board.hasAttribute("flipped") };
+    const before = { friend: this.friend.state, flipped: this.board.hasAttribute("flipped"), players: this.players };
     try {
       const { text, more, game } = await find();
       if (this.opening !== opening) return;
       opening.game = game;
       const side = you ?? game?.you;
       this.friend.play(side, game?.sent);
-      if (game && !side) this.board.toggleAttribute("flipped", game.flipped);
+      if (game && !side) {
+        this.board.toggleAttribute("flipped", game.flipped);
+        this.players = game.players;
+      }
       if (!this.board.isConnected) byId("page").append(this.board);
+      this.board.setAttribute("rules", rulesFor(text));
       await this.board.load(text, more);
       this.notice.clear();
     } catch (error) {
       if (this.opening === opening) {
         this.friend.play(before.friend.you, before.friend.sent);
         this.board.toggleAttribute("flipped", before.flipped);
+        if (!this.friend.side) this.players = before.players;
+        this.board.setAttribute("rules", rulesFor(this.board.variant));
       }
       throw error;
     } finally {
       if (this.opening === opening) this.opening = null;
     }
+  }
+
+  /** Who plays on this page, if it is not just persons. @returns {import("./kept-game.js").KeptGame["players"]} */
+  get players() {
+    const [white, black] = ["white", "black"].map((side) => this.board.getAttribute(side));
+    return !this.friend.side && [white, black].some((player) => player?.startsWith("engine")) ? { white: white ?? "human", black: black ?? "human" } : undefined;
+  }
+
+  /** @param {import("./kept-game.js").KeptGame["players"]} players */
+  set players(players) {
+    for (const side of /** @type {const} */ (["white", "black"])) this.board.setAttribute(side, players?.[side] ?? "human");
   }
 
   /** Goes on with somebody elsewhere, or alone again. @param {Side | undefined} side */
@@ -139,15 +160,15 @@ export class Page {
     this.share.render();
   }
 
-  /** @param {{ game?: boolean, by?: string, move?: object, speed?: number }} change */
-  changed({ game, by, ...change }) {
+  /** @param {{ game?: boolean, rematch?: boolean, by?: string, move?: object, speed?: number, ended?: boolean }} change */
+  changed({ game, rematch, by, ...change }) {
     const name = nameOf(this.board.variant);
     const [label] = byId("game").children;
     label.textContent = name;
     byId("title").textContent = name;
     document.title = `${name} · hyperply`;
     if (!game) this.keeping.changed(change);
-    else if (by === "person") this.keeping.begin(null, true); // an example
+    else if (by === "person") this.keeping.begin(null, true, !rematch); // an example, or the next game
     else this.keeping.begin(this.opening?.game ?? null, this.opening?.push ?? false);
     this.share.render();
     this.friend.render();

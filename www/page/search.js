@@ -1,8 +1,11 @@
 // Search in the rules: what does not have the words is hidden.
 
+import { el } from "../table/dom.js";
 import { byId } from "./dom.js";
 
-/** A passage and what it says, in small letters. @typedef {{ node: HTMLElement, text: string, example: boolean, heading?: number }} Passage */
+/** A passage and what it says, in small letters. @typedef {{ node: HTMLElement, text: string, example: boolean, heading?: number, label: HTMLElement }} Passage */
+
+const ALL = "All games";
 
 export class Search {
   /** @param {HTMLElement} form  @param {HTMLElement} text */
@@ -10,10 +13,13 @@ export class Search {
     this.form = form;
     this.input = /** @type {HTMLInputElement} */ (byId("words"));
     this.found = byId("found");
+    let game = ALL;
     /** @type {Passage[]} */
     this.passages = [...text.children].flatMap((node) => (node.matches("ul") ? [...node.children] : [node])).map((child) => {
       const node = /** @type {HTMLElement} */ (child);
-      return { node, text: (node.textContent ?? "").toLowerCase(), example: node.matches("figure"), heading: Number(/^H([1-6])$/.exec(node.tagName)?.[1]) || undefined };
+      game = node.dataset.game ?? game;
+      const label = el("span", { class: "of muted small", text: /^C\d/.test(node.id) ? ALL : game });
+      return { node, text: (node.textContent ?? "").toLowerCase(), example: node.matches("figure"), heading: Number(/^H([1-6])$/.exec(node.tagName)?.[1]) || undefined, label };
     });
     /** What has the words. @type {Passage[]} */
     this.hits = [];
@@ -37,12 +43,14 @@ export class Search {
     this.input.select();
   }
 
-  /** Shows the passages that have all words, and the headings above them. */
+  /** Shows the passages that have all words, each with its game, and the headings above them. */
   look() {
     const words = this.input.value.toLowerCase().split(/\s+/).filter(Boolean);
     // A number is no part of another one.
     const tests = words.map((word) => (/^[a-z]\d{1,2}$/.test(word) ? new RegExp(`\\b${word}\\b`) : { test: /** @param {string} text */ (text) => text.includes(word) }));
+    for (const { label } of this.hits) label.remove();
     this.hits = words.length ? this.passages.filter(({ text, heading }) => !heading && tests.every((each) => each.test(text))) : [];
+    for (const { node, label } of this.hits) node.prepend(label);
     const shown = new Set(words.length ? this.hits : this.passages);
     /** The headings above, by their depth. @type {Passage[]} */
     const above = [];

@@ -43,7 +43,7 @@ export class Choice {
     const { clicks, status } = state;
     if (isPlace(state, token)) state.column = state.board.cells.get(token)?.column ?? null;
     if (status.outcome) return table.say({ tone: "info", text: "The game is over. Go back, or start a new game." });
-    if (!table.settings.persons[status.turn]) return table.changed();
+    if (!table.players.isHuman(status.turn)) return table.changed();
     if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
     const next = !state.preview && clicks.length ? options(state).get(token) : null;
     if (next) return this.finish([...clicks, next[0].clicks[clicks.length]]);
@@ -94,7 +94,7 @@ export class Choice {
   carryOut() {
     const { pointed, status } = this.state;
     if (!pointed) return;
-    if (this.table.settings.persons[status.turn]) this.table.play(pointed, "person");
+    if (this.table.players.isHuman(status.turn)) this.table.play(pointed, "person");
     else this.cancel();
   }
 
@@ -141,7 +141,7 @@ export class Choice {
     const again = chosenEntry(state) === entry;
     this.show([]);
     if (again) return;
-    if (starts(state, entry.entry) && table.settings.persons[state.status.turn]) state.clicks = [entry.entry];
+    if (starts(state, entry.entry) && table.players.isHuman(state.status.turn)) state.clicks = [entry.entry];
     else state.preview = entry;
     if (entry.blocked) {
       const { message, rule, cells } = entry.blocked;
@@ -183,21 +183,34 @@ export class Choice {
     table.refused({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });
   }
 
+  /** Why no series can be agreed on now. */
+  get noSpeed() {
+    const { state: { status }, table: { players } } = this;
+    const rule = "T23";
+    if (status.outcome) return { text: "The game is over: no moves can be agreed on.", rule };
+    if (!status.can_agree_speed) return { text: "Speed moves are being played: others can be agreed on when these are over.", rule };
+    if (players.isRemote) return { text: "Speed moves need both players at this board: one asks, the other agrees.", rule };
+    if (!players.isHuman(status.turn)) return { text: `It is ${SIDES[status.turn]}’s turn: you can ask when it is yours.`, rule };
+    return null;
+  }
+
   /** The player to move asks for a series, the other side answers. */
   async offerSpeed() {
     const { state, table } = this;
+    if (this.noSpeed) return table.refused(this.noSpeed);
     const { position, status: { turn } } = state;
     const asks = SIDES[turn];
     const answers = SIDES[other(turn)];
     const n = await table.asking.choose(`${asks} asks for several moves in a row`, ["2", "3", "4", "5"].map((value) => ({ value, label: `${value} moves` })),
       `Both sides get the same number, ${asks} first. A move that gives check ends a series early.`);
     if (n === null) return;
-    const answer = await table.asking.choose(`${answers}: do you agree to ${n} moves each?`, [
+    const isPerson = table.players.isHuman(other(turn));
+    const agreed = isPerson ? await table.asking.choose(`${answers}: do you agree to ${n} moves each?`, [
       { value: "yes", label: `${answers} accepts` },
       { value: "no", label: `${answers} declines` },
-    ]);
-    if (table.game !== state || state.position !== position) return;
-    if (answer === "yes") return table.agreeSpeed(Number(n));
-    table.say({ tone: "info", text: `${answers} declined the speed moves.` });
+    ]) === "yes" : await table.players.agrees(Number(n));
+    if (table.game !== state || state.position !== position || agreed === null) return;
+    if (agreed) table.agreeSpeed(Number(n));
+    if (!agreed || !isPerson) table.say({ tone: "info", text: agreed ? `${answers} accepts: ${n} moves each.` : `${answers} declined the speed moves.` });
   }
 }

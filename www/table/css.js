@@ -4,6 +4,7 @@ import base from "./css/base.css";
 import boards from "./css/boards.css";
 import decks from "./css/decks.css";
 import drag from "./css/drag.css";
+import forced from "./css/forced.css";
 import hexagons from "./css/hexagons.css";
 import layout from "./css/layout.css";
 import motion from "./css/motion.css";
@@ -19,7 +20,7 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, way].join("\n"));
+  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, way, forced].join("\n"));
   sheets.set(document, sheet);
   return sheet;
 }

@@ -2,12 +2,13 @@ import { sheetOf } from "./css.js";
 import { playOn } from "./line.js";
 import { addressOf } from "./parts/rule.js";
 import { pieceImage } from "./pieces.js";
+import { attributeOf, playerOf } from "./players.js";
 import { isPosition, rulesOf, variantIds, variantOf } from "./rules.js";
 import { Table } from "./table.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Side} Side */
-/** @typedef {{ moves?: readonly string[], ply?: number, others?: readonly import("./types").Other[] }} More what was played after a start, which ply is shown, other lines */
+/** @typedef {{ moves?: readonly string[], ply?: number, others?: readonly import("./types").Other[], ended?: import("./types").Ended }} More what was played after a start, which ply is shown, other lines, how players ended it */
 /** @typedef {import("./types").Game} Game */
 
 /** What a page without DOM takes in its place: importing this in Node does no harm. */
@@ -38,8 +39,8 @@ const GAMES = ["record", "position", "variant"];
  * @attr {"on" | "off"} names - the names of cells, where there are none at the edges
  * @attr {"light" | "dark" | "auto"} theme - else that of the page, its `color-scheme`
  * @attr {"none" | "moves" | "full"} controls - the board alone, with turn and moves (the default), or with everything
- * @attr {"human" | "none"} white - who moves White's pieces: whoever sits there, or only the page's code
- * @attr {"human" | "none"} black - the same for Black's
+ * @attr {string} white - who moves White's pieces: `human`, whoever sits there; `engine 4`, the engine at a level from 1 to 10; `none`, only the page's code
+ * @attr {string} black - the same for Black's
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
  * @attr {string} pieces - address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
@@ -48,14 +49,15 @@ const GAMES = ["record", "position", "variant"];
  * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
  * @prop {number} ply - moves played up to the position that is shown; setting it goes there
  * @prop {object | null} status - as `status` of the rules
+ * @prop {object | undefined} ended - how players ended the game: { reason: "resigned" | "agreed", winner? }
  * @prop {Promise<this>} ready - fulfilled when the game is on the table
  * @prop {(piece: string, side: Side) => Node | null} drawPiece - own drawings in SVG, in a box of 48 by 48
  *
  * Every event bubbles and crosses shadow roots:
  * @fires hyperply-ready - the game is on the table: { variant, position }
  * @fires hyperply-move - before a move is played, and can be prevented: { move, position, by }
- * @fires hyperply-change - the position is another one: { position, before, ply, status, move?, speed?, game?, by? }
- * @fires hyperply-end - the game has ended: { outcome, position }
+ * @fires hyperply-change - the position is another one: { position, before, ply, status, move?, speed?, game?, ended?, rematch?, by? }
+ * @fires hyperply-end - the game has ended, by the rules or by its players: { outcome, position }
  * @fires hyperply-refuse - a move is refused: { message, rule?, cells, code? }
  * @fires hyperply-error - something failed: { error }
  * @fires hyperply-setting - a person changed how the game is shown: { name, value }
@@ -70,6 +72,8 @@ const GAMES = ["record", "position", "variant"];
  * @csspart panel - what stands beside the boards
  * @csspart status - whose turn it is, and which move
  * @csspart turn - whose turn it is
+ * @csspart players - who plays, and the hint
+ * @csspart analysis - what the engine thinks of the position
  * @csspart tools - the buttons
  * @csspart button - each of them
  * @csspart selection - what is picked
@@ -165,7 +169,7 @@ export class HyperplyGame extends Base {
       if (this.isConnected || !this.#table) return;
       try {
         if (this.#coming) this.#kept = this.#coming;
-        else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others }, fresh: false };
+        else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others, ended: this.ended }, fresh: false };
       } finally {
         this.#coming = null;
         this.#loads++;
@@ -251,7 +255,7 @@ export class HyperplyGame extends Base {
       rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
       bare: is("controls", "none"),
       finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
-      persons: { white: !is("white", "none"), black: !is("black", "none") },
+      players: { white: playerOf(this.getAttribute("white")), black: playerOf(this.getAttribute("black")) },
     });
   }
 
@@ -261,7 +265,10 @@ export class HyperplyGame extends Base {
     if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
     else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
     else if (name === "names" || name === "finger") this.setAttribute(name, value ? "on" : "off");
-    else if (name === "view" || name === "language") this.setAttribute(name, String(value));
+    else if (name === "players") {
+      const players = /** @type {import("./types").Settings["players"]} */ (value);
+      for (const side of /** @type {const} */ (["white", "black"])) this.setAttribute(side, attributeOf(players[side]));
+    } else if (name === "view" || name === "language") this.setAttribute(name, String(value));
     this.#reflecting = false;
   }
 
@@ -280,11 +287,11 @@ export class HyperplyGame extends Base {
    * @param {More} more
    * @param {boolean} fresh
    */
-  async #put(text, { moves = [], ply, others }, fresh) {
+  async #put(text, { moves = [], ply, others, ended }, fresh) {
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
-    this.#coming = { text, more: { moves, ply, others }, fresh };
+    this.#coming = { text, more: { moves, ply, others, ended }, fresh };
     try {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
@@ -299,7 +306,7 @@ export class HyperplyGame extends Base {
           }
         });
         const before = table?.game?.position ?? "";
-        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others);
+        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended);
         this.#coming = null;
         table?.tell({ game: true, by: "code" }, before);
       } catch (error) {
@@ -396,6 +403,11 @@ export class HyperplyGame extends Base {
   /** Lines that were played instead of those moves. */
   get others() {
     return this.#state?.line.others ?? [];
+  }
+
+  /** How players ended the game, if it was not by the rules. */
+  get ended() {
+    return this.#state?.line.ended ?? undefined;
   }
 
   get ready() {

@@ -28,10 +28,17 @@ export class State {
   /** The last move. @type {import("./types").Move | null} */
   last = null;
 
+  /** Whether a move led here: then one whose turn it is may answer, also where the line goes on. */
+  due = false;
+
   /** What was picked of the next move. @type {string[]} */
   clicks = [];
   /** A move that is shown before it is played. @type {import("./types").Move | null} */
   pointed = null;
+  /** A move that the engine would play. @type {import("./types").Move | null} */
+  hint = null;
+  /** Moves of a line of the engine, drawn as arrows. @type {import("./types").Move[]} */
+  arrows = [];
   /** An entry in Time Out that is only looked at. @type {import("./types").Rematerialization | null} */
   preview = null;
   /** @type {import("./types").Message | null} */
@@ -62,20 +69,23 @@ export class State {
     this.refresh(this.status);
   }
 
-  /** Reads again from the package what is always shown: the position has changed. */
+  /** Reads again from the package what is always shown: the position has changed. @param {import("./types").Status} [status] */
   refresh(status = this.game.status()) {
     const { game } = this;
-    this.status = status;
+    const { ended, ply, items } = this.line;
+    this.status = ended && ply === items.length ? { ...status, outcome: status.outcome ?? ended } : status;
     this.position = game.position();
     this.answers = new Map();
     this.history = past(this.line);
     this.board = this.boards();
     if (this.column && !this.board.columns.has(this.column)) this.column = null;
-    this.moves = status.outcome ? [] : game.legal_moves();
+    this.moves = this.status.outcome ? [] : game.legal_moves();
     this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
     this.last = this.moveAt(this.line.ply - 1);
     this.clicks = [];
     this.pointed = null;
+    this.hint = null;
+    this.arrows = [];
     this.preview = null;
     this.message = null;
   }

@@ -2,15 +2,19 @@
 
 import { Choice } from "./choice.js";
 import { Drag } from "./drag.js";
+import { Ending } from "./ending.js";
 import { Keys } from "./keys.js";
 import { added, exchanged, lineOf } from "./line.js";
 import { Motion } from "./motion.js";
 import { targetMarks } from "./picked.js";
+import { Players } from "./players.js";
 import { Reader } from "./reader.js";
+import { Review } from "./review.js";
 import { familyOf } from "./families/index.js";
 import { State } from "./state.js";
 import { Way } from "./way.js";
 import { Above } from "./parts/above.js";
+import { Analysis } from "./parts/analysis.js";
 import { Asking } from "./parts/ask.js";
 import { BoardMap } from "./parts/map.js";
 import { Boards } from "./parts/boards.js";
@@ -19,6 +23,7 @@ import { Lookup } from "./parts/lookup.js";
 import { MessageBox } from "./parts/message.js";
 import { MoveList } from "./parts/moves.js";
 import { Notation } from "./parts/notation.js";
+import { Seats } from "./parts/seats.js";
 import { Selection } from "./parts/selection.js";
 import { StatusLine } from "./parts/status.js";
 import { Threats } from "./parts/threats.js";
@@ -27,10 +32,10 @@ import { Tray } from "./parts/tray.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Rules} Rules */
-/** @typedef {"person" | "code"} By */
+/** @typedef {"person" | "code" | "engine"} By */
 
 /** @type {import("./types").Settings} */
-const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, rules: null, bare: false, finger: null, persons: { white: true, black: true } };
+const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, rules: null, bare: false, finger: null, players: { white: { kind: "human" }, black: { kind: "human" } } };
 
 export class Table {
   /** @param {import("./types").Host} host */
@@ -45,7 +50,9 @@ export class Table {
     this.dressed = "";
     /** @type {State | null} */
     this.game = null;
+    this.players = new Players(this);
     this.choice = new Choice(this);
+    this.ending = new Ending(this);
     this.reader = new Reader(this);
     this.asking = new Asking(this);
     this.boards = new Boards(this);
@@ -57,9 +64,12 @@ export class Table {
     this.notation = new Notation(this);
     this.status = new StatusLine(this);
     this.selection = new Selection(this);
+    this.review = new Review(this);
+    this.analysis = new Analysis(this);
+    this.moves = new MoveList(this);
     this.frame = new Frame(this, {
       play: [this.boards, this.above, this.map, this.way],
-      panel: [this.status, this.tools, [new MessageBox(this), this.selection], this.tray, new MoveList(this), this.notation, new Threats(this), new Lookup(this)],
+      panel: [this.status, new Seats(this), this.analysis, this.tools, [new MessageBox(this), this.selection], this.tray, this.moves, this.notation, new Threats(this), new Lookup(this)],
     });
     this.keys = new Keys(this);
     this.drag = new Drag(this);
@@ -130,10 +140,11 @@ export class Table {
    * @param {import("./types").Game} game
    * @param {number} [ply]
    * @param {import("./types").Line["others"]} [others]
+   * @param {import("./types").Ended} [ended]
    */
-  setGame(rules, game, ply = Infinity, others = []) {
+  setGame(rules, game, ply = Infinity, others = [], ended) {
     const items = game.history();
-    const line = { ...lineOf(items, Math.max(0, Math.min(items.length, ply))), others };
+    const line = { ...lineOf(items, Math.max(0, Math.min(items.length, ply))), others, ended };
     for (let i = line.ply; i < items.length; i++) game.undo();
     const status = game.status();
     const { variant } = status;
@@ -156,6 +167,9 @@ export class Table {
 
   /** Gives back what it holds. */
   free() {
+    this.players.free();
+    this.analysis.free();
+    this.review.stop();
     this.drag.free();
     this.boards.stack.free();
     this.motion.free();
@@ -170,7 +184,7 @@ export class Table {
    * @param {() => void} forth
    * @param {() => void} back
    * @param {() => import("./types").Line} line
-   * @param {{ move?: Move, speed?: number, by?: By }} change what happened, for those outside
+   * @param {{ move?: Move, speed?: number, ended?: boolean, by?: By }} change what happened, for those outside
    */
   step(forth, back, line, change) {
     const { state } = this;
@@ -179,6 +193,7 @@ export class Table {
     forth();
     try {
       state.line = line();
+      state.due = Boolean(change.move || change.speed);
       state.refresh();
       this.changed();
     } catch (error) {
@@ -201,11 +216,11 @@ export class Table {
     }
   }
 
-  /** Tells those outside what has changed. @param {{ move?: Move, speed?: number, game?: boolean, by?: By }} change  @param {string} before */
+  /** Tells those outside what has changed. @param {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, by?: By }} change  @param {string} before */
   tell(change, before) {
     const { position, status, line } = this.state;
     this.host.emit("change", { position, before, ply: line.ply, status, ...change });
-    if (status.outcome && (change.move || change.speed || change.game)) this.host.emit("end", { outcome: status.outcome, position });
+    if (status.outcome && (change.move || change.speed || change.game || change.ended)) this.host.emit("end", { outcome: status.outcome, position });
   }
 
   /** Does an item of the line again. @param {import("./types").HistoryItem} item */
@@ -331,7 +346,8 @@ export class Table {
     const rest = line.items.length - line.ply;
     for (let i = 0; i < rest; i++) game.redo();
     try {
-      const record = game.record();
+      const { ended } = line;
+      const record = game.record(ended === undefined ? {} : { Result: resultOf(ended) });
       this.records.set(line.items, record);
       return record;
     } finally {
@@ -339,3 +355,6 @@ export class Table {
     }
   }
 }
+
+/** @param {import("./types").Ended | null} ended */
+const resultOf = (ended) => (!ended ? "*" : ended.winner ? { white: "1-0", black: "0-1" }[ended.winner] : "1/2-1/2");

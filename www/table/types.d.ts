@@ -1,9 +1,17 @@
 // Shapes that the parts of the table share. Those of the rules are the package's own.
 import type * as Api from "../../src/wasm/js/types";
-import type { BoardCell, Game, HistoryItem, Language, Move, Piece, Side, Status, VariantInfo } from "../../src/wasm/js/types";
+import type { BoardCell, Game, HistoryItem, Language, Move, Piece, Side, VariantInfo } from "../../src/wasm/js/types";
 import type { State } from "./state.js";
 
-export type { BoardCell, Explanation, Game, HistoryItem, Language, Move, Outcome, Piece, Rematerialization, Side, Status, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
+export type { BoardCell, Explanation, Game, HistoryItem, Language, Move, Piece, Rematerialization, Side, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
+
+/** How players ended a game that the rules had not ended. */
+export interface Ended {
+  winner?: Side;
+  reason: "resigned" | "agreed";
+}
+export type Outcome = Api.Outcome | Ended;
+export type Status = Omit<Api.Status, "outcome"> & { outcome?: Outcome };
 
 /** The module of a family, its rules loaded. */
 export type Rules = Omit<typeof Api, "init" | "default" | "initSync">;
@@ -75,9 +83,11 @@ export interface Settings {
   bare: boolean;
   /** Moves are shown before they are played, where the game has that; null for what it usually has. */
   finger: boolean | null;
-  /** The sides that a person moves. */
-  persons: Record<Side, boolean>;
+  players: Record<Side, Player>;
 }
+
+/** Who moves a side: whoever sits there, only the page's code, or the engine. */
+export type Player = { kind: "human" | "none" } | { kind: "engine"; level: number };
 
 /** What the table says. */
 export interface Message {
@@ -164,6 +174,8 @@ export interface Line {
   items: readonly HistoryItem[];
   ply: number;
   others: readonly Other[];
+  /** How its players ended it after the last move; null if they went on then. */
+  ended?: Ended | null;
 }
 
 /** Moves that were played instead of those of the line from `at` on. */

@@ -4,6 +4,7 @@
 import { draw, setData, setStyle } from "./dom.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./types").Move} Move */
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {{ at: Point, size: number }} Spot a cell as it is drawn */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
@@ -86,7 +87,10 @@ export class Way {
 
   /** Arrows of somebody outside. @param {ReturnType<Way["spots"]>} spots  @returns {SVGElement[]} */
   marks(spots) {
-    return this.table.marks.flatMap((mark) => {
+    const { hint, arrows } = this.table.state;
+    /** @param {Move | null} move  @param {string} name */
+    const arrowOf = (move, name) => (move?.from && move.to ? [{ from: move.from, to: move.to, name }] : []);
+    return [...this.table.marks, ...arrowOf(hint, "hint"), ...arrows.flatMap((move) => arrowOf(move, "line"))].flatMap((mark) => {
       if (typeof mark === "string" || !("from" in mark)) return [];
       const way = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
       if (way.length < 2) return [];

@@ -85,6 +85,7 @@ const REASONS = {
   "hundred-move": "A hundred moves of each side without a capture or a man’s move.",
   "fifty-move": "Fifty moves of each side without a capture or a pawn move.",
   threefold: "The same position for the third time.",
+  agreed: "Both sides agreed on a draw.",
 };
 
 /** The rules of endings; those of the others are in C5. @type {Record<string, string>} */
@@ -93,7 +94,8 @@ const ENDINGS = { "king-eliminated": "T21", "no-men": "Q11", "no-moves": "Q11", 
 /** @param {import("./types").Outcome} outcome */
 export function outcomeWords(outcome) {
   const result = outcome.winner ? `${SIDES[outcome.winner]} wins.` : "A draw.";
-  return { result, reason: REASONS[outcome.reason] ?? "", rule: ENDINGS[outcome.reason] ?? "C5" };
+  if (outcome.reason === "resigned" && outcome.winner) return { result, reason: `${SIDES[other(outcome.winner)]} resigned.`, rule: "" };
+  return { result, reason: REASONS[outcome.reason] ?? "", rule: outcome.reason === "agreed" ? "" : ENDINGS[outcome.reason] ?? "C5" };
 }
 
 /** @param {Family} family  @param {import("./types").Threat} threat */

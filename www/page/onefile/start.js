@@ -1,8 +1,9 @@
-// The one file has every page of the site inside. The query of the address names the page: ?play#variant=chess is play.html#variant=chess.
+// The one file has every page of the site inside. The query of the address names the page: ?play#variant=chess is
+// play.html#variant=chess, and ?rules&one-board is rules.html?one-board.
 
 import { PAGES } from "#pages";
 
-const asked = location.search.slice(1);
+const [asked] = location.search.slice(1).split("&");
 const isGame = /[#&](variant|position|game)=/.test(location.hash);
 const name = Object.hasOwn(PAGES, asked) ? asked : isGame ? "play" : "index";
 const { title, styles, parts } = PAGES[name];
@@ -12,8 +13,8 @@ function lead(event) {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   const folder = new URL("./", location.href).href;
   if (!link?.href.startsWith(folder)) return;
-  const [, page = "", hash = ""] = /^([a-z0-9-]+)\.html(#.*)?$/.exec(link.href.slice(folder.length)) ?? [];
-  if (Object.hasOwn(PAGES, page)) link.setAttribute("href", `?${page}${hash}`);
+  const [, page = "", query = "", hash = ""] = /^([a-z0-9-]+)\.html(?:\?([^#]*))?(#.*)?$/.exec(link.href.slice(folder.length)) ?? [];
+  if (Object.hasOwn(PAGES, page)) link.setAttribute("href", `?${page}${query && `&${query}`}${hash}`);
 }
 
 for (const type of ["pointerover", "focusin", "click"]) document.addEventListener(type, lead, true);

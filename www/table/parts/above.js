@@ -138,6 +138,7 @@ export class Above {
     const { board } = table.state;
     if (this.chooser.hidden) return;
     const key = `${board.key} ${table.settings.flipped}`;
+    setStyle(this.chooser, { floors: board.heights.length });
     if (this.built !== key || this.dressed !== table.dressed) {
       this.dressed = table.dressed;
       this.build();

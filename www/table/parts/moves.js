@@ -38,6 +38,8 @@ export class MoveList {
       this.list);
     /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, other: boolean, node: HTMLElement }[] }} */
     this.drawn = { items: [], others: [], style: "", rows: [] };
+    /** The list that is marked, and what was known then. @type {{ list: object, revision: number }} */
+    this.marked = { list: this.drawn, revision: 0 };
     /** @type {HTMLElement | null} */
     this.latest = null;
     const go = table.act((/** @type {number} */ ply) => table.go(ply));
@@ -145,9 +147,29 @@ export class MoveList {
     if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
   }
 
+  /** Marks the moves by which the game turned. */
+  renderMarks() {
+    const { review, analysis } = this.table;
+    const revision = analysis.on ? review.revision : 0;
+    if (this.marked.list === this.drawn && this.marked.revision === revision) return;
+    this.marked = { list: this.drawn, revision };
+    for (const node of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("[data-ply]"))) {
+      const ply = Number(node.dataset.ply);
+      const verdict = revision ? review.verdict(ply) : null;
+      const words = verdict && review.words(ply, verdict);
+      setAttribute(node, "title", words);
+      setData(node, "grade", verdict?.grade.name);
+      node.querySelector(".grade")?.remove();
+      if (verdict) node.append(el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }));
+    }
+    // The course of the game takes room from the list.
+    this.scroll();
+  }
+
   render() {
     const { state: { line: { ply }, family }, settings: { language, short } } = this.table;
     this.renderList();
+    this.renderMarks();
     const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
     if (latest !== this.latest) {
       for (const [node, is] of /** @type {const} */ ([[this.latest, false], [latest, true]])) {

@@ -49,6 +49,6 @@ export class Notation {
     const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves.find(({ captures }) => !captures.length) ?? moves[0]; // gives no capture away
     const german = move && family.languages ? reader.inLanguage(move.notation, "de") : move?.notation;
     setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : settings.language === "de" ? `For example ${german}, or in English ${move.notation}` : `For example ${move.notation}, or in German ${german}`);
-    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !settings.persons[status.turn];
+    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !this.table.players.isHuman(status.turn);
   }
 }

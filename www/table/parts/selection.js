@@ -44,7 +44,7 @@ export class Selection {
         el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail }))),
       state.pointed ? el("div", { class: "row" },
         el("button", { id: "carry-out", type: "button", class: "accent", text: "Play it", on: { click: () => choice.carryOut() } }),
-        el("button", { id: "object", type: "button", text: table.settings.persons[other(state.status.turn)] ? `${SIDES[other(state.status.turn)]} objects` : "Take it back", title: "Take it back and choose another move", on: { click: () => choice.cancel() } }))
+        el("button", { id: "object", type: "button", text: table.players.isHuman(other(state.status.turn)) ? `${SIDES[other(state.status.turn)]} objects` : "Take it back", title: "Take it back and choose another move", on: { click: () => choice.cancel() } }))
       : el("div", { class: "row" },
         away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", "aria-describedby": warning ? "no-return" : null, text: "Time Out →", title: "Send this piece into Time Out", on: { click: () => choice.pickTray() } }) : "",
         state.clicks.length > 1 ? el("button", { id: "back", type: "button", text: "Back", title: "Take the last landing back", on: { click: () => choice.back() } }) : "",
@@ -82,7 +82,10 @@ export class Selection {
   hint() {
     const { state, settings } = this.table;
     if (state.status.outcome) return "The game is over.";
-    if (!settings.persons[state.status.turn]) return `${SIDES[state.status.turn]} is to move.`;
+    const { players } = this.table;
+    if (players.thinking) return `${SIDES[players.thinking]} is thinking …`;
+    if (players.busy) return players.busy === "hint" ? "Looking for a good move …" : `${SIDES[other(state.status.turn)]} is thinking about it …`;
+    if (!players.isHuman(state.status.turn)) return `${SIDES[state.status.turn]} is to move.`;
     const due = dueEntry(state);
     if (due) return `The ${state.family.nameOf(due.piece)} from ${due.origin} is due: it has to return now.`;
     if (state.family.duties(state).size) return "Choose a marked piece.";

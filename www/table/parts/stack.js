@@ -68,7 +68,7 @@ export class Stack {
   fit(room) {
     this.room = room;
     if (!this.table.game || this.table.layout !== "stack") return;
-    const { across, down, up, over, beside } = this.size();
+    const { across, down, up, over, beside, label } = this.size();
     const { turn, tilt, spread } = this.angles;
     /** The box in which the scene is seen, all of it scaled: what is nearer is larger. @param {number} scale */
     const seen = (scale) => {
@@ -76,8 +76,8 @@ export class Stack {
         project(scale * x * across / 2, scale * y * down / 2, scale * z * up * spread / 2, turn, tilt)));
       const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
       return {
-        left: Math.min(...xs) - scale * beside,
-        right: Math.max(...xs) + scale * beside,
+        left: Math.min(...xs) - Math.max(scale * beside, label),
+        right: Math.max(...xs) + Math.max(scale * beside, label),
         top: Math.min(...ys) - 1.2 * scale * over,
         bottom: Math.max(...ys) + 0.4 * scale * over,
       };
@@ -99,13 +99,13 @@ export class Stack {
     });
   }
 
-  /** The size of the scene before it is fitted, as in stack.css and decks.css: of the boards, and of what stands on them and beside them. */
+  /** The size of the scene before it is fitted, as in stack.css and decks.css: of the boards, and of what stands on them and beside them; and of a label that is not scaled. */
   size() {
     const { state: { board }, settings } = this.table;
-    if (board.shape !== "decks") return { across: 308, down: 308 * board.ranks / board.files, up: 434, over: 308 / board.files, beside: 62 };
+    if (board.shape !== "decks") return { across: 308, down: 308 * board.ranks / board.files, up: 434, over: 308 / board.files, beside: 62, label: 0 };
     const cell = settings.flipped ? 42 : 40;
     const gap = settings.flipped ? 112 : 83;
-    return { across: 6 * cell, down: 10 * cell, up: 6 * gap, over: cell, beside: 70 };
+    return { across: 6 * cell, down: 10 * cell, up: 6 * gap, over: cell, beside: 70, label: this.scene.hasAttribute("data-small") ? 46 : 0 };
   }
 
   /** Drags turn the tower; a drag that moved does not count as a click. @param {PointerEvent} down */

@@ -47,7 +47,7 @@ export class StatusLine {
     const { state: { status: { outcome } }, settings: { rules } } = this.table;
     const { reason, rule } = outcome ? outcomeWords(outcome) : { reason: "", rule: "" };
     this.show(this.result, reason);
-    if (reason && rules) this.result.append(" ", ruleBadge(rule, rules));
+    if (rule && rules) this.result.append(" ", ruleBadge(rule, rules));
   }
 
   renderSeries() {
@@ -72,7 +72,8 @@ export class StatusLine {
   announce() {
     const { state } = this.table;
     const words = [];
-    if (state.position !== this.said.position) {
+    const position = `${state.position} ${state.status.outcome?.reason ?? ""}`;
+    if (position !== this.said.position) {
       this.said.selection = "";
       words.push(this.lastMove(), ...[this.turn, this.result, this.notice, this.series].map((node) => node.textContent));
     } else {
@@ -81,7 +82,7 @@ export class StatusLine {
       if (selection !== this.said.selection) words.push(selection ? `${selection}, selected` : "Nothing is selected");
       this.said.selection = selection;
     }
-    this.said.position = state.position;
+    this.said.position = position;
     this.say(words.filter(Boolean).join(" "));
   }
 

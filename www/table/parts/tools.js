@@ -1,6 +1,6 @@
 // The buttons of the table.
 
-import { closest, draw, el } from "../dom.js";
+import { closest, draw, el, setAttribute } from "../dom.js";
 import { showHelp } from "./help.js";
 
 /** Drawings of the steps through the game, in a box of 16 by 16. */
@@ -26,7 +26,7 @@ export class Tools {
     this.flip = button("flip", "Flip", () => table.prefer({ flipped: !table.settings.flipped }), { "aria-keyshortcuts": "f" });
     this.names = button("names", "Names", () => table.prefer({ names: !table.settings.names }), { "aria-keyshortcuts": "c", title: "Show the names of the cells" });
     this.finger = button("finger", "Finger", () => table.prefer({ finger: !table.pointing }), { title: "Show a move before it is played: the opponent may object" });
-    this.speed = button("speed", "Speed", () => choice.offerSpeed(), { "aria-haspopup": "dialog", title: "Ask for 2 to 5 moves in a row" });
+    this.speed = button("speed", "Speed", () => choice.offerSpeed(), { "aria-haspopup": "dialog" });
     this.help = button("help-button", "?", () => this.showHelp(), { "aria-label": "How to play", "aria-haspopup": "dialog", "aria-keyshortcuts": "?" });
     this.views = el("div", { class: "switch", id: "view", role: "group", "aria-label": "View" },
       el("button", { type: "button", data: { view: "plan" }, text: "Plan" }), el("button", { type: "button", data: { view: "3d" }, text: "3D" }));
@@ -49,8 +49,10 @@ export class Tools {
 
   /** @param {import("../types").View} view */
   setView(view) {
+    const { frame } = this.table;
     this.table.prefer({ view });
-    this.table.frame.showBoards();
+    frame.showBoards();
+    if (frame.narrow) this.views.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   /** Puts the keyboard from a button that is disabled on the one the other way, or on the boards. @param {HTMLButtonElement} button  @param {HTMLButtonElement} other */
@@ -64,7 +66,7 @@ export class Tools {
   render() {
     const { table } = this;
     const { state, settings, view, host } = table;
-    const { line, info, status, board, family } = state;
+    const { line, info, board, family } = state;
     const held = host.root.activeElement;
     this.first.disabled = this.undo.disabled = line.ply === 0;
     this.latest.disabled = this.redo.disabled = line.ply === line.items.length;
@@ -72,7 +74,9 @@ export class Tools {
     if (held === this.first || held === this.undo) this.keep(this.undo, this.redo);
     if (held === this.latest || held === this.redo) this.keep(this.redo, this.undo);
     this.speed.hidden = !info.speed_moves;
-    this.speed.disabled = !status.can_agree_speed || !settings.persons.white || !settings.persons.black;
+    const { noSpeed } = table.choice;
+    setAttribute(this.speed, "aria-disabled", noSpeed && "true"); // it can be pressed: then it is said why not
+    this.speed.title = noSpeed?.text ?? "Ask for 2 to 5 moves in a row";
     this.views.hidden = !board.stackable;
     for (const button of this.views.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.view === view));
     this.names.hidden = !family.names(info);

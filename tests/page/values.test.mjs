@@ -1,0 +1,60 @@
+// What the pieces are worth stands in docs/values/ only; the document there and the pages of the games are made of it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as rules from "../../pkg/inline.js";
+import { FAMILIES } from "../../scripts/site/games.mjs";
+import { ROLES, read, valuesIn, worth, written } from "../../scripts/site/values.mjs";
+import { valuesDocument } from "../../scripts/values.mjs";
+import { ALL, violations } from "./axe.mjs";
+import { onSite, resize, wide } from "./browser.mjs";
+
+const file = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const VALUES = valuesIn();
+
+test("the document has the values of the files beside it: else run `node scripts/values.mjs`", () =>
+  assert.equal(file("docs/values/README.md"), valuesDocument({ rules })));
+
+test("the pieces are named in the order in which the values stand", () =>
+  assert.deepEqual(ROLES, [...file("src/role.rs").matchAll(/\(Role::\w+, '.', '.', "(\w+)"\)/g)].map(([, name]) => name)));
+
+test("a value has its error, and one that is no larger than that says so", () => {
+  assert.equal(written([5.16, 0.43], "rook"), "5.2 ± 0.4");
+  assert.equal(written([-0.75, 1.38], "knight"), "−0.8 ± 1.4, unsure");
+  assert.equal(written([3, 0.04], "knight"), "3.00 ± 0.04");
+  assert.equal(written([1, 0], "pawn"), "1");
+  assert.equal(written(null, "king"), "–");
+});
+
+test("no file is no harm, a wrong one is told", () => {
+  assert.equal(valuesIn(new URL("nowhere/", import.meta.url)).size, 0);
+  assert.equal(worth("trid", new Map(), String), "");
+  assert.match(worth("hex4d", new Map(), String), /\| queen \| about 6 \|/);
+  const good = { variant: "quarx", games: 1, positions: 1, nodes: 1, material: [[1, 0], null] };
+  assert.deepEqual(read("quarx", JSON.stringify(good)), good);
+  for (const wrong of [{ variant: "chess" }, { games: 0 }, { material: undefined }, { material: [[1, 0]] }, { material: [[1, 0], [2]] }, { material: [[1, 0], [2, -1]] }, { material: [[1, 0], ["2", 1]] }, { "in Time Out": [1] }]) {
+    assert.throws(() => read("quarx", JSON.stringify({ ...good, ...wrong })), /^Error: docs\/values\/quarx\.json: /);
+  }
+  assert.throws(() => read("quarx", "{"));
+});
+
+test("the page of a family has a column for each variant whose values are known, and what its source says", () =>
+  onSite("hex4d.html", async (page, url) => {
+    for (const { id, games } of FAMILIES) {
+      await page.goto(`${url}${id}.html`);
+      assert.ok(!(await page.textContent("article")).includes("[values]"));
+      const heads = await page.locator("#what-the-pieces-are-worth ~ .scroll:has(table)").first().locator("th").count().catch(() => 0);
+      const columns = games.filter((game) => VALUES.has(game)).length + Number(id === "hex4d");
+      assert.equal(await page.locator("#what-the-pieces-are-worth").count(), Number(columns > 0), id);
+      if (!columns) continue;
+      assert.equal(heads, 1 + columns, id);
+      for (const width of [1440, 390]) {
+        await resize(page, width, 844);
+        assert.ok(await wide(page) <= width, `${id}, ${width}`);
+        assert.deepEqual(await violations(page, ALL), [], `${id}, ${width}`);
+      }
+    }
+    await page.goto(`${url}hex4d.html`);
+    const inventor = await page.locator("tr").evaluateAll((rows) => rows.map((row) => [row.cells[0].textContent, [...row.cells].at(-1).textContent]));
+    assert.deepEqual(Object.fromEntries(inventor), { ...Object.fromEntries(inventor), king: "about 2 in a fight", queen: "about 6", rook: "3", bishop: "3", knight: "3", pawn: "1" });
+  }));
