@@ -73,6 +73,8 @@ impl Engine {
 
 const TIMEOUT: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines";
 const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
+#[cfg(feature = "trid")]
+const TRID: &str = "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki";
 
 /// All variants, from few dimensions to many.
 pub const VARIANTS: &[Variant] = &[
@@ -165,14 +167,56 @@ pub const VARIANTS: &[Variant] = &[
         id: "trid",
         name: "Tri-Dimensional chess",
         summary: "Three boards like stairs, and four small ones that the players move.",
-        source: "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki",
+        source: TRID,
         family: "trid",
         dimensions: 3,
         flags: &[],
         record: trid::RECORD,
-        geometry: trid::geometry,
+        geometry: || trid::geometry("trid"),
         fields: &trid::FIELDS,
         engine: Engine::of::<trid::Position>(),
+    },
+    #[cfg(feature = "trid")]
+    Variant {
+        id: "trid-strict",
+        name: "Tri-Dimensional chess, strict",
+        summary: "The source word for word: no piece steps over the edge of its board to another level.",
+        source: TRID,
+        family: "trid",
+        dimensions: 3,
+        flags: &[],
+        record: trid::RECORD,
+        geometry: || trid::geometry("trid-strict"),
+        fields: &trid::FIELDS,
+        engine: Engine::of::<trid::Position>(),
+    },
+    #[cfg(feature = "trid")]
+    Variant {
+        id: "trid-meder",
+        name: "Tri-Dimensional chess, Meder's rules",
+        summary: "The tournament rules: a piece lands on any level, and boards carry any one piece forward.",
+        source: "Jens Meder and friends, Tournament Rules for Three-Dimensional Chess, 2013",
+        family: "trid",
+        dimensions: 3,
+        flags: &[],
+        record: trid::RECORD,
+        geometry: || trid::geometry("trid-meder"),
+        fields: &trid::FIELDS,
+        engine: Engine::of::<trid::Position>(),
+    },
+    #[cfg(feature = "timeout")]
+    Variant {
+        id: "tower",
+        name: "The tower",
+        summary: "Chess on eight levels of 7x7 with 112 pieces: Time Out chess without Time Out and speed moves.",
+        source: TIMEOUT,
+        family: "timeout",
+        dimensions: 3,
+        flags: &[],
+        record: RecordStyle::TAGGED,
+        geometry: || timeout::geometry(8),
+        fields: &timeout::CHESS_FIELDS,
+        engine: Engine::of::<timeout::Tower>(),
     },
     #[cfg(feature = "timeout")]
     Variant {

@@ -15,8 +15,8 @@
 //!   both; on the king, it wins. A pawn reaches as many ranks as the turns that it was away.
 //! - **Speed moves** (T23-T25). The players may agree that each makes 2 to 5 moves in a row; a check ends a
 //!   series.
-//! - **Variants** (T30-T32). [`Tower`]: `timeout` and `timeout-declared`, where a Time Out declares its
-//!   length. [`Flat`]: `timeout-flat` on 8x8, and `chess`.
+//! - **Variants** (T30-T33). [`Tower`]: `timeout`, `timeout-declared`, where a Time Out declares its length, and
+//!   `tower`, which has neither Time Out nor speed moves. [`Flat`]: `timeout-flat` on 8x8, and `chess`.
 //!
 //! Interpretations beyond the rule pages: of alike entries the *due* one returns in `timeout-declared` even
 //! if another has more rounds (T27, T30).
@@ -50,7 +50,7 @@ use crate::error::shown;
 use crate::{Code, Error};
 use state::Rules;
 
-/// A position on eight levels: `timeout`, `timeout-declared`.
+/// A position on eight levels: `timeout`, `timeout-declared`, `tower`.
 pub type Tower = Position<8>;
 /// A position on one level: `timeout-flat`, `chess`.
 pub type Flat = Position<1>;
@@ -64,11 +64,13 @@ const TIMEOUT: &str = "timeout";
 const DECLARED: &str = "timeout-declared";
 const FLAT: &str = "timeout-flat";
 const CHESS: &str = "chess";
+const TOWER: &str = "tower";
 
 fn rules(levels: usize, variant: &str) -> Result<Rules, Error> {
     match (levels, variant) {
         (8, TIMEOUT) | (1, FLAT) => Ok(Rules::TimeOut),
         (8, DECLARED) => Ok(Rules::Declared),
+        (8, TOWER) => Ok(Rules::Tower),
         (1, CHESS) => Ok(Rules::Chess),
         _ => {
             let extent = geometry::words(levels).extent;
@@ -82,6 +84,7 @@ fn variant_id(levels: usize, rules: Rules) -> &'static str {
     match (levels, rules) {
         (1, Rules::Chess) => CHESS,
         (1, _) => FLAT,
+        (_, Rules::Tower) => TOWER,
         (_, Rules::Declared) => DECLARED,
         _ => TIMEOUT,
     }

@@ -94,9 +94,9 @@ pub(super) fn read(
     };
     readings(
         text,
-        |text| match rules {
-            Rules::Chess => spellings(&without_arrows(text), between),
-            _ => spellings(text, between),
+        |text| match rules.missing() {
+            Some(_) => spellings(&without_arrows(text), between),
+            None => spellings(text, between),
         },
         |text, given| {
             let language = detect(text, levels).unwrap_or(language);
@@ -107,7 +107,7 @@ pub(super) fn read(
     )
 }
 
-/// With a dash for `->` and for `→`: in chess an arrow leads from cell to cell.
+/// With a dash for `->` and for `→`: without Time Out an arrow leads from cell to cell.
 fn without_arrows(text: &str) -> String {
     let mut previous = ' ';
     let dash = |c| match (std::mem::replace(&mut previous, c), c) {
@@ -204,8 +204,8 @@ impl MoveReader<'_> {
             let to_a_cell = matches!(rest.as_bytes().get(at + arrow.len()), Some(b'a'..=b'h'));
             (!to_a_cell).then_some(at)
         });
-        if let (Rules::Chess, Some(at)) = (self.rules, arrow) {
-            return Err(Error::illegal("T32", "chess has no Time Out").with_at(at));
+        if let (Some((game, rule)), Some(at)) = (self.rules.missing(), arrow) {
+            return Err(Error::illegal(rule, format!("{game} has no Time Out")).with_at(at));
         }
         let text = match self.reader.cursor.peek() {
             Some(zero @ ('O' | '0')) => self.castle(zero)?,

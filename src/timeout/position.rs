@@ -303,8 +303,8 @@ impl<const L: usize> Position<L> {
     /// Agrees on moves in a row (T23).
     pub(super) fn agree(&mut self, n: u8) -> Result<(), Error> {
         let refuse = |rule, message: String| Err(Error::new(Code::BadAgreement, message).with_rule(rule));
-        if !self.state.has_time_out() {
-            return refuse("T32", "chess has no speed moves".into());
+        if let Some((game, rule)) = self.state.rules.missing() {
+            return refuse(rule, format!("{game} has no speed moves"));
         }
         if let Some(outcome) = Game::outcome(self) {
             return Err(game_over(outcome));

@@ -10,10 +10,23 @@ use crate::role::Role;
 pub(super) enum Rules {
     /// Orthodox chess (T32).
     Chess,
+    /// The eight levels without Time Out and speed moves (T33).
+    Tower,
     /// Time Out and speed moves.
     TimeOut,
     /// The same, with declared lengths (T30).
     Declared,
+}
+
+impl Rules {
+    /// The variant without Time Out and speed moves, and the rule that says so.
+    pub(super) const fn missing(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Rules::Chess => Some(("chess", "T32")),
+            Rules::Tower => Some(("the tower", "T33")),
+            Rules::TimeOut | Rules::Declared => None,
+        }
+    }
 }
 
 /// A piece in Time Out (T15).
@@ -116,9 +129,8 @@ impl State {
         }
     }
 
-    /// Whether the variant has Time Out and speed moves (T32).
     pub(super) fn has_time_out(&self) -> bool {
-        self.rules != Rules::Chess
+        self.rules.missing().is_none()
     }
 
     /// The entries of the side to move from which one may return now, the board apart: the due one, or of

@@ -18,7 +18,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text of `chess` has (T32).
+/// What a position text has without Time Out (T32, T33).
 pub(crate) const CHESS_FIELDS: [TextField; 7] = [
     TextField::VARIANT,
     TextField::counted("BOARD"),
@@ -134,7 +134,7 @@ impl<'a> Setup<'a> {
         let rules = super::rules(levels, text.split(' ').next().unwrap_or_default())?;
         let (board, side, castling, en_passant, clock, number);
         let mut late = None;
-        if rules == Rules::Chess {
+        if rules.missing().is_some() {
             [_, board, side, castling, en_passant, clock, number] = fields(text, CHESS_FIELDS)?;
         } else {
             let (pool, speed);

@@ -2,7 +2,7 @@
 
 use super::decks::{combine, union};
 use super::geometry::{Cell, GRID, LEVELS, Levels};
-use super::rules;
+use super::rules::Rules;
 use crate::Side;
 use crate::hash::hash;
 use crate::role::Role;
@@ -98,22 +98,17 @@ impl Board {
         facing
     }
 
-    /// The pieces of `by`, level by level, that attack a cell (D8), `play` being the cells in play.
-    pub(super) fn attackers(&self, cell: Cell, by: Side, play: &Levels) -> Levels {
+    /// The pieces of `by`, level by level, that attack a cell (D8, M7), `play` being the cells in play.
+    pub(super) fn attackers(&self, cell: Cell, by: Side, play: &Levels, rules: Rules) -> Levels {
         let occupied = self.occupied();
-        let blockers = rules::blockers(union(&occupied), union(play));
+        let blockers = rules.blockers(union(&occupied), union(play));
         let mut attackers = self.facing(cell.column.index(), by, blockers);
         let empty = combine(play, &occupied, |play, occupied| play & !occupied);
         for (level, pieces) in attackers.iter_mut().enumerate() {
-            if *pieces != 0 && !cell.is_in(&rules::landings(play, &empty, level)) {
+            if *pieces != 0 && !cell.is_in(&rules.landings(play, &empty, level)) {
                 *pieces = 0;
             }
         }
         attackers
-    }
-
-    /// Whether a side's king is attacked (D8).
-    pub(super) fn in_check(&self, side: Side, play: &Levels) -> bool {
-        self.king(side).is_some_and(|king| union(&self.attackers(king, side.other(), play)) != 0)
     }
 }

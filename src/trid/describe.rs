@@ -2,8 +2,8 @@
 
 use super::geometry::{Cell, FILES, LEVELS, MAIN, Place, RANKS};
 use super::notation::{long, styled};
-use super::position::{Move, Position};
-use super::rules::{self, Castling};
+use super::position::{Kind, Move, Position};
+use super::rules::{Castling, Rules};
 use crate::Style;
 use crate::chesslike::{Chesslike, choose, letter};
 use crate::describe::{
@@ -25,8 +25,9 @@ fn board(id: String, level: usize, columns: u64) -> BoardInfo {
     BoardInfo { id, level, x, y, cells }
 }
 
-/// The three main boards, and a board on each of the 24 places.
-pub(crate) fn geometry() -> Geometry {
+/// The three main boards, and a board on each place of a variant's moveable ones (D2, M2).
+pub(crate) fn geometry(variant: &str) -> Geometry {
+    let rules = Rules::of(variant).unwrap_or(Rules::Truelove);
     let mut boards = Vec::new();
     for (level, main) in MAIN.into_iter().enumerate() {
         for first in 0..FILES * RANKS {
@@ -34,7 +35,8 @@ pub(crate) fn geometry() -> Geometry {
             if starts(main) {
                 boards.push(board(["W", "N", "B"][level / 2].to_string(), level, main));
             }
-            let places = Place::all().filter(|place| place.level() == level && starts(place.columns()));
+            let is_here = |place: &Place| place.level() == level && starts(place.columns());
+            let places = Place::all().filter(|&place| rules.has_place(place)).filter(is_here);
             boards.extend(places.map(|place| board(place.text(), level, place.columns())));
         }
     }
@@ -43,7 +45,7 @@ pub(crate) fn geometry() -> Geometry {
 
 impl Describe for Position {
     fn variant(&self) -> &'static str {
-        super::VARIANT
+        self.state.rules.variant()
     }
 
     fn pieces(&self) -> Vec<Piece> {
@@ -51,40 +53,14 @@ impl Describe for Position {
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
-        let notation = long(m);
-        if let Some(step) = m.step() {
-            let mut info = (self as &dyn Chesslike).describe(notation, &step);
-            if matches!(m, Move::EnPassant { .. }) {
-                info.kind = "en-passant";
-                info.captures = self.state.passed_pawn().map(Cell::text).into_iter().collect();
-            }
-            return info;
-        }
-        let us = self.state.turn;
-        let mut info = MoveInfo::new(notation, "castling", 'K');
-        match *m {
-            Move::Ordinary { .. } | Move::EnPassant { .. } => {}
-            Move::Castle { wing } => {
-                let Castling { king, rook, king_target } = Castling::new(us, wing);
-                info.go(king.text(), king_target.text());
-                info.clicks[1] = rook.text();
-                info.extras.add("rook", from_to(rook.text(), king.text()));
-            }
-            Move::Board { from, to, promotion } => {
-                info.kind = "board";
-                info.piece = BOARD;
-                info.go(from.text(), to.text());
-                let load = self.board.side(us)[from.level() % LEVELS] & from.columns();
-                if let Some(column) = bits(load).next() {
-                    let pawn = Cell::new(column, from.level());
-                    info.extras.add("passenger", from_to(pawn.text(), from.carry(pawn, to).text()));
-                }
-                choose(&mut info, promotion);
-                if let Some((_, cell)) = self.clone().move_deck(from, to, promotion) {
-                    info.promotion.get_or_insert(letter(rules::LEFT_BEHIND));
-                    info.extras.add("promoted", cell.text());
-                }
-            }
+        let mut info = self.before(m).describe_kind(long(self, m), &m.kind);
+        if let (Some(pawn), Some(role)) = (self.waits(), m.waiting) {
+            let (cell, becomes) = (pawn.text(), letter(role));
+            info.clicks.splice(0..0, [cell.clone(), format!("={becomes}")]);
+            let mut waiting = Extras::default();
+            waiting.add("cell", cell);
+            waiting.add("promotion", becomes.to_string());
+            info.extras.add("waiting", waiting);
         }
         info
     }
@@ -94,7 +70,7 @@ impl Describe for Position {
     }
 
     fn status(&self) -> Status {
-        // D2, D13: where the moveable boards are, and whose they are, in the order of the position text.
+        // D2, D13, M3: where the moveable boards are, and whose they are, in the order of the position text.
         let boards = self.places().map(|(place, controller)| {
             let mut board = Extras::default();
             board.add("place", place.text());
@@ -103,6 +79,9 @@ impl Describe for Position {
         });
         let mut status = (self as &dyn Chesslike).status(Status::new(self, self.state.clock));
         status.extras.add("boards", boards.collect::<Vec<_>>());
+        if let Some(pawn) = self.waits() {
+            status.extras.add("waiting", pawn.text());
+        }
         status
     }
 
@@ -112,5 +91,47 @@ impl Describe for Position {
 
     fn threats(&self) -> Vec<Threat> {
         (self as &dyn Chesslike).threats()
+    }
+}
+
+impl Position {
+    /// What a move does, but for the promotion of a pawn that waits.
+    fn describe_kind(&self, notation: String, kind: &Kind) -> MoveInfo {
+        if let Some(step) = kind.step() {
+            let mut info = (self as &dyn Chesslike).describe(notation, &step);
+            if matches!(kind, Kind::EnPassant { .. }) {
+                info.kind = "en-passant";
+                info.captures = self.state.passed_pawn().map(Cell::text).into_iter().collect();
+            }
+            return info;
+        }
+        let us = self.state.turn;
+        let mut info = MoveInfo::new(notation, "castling", 'K');
+        match *kind {
+            Kind::Ordinary { .. } | Kind::EnPassant { .. } => {}
+            Kind::Castle { wing } => {
+                let Castling { king, rook, king_target } = Castling::new(us, wing);
+                info.go(king.text(), king_target.text());
+                info.clicks[1] = rook.text();
+                info.extras.add("rook", from_to(rook.text(), king.text()));
+            }
+            Kind::Board { from, to, promotion } => {
+                info.kind = "board";
+                info.piece = BOARD;
+                info.go(from.text(), to.text());
+                let load = self.board.side(us)[from.level() % LEVELS] & from.columns();
+                if let Some(column) = bits(load).next() {
+                    let piece = Cell::new(column, from.level());
+                    info.extras.add("passenger", from_to(piece.text(), from.carry(piece, to).text()));
+                }
+                choose(&mut info, promotion);
+                if let Some((side, cell)) = self.clone().move_deck(from, to, promotion) {
+                    let left_behind = self.state.rules.left_behind().filter(|_| side != us).map(letter);
+                    info.promotion = info.promotion.or(left_behind);
+                    info.extras.add("promoted", cell.text());
+                }
+            }
+        }
+        info
     }
 }

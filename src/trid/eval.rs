@@ -2,10 +2,9 @@
 
 use super::board::Board;
 use super::decks::{combine, union};
-use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, RANKS, is_main};
+use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, Place, RANKS, is_main};
 use super::movegen::{self, reach};
-use super::position::{Move, Position};
-use super::rules;
+use super::position::{Kind, Move, Position};
 use super::sink::{Lands, Sink};
 use super::weights;
 use crate::Side;
@@ -82,11 +81,12 @@ impl Position {
     fn scene(&self) -> Scene {
         let (play, levels) = (self.decks.in_play(), self.board.occupied());
         let empty = combine(&play, &levels, |play, levels| play & !levels);
+        let rules = self.state.rules;
         let mut landings = [[0; LEVELS]; LEVELS];
         for level in (0..LEVELS).filter(|&level| levels[level] != 0) {
-            landings[level] = rules::landings(&play, &empty, level);
+            landings[level] = rules.landings(&play, &empty, level);
         }
-        Scene { blockers: rules::blockers(union(&levels), union(&play)), landings }
+        Scene { blockers: rules.blockers(union(&levels), union(&play)), landings }
     }
 
     fn tally_pieces(&self, side: Side, scene: &Scene, sign: i32, tally: &mut impl Tally) {
@@ -128,11 +128,9 @@ impl Position {
         tally.add(PAWNS, guarded(pawns));
         tally.add(PAWNS + 1, guarded(union(own) & !pawns));
         tally.add(PAWNS + 2, guarded(enemies & !enemy_pawns));
-        for place in self.decks.controlled(side) {
-            tally.add(DECKS, sign);
-            let moves = rules::deck_load(place, side, board).is_some();
-            tally.add(DECKS + 1, sign * i32::from(moves));
-        }
+        tally.add(DECKS, sign * self.decks.controlled(side).count() as i32);
+        let moves = |&place: &Place| self.state.rules.deck_load(self.decks, place, side, board).is_some();
+        tally.add(DECKS + 1, sign * self.decks.places().filter(moves).count() as i32);
         if let Some(king) = board.king(side) {
             tally_place(side, Role::King, king, sign, tally);
             let column = king.column.index();
@@ -142,8 +140,8 @@ impl Position {
     }
 
     /// What a piece is worth, in hundredths of a pawn.
-    fn worth(role: Role) -> i32 {
-        weights::of(super::VARIANT)[MATERIAL + role as usize].mean()
+    fn worth(&self, role: Role) -> i32 {
+        self.weights()[MATERIAL + role as usize].mean()
     }
 }
 
@@ -163,7 +161,7 @@ impl Evaluate for Position {
     const SLOTS: usize = 6 * 512 + 512 + 1024;
 
     fn weights(&self) -> &'static [Weight] {
-        weights::of(super::VARIANT)
+        weights::of(self.state.rules.variant())
     }
 
     fn tally(&self, tally: &mut impl Tally) {
@@ -199,30 +197,29 @@ impl Evaluate for Position {
     }
 
     fn gain(&self, m: &Move) -> i32 {
-        let promoted = |promotion: Option<Role>| {
-            promotion.map_or(0, |role| Position::worth(role) - Position::worth(Role::Pawn))
-        };
-        match *m {
-            Move::Ordinary { to, captures, promotion, .. } => {
+        let promoted =
+            |promotion: Option<Role>| promotion.map_or(0, |role| self.worth(role) - self.worth(Role::Pawn));
+        match m.kind {
+            Kind::Ordinary { to, captures, promotion, .. } => {
                 let taken = self.board.at(to).filter(|_| captures);
-                taken.map_or(0, |(_, role)| Position::worth(role)) + promoted(promotion)
+                taken.map_or(0, |(_, role)| self.worth(role)) + promoted(promotion)
             }
-            Move::EnPassant { .. } => Position::worth(Role::Pawn),
-            Move::Board { promotion, .. } => promoted(promotion),
-            Move::Castle { .. } => 0,
+            Kind::EnPassant { .. } => self.worth(Role::Pawn),
+            Kind::Board { promotion, .. } => promoted(promotion),
+            Kind::Castle { .. } => 0,
         }
     }
 
     fn risk(&self, m: &Move) -> i32 {
-        let (role, from, to, worth) = match *m {
-            Move::Ordinary { role, from, to, promotion, .. } => (role, from, to, promotion.unwrap_or(role)),
-            Move::EnPassant { from, to } => (Role::Pawn, from, to, Role::Pawn),
-            Move::Castle { .. } | Move::Board { .. } => return 0,
+        let (role, from, to, worth) = match m.kind {
+            Kind::Ordinary { role, from, to, promotion, .. } => (role, from, to, promotion.unwrap_or(role)),
+            Kind::EnPassant { from, to } => (Role::Pawn, from, to, Role::Pawn),
+            Kind::Castle { .. } | Kind::Board { .. } => return 0,
         };
-        let mut board = self.board;
-        board.toggle(self.state.turn, role, from);
-        let attackers = board.attackers(to, self.state.turn.other(), &self.decks.in_play());
-        if union(&attackers) == 0 { 0 } else { Position::worth(worth) }
+        let mut before = self.before(m);
+        before.board.toggle(self.state.turn, role, from);
+        let attackers = before.attackers_of(to, self.state.turn.other());
+        if union(&attackers) == 0 { 0 } else { self.worth(worth) }
     }
 
     fn is_pressed(&self) -> bool {
@@ -235,7 +232,7 @@ impl Evaluate for Position {
 
     fn pass(&mut self) -> bool {
         let us = self.state.turn;
-        if PIECES.into_iter().all(|role| self.board.above(us, role) == 0) {
+        if self.waits().is_some() || PIECES.into_iter().all(|role| self.board.above(us, role) == 0) {
             return false;
         }
         let state = &mut self.state;
@@ -246,21 +243,21 @@ impl Evaluate for Position {
 
     fn slot(&self, m: &Move) -> usize {
         let cell = |role: Role, to: Cell| role as usize * 512 + to.level() * 64 + to.column.index();
-        match *m {
-            Move::Ordinary { role, to, .. } => cell(role, to),
-            Move::EnPassant { to, .. } => cell(Role::Pawn, to),
-            Move::Castle { wing } => 6 * 512 + wing as usize,
-            Move::Board { from, to, .. } => 7 * 512 + from.index() * 32 + to.index(),
+        match m.kind {
+            Kind::Ordinary { role, to, .. } => cell(role, to),
+            Kind::EnPassant { to, .. } => cell(Role::Pawn, to),
+            Kind::Castle { wing } => 6 * 512 + wing as usize,
+            Kind::Board { from, to, .. } => 7 * 512 + from.index() * 32 + to.index(),
         }
     }
 }
 
 fn is_noisy(m: &Move) -> bool {
-    match *m {
-        Move::Ordinary { captures, promotion, .. } => captures || promotion.is_some(),
-        Move::EnPassant { .. } => true,
-        Move::Castle { .. } => false,
-        Move::Board { promotion, .. } => promotion.is_some(),
+    match m.kind {
+        Kind::Ordinary { captures, promotion, .. } => captures || promotion.is_some(),
+        Kind::EnPassant { .. } => true,
+        Kind::Castle { .. } => false,
+        Kind::Board { promotion, .. } => promotion.is_some(),
     }
 }
 
@@ -303,8 +300,8 @@ impl Sink for Sieve<'_> {
 
     fn ordinary(&mut self, piece: Role, start: Cell, targets: u64, lands: &Lands<'_>) {
         let enemy = lands.enemy;
-        match self.wanted {
-            Some(Move::Ordinary { role, from, to, captures, promotion: None }) => {
+        match self.wanted.map(|m| m.kind) {
+            Some(Kind::Ordinary { role, from, to, captures, promotion: None }) => {
                 self.found |= (piece, start) == (role, from)
                     && targets & to.column.bit() != 0
                     && to.is_in(&lands.levels)
@@ -321,8 +318,8 @@ impl Sink for Sieve<'_> {
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<'_>) {
         let enemy = lands.enemy;
         let noisy = targets & (union(enemy) | last);
-        match self.wanted {
-            Some(Move::Ordinary { role: Role::Pawn, from, to, captures, promotion }) => {
+        match self.wanted.map(|m| m.kind) {
+            Some(Kind::Ordinary { role: Role::Pawn, from, to, captures, promotion }) => {
                 let column = to.column.index();
                 self.found |= targets & to.column.bit() != 0
                     && to.is_in(&lands.levels)

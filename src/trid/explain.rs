@@ -1,11 +1,16 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
+//!
+//! Where both rule sets have a rule, it is cited as `number("D5", "M5")`.
 
+mod boards;
+
+use super::decks::union;
 use super::geometry::{Cell, Column, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
 use super::movegen::reach;
 use super::notation::long;
-use super::pattern::{Pegged, Text, places, read};
-use super::position::{Move, Position, State};
-use super::rules::{self, Castling, DeckStep, Obstacle};
+use super::pattern::{Becomes, Said, Text, read};
+use super::position::{Kind, Move, Position, State};
+use super::rules::{self, Castling, Obstacle, Rules};
 use crate::chesslike::pattern::{Partial, Pattern, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::game::Game;
@@ -14,15 +19,63 @@ use crate::role::Role;
 use crate::{Error, Language, Side};
 use std::array;
 
-/// Reads a move in any accepted form (C3, D17).
+/// Reads a move in any accepted form (C3, D17, M19, M20).
 pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
-    let readings = read(text, language)?;
-    let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(m));
-    let why_not = || Inquiry::new(position).refusal(&readings[0]);
-    the_one(text, position.outcome(), || position.legal_moves(), fits, long, why_not)
+    let readings = read(text, language, position.state.rules)?;
+    let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
+    let write = |m: &Move| long(position, m);
+    let complete = || readings.iter().find(|reading| reading.missing.is_none()).unwrap_or(&readings[0]);
+    the_one(
+        text,
+        position.outcome(),
+        || position.legal_moves(),
+        fits,
+        write,
+        || refusal(position, complete()),
+    )
 }
 
-fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Error {
+/// Why no legal move fits what a text says.
+fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
+    let refuse = |message: String, cells: &[Cell]| refuse("M12", message, cells.iter().copied());
+    match (position.waits(), reading.text.waiting) {
+        (None, None) => Inquiry::new(position).refusal(reading),
+        (None, Some(_)) => refuse("no pawn waits for its promotion".to_string(), &[]),
+        (Some(pawn), Some(Becomes { pawn: said, .. })) if !said.fits(pawn.spot()) => {
+            let message = format!("the pawn that waits stands on {}", pawn.text());
+            refuse(message, &[pawn])
+        }
+        (Some(pawn), Some(Becomes { role, .. })) if !Role::PROMOTIONS.contains(&role) => {
+            refuse(format!("no pawn becomes a {}", role.name()), &[pawn])
+        }
+        (Some(pawn), Some(Becomes { role, .. })) => {
+            Inquiry::new(&position.promoted(pawn, role)).refusal(reading)
+        }
+        (Some(pawn), None) => {
+            let is_pawn = |pattern: Pattern| {
+                pattern.role.is_none_or(|role| role == Role::Pawn) && pattern.from.fits(pawn.spot())
+            };
+            match reading.text.kind {
+                Said::Step(pattern) | Said::Meder { pattern, .. }
+                    if pattern.from.is_column() && is_pawn(pattern) =>
+                {
+                    let cell = pawn.text();
+                    let message =
+                        format!("the pawn on {cell} is promoted before the move, as in `P{cell}=Q,...`");
+                    refuse(message, &[pawn])
+                }
+                // Whatever it becomes.
+                _ => Inquiry::new(&position.promoted(pawn, Role::Queen)).refusal(reading),
+            }
+        }
+    }
+}
+
+pub(super) fn refuse(
+    rule: &'static str,
+    message: impl Into<String>,
+    cells: impl IntoIterator<Item = Cell>,
+) -> Error {
     Error::illegal(rule, message).with_cells(cells.into_iter().map(Cell::text))
 }
 
@@ -30,12 +83,22 @@ fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterat
 fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
     let us = position.state.turn;
     position.move_pieces(m);
-    (&position as &dyn Chesslike).exposed(rule, us)
+    let attackers =
+        position.board.king(us).map_or([0; LEVELS], |king| position.attackers_of(king, us.other()));
+    match position.waiting(us.other()) {
+        Some(pawn) if union(&attackers) == 0 => {
+            let (cell, us) = (pawn.text(), us.title());
+            let message =
+                format!("the pawn that it leaves on {cell} could become a piece that attacks {us}'s king");
+            refuse("M12", message, [pawn])
+        }
+        _ => (&position as &dyn Chesslike).exposed(rule, us),
+    }
 }
 
-/// D1: no board ever has this cell.
-fn no_cell(cell: Cell) -> Error {
-    refuse("D1", format!("no board has a cell {}", cell.text()), [])
+/// D1, M2: no board ever has this cell.
+fn no_cell(rules: Rules, cell: Cell) -> Error {
+    refuse(rules.number("D1", "M2"), format!("no board has a cell {}", cell.text()), [])
 }
 
 /// The names of columns.
@@ -61,11 +124,11 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     }
 
     fn turn_rule(&self) -> &'static str {
-        "D4"
+        self.number("D4", "M4")
     }
 
     fn rule_of(&self, role: Role) -> &'static str {
-        if role == Role::Pawn { "D9" } else { "D5" }
+        if role == Role::Pawn { self.number("D9", "M8") } else { self.number("D5", "M5") }
     }
 
     fn has_shape(&self, step: &Step) -> bool {
@@ -77,7 +140,7 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         let (from, to) = (Cell::of(step.from), Cell::of(step.to));
         let place = self.all().title(role, step.from);
         if from.column == to.column {
-            return refuse("D5", "no move stays in its column", [from]);
+            return refuse(self.number("D5", "M5"), "no move stays in its column", [from]);
         }
         let diagonal = GRID.pawn(self.us, from.column.index()) & to.column.bit() != 0;
         let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
@@ -89,21 +152,23 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         let is_last = rules::promotion(self.us, self.position.decks) & to.column.bit() != 0;
         let only = "only a pawn that reaches its promotion rank is promoted";
         way()
-            .or_else(|| self.out_of_play("D6", to))
+            .or_else(|| self.out_of_play(self.number("D6", "M6"), to))
             .or_else(|| self.landing(from, to, &place))
             .or_else(end)
-            .or_else(|| self.all().promotion(step, is_last, &Role::PROMOTIONS, "D11", only))
+            .or_else(|| {
+                self.all().promotion(step, is_last, &Role::PROMOTIONS, self.number("D11", "M11"), only)
+            })
             .unwrap_or_else(|| {
-                let m = match passing {
-                    true => Move::EnPassant { from, to },
-                    false => Move::Ordinary { role, from, to, captures, promotion },
+                let kind = match passing {
+                    true => Kind::EnPassant { from, to },
+                    false => Kind::Ordinary { role, from, to, captures, promotion },
                 };
-                exposed("D8", self.position.clone(), &m)
+                exposed(self.number("D8", "M7"), self.position.clone(), &kind.into())
             })
     }
 
     fn is_stopped(&self, _: &Step, reason: &Error) -> bool {
-        matches!(reason.rule(), Some("D5" | "D9"))
+        matches!(reason.rule(), Some("D5" | "D9" | "M5" | "M8" | "M9"))
     }
 
     fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
@@ -112,8 +177,11 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     }
 
     fn wrong_piece(&self, role: Role, from: Spot) -> Option<Error> {
-        let absent =
-            if self.position.at(from).is_none() { self.out_of_play("D3", Cell::of(from)) } else { None };
+        let absent = if self.position.at(from).is_none() {
+            self.out_of_play(self.number("D3", "M2"), Cell::of(from))
+        } else {
+            None
+        };
         absent.or_else(|| self.all().wrong_piece(role, from, self.turn_rule()))
     }
 
@@ -136,14 +204,19 @@ impl<'a> Inquiry<'a> {
             us: position.state.turn,
             play,
             empty: array::from_fn(|l| play[l] & !occupied[l]),
-            occupied: super::decks::union(&occupied),
-            in_play: super::decks::union(&play),
+            occupied: union(&occupied),
+            in_play: union(&play),
         }
     }
 
+    /// The number of a rule that stands on both pages.
+    fn number(&self, truelove: &'static str, meder: &'static str) -> &'static str {
+        self.position.state.rules.number(truelove, meder)
+    }
+
     fn refusal(&self, Reading { text, missing }: &Reading<Text>) -> Error {
-        match *text {
-            Text::Step(mut pattern) => {
+        match text.kind {
+            Said::Step(mut pattern) | Said::Meder { mut pattern, .. } => {
                 let [file, rank, _] = pattern.to.lowest().map(usize::from);
                 let mut levels = (0..LEVELS).filter(|&level| Cell::at(file, rank, level).is_in(&self.play));
                 match (missing, levels.next(), levels.next()) {
@@ -154,8 +227,8 @@ impl<'a> Inquiry<'a> {
                 }
                 self.step(pattern)
             }
-            Text::Castle { wing } => self.castle(wing),
-            Text::Board { from, to, promotion } => {
+            Said::Castle { wing } => self.castle(wing),
+            Said::Board { from, to, promotion } => {
                 missing.clone().unwrap_or_else(|| self.board(from, to.lowest(), promotion))
             }
         }
@@ -175,14 +248,18 @@ impl<'a> Inquiry<'a> {
         cells.filter(|&cell| self.at(cell).is_some()).collect()
     }
 
+    fn rules(&self) -> Rules {
+        self.position.state.rules
+    }
+
     fn blockers(&self) -> u64 {
-        rules::blockers(self.occupied, self.in_play)
+        self.rules().blockers(self.occupied, self.in_play)
     }
 
     fn step(&self, mut pattern: Pattern) -> Error {
         let to = Cell::of(pattern.to.lowest());
-        if !to.is_in(&self.play) && to.place().is_none() {
-            return no_cell(to);
+        if !to.is_in(&self.play) && self.place(to).is_none() {
+            return no_cell(self.rules(), to);
         }
         if pattern.from.is_column() {
             // No letter: that of an own piece in the column, or else of any.
@@ -211,28 +288,37 @@ impl<'a> Inquiry<'a> {
         }
     }
 
+    /// The place of a moveable board that would have this cell.
+    fn place(&self, cell: Cell) -> Option<Place> {
+        cell.place().filter(|&place| self.rules().has_place(place))
+    }
+
     /// A cell that no board has now (D3), or ever.
     fn out_of_play(&self, rule: &'static str, cell: Cell) -> Option<Error> {
         if cell.is_in(&self.play) {
             return None;
         }
         let text = cell.text();
-        Some(match cell.place() {
+        Some(match self.place(cell) {
             Some(place) => {
                 let message = format!("{text} is not in play: no board is on {}", place.text());
                 refuse(rule, message, []).with_cells([text])
             }
-            None => no_cell(cell),
+            None => no_cell(self.rules(), cell),
         })
     }
 
     /// What stops a piece on its way between columns (D5).
     fn way(&self, role: Role, from: Column, to: Column, place: &str) -> Option<Error> {
         if self.open(role, from) & to.bit() == 0 {
-            return Some(refuse("D5", format!("{place} cannot reach {}", columns(to.bit())), []));
+            return Some(refuse(
+                self.number("D5", "M5"),
+                format!("{place} cannot reach {}", columns(to.bit())),
+                [],
+            ));
         }
         if to.bit() & self.in_play == 0 {
-            return Some(self.no_column("D5", to));
+            return Some(self.no_column(self.number("D5", "M6"), to));
         }
         if reach(role, from.index(), self.blockers()) & to.bit() != 0 {
             return None;
@@ -247,7 +333,7 @@ impl<'a> Inquiry<'a> {
         let (is, stop) = if stops.count_ones() == 1 { ("is", "stops") } else { ("are", "stop") };
         let absent = if is_gap { format!("{is} not in play and ") } else { String::new() };
         let message = format!("{} {absent}{stop} {place}", columns(stops));
-        Some(refuse("D5", message, self.stacks(stops)))
+        Some(refuse(self.number("D5", "M5"), message, self.stacks(stops)))
     }
 
     /// A column in which no board has a cell now (D3).
@@ -255,37 +341,41 @@ impl<'a> Inquiry<'a> {
         refuse(rule, format!("{} is not in play", columns(column.bit())), [])
     }
 
-    /// Why a pawn does not go to a column (D9, D10).
+    /// Why a pawn does not go to a column (D9, M8, M9).
     fn pawn(&self, from: Cell, to: Cell, captures: bool, place: &str) -> Option<Error> {
-        let us = self.us;
+        let (us, rule) = (self.us, self.number("D9", "M8"));
         if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
             let target = columns(to.column.bit());
             let message =
                 format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
-            return Some(refuse("D9", message, []));
+            return Some(refuse(rule, message, []));
         }
         if GRID.pawn(us, from.column.index()) & to.column.bit() != 0 {
             let message = format!("{place} moves diagonally only to capture, which is written with `x`");
-            return (!captures && self.at(to).is_none()).then(|| refuse("D9", message, []));
+            return (!captures && self.at(to).is_none()).then(|| refuse(rule, message, []));
         }
         let single = GRID.ahead(us, from.column.bit());
         if single & self.in_play == 0 {
-            return Some(self.no_column("D9", Column::new(single.trailing_zeros() as usize)));
+            return Some(self.no_column(rule, Column::new(single.trailing_zeros() as usize)));
         }
         if captures {
             let message = format!("{place} does not capture straight ahead");
-            return Some(refuse("D9", message, [to].into_iter().filter(|&cell| self.at(cell).is_some())));
+            return Some(refuse(rule, message, [to].into_iter().filter(|&cell| self.at(cell).is_some())));
         }
         if single & to.column.bit() != 0 {
             return None;
         }
         if !from.is_in(&PAWN_STARTS[us.index()]) || self.position.state.unmoved & from.column.bit() == 0 {
             let message = format!("{place} has moved, or started elsewhere, so it goes one column only");
-            return Some(refuse("D9", message, [from]));
+            return Some(refuse(self.number("D9", "M9"), message, [from]));
         }
         let between = self.stacks(single);
         if !between.is_empty() {
-            return Some(refuse("D9", format!("{place} cannot pass the column ahead"), between));
+            return Some(refuse(
+                self.number("D9", "M9"),
+                format!("{place} cannot pass the column ahead"),
+                between,
+            ));
         }
         None
     }
@@ -299,29 +389,40 @@ impl<'a> Inquiry<'a> {
         let them = self.us.other();
         let beyond = self.stacks(GRID.ahead(them, to.column.bit()));
         let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
-            return Some(refuse("D7", format!("there is no enemy piece on {}", to.text()), []));
+            return Some(refuse(
+                self.number("D7", "M6"),
+                format!("there is no enemy piece on {}", to.text()),
+                [],
+            ));
         };
         // The right is not kept where its use would expose the king (C6).
         let state = State { en_passant: Some(Cell { level: pawn.level, ..to }), ..state };
         let position = Position { state, ..self.position.clone() };
-        let error = exposed("D8", position, &Move::EnPassant { from, to });
+        let error = exposed(self.number("D8", "M7"), position, &Kind::EnPassant { from, to }.into());
         if state.clock == 0 && !error.cells().is_empty() {
             return Some(error);
         }
         let message = format!("the pawn on {} has not just passed {}", pawn.text(), columns(to.column.bit()));
-        Some(refuse("D10", message, [pawn]))
+        Some(refuse(self.number("D10", "M10"), message, [pawn]))
     }
 
     /// Why a piece cannot land on a cell in play (D6).
     fn landing(&self, from: Cell, to: Cell, place: &str) -> Option<Error> {
-        if to.is_in(&rules::landings(&self.play, &self.empty, from.level())) {
+        if to.is_in(&self.rules().landings(&self.play, &self.empty, from.level())) {
             return None;
         }
         let (column, level) = (to.column.text(), to.level() + 1);
         let cell = |level: usize| Cell::new(to.column.index(), level);
-        let (reason, cell) = match rules::obstacle(&self.play, &self.empty, from.level(), to) {
+        let (reason, cell) = match rules::obstacle(self.rules(), &self.play, &self.empty, from.level(), to) {
             Obstacle::EndToEnd => {
                 return Some(refuse("D6", "no move leads from level 1 to level 7 or back", []));
+            }
+            Obstacle::Edge => {
+                let message = format!(
+                    "{place} does not step over the edge of its board: {} is not in play",
+                    cell(from.level()).text()
+                );
+                return Some(refuse("D18", message, []));
             }
             Obstacle::BetweenMains(at) => {
                 let reason = format!(
@@ -348,123 +449,30 @@ impl<'a> Inquiry<'a> {
             Some((side, _)) if side != self.us && is_straight && !step.captures => {
                 let piece = self.all().title(Role::Pawn, step.from);
                 let message = format!("{piece} goes straight ahead only to an empty cell");
-                Some(self.all().refuse("D9", message, &[step.to]))
+                Some(self.all().refuse(self.number("D9", "M8"), message, &[step.to]))
             }
-            _ => self.all().landing(step, "D7", "D7"),
+            _ => self.all().landing(step, self.number("D7", "M6"), self.number("D7", "M6")),
         }
     }
 
     fn castle(&self, wing: Wing) -> Error {
         let (us, castling) = (self.us, Castling::new(self.us, wing));
+        let rule = self.number("D12", "M13");
         if !self.position.state.may_castle(us, wing) {
             let message = format!("{}'s king or that rook has moved or left the board", us.title());
-            return refuse("D12", message, []);
+            return refuse(rule, message, []);
         }
         if !rules::castling_is_open(self.position.state.number) {
-            return refuse("D12", "castling is not possible as the first move", []);
+            return refuse(rule, "castling is not possible as the first move", []);
         }
         let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
-            return self.all().refuse("D12", "the king is in check", &attackers);
+            return self.all().refuse(rule, "the king is in check", &attackers);
         }
         if !castling.is_free(&self.position.board) {
             let target = castling.king_target;
-            return refuse("D12", format!("{} is not empty", target.text()), [target]);
+            return refuse(rule, format!("{} is not empty", target.text()), [target]);
         }
-        exposed("D12", self.position.clone(), &Move::Castle { wing })
-    }
-
-    fn board(&self, from: Option<Pegged>, to: Place, promotion: Option<Role>) -> Error {
-        let decks = self.position.decks;
-        let step = |place: &Place| rules::deck_step(*place, to).is_some();
-        let mut froms: Vec<Place> = match from {
-            Some(Pegged { at, level: Some(level) }) => {
-                places(at).into_iter().filter(|place| place.level() == level).collect()
-            }
-            Some(from) => decks.places().filter(|&place| from.fits(place)).collect(),
-            None => decks.places().filter(step).collect(),
-        };
-        // What almost is a move tells more than what is none.
-        let controlled = |place: &Place| decks.controller(*place) == self.us;
-        for better in [&step as &dyn Fn(&Place) -> bool, &controlled] {
-            if froms.iter().any(better) {
-                froms.retain(better);
-            }
-        }
-        match (froms.first(), from) {
-            (_, None) if decks.has(to) => {
-                let message = format!("a board is on {} already", to.text());
-                Error::illegal("D14", message).with_cells([to.text()])
-            }
-            (Some(&from), _) => self.moving_board(from, to, promotion),
-            (None, Some(from)) => {
-                let [below, above] = places(from.at);
-                let message = format!("no board is on {}", below.peg_text());
-                Error::illegal("D14", message).with_cells([below.text(), above.text()])
-            }
-            (None, None) => {
-                let message = format!("no board is where it could go to {}", to.text());
-                Error::illegal("D14", message).with_cells([to.text()])
-            }
-        }
-    }
-
-    fn moving_board(&self, from: Place, to: Place, promotion: Option<Role>) -> Error {
-        let decks = self.position.decks;
-        let refuse_place =
-            |message: String, place: Place| Error::illegal("D14", message).with_cells([place.text()]);
-        let (start, target) = (from.text(), to.text());
-        if !decks.has(from) {
-            return refuse_place(format!("no board is on {start}"), from);
-        }
-        if decks.controller(from) != self.us {
-            let message = format!("{} controls the board on {start}", self.us.other().title());
-            return refuse_place(message, from);
-        }
-        let load: Vec<Cell> =
-            self.stacks(from.columns()).into_iter().filter(|c| c.level() == from.level()).collect();
-        let Some(pawn) = rules::deck_load(from, self.us, &self.position.board) else {
-            let on = match load[..] {
-                [piece] => {
-                    let role = self.at(piece).map_or("piece", |(_, role)| role.name());
-                    format!("a {role} stands on {}", piece.text())
-                }
-                _ => format!("{} pieces stand on {start}", load.len()),
-            };
-            return refuse("D14", format!("a board moves empty or with one own pawn; {on}"), load);
-        };
-        if from == to {
-            return refuse_place(format!("the board is on {start} already"), from);
-        }
-        let Some(step) = rules::deck_step(from, to) else {
-            let diagonal = from.main() == to.main() && from.level() == to.level();
-            let message = match diagonal {
-                true => format!("no board goes diagonally from {start} to {target}"),
-                false => format!("no board goes from {start} to {target} in one step"),
-            };
-            return refuse_place(message, to);
-        };
-        if pawn != 0 && !step.carries() {
-            let how = if step == DeckStep::Flip {
-                "to the other side of its corner"
-            } else {
-                "to another main board"
-            };
-            return refuse("D14", format!("only an empty board goes {how}"), load);
-        }
-        if decks.has(to) {
-            return refuse_place(format!("a board is on {target} already"), to);
-        }
-        let mut after = self.position.clone();
-        let promoted = after.move_deck(from, to, None);
-        if let Some(role) = promotion {
-            if promoted.is_none_or(|(side, _)| side != self.us) {
-                return refuse("D11", "this promotes no own pawn", []);
-            }
-            if !Role::PROMOTIONS.contains(&role) {
-                return refuse("D11", format!("no pawn becomes a {}", role.name()), []);
-            }
-        }
-        exposed("D15", self.position.clone(), &Move::Board { from, to, promotion })
+        exposed(rule, self.position.clone(), &Kind::Castle { wing }.into())
     }
 }

@@ -25,6 +25,7 @@ mod describe;
 mod eval;
 mod explain;
 mod geometry;
+mod meder;
 mod movegen;
 mod notation;
 mod pattern;
@@ -39,8 +40,6 @@ mod weights;
 pub use crate::role::Role;
 pub(crate) use describe::geometry;
 pub use geometry::{Cell, Column, Place, Wing};
-pub use position::{Move, Position};
+pub use position::{Kind, Move, Position};
 pub(crate) use record::RECORD;
 pub(crate) use text::FIELDS;
-
-const VARIANT: &str = "trid";

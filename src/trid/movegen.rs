@@ -5,8 +5,8 @@
 use super::board::Board;
 use super::decks::{combine, union};
 use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
-use super::position::{Move, Position, State};
-use super::rules::{self, Castling};
+use super::position::{Kind, Move, Position, State};
+use super::rules::{self, Castling, Rules};
 use super::sink::{Counter, Each, Lands, Sink};
 use crate::Side;
 use crate::grid::{Line, bits};
@@ -17,6 +17,7 @@ struct Sight<'a> {
     position: &'a Position,
     board: &'a Board,
     state: &'a State,
+    rules: Rules,
     us: Side,
     own: &'a Levels,
     enemy: &'a Levels,
@@ -40,7 +41,7 @@ struct Sight<'a> {
 impl<'a> Sight<'a> {
     fn new(position: &'a Position, king: Cell) -> Self {
         let board = &position.board;
-        let us = position.state.turn;
+        let State { turn: us, rules, .. } = position.state;
         let play = position.decks.in_play();
         let levels = board.occupied();
         let empty = combine(&play, &levels, |play, occupied| play & !occupied);
@@ -49,17 +50,18 @@ impl<'a> Sight<'a> {
         let mut hits = [0; LEVELS];
         for level in 0..LEVELS {
             if levels[level] != 0 {
-                landings[level] = rules::landings(&play, &empty, level);
+                landings[level] = rules.landings(&play, &empty, level);
                 hits[level] = if king.is_in(&landings[level]) { u64::MAX } else { 0 };
             }
         }
-        let blockers = rules::blockers(occupied, in_play);
+        let blockers = rules.blockers(occupied, in_play);
         let mut checkers = board.facing(king.column.index(), us.other(), blockers);
         (0..LEVELS).for_each(|l| checkers[l] &= hits[l]);
         Sight {
             position,
             board,
             state: &position.state,
+            rules,
             us,
             own: board.side(us),
             enemy: board.side(us.other()),
@@ -192,7 +194,7 @@ impl<'a> Sight<'a> {
             for column in bits(self.board.on_level(self.us, Role::Pawn, level) & behind) {
                 let from = Cell::new(column, level);
                 for to in (0..LEVELS).map(|level| Cell::new(passed.index(), level)) {
-                    let m = Move::EnPassant { from, to };
+                    let m = Kind::EnPassant { from, to }.into();
                     if to.is_in(landings) {
                         sink.doubtful(m, |m| self.is_safe(m));
                     }
@@ -201,7 +203,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The king's steps (D8).
+    /// The king's steps (D8, M7).
     #[inline(always)]
     fn king<S: Sink>(&self, sink: &mut S) {
         let landings = &self.landings[self.king.level()];
@@ -250,7 +252,7 @@ impl<'a> Sight<'a> {
             return;
         }
         for wing in Wing::BOTH.into_iter().filter(|&wing| self.state.may_castle(self.us, wing)) {
-            let m = Move::Castle { wing };
+            let m = Kind::Castle { wing }.into();
             let castling = Castling::new(self.us, wing);
             let faced =
                 || self.faced(castling.king_target.column.bit(), self.blockers & !castling.rook.column.bit());
@@ -260,20 +262,21 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// D14, D15.
+    /// D14, D15, M14, M15.
     fn decks<S: Sink>(&self, sink: &mut S) {
         let decks = self.position.decks;
         let king = self.king.column;
         let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
-        for from in decks.controlled(self.us) {
-            let Some(load) = rules::deck_load(from, self.us, self.board) else { continue };
-            for to in bits(u64::from(rules::deck_targets(from, load == 0))).map(Place::new) {
+        for from in decks.places() {
+            let Some(load) = self.rules.deck_load(decks, from, self.us, self.board) else { continue };
+            let targets = self.rules.deck_targets(from, load == 0, self.us);
+            for to in bits(u64::from(targets)).map(Place::new) {
                 let promotes = if decks.has(to) {
                     None
                 } else {
                     self.deck_move(from, to, load, sight, sink.wants_quiet())
                 };
-                let mut push = |promotion| sink.single(Move::Board { from, to, promotion });
+                let mut push = |promotion| sink.single(Kind::Board { from, to, promotion }.into());
                 match promotes {
                     None => {}
                     Some(false) => push(None),
@@ -290,7 +293,7 @@ impl<'a> Sight<'a> {
     fn deck_move(&self, from: Place, to: Place, load: u64, sight: u64, quiet: bool) -> Option<bool> {
         let after = self.position.decks.moved(from, to);
         let mut own = self.board.above(self.us, Role::Pawn);
-        if load != 0 {
+        if load & self.board.on_level(self.us, Role::Pawn, from.level()) != 0 {
             let pawn = Cell::new(load.trailing_zeros() as usize, from.level());
             own |= from.carry(pawn, to).column.bit();
         }
@@ -337,8 +340,12 @@ pub(super) fn generate<S: Sink>(position: &Position, sink: &mut S) {
 
 #[inline(never)]
 fn generate_ignoring_draws<S: Sink>(position: &Position, sink: &mut S) {
-    if let Some(king) = position.board.king(position.state.turn) {
-        Sight::new(position, king).generate(sink);
+    let Some(king) = position.board.king(position.state.turn) else { return };
+    let Some(pawn) = position.waits() else { return Sight::new(position, king).generate(sink) };
+    for role in Role::PROMOTIONS {
+        let position = position.promoted(pawn, role);
+        let sight = Sight::new(&position, king);
+        sight.generate(&mut Each(&mut |m| sink.single(Move { waiting: Some(role), ..m })));
     }
 }
 

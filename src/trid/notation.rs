@@ -1,15 +1,16 @@
-//! Writing moves: canonical, German, short (D17).
+//! Writing moves: canonical, German, short (D17, M19).
 
 use super::pattern;
-use super::position::{Move, Position};
+use super::position::{Kind, Move, Position};
 use crate::chesslike::{check_mark, write};
 use crate::game::Game;
+use crate::role::Role;
 use crate::{Language, Style};
 
 /// A legal move in any style.
 pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
     let mut text = match style.short {
-        false => written(m, style.language, Origin::Whole),
+        false => written(position, m, style.language, Origin::Whole),
         true => short(position, m, style.language),
     };
     if style.check {
@@ -29,36 +30,47 @@ enum Origin {
     Nothing,
 }
 
-/// The canonical text (D17).
-pub(super) fn long(m: &Move) -> String {
-    written(m, Language::English, Origin::Whole)
+/// The canonical text (D17, M19).
+pub(super) fn long(position: &Position, m: &Move) -> String {
+    written(position, m, Language::English, Origin::Whole)
 }
 
 /// With as little of the origin as means no other legal move.
 fn short(position: &Position, m: &Move, language: Language) -> String {
     let moves = position.legal_moves();
     for origin in [Origin::Nothing, Origin::NoLevel] {
-        let text = written(m, language, origin);
+        let text = written(position, m, language, origin);
         let fits = |other: &&Move| {
-            let readings = pattern::read(&text, language).into_iter().flatten();
-            readings.map(|reading| reading.text).any(|text| text.fits(other))
+            let readings = pattern::read(&text, language, position.state.rules).into_iter().flatten();
+            readings.map(|reading| reading.text).any(|text| text.fits(position, other))
         };
         if moves.iter().filter(fits).count() == 1 {
             return text;
         }
     }
-    written(m, language, Origin::Whole)
+    written(position, m, language, Origin::Whole)
 }
 
-fn written(m: &Move, language: Language, origin: Origin) -> String {
+fn written(position: &Position, m: &Move, language: Language, origin: Origin) -> String {
+    let kind = kind(&m.kind, language, origin);
+    match (position.waits(), m.waiting) {
+        (Some(pawn), Some(role)) => {
+            let (letter, becomes) = (Role::Pawn.letter(language), role.letter(language));
+            format!("{letter}{}={becomes},{kind}", pawn.text())
+        }
+        _ => kind,
+    }
+}
+
+fn kind(kind: &Kind, language: Language, origin: Origin) -> String {
     let part = |from: String| match origin {
         Origin::Whole => from,
         Origin::NoLevel => from.split('(').next().unwrap_or_default().to_string(),
         Origin::Nothing => String::new(),
     };
-    match *m {
-        Move::Castle { wing } => wing.text().to_string(),
-        Move::Board { from, to, promotion } => {
+    match *kind {
+        Kind::Castle { wing } => wing.text().to_string(),
+        Kind::Board { from, to, promotion } => {
             let mut text = part(from.text());
             text.push_str(if origin == Origin::Nothing { "" } else { "-" });
             text.push_str(&to.text());
@@ -67,10 +79,10 @@ fn written(m: &Move, language: Language, origin: Origin) -> String {
             }
             text
         }
-        Move::Ordinary { from, to, .. } | Move::EnPassant { from, to } => {
+        Kind::Ordinary { from, to, .. } | Kind::EnPassant { from, to } => {
             let from = |text: &mut String| text.push_str(&part(from.text()));
             let to = |text: &mut String| text.push_str(&to.text());
-            m.step().map_or(String::new(), |step| write(&step, language, &from, &to))
+            kind.step().map_or(String::new(), |step| write(&step, language, &from, &to))
         }
     }
 }

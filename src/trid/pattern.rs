@@ -1,11 +1,13 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, D17).
+//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, D17, M19).
 
 use super::geometry::{Cell, Column, FILES, LEVELS, Place, Wing};
-use super::position::Move;
+use super::meder;
+use super::position::{Kind, Move, Position};
+use super::rules::Rules;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader, Reading};
-use crate::notation::{Cursor, letter, readings, spellings};
+use crate::notation::{Cursor, check_move_length, letter, readings, spellings};
 use crate::role::Role;
-use crate::{Error, Language};
+use crate::{Code, Error, Language};
 
 /// A peg, by its wing and number (D2).
 type Peg = (Wing, usize);
@@ -24,6 +26,11 @@ impl Pegged {
         if self.level == Some(above.level()) { above } else { below }
     }
 
+    /// The place on top.
+    pub(super) fn highest(self) -> Place {
+        places(self.at)[1]
+    }
+
     pub(super) fn fits(self, place: Place) -> bool {
         self.at == (place.wing(), place.peg()) && self.level.is_none_or(|level| level == place.level())
     }
@@ -31,19 +38,59 @@ impl Pegged {
 
 /// What a move text says.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Text {
+pub(super) struct Text {
+    pub(super) waiting: Option<Becomes>,
+    pub(super) kind: Said,
+}
+
+/// What a pawn that waits becomes (M12).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Becomes {
+    pub(super) pawn: Partial,
+    pub(super) role: Role,
+}
+
+/// What a move text says that the move does.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Said {
     Step(Pattern),
-    Castle { wing: Wing },
-    Board { from: Option<Pegged>, to: Pegged, promotion: Option<Role> },
+    /// In Meder's words (M20): from which board, and whether it is said to be en passant.
+    Meder {
+        pattern: Pattern,
+        from: Option<Place>,
+        passing: bool,
+    },
+    Castle {
+        wing: Wing,
+    },
+    Board {
+        from: Option<Pegged>,
+        to: Pegged,
+        promotion: Option<Role>,
+    },
 }
 
 impl Text {
-    /// Whether a move is meant. A promotion without its piece means all of them.
-    pub(super) fn fits(&self, m: &Move) -> bool {
-        match (*self, *m) {
-            (Text::Step(pattern), m) => m.step().is_some_and(|step| pattern.fits(&step)),
-            (Text::Castle { wing }, Move::Castle { wing: w }) => wing == w,
-            (Text::Board { from, to, promotion }, Move::Board { from: f, to: t, promotion: p }) => {
+    /// Whether a move of a position is meant. A promotion without its piece means all of them.
+    pub(super) fn fits(&self, position: &Position, m: &Move) -> bool {
+        let becomes = |Becomes { pawn, role }| {
+            position.waits().is_some_and(|cell| pawn.fits(cell.spot())) && m.waiting == Some(role)
+        };
+        self.waiting.is_none_or(becomes) && self.kind.fits(&m.kind)
+    }
+}
+
+impl Said {
+    fn fits(&self, kind: &Kind) -> bool {
+        match (*self, *kind) {
+            (Said::Step(pattern), kind) => kind.step().is_some_and(|step| pattern.fits(&step)),
+            (Said::Meder { pattern, from, passing }, kind) => kind.step().is_some_and(|step| {
+                pattern.fits(&step)
+                    && from.is_none_or(|place| Cell::of(step.from).place() == Some(place))
+                    && (!passing || matches!(kind, Kind::EnPassant { .. }))
+            }),
+            (Said::Castle { wing }, Kind::Castle { wing: w }) => wing == w,
+            (Said::Board { from, to, promotion }, Kind::Board { from: f, to: t, promotion: p }) => {
                 to.fits(t)
                     && promotion.is_none_or(|role| Some(role) == p)
                     && from.is_none_or(|from| from.fits(f))
@@ -54,32 +101,82 @@ impl Text {
 }
 
 /// Reads a text without asking whether the move is legal.
-pub(super) fn read(text: &str, language: Language) -> Result<Vec<Reading<Text>>, Error> {
-    let respelled = |text: &str| {
-        let mut found = spellings(text, |c| c.to_ascii_lowercase());
-        for text in &mut found {
-            for at in 0..text.len() {
-                if let Some(place) = text.get_mut(at..at + 2)
-                    && matches!(&*place, "ql" | "Ql" | "kl" | "Kl")
-                {
-                    place.make_ascii_uppercase();
-                }
+pub(super) fn read(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Text>>, Error> {
+    let plain = |text| {
+        let kinds = kinds(text, language, rules)?.into_iter();
+        Ok(kinds
+            .map(|Reading { text: kind, missing }| Reading { text: Text { waiting: None, kind }, missing }))
+    };
+    let Some((first, rest)) = text.split_once(',').filter(|_| rules.is_meder()) else {
+        return Ok(plain(text)?.collect());
+    };
+    check_move_length(text)?;
+    let waiting = becomes(first, language)?;
+    let readings = plain(rest).map_err(|error: Error| error.shifted(first.len() + 1))?;
+    let with = |Reading { text, missing }: Reading<Text>| Reading {
+        text: Text { waiting: Some(waiting), ..text },
+        missing: missing.map(|error: Error| error.shifted(first.len() + 1)),
+    };
+    Ok(readings.map(with).collect())
+}
+
+/// `Pb8(6)=N`, what stands before the comma (M19).
+fn becomes(text: &str, language: Language) -> Result<Becomes, Error> {
+    let found = readings(text, respelled, |text, given| {
+        let language = Role::language_of(text).unwrap_or(language);
+        let mut reader = Reader::new(text, language, &Cells)?;
+        if !matches!(reader.cursor.peek(), Some('a'..='f')) && reader.role()? != Role::Pawn {
+            return Err(Cursor::new(text, Code::BadNotation)
+                .error("only a pawn waits for its promotion")
+                .with_rule("M12"));
+        }
+        let pawn = Cells.cell(&mut reader.cursor)?;
+        if !reader.cursor.eat("=") {
+            return Err(reader.cursor.expected("`=` and what the pawn becomes"));
+        }
+        let role = reader.role()?;
+        reader.end(Becomes { pawn, role }, given)
+    })?;
+    Ok(found[0].text)
+}
+
+/// How a text may have been meant that cannot be read as it stands.
+fn respelled(text: &str) -> Vec<String> {
+    let mut found = spellings(text, |c| c.to_ascii_lowercase());
+    for text in &mut found {
+        for at in 0..text.len() {
+            if let Some(place) = text.get_mut(at..at + 2)
+                && matches!(&*place, "ql" | "Ql" | "kl" | "Kl")
+            {
+                place.make_ascii_uppercase();
             }
         }
-        found
-    };
-    readings(text, respelled, |text, given| {
+    }
+    found
+}
+
+/// What a text can mean that begins with no promotion.
+fn kinds(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Said>>, Error> {
+    let ours = readings(text, respelled, |text, given| {
         // The Q of a place is no queen.
         let letters = text.strip_prefix("QL").unwrap_or(text);
         let language = Role::language_of(letters).unwrap_or(language);
         let mut reader = Reader::new(text, language, &Cells)?;
         let found = match text.as_bytes() {
             [zero @ (b'O' | b'0'), ..] => castle(&mut reader, *zero as char)?,
-            [b'K' | b'Q', b'L', ..] => board(&mut reader)?,
+            [b'K' | b'Q', b'L', ..] => board(&mut reader, rules)?,
             _ => step(&mut reader)?,
         };
         reader.end(found, given)
-    })
+    });
+    if !rules.is_meder() {
+        return ours;
+    }
+    let theirs = meder::read(text, language);
+    match ours {
+        Err(error) if theirs.is_empty() => Err(error),
+        ours => Ok(ours.into_iter().flatten().chain(theirs).collect()),
+    }
 }
 
 /// A column: a file and a rank.
@@ -89,8 +186,8 @@ fn column(cursor: &mut Cursor<'_>) -> Option<Column> {
     Some(Column::at(file, rank as usize))
 }
 
-/// A peg, and the level of one of its places if there is one: `QL1`, `QL1(3)`.
-fn peg(cursor: &mut Cursor<'_>) -> Result<Pegged, Error> {
+/// A peg, and the level of one of its places if there is one, or only one can be meant (M2): `QL1`, `QL1(3)`.
+pub(super) fn peg(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Pegged, Error> {
     let wing = cursor.eat_map(|c| match c {
         'K' => Some(Wing::King),
         'Q' => Some(Wing::Queen),
@@ -102,14 +199,21 @@ fn peg(cursor: &mut Cursor<'_>) -> Result<Pegged, Error> {
     }
     let peg = cursor.eat_index(6).ok_or_else(|| cursor.expected("a peg from 1 to 6"))?;
     let before = cursor.clone();
-    let found = Pegged { at: (wing, peg + 1), level: level(cursor)? };
-    let [below, above] = places(found.at).map(Place::level);
-    if found.level.is_none_or(|level| level == below || level == above) {
+    let at = (wing, peg + 1);
+    let [below, above] = places(at);
+    let level = level(cursor)?;
+    let found =
+        Pegged { at, level: if rules.has_place(below) { level } else { level.or(Some(above.level())) } };
+    let is_place = |place: Place| rules.has_place(place) && found.fits(place);
+    if is_place(below) || is_place(above) {
         return Ok(found);
     }
-    let name = places(found.at)[0].peg_text();
-    let message = format!("{name} has the levels {} and {}", below + 1, above + 1);
-    Err(before.error(message).with_rule("D2"))
+    let (name, above) = (below.peg_text(), above.level() + 1);
+    let message = match rules.has_place(below) {
+        true => format!("{name} has the levels {} and {above}", below.level() + 1),
+        false => format!("boards stand only on top; on {name} that is level {above}"),
+    };
+    Err(before.error(message).with_rule(rules.number("D2", "M2")))
 }
 
 /// Below and on top.
@@ -146,39 +250,39 @@ pub(super) fn whole_cell(cursor: &mut Cursor<'_>) -> Option<Cell> {
 }
 
 /// A place as position texts have it: `QL1(3)`.
-pub(super) fn whole_place(cursor: &mut Cursor<'_>) -> Result<Place, Error> {
+pub(super) fn whole_place(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Place, Error> {
     let mut level = cursor.clone();
-    let place = peg(cursor)?.lowest();
+    let place = peg(cursor, rules)?.lowest();
     level.eat(&place.peg_text());
     if level.peek() == Some('(') { Ok(place) } else { Err(level.expected("the level in parentheses")) }
 }
 
-fn castle(reader: &mut Reader<'_>, zero: char) -> Result<Text, Error> {
+fn castle(reader: &mut Reader<'_>, zero: char) -> Result<Said, Error> {
     let wing = if reader.castling(zero)? { Wing::Queen } else { Wing::King };
-    Ok(Text::Castle { wing })
+    Ok(Said::Castle { wing })
 }
 
 /// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`, and all without levels.
-fn board(reader: &mut Reader<'_>) -> Result<Text, Error> {
+fn board(reader: &mut Reader<'_>, rules: Rules) -> Result<Said, Error> {
     let mut from = None;
-    let mut to = peg(&mut reader.cursor)?;
+    let mut to = peg(&mut reader.cursor, rules)?;
     if reader.cursor.eat("-") {
         from = Some(to);
-        to = peg(&mut reader.cursor)?;
+        to = peg(&mut reader.cursor, rules)?;
     }
     if to.level.is_none() {
         let [below, above] = places(to.at);
         miss(reader, &below.peg_text(), &above.text());
     }
-    Ok(Text::Board { from, to, promotion: reader.promotion()? })
+    Ok(Said::Board { from, to, promotion: reader.promotion()? })
 }
 
 /// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, captures with `x`; either without a sign between the cells, the letter
 /// before them or the level behind them.
-fn step(reader: &mut Reader<'_>) -> Result<Text, Error> {
+fn step(reader: &mut Reader<'_>) -> Result<Said, Error> {
     let lettered = !matches!(reader.cursor.peek(), Some('a'..='f'));
     let role = if lettered { Some(reader.role()?) } else { None };
-    reader.step(role).map(Text::Step)
+    reader.step(role).map(Said::Step)
 }
 
 fn miss(reader: &mut Reader<'_>, name: &str, example: &str) {

@@ -1,22 +1,36 @@
 //! A position and how a move changes it.
 
 use super::board::Board;
-use super::decks::Decks;
-use super::geometry::{Cell, FILES, LEVELS, PAWN_STARTS, Place, Wing, ahead, pawn_start};
+use super::decks::{self, Decks};
+use super::geometry::{Cell, FILES, LEVELS, Levels, PAWN_STARTS, Place, Wing, ahead, pawn_start};
 use super::movegen;
-use super::rules::{self, Castling};
+use super::rules::{self, Castling, Rules};
 use super::sink::Counter;
 use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::game::{Game, Outcome};
 use crate::grid::bits;
 use crate::hash::hash;
-use crate::notation::check_variant;
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// A move. Which of them are legal, a position tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
+pub struct Move {
+    /// What a pawn that waits becomes first (M12).
+    pub waiting: Option<Role>,
+    /// What the move does.
+    pub kind: Kind,
+}
+
+impl From<Kind> for Move {
+    fn from(kind: Kind) -> Move {
+        Move { waiting: None, kind }
+    }
+}
+
+/// What a move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
     /// From cell to cell (D5-D9).
     Ordinary {
         /// The piece that moves.
@@ -42,30 +56,30 @@ pub enum Move {
         /// With which rook.
         wing: Wing,
     },
-    /// A board moves, with a pawn on it or without (D14).
+    /// A board moves, with a piece on it or without (D14, M14).
     Board {
         /// Where it is.
         from: Place,
         /// Where it goes.
         to: Place,
-        /// What an own pawn becomes that this promotes (D11).
+        /// What an own pawn becomes that this promotes (D11, M11, M12).
         promotion: Option<Role>,
     },
 }
 
-impl Move {
+impl Kind {
     /// The move if it leads from cell to cell.
     pub(super) fn step(&self) -> Option<Step> {
         let (role, from, to, captures, promotion) = match *self {
-            Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
-            Move::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
-            Move::Castle { .. } | Move::Board { .. } => return None,
+            Kind::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
+            Kind::EnPassant { from, to } => (Role::Pawn, from, to, true, None),
+            Kind::Castle { .. } | Kind::Board { .. } => return None,
         };
         Some(Step { role, from: from.spot(), to: to.spot(), captures, promotion })
     }
 }
 
-/// A position of Tri-Dimensional chess.
+/// A position of Tri-Dimensional chess: `trid`, `trid-strict`, `trid-meder`.
 ///
 /// ```
 /// use hyperply::{Game, Language, trid::Position};
@@ -88,6 +102,7 @@ pub struct Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) turn: Side,
+    pub(super) rules: Rules,
     /// The rights to castle (D12), a bit each, numbered by [`right`].
     pub(super) castling: u8,
     /// The passed column, with the level of the pawn that passed it (D10); only if a capture is legal (C6).
@@ -100,8 +115,8 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) const fn new() -> State {
-        State { turn: Side::White, castling: 0, en_passant: None, unmoved: 0, clock: 0, number: 1 }
+    pub(super) const fn new(rules: Rules) -> State {
+        State { turn: Side::White, rules, castling: 0, en_passant: None, unmoved: 0, clock: 0, number: 1 }
     }
 
     /// Whether a side may still castle with a rook (D12).
@@ -138,7 +153,10 @@ impl State {
     /// The hash of what C6 counts.
     fn key(&self) -> u64 {
         let en_passant = self.en_passant.map_or(0, |cell| 1 + (cell.column.index() << 3 | cell.level()));
-        let rest = (self.turn as usize) << 20 | usize::from(self.castling) << 16 | en_passant;
+        let rest = (self.rules as usize) << 24
+            | (self.turn as usize) << 20
+            | usize::from(self.castling) << 16
+            | en_passant;
         hash(rest as u64 | 1 << 50) ^ hash(self.unmoved | 1 << 62)
     }
 }
@@ -164,19 +182,68 @@ impl Position {
         self.state.number
     }
 
-    /// The places that moveable boards have, in the ASCII order of their names, and who controls them (D13).
+    /// The places that moveable boards have, in the ASCII order of their names, and who controls them (D13) or owns
+    /// them (M3).
     pub fn places(&self) -> impl Iterator<Item = (Place, Side)> {
         let decks = self.decks;
         decks.places().map(move |place| (place, decks.controller(place)))
     }
 
-    /// Whether the king of the side to move is attacked (D8).
+    /// Whether the king of the side to move is attacked (D8, M7).
     pub fn is_check(&self) -> bool {
         self.in_check(self.state.turn)
     }
 
+    /// Whether a side's king is attacked, or would be by what a pawn of the other side becomes that waits (M12).
     pub(super) fn in_check(&self, side: Side) -> bool {
-        self.board.in_check(side, &self.decks.in_play())
+        let is_attacked = |by: &Position| {
+            let king = by.board.king(side);
+            king.is_some_and(|king| decks::union(&by.attackers_of(king, side.other())) != 0)
+        };
+        match self.waiting(side.other()) {
+            None => is_attacked(self),
+            Some(pawn) => Role::PROMOTIONS.into_iter().any(|role| is_attacked(&self.promoted(pawn, role))),
+        }
+    }
+
+    /// The pieces of `by`, level by level, that attack a cell (D8, M7).
+    pub(super) fn attackers_of(&self, cell: Cell, by: Side) -> Levels {
+        self.board.attackers(cell, by, &self.decks.in_play(), self.state.rules)
+    }
+
+    /// A side's pawn that stands on its promotion rank and waits until its side is to move (M12).
+    pub(super) fn waiting(&self, side: Side) -> Option<Cell> {
+        let rules = self.state.rules;
+        if rules.left_behind().is_some() {
+            return None;
+        }
+        let last = rules::promotion(side, self.decks);
+        let pawns = |level| self.board.on_level(side, Role::Pawn, level) & last;
+        let level = (0..LEVELS).find(|&level| pawns(level) != 0)?;
+        Some(Cell::new(pawns(level).trailing_zeros() as usize, level))
+    }
+
+    /// The pawn that the move begins by promoting (M12).
+    pub(super) fn waits(&self) -> Option<Cell> {
+        self.waiting(self.state.turn)
+    }
+
+    /// The same with a piece in place of a pawn that waits (M12).
+    pub(super) fn promoted(&self, pawn: Cell, role: Role) -> Position {
+        let mut position = self.clone();
+        if let Some((side, pawn_role)) = self.board.at(pawn) {
+            position.board.toggle(side, pawn_role, pawn);
+            position.board.toggle(side, role, pawn);
+        }
+        position
+    }
+
+    /// The position in which what a move does is to be seen: after the promotion with which it begins (M12).
+    pub(super) fn before(&self, m: &Move) -> Position {
+        match (self.waits(), m.waiting) {
+            (Some(pawn), Some(role)) => self.promoted(pawn, role),
+            _ => self.clone(),
+        }
     }
 
     /// Nothing but kings (C5).
@@ -196,8 +263,11 @@ impl Position {
     #[inline]
     pub(super) fn move_pieces(&mut self, m: &Move) -> (bool, Option<Cell>) {
         let us = self.state.turn;
-        match *m {
-            Move::Ordinary { role, from, to, captures, promotion } => {
+        if m.waiting.is_some() {
+            *self = self.before(m);
+        }
+        match m.kind {
+            Kind::Ordinary { role, from, to, captures, promotion } => {
                 if let Some((side, role)) = self.board.at(to).filter(|_| captures) {
                     self.remove(side, role, to);
                 }
@@ -207,7 +277,7 @@ impl Position {
                 let double = role == Role::Pawn && a.abs_diff(b) == 2 * FILES;
                 (captures || role == Role::Pawn, double.then_some(Cell::new((a + b) / 2, to.level())))
             }
-            Move::EnPassant { from, to } => {
+            Kind::EnPassant { from, to } => {
                 self.remove(us, Role::Pawn, from);
                 self.board.toggle(us, Role::Pawn, to);
                 if let Some(pawn) = self.state.passed_pawn() {
@@ -215,7 +285,7 @@ impl Position {
                 }
                 (true, None)
             }
-            Move::Castle { wing } => {
+            Kind::Castle { wing } => {
                 let Castling { king, rook, king_target } = Castling::new(us, wing);
                 self.remove(us, Role::King, king);
                 self.remove(us, Role::Rook, rook);
@@ -223,15 +293,15 @@ impl Position {
                 self.board.toggle(us, Role::Rook, king);
                 (false, None)
             }
-            Move::Board { from, to, promotion } => {
+            Kind::Board { from, to, promotion } => {
                 self.move_deck(from, to, promotion);
                 (false, None)
             }
         }
     }
 
-    /// Moves a board with the pawn on it. Returns the pawn that this promotes (D11): there is never more than
-    /// one, since a board that brings a pawn to its promotion rank prolongs the file of the others.
+    /// Moves a board with the piece on it. Returns the pawn that this promotes (D11, M11, M12): there is never more
+    /// than one, since a board that brings a pawn to its promotion rank prolongs the file of the others.
     pub(super) fn move_deck(
         &mut self,
         from: Place,
@@ -240,18 +310,22 @@ impl Position {
     ) -> Option<(Side, Cell)> {
         let us = self.state.turn;
         self.decks = self.decks.moved(from, to);
-        for column in bits(self.board.on_level(us, Role::Pawn, from.level()) & from.columns()) {
-            let pawn = Cell::new(column, from.level());
-            self.remove(us, Role::Pawn, pawn);
-            self.board.toggle(us, Role::Pawn, from.carry(pawn, to));
+        for column in bits(self.board.side(us)[from.level() % LEVELS] & from.columns()) {
+            let cell = Cell::new(column, from.level());
+            if let Some((_, role)) = self.board.at(cell) {
+                self.remove(us, role, cell);
+                self.board.toggle(us, role, from.carry(cell, to));
+            }
         }
+        let left_behind = self.state.rules.left_behind();
         let mut promoted = None;
         for side in Side::BOTH {
             let last = rules::promotion(side, self.decks);
             for level in 0..LEVELS {
                 for column in bits(self.board.on_level(side, Role::Pawn, level) & last) {
                     let cell = Cell::new(column, level);
-                    let role = promotion.filter(|_| side == us).unwrap_or(rules::LEFT_BEHIND);
+                    let becomes = if side == us { promotion.or(left_behind) } else { left_behind };
+                    let Some(role) = becomes else { continue };
                     self.board.toggle(side, Role::Pawn, cell);
                     self.board.toggle(side, role, cell);
                     promoted = Some((side, cell));
@@ -267,8 +341,8 @@ impl Game for Position {
 
     /// The position from which the game starts (D4).
     fn start(variant: &str) -> Result<Self, Error> {
-        check_variant(variant, super::VARIANT)?;
-        let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state: State::new() };
+        let state = State::new(Rules::of(variant)?);
+        let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state };
         use Role::{Bishop, King, Knight, Queen, Rook};
         for (side, home, upper) in [(Side::White, 0, 2), (Side::Black, 9, 6)] {
             for (file, role) in [(0, Rook), (1, Queen), (4, King), (5, Rook)] {
@@ -309,7 +383,7 @@ impl Game for Position {
 
     fn play_unchecked(&mut self, m: &Move) {
         let (restarts, passed) = self.move_pieces(m);
-        rules::control(&mut self.decks, &self.board);
+        self.state.rules.control(&mut self.decks, &self.board);
         let state = &mut self.state;
         pass(&mut state.turn, &mut state.clock, &mut state.number, restarts);
         state.en_passant = passed;
@@ -327,7 +401,7 @@ impl Game for Position {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        super::notation::long(m)
+        super::notation::long(self, m)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
@@ -343,7 +417,7 @@ impl Chesslike for Position {
     fn spots(&self) -> Vec<Spot> {
         let occupied = self.board.occupied();
         let cells = |column| (0..LEVELS).map(move |level| Cell::new(column, level));
-        let cells = bits(super::decks::union(&occupied)).flat_map(cells);
+        let cells = bits(decks::union(&occupied)).flat_map(cells);
         cells.filter(|cell| cell.is_in(&occupied)).map(Cell::spot).collect()
     }
 
@@ -360,7 +434,15 @@ impl Chesslike for Position {
     }
 
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
-        let levels = self.board.attackers(Cell::of(spot), by, &self.decks.in_play()).into_iter().enumerate();
+        let cell = Cell::of(spot);
+        let mut levels = self.attackers_of(cell, by);
+        if let Some(pawn) = self.waiting(by) {
+            for role in Role::PROMOTIONS {
+                let others = self.promoted(pawn, role).attackers_of(cell, by);
+                levels = decks::combine(&levels, &others, |levels, others| levels | others);
+            }
+        }
+        let levels = levels.into_iter().enumerate();
         let cells = |(level, columns)| bits(columns).map(move |column| Cell::new(column, level).spot());
         levels.flat_map(cells).collect()
     }

@@ -1,16 +1,145 @@
-//! The rules that other authorities on the game decide differently, each in one place: gaps (D5), landing
-//! (D6), promotion (D11), castling (D12), control (D13), and how boards move (D14).
+//! The rules that the authorities on the game decide differently, each in one place: gaps (D5, M5), landing
+//! (D6, D18, M6), promotion (D11, M12), castling (D12, M13), control (D13, M3), and how boards move (D14, M14,
+//! M15).
 
 use super::board::Board;
 use super::decks::Decks;
 use super::geometry::{Cell, Column, FILES, LEVELS, Levels, Place, Wing, is_main};
 use crate::Side;
+use crate::error::shown;
 use crate::role::Role;
+use crate::{Code, Error};
 
-/// D5: the columns that a ride cannot pass. Gaps are not crossed.
-#[inline(always)]
-pub(super) const fn blockers(occupied: u64, in_play: u64) -> u64 {
-    occupied | !in_play
+/// Whose rules are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rules {
+    /// Truelove's: `trid`.
+    Truelove,
+    /// The same without steps over the edge of a board (D18): `trid-strict`.
+    Strict,
+    /// Meder's tournament rules: `trid-meder`.
+    Meder,
+}
+
+impl Rules {
+    const ALL: [Rules; 3] = [Rules::Truelove, Rules::Strict, Rules::Meder];
+
+    /// The rules of the variant with this id.
+    pub(super) fn of(variant: &str) -> Result<Rules, Error> {
+        Rules::ALL.into_iter().find(|rules| rules.variant() == variant).ok_or_else(|| {
+            let message = format!("no Tri-Dimensional chess is called `{}`", shown(variant));
+            Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+        })
+    }
+
+    pub(super) const fn variant(self) -> &'static str {
+        match self {
+            Rules::Truelove => "trid",
+            Rules::Strict => "trid-strict",
+            Rules::Meder => "trid-meder",
+        }
+    }
+
+    #[inline(always)]
+    pub(super) const fn is_meder(self) -> bool {
+        matches!(self, Rules::Meder)
+    }
+
+    /// The number of a rule that stands on both pages.
+    pub(super) const fn number(self, truelove: &'static str, meder: &'static str) -> &'static str {
+        if self.is_meder() { meder } else { truelove }
+    }
+
+    /// D5, M5: the columns that a ride cannot pass.
+    #[inline(always)]
+    pub(super) const fn blockers(self, occupied: u64, in_play: u64) -> u64 {
+        if self.is_meder() { occupied } else { occupied | !in_play }
+    }
+
+    /// D2, M2: whether a board may stand on a place.
+    pub(super) const fn has_place(self, place: Place) -> bool {
+        place.is_on_top() || !self.is_meder()
+    }
+
+    /// D6, D18, M6: the columns, level by level, in which a piece that comes from a level may land on each level,
+    /// whatever stands there.
+    #[inline(always)]
+    pub(super) fn landings(self, play: &Levels, empty: &Levels, from: usize) -> Levels {
+        match self {
+            Rules::Truelove => chains(play, empty, from, &STEPS[from]),
+            Rules::Strict => chains(play, empty, from, &[0; LEVELS]),
+            Rules::Meder => *play,
+        }
+    }
+
+    /// D11, M12: what a pawn becomes that the other side's board leaves on its promotion rank; nothing if it waits.
+    pub(super) const fn left_behind(self) -> Option<Role> {
+        if self.is_meder() { None } else { Some(Role::Queen) }
+    }
+
+    /// D13, M3: hands the boards on which pieces of one side stand, and none of the other, to that side.
+    #[inline(always)]
+    pub(super) fn control(self, decks: &mut Decks, board: &Board) {
+        if self.is_meder() {
+            return;
+        }
+        for place in decks.places() {
+            if let Some(side) = sole_side(place, board) {
+                decks.control(place, side);
+            }
+        }
+    }
+
+    /// D14, M14: the column of the piece that a board carries if a side moves it, none of an empty board; nothing if
+    /// that side may not move it.
+    #[inline(always)]
+    pub(super) fn deck_load(self, decks: Decks, place: Place, side: Side, board: &Board) -> Option<u64> {
+        let level = place.level();
+        let stands = |side| board.side(side)[level % LEVELS] & place.columns();
+        let (own, enemy) = (stands(side), stands(side.other()));
+        let is_pawn = board.on_level(side, Role::Pawn, level) & own == own;
+        let is_owner = decks.controller(place) == side;
+        let may = match self {
+            Rules::Meder => own != 0 || is_owner,
+            Rules::Truelove | Rules::Strict => is_pawn && is_owner,
+        };
+        (may && enemy == 0 && own & own.wrapping_sub(1) == 0).then_some(own)
+    }
+
+    /// D14, M15: how a board would go between two places if a side moved it.
+    pub(super) const fn deck_step(self, from: Place, to: Place, side: Side) -> Option<DeckStep> {
+        match self {
+            Rules::Meder => adjacent(from, to, side),
+            Rules::Truelove | Rules::Strict => along(from, to),
+        }
+    }
+
+    /// D14, M15: the places to which a side's board could go, a bit each: empty, and with a piece.
+    #[inline(always)]
+    pub(super) fn deck_targets(self, from: Place, empty: bool, side: Side) -> u32 {
+        static TARGETS: [[[[u32; 2]; Place::COUNT]; 2]; 2] =
+            [targets(Rules::Truelove), targets(Rules::Meder)];
+        TARGETS[self.is_meder() as usize][side.index()][from.index()][empty as usize]
+    }
+}
+
+/// The places to which a board could go: by side, place, and whether it is empty.
+const fn targets(rules: Rules) -> [[[u32; 2]; Place::COUNT]; 2] {
+    let mut targets = [[[0; 2]; Place::COUNT]; 2];
+    let mut i = 0;
+    while i < 2 * Place::COUNT * Place::COUNT {
+        let side = if i < Place::COUNT * Place::COUNT { Side::White } else { Side::Black };
+        let (from, to) = (Place::new(i / Place::COUNT), Place::new(i));
+        if let Some(step) = rules.deck_step(from, to, side) {
+            let of = &mut targets[side.index()][from.index()];
+            of[1] |= to.bit();
+            if step.carries() {
+                of[0] |= to.bit();
+            }
+        }
+        i += 1;
+    }
+    targets
 }
 
 /// D6 (b): the most levels that a piece steps up or down from the edge of its board.
@@ -34,22 +163,22 @@ const STEPS: [Levels; LEVELS] = {
     steps
 };
 
-/// D6: the columns, level by level, in which a piece that comes from a level may land on each level, whatever
-/// stands there.
+/// D6: the columns, level by level, in which a piece from a level lands; `steps` are those in which it steps from the
+/// edge of its board to the nearest cell.
 #[inline(always)]
-pub(super) fn landings(play: &Levels, empty: &Levels, from: usize) -> Levels {
+fn chains(play: &Levels, empty: &Levels, from: usize, steps: &Levels) -> Levels {
     let mut landings = [0; LEVELS];
     landings[from] = play[from];
     // Where the way goes on from the cell before, and where there was no cell yet.
     let (mut on, mut off) = (empty[from], !play[from]);
     for level in from + 1..LEVELS {
-        landings[level] = (on | off & STEPS[from][level]) & play[level];
+        landings[level] = (on | off & steps[level]) & play[level];
         off &= !play[level];
         on = landings[level] & empty[level];
     }
     (on, off) = (empty[from], !play[from]);
     for level in (0..from).rev() {
-        landings[level] = (on | off & STEPS[from][level]) & play[level];
+        landings[level] = (on | off & steps[level]) & play[level];
         off &= !play[level];
         on = landings[level] & empty[level];
     }
@@ -61,6 +190,8 @@ pub(super) fn landings(play: &Levels, empty: &Levels, from: usize) -> Levels {
 
 /// Why a piece cannot land on a level (D6).
 pub(super) enum Obstacle {
+    /// From the edge of its board (D18).
+    Edge,
     /// From level 1 to level 7 or back.
     EndToEnd,
     /// From the edge of a main board to this level of another.
@@ -73,8 +204,8 @@ pub(super) enum Obstacle {
     Missing(usize),
 }
 
-/// What [`landings`] does not allow, in words: `to` is a cell in play where a piece cannot land.
-pub(super) fn obstacle(play: &Levels, empty: &Levels, from: usize, to: Cell) -> Obstacle {
+/// What [`Rules::landings`] does not allow, in words: `to` is a cell in play where a piece cannot land.
+pub(super) fn obstacle(rules: Rules, play: &Levels, empty: &Levels, from: usize, to: Cell) -> Obstacle {
     let at = |level: usize| Cell { level: level as u8, ..to };
     let (last, up) = (to.level(), to.level() > from);
     if from.abs_diff(last) == LEVELS - 1 {
@@ -83,6 +214,9 @@ pub(super) fn obstacle(play: &Levels, empty: &Levels, from: usize, to: Cell) -> 
     let next = |level: usize| if up { level + 1 } else { level.wrapping_sub(1) };
     let mut level = from;
     if !at(from).is_in(play) {
+        if rules == Rules::Strict {
+            return Obstacle::Edge;
+        }
         while level != last && !at(level).is_in(play) {
             level = next(level);
         }
@@ -105,7 +239,7 @@ pub(super) fn obstacle(play: &Levels, empty: &Levels, from: usize, to: Cell) -> 
     Obstacle::Missing(level)
 }
 
-/// D11: the columns on which a side's pawns are promoted.
+/// D11, M11: the columns on which a side's pawns are promoted.
 #[inline(always)]
 pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
     let (last, before, peg) = match side {
@@ -123,10 +257,7 @@ pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
     0b11_1111 << (last * FILES) | files << (before * FILES)
 }
 
-/// D11: what a pawn becomes that the other side's board leaves on its promotion rank.
-pub(super) const LEFT_BEHIND: Role = Role::Queen;
-
-/// D12: where king and rook stand before castling, and where the king goes; the rook goes to the king's cell.
+/// D12, M13: where king and rook stand before castling, and where the king goes; the rook goes to the king's cell.
 #[derive(Clone, Copy)]
 pub(super) struct Castling {
     pub(super) king: Cell,
@@ -156,20 +287,10 @@ impl Castling {
     }
 }
 
-/// D12: whether the players may castle in the move with this number.
+/// D12, M13: whether the players may castle in the move with this number.
 #[inline(always)]
 pub(super) const fn castling_is_open(number: u32) -> bool {
     number > 1
-}
-
-/// D13: hands the boards on which pieces of one side stand, and none of the other, to that side.
-#[inline(always)]
-pub(super) fn control(decks: &mut Decks, board: &Board) {
-    for place in decks.places() {
-        if let Some(side) = sole_side(place, board) {
-            decks.control(place, side);
-        }
-    }
 }
 
 /// The side that has pieces on a board, if the other has none.
@@ -183,37 +304,30 @@ pub(super) fn sole_side(place: Place, board: &Board) -> Option<Side> {
     }
 }
 
-/// D14: the column of the pawn that a board of a side carries, if it is not empty; nothing if what stands on it
-/// keeps it in place.
-#[inline(always)]
-pub(super) fn deck_load(place: Place, side: Side, board: &Board) -> Option<u64> {
-    let level = place.level();
-    let stands = |side| board.side(side)[level % LEVELS] & place.columns();
-    let (own, enemy) = (stands(side), stands(side.other()));
-    let carries = own & own.wrapping_sub(1) == 0 && board.on_level(side, Role::Pawn, level) & own == own;
-    (enemy == 0 && carries).then_some(own)
-}
-
-/// D14: how a board goes from one place to another.
+/// How a board goes from one place to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DeckStep {
-    /// Along an edge of its main board.
+    /// Along an edge of its main board (D14).
     Edge,
-    /// To the other side of its corner.
+    /// To the other side of its corner (D14).
     Flip,
-    /// Between the top of a main board and the bottom of the next higher one.
+    /// Between the top of a main board and the bottom of the next higher one (D14).
     Climb,
+    /// Forward, or across to the pin with the same number (M15).
+    Advance,
+    /// Backward (M15).
+    Retreat,
 }
 
 impl DeckStep {
-    /// Whether a board may go so with a pawn on it.
+    /// Whether a board may go so with a piece on it.
     pub(super) const fn carries(self) -> bool {
-        matches!(self, DeckStep::Edge)
+        matches!(self, DeckStep::Edge | DeckStep::Advance)
     }
 }
 
-/// D14: how a board would go between two places, if it can.
-pub(super) const fn deck_step(from: Place, to: Place) -> Option<DeckStep> {
+/// D14: along an edge, to the other side of a corner, or up and down.
+const fn along(from: Place, to: Place) -> Option<DeckStep> {
     let same_wing = from.wing() as u8 == to.wing() as u8;
     let same_end = from.is_far() == to.is_far();
     let same_level = from.level() == to.level();
@@ -227,23 +341,21 @@ pub(super) const fn deck_step(from: Place, to: Place) -> Option<DeckStep> {
     }
 }
 
-/// D14: the places to which a board could go, a bit each: empty, and with a pawn.
-#[inline(always)]
-pub(super) fn deck_targets(from: Place, empty: bool) -> u32 {
-    const TARGETS: [[u32; 2]; Place::COUNT] = {
-        let mut targets = [[0; 2]; Place::COUNT];
-        let mut i = 0;
-        while i < Place::COUNT * Place::COUNT {
-            let (from, to) = (Place::new(i / Place::COUNT), Place::new(i));
-            if let Some(step) = deck_step(from, to) {
-                targets[from.index()][1] |= to.bit();
-                if step.carries() {
-                    targets[from.index()][0] |= to.bit();
-                }
-            }
-            i += 1;
-        }
-        targets
+/// M15: to an adjacent pin.
+const fn adjacent(from: Place, to: Place, side: Side) -> Option<DeckStep> {
+    if !from.is_on_top() || !to.is_on_top() {
+        return None;
+    }
+    let is_across = from.wing() as u8 != to.wing() as u8;
+    let distance = from.peg().abs_diff(to.peg());
+    let is_forward = match side {
+        Side::White => to.rank() > from.rank(),
+        Side::Black => to.rank() < from.rank(),
     };
-    TARGETS[from.index()][empty as usize]
+    match (is_across, distance) {
+        (true, 0) => Some(DeckStep::Advance),
+        (false, 1 | 2) if is_forward => Some(DeckStep::Advance),
+        (false, 1 | 2) => Some(DeckStep::Retreat),
+        _ => None,
+    }
 }

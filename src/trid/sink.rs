@@ -2,7 +2,7 @@
 //! counted or listed.
 
 use super::geometry::{Cell, LEVELS, Levels};
-use super::position::Move;
+use super::position::{Kind, Move};
 use crate::grid::bits;
 use crate::role::Role;
 
@@ -28,13 +28,8 @@ pub(super) trait Sink {
         for (level, land) in lands.levels.iter().enumerate() {
             for column in bits(land & targets) {
                 let to = Cell::new(column, level);
-                self.single(Move::Ordinary {
-                    role,
-                    from,
-                    to,
-                    captures: to.is_in(lands.enemy),
-                    promotion: None,
-                });
+                let captures = to.is_in(lands.enemy);
+                self.single(Kind::Ordinary { role, from, to, captures, promotion: None }.into());
             }
         }
     }
@@ -48,11 +43,11 @@ pub(super) trait Sink {
                 let to = Cell::new(column, above);
                 let captures = to.is_in(lands.enemy);
                 if to.column.bit() & last == 0 {
-                    self.single(Move::Ordinary { role, from, to, captures, promotion: None });
+                    self.single(Kind::Ordinary { role, from, to, captures, promotion: None }.into());
                     continue;
                 }
                 for promotion in Role::PROMOTIONS.map(Some) {
-                    self.single(Move::Ordinary { role, from, to, captures, promotion });
+                    self.single(Kind::Ordinary { role, from, to, captures, promotion }.into());
                 }
             }
         }

@@ -7,11 +7,11 @@ use super::geometry::{Cell, Column, FILES, GRID, LEVELS, PAWN_STARTS, Place, RAN
 use super::movegen;
 use super::pattern;
 use super::position::{Position, State, passed_pawn, right};
-use super::rules::{self, Castling};
+use super::rules::{self, Castling, Rules};
 use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_square, write_square};
 use crate::error::shown;
-use crate::notation::{Cursor, Field, TextField, check_variant, fields};
+use crate::notation::{Cursor, Field, TextField, fields};
 use crate::role::Role;
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
@@ -67,7 +67,7 @@ impl Square {
 impl Display for Position {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let state = &self.state;
-        f.write_str(super::VARIANT)?;
+        f.write_str(state.rules.variant())?;
         for main in 0..3 {
             f.write_char(if main == 0 { ' ' } else { '|' })?;
             Square::main(main).write(&self.board, f)?;
@@ -123,8 +123,8 @@ impl FromStr for Position {
     /// If the text breaks the format or an invariant; the error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
-        check_variant(variant.text, super::VARIANT)?;
-        let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state: State::new() };
+        let state = State::new(Rules::of(variant.text)?);
+        let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state };
         setup.read_main(main)?;
         setup.read_decks(boards)?;
         setup.state.turn = side.side()?;
@@ -181,13 +181,17 @@ impl<'a> Setup<'a> {
             let context = format!("{}: `{}`", board.name, shown(board.text));
             let fault = |error: Error| error.within(Code::BadPosition, &context).shifted(board.at);
             if self.decks.count() == BOARDS {
-                return Err(board.error("more than 4 moveable boards").with_rule("D16"));
+                return Err(board.error("more than 4 moveable boards").with_rule(self.rule()));
             }
             let mut cursor = Cursor::new(board.text, Code::BadPosition);
-            let place = pattern::whole_place(&mut cursor).map_err(fault)?;
+            let rules = self.state.rules;
+            let place = pattern::whole_place(&mut cursor, rules).map_err(fault)?;
             if self.decks.has(place) {
                 let message = format!("two boards stand on {}", place.text());
-                return Err(board.error(message).with_rule("D2").with_cells([place.text()]));
+                return Err(board
+                    .error(message)
+                    .with_rule(rules.number("D2", "M2"))
+                    .with_cells([place.text()]));
             }
             let side = |letter| match letter {
                 'w' => Some(Side::White),
@@ -195,8 +199,10 @@ impl<'a> Setup<'a> {
                 _ => None,
             };
             let token = Field { at: board.at + board.text.len() - cursor.rest().len(), ..board };
-            let controller =
-                cursor.eat_map(side).ok_or_else(|| fault(cursor.expected("a controller, `w` or `b`")))?;
+            let whose = if rules.is_meder() { "an owner" } else { "a controller" };
+            let whose = || fault(cursor.expected(&format!("{whose}, `w` or `b`")));
+            let controller = cursor.clone().eat_map(side).ok_or_else(whose)?;
+            cursor.next();
             if !cursor.eat(":") {
                 return Err(fault(cursor.expected("`:` and the board's cells")));
             }
@@ -207,12 +213,27 @@ impl<'a> Setup<'a> {
             self.check_controller(token, place, controller)?;
         }
         match self.decks.count() {
-            BOARDS => Ok(()),
+            BOARDS => self.check_owners(field),
             count => {
                 let message = format!("{count} moveable boards instead of {BOARDS}, joined by `,`");
-                Err(field.error(message).with_rule("D16"))
+                Err(field.error(message).with_rule(self.rule()))
             }
         }
+    }
+
+    /// The rule on position texts.
+    fn rule(&self) -> &'static str {
+        self.state.rules.number("D16", "M18")
+    }
+
+    /// M3: each side owns two boards.
+    fn check_owners(&self, field: Field<'a>) -> Result<(), Error> {
+        let owned = self.decks.controlled(Side::White).count();
+        if !self.state.rules.is_meder() || owned == BOARDS / 2 {
+            return Ok(());
+        }
+        let message = format!("White owns {owned} boards, Black {}; each owns two", BOARDS - owned);
+        Err(field.error(message).with_rule("M18"))
     }
 
     fn board(&self) -> Board {
@@ -221,9 +242,10 @@ impl<'a> Setup<'a> {
         board
     }
 
-    /// D13.
+    /// D13; an owner's mark (M3) follows from nothing.
     fn check_controller(&self, field: Field<'a>, place: Place, controller: Side) -> Result<(), Error> {
-        if rules::sole_side(place, &self.board()) == Some(controller.other()) {
+        if !self.state.rules.is_meder() && rules::sole_side(place, &self.board()) == Some(controller.other())
+        {
             let other = controller.other().title();
             let message = format!("{other} stands alone on {} and controls it", place.text());
             return Err(field.error(message).with_rule("D13").with_cells([place.text()]));
@@ -231,15 +253,36 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
+    /// M12: whether a pawn may wait where a board that has left had kept it from its promotion rank.
+    fn may_wait(&self, cell: Cell, side: Side) -> bool {
+        let (rank, level) = match side {
+            Side::White => (8, 5),
+            Side::Black => (1, 1),
+        };
+        let is_corner = [1, 4].map(|file| Cell::at(file, rank, level)).contains(&cell);
+        self.state.rules.is_meder() && is_corner && side == self.state.turn
+    }
+
     /// C2: one king of each side, the side not to move not in check, no pawn where it would have been
     /// promoted.
     fn check_pieces(&self, main: Field<'_>, boards: Field<'_>) -> Result<Board, Error> {
+        let mut waiting: Option<Cell> = None;
         for &(cell, side, role, here) in &self.pieces {
-            if role == Role::Pawn && rules::promotion(side, self.decks) & cell.column.bit() != 0 {
-                let cell = cell.text();
-                let message = format!("a {side} pawn on {cell} would have been promoted");
-                return Err(here.error(message).with_rule("C2").with_cells([cell]));
+            if role != Role::Pawn || rules::promotion(side, self.decks) & cell.column.bit() == 0 {
+                continue;
             }
+            let message = match waiting {
+                _ if !self.may_wait(cell, side) => {
+                    format!("a {side} pawn on {} would have been promoted", cell.text())
+                }
+                Some(other) => format!("two pawns wait, on {} and {}", other.text(), cell.text()),
+                None => {
+                    waiting = Some(cell);
+                    continue;
+                }
+            };
+            let rule = if waiting.is_some() { "M18" } else { "C2" };
+            return Err(here.error(message).with_rule(rule).with_cells([cell.text()]));
         }
         let position = Position { board: self.board(), decks: self.decks, state: self.state };
         for side in Side::BOTH {
@@ -303,7 +346,10 @@ fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
         let text = cell.text();
         if !starting.contains(&cell) {
             let message = format!("`{text}`: no pawn stands there that could have started there");
-            return Err(here.error(message).with_rule("D16").with_cells([text]));
+            return Err(here
+                .error(message)
+                .with_rule(position.state.rules.number("D16", "M18"))
+                .with_cells([text]));
         }
         if unmoved & cell.column.bit() == 0 {
             return Err(here.error(format!("`{text}` stands twice")));
@@ -326,6 +372,9 @@ fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>
     let Some(passed) = pattern::whole_cell(&mut cursor).filter(|_| cursor.is_at_end()) else {
         return error("not a column and a level, as in `c3(2)`");
     };
+    if let Some(pawn) = position.waits() {
+        return error(&format!("right before, a board left the pawn on {} behind", pawn.text()));
+    }
     let them = position.state.turn.other();
     let bit = passed.column.bit();
     let starts = PAWN_STARTS[them.index()];
