@@ -2,6 +2,8 @@
 
 const WIKIPEDIA = "https://en.wikipedia.org/wiki/";
 const NOVEL = { text: "from Diane Duane’s Star Trek novel My Enemy, My Ally", href: `${WIKIPEDIA}My_Enemy,_My_Ally` };
+const TRUELOVE = { text: "from Star Trek, in the rules of Frank Truelove on Star Trek: Freedom’s Wiki", href: `${WIKIPEDIA}Three-dimensional_chess` };
+const MEDER = { text: "from Star Trek, in the tournament rules of Jens Meder and friends, 1995", href: "https://meder.spacechess.org/3dschach/chess3d.htm" };
 const QUARX = { text: "from a German typescript whose author nobody knows any more" };
 
 /**
@@ -10,10 +12,13 @@ const QUARX = { text: "from a German typescript whose author nobody knows any mo
  */
 export const GAMES = {
   "timeout-flat": { level: "easy", time: "half an hour", from: NOVEL, rules: "T31" },
+  tower: { level: "middling", time: "an hour", from: { text: "our own step from chess to Time Out chess" }, rules: "T33" },
   timeout: { level: "hard", time: "an evening", from: NOVEL, rules: "board-and-setup" },
   "timeout-declared": { level: "hard", time: "an evening", from: NOVEL, rules: "T30" },
   chess: { level: "easy", time: "half an hour", from: { text: "the FIDE Laws of Chess" }, rules: "T32" },
-  trid: { level: "middling", time: "an hour", from: { text: "from Star Trek, in the rules of Frank Truelove on Star Trek: Freedom’s Wiki", href: `${WIKIPEDIA}Three-dimensional_chess` }, rules: "tri-dimensional-chess", view: "3d" },
+  trid: { level: "middling", time: "an hour", from: TRUELOVE, rules: "tri-dimensional-chess", view: "3d" },
+  "trid-meder": { level: "middling", time: "an hour", from: MEDER, rules: "tri-dimensional-chess-after-meder", view: "3d" },
+  "trid-strict": { level: "hard", time: "an hour", from: TRUELOVE, rules: "D18", view: "3d" },
   raumschach: { level: "middling", time: "an hour", from: { text: "Ferdinand Maack, Hamburg 1907", href: `${WIKIPEDIA}Three-dimensional_chess` }, rules: "raumschach" },
   "quarx-3d": { level: "easy", time: "a quarter of an hour", from: { text: "our own first step towards Quarx" }, rules: "Q17" },
   quarx: { level: "hard", time: "an hour", from: QUARX, rules: "quarx" },
@@ -33,14 +38,14 @@ export const FAMILIES = [
     title: "Time Out chess",
     text: "Pieces leave for the future, and come back in the middle of your plans.",
     description: "Time Out chess, the 4D chess of a Star Trek novel: eight levels, and pieces that leave for the future. Its source, its four figures as boards, its example game.",
-    games: ["timeout-flat", "timeout", "timeout-declared", "chess"],
+    games: ["timeout-flat", "tower", "timeout", "timeout-declared", "chess"],
   },
   {
     id: "trid",
     title: "Tri-Dimensional chess",
     text: "The board from the starship: three main boards, and four small ones that you move.",
-    description: "Tri-Dimensional chess, the game of the television series: three fixed boards and four that move. Where its rules come from and how to begin.",
-    games: ["trid"],
+    description: "Tri-Dimensional chess, the game of the television series: three fixed boards and four that move. Whose rules there are, how they differ and how to begin.",
+    games: ["trid", "trid-meder", "trid-strict"],
   },
   {
     id: "raumschach",
