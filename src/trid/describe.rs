@@ -59,7 +59,7 @@ impl Describe for Position {
             info.clicks.splice(0..0, [cell.clone(), format!("={becomes}")]);
             let mut waiting = Extras::default();
             waiting.add("cell", cell);
-            waiting.add("promotion", becomes.to_string());
+            waiting.add("promotion", becomes);
             info.extras.add("waiting", waiting);
         }
         info

@@ -324,7 +324,7 @@ impl Position {
             for level in 0..LEVELS {
                 for column in bits(self.board.on_level(side, Role::Pawn, level) & last) {
                     let cell = Cell::new(column, level);
-                    let becomes = if side == us { promotion.or(left_behind) } else { left_behind };
+                    let becomes = if side == us { promotion.or(Some(Role::Queen)) } else { left_behind };
                     let Some(role) = becomes else { continue };
                     self.board.toggle(side, Role::Pawn, cell);
                     self.board.toggle(side, role, cell);

@@ -8,7 +8,7 @@ assert.ok(WebAssembly.validate(bytes));
 
 assert.deepEqual(
   variants().map((v) => v.id).sort(),
-  ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "raumschach", "timeout", "timeout-declared", "timeout-flat", "trid"],
+  ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "raumschach", "timeout", "timeout-declared", "timeout-flat", "tower", "trid", "trid-meder", "trid-strict"],
 );
 
 const start = initial_position("chess");

@@ -11,10 +11,10 @@ after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
 const FAMILIES = {
-  timeout: ["chess", "timeout-flat", "timeout", "timeout-declared"],
+  timeout: ["chess", "timeout-flat", "tower", "timeout", "timeout-declared"],
   quarx: ["draughts", "quarx-3d", "quarx", "quarx-huff"],
   hex4d: ["glinski", "hex4d"],
-  trid: ["trid"],
+  trid: ["trid", "trid-strict", "trid-meder"],
   raumschach: ["raumschach"],
 };
 const ENTRIES = { "": Object.values(FAMILIES).flat(), ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])) };

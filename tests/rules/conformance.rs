@@ -4,7 +4,7 @@ use crate::citations::Known;
 use crate::common::random::Random;
 use crate::common::visit::{starts, visit};
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS};
-use hyperply::describe::{Describe, Extras, MoveInfo};
+use hyperply::describe::{Describe, Extra, Extras, MoveInfo};
 use hyperply::{Error, Game, Language, Session, Style};
 use std::collections::HashSet;
 
@@ -235,8 +235,16 @@ fn descriptions_tell_what_a_move_does() {
                 let mut after = game.clone();
                 after.play_unchecked(&m);
                 let side = game.turn();
-                let at = |game: &AnyGame, cell: &str| {
-                    game.pieces().into_iter().find(|piece| piece.cell == cell).map(|p| (p.side, p.piece))
+                let at = |at: &AnyGame, cell: &str| {
+                    // M12: the pawn that waits is promoted before it moves.
+                    if let Some((pawn, role)) = waiting(&info).filter(|(pawn, _)| at == game && *pawn == cell)
+                    {
+                        assert!(
+                            game.pieces().iter().any(|p| (p.side, p.piece, &*p.cell) == (side, 'P', pawn))
+                        );
+                        return Some((side, role));
+                    }
+                    at.pieces().into_iter().find(|piece| piece.cell == cell).map(|p| (p.side, p.piece))
                 };
                 if info.kind == "board" {
                     board_move(game, &after, &info);
@@ -298,7 +306,16 @@ fn from_to(pair: &Extras) -> (&str, &str) {
     (pair.text("from").unwrap(), pair.text("to").unwrap())
 }
 
-/// D11, D14: what is said of a board's move.
+/// The pawn that waits, and what it becomes (M12).
+pub fn waiting(info: &MoveInfo) -> Option<(&str, char)> {
+    let pawn = info.extras.fields("waiting")?;
+    match pawn.get("promotion") {
+        Some(&Extra::Letter(letter)) => Some((pawn.text("cell")?, letter)),
+        other => panic!("{other:?} in {info:?}"),
+    }
+}
+
+/// D11, D14, M12, M14: what is said of a board's move.
 fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
     let (side, other) = (game.turn(), game.turn().other());
     let controller = |game: &AnyGame, place: &Option<String>| {
@@ -307,18 +324,26 @@ fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
         board.and_then(|board| board.text("controller")).map(str::to_string)
     };
     assert_eq!((info.piece, info.captures.len()), ('A', 0), "{info:?}");
-    let [before, behind] = [game, after].map(|game| controller(game, &info.from));
-    assert_eq!((before, behind), (Some(side.to_string()), None), "{info:?}");
-    let [before, behind] = [game, after].map(|game| controller(game, &info.to));
-    assert_eq!((before, behind), (None, Some(side.to_string())), "{info:?}");
+    let [owner, left] = [game, after].map(|game| controller(game, &info.from));
+    let [free, taken] = [game, after].map(|game| controller(game, &info.to));
+    assert_eq!((left, free, &taken), (None, None, &owner), "{info:?}");
+    let passenger = info.extras.fields("passenger").map(from_to);
+    // M14: a piece takes the board along on which it stands alone, whoever owns it.
+    let takes_along = game.variant() == "trid-meder" && passenger.is_some();
+    assert!(owner == Some(side.to_string()) || takes_along && owner.is_some(), "{info:?}");
     let pieces = |game: &AnyGame| -> HashSet<String> {
         game.pieces().iter().map(|p| format!("{}{}{}", p.side, p.piece, p.cell)).collect()
     };
     // Nothing else changes than the passenger's place, and what becomes of a pawn.
     let mut expected = pieces(game);
-    if let Some((from, to)) = info.extras.fields("passenger").map(from_to) {
-        assert!(expected.remove(&format!("{side}P{from}")), "{info:?}");
-        expected.insert(format!("{side}P{to}"));
+    if let Some((cell, role)) = waiting(info) {
+        assert!(expected.remove(&format!("{side}P{cell}")), "{info:?}");
+        expected.insert(format!("{side}{role}{cell}"));
+    }
+    if let Some((from, to)) = passenger {
+        let roles = if game.variant() == "trid-meder" { "KQRBNP" } else { "P" };
+        let role = roles.chars().find(|role| expected.remove(&format!("{side}{role}{from}")));
+        expected.insert(format!("{side}{}{to}", role.unwrap_or_else(|| panic!("{info:?}"))));
     }
     let promoted = info.extras.text("promoted");
     assert_eq!(info.promotion.is_some(), promoted.is_some(), "{info:?}");
@@ -326,7 +351,8 @@ fn board_move(game: &AnyGame, after: &AnyGame, info: &MoveInfo) {
         let own = expected.remove(&format!("{side}P{cell}"));
         assert!(own || role == 'Q' && expected.remove(&format!("{other}P{cell}")), "{info:?}");
         expected.insert(format!("{}{role}{cell}", if own { side } else { other }));
-        assert_eq!(info.clicks.len(), if own { 3 } else { 2 }, "{info:?}");
+        let lead = if waiting(info).is_some() { 2 } else { 0 };
+        assert_eq!(info.clicks.len(), lead + if own { 3 } else { 2 }, "{info:?}");
     }
     assert_eq!(pieces(after), expected, "{info:?}");
 }

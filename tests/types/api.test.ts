@@ -128,6 +128,7 @@ same<
   | "timeout"
   | "timeout-declared"
   | "timeout-flat"
+  | "tower"
   | "chess"
   | "quarx"
   | "quarx-huff"
@@ -136,6 +137,8 @@ same<
   | "hex4d"
   | "glinski"
   | "trid"
+  | "trid-strict"
+  | "trid-meder"
   | "raumschach"
 >(true);
 same<Side, "white" | "black">(true);
@@ -218,6 +221,7 @@ same<
     rook?: { from: string; to: string };
     passenger?: { from: string; to: string };
     promoted?: string;
+    waiting?: { cell: string; promotion: PieceLetter };
     origin?: string;
     rounds?: number;
     length?: number;
@@ -245,6 +249,7 @@ same<
     can_agree_speed: boolean;
     repetitions: number;
     boards?: BoardPlace[];
+    waiting?: string;
   }
 >(true);
 same<BoardPlace, { place: string; controller: Side }>(true);

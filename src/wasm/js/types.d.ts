@@ -3,6 +3,7 @@ export type VariantId =
   | "timeout"
   | "timeout-declared"
   | "timeout-flat"
+  | "tower"
   | "chess"
   | "quarx"
   | "quarx-huff"
@@ -11,6 +12,8 @@ export type VariantId =
   | "hex4d"
   | "glinski"
   | "trid"
+  | "trid-strict"
+  | "trid-meder"
   | "raumschach";
 export type Side = "white" | "black";
 export type Language = "en" | "de";
@@ -48,7 +51,7 @@ export interface Geometry {
 export interface Board {
   /**
    * `L1`; `` on a single board. In `trid` the main boards `W`, `N`, `B`, and a board for each of the 24 places of
-   * moveable boards, `QL1(3)`: `Status.boards` tells which four of them are there.
+   * moveable boards (12 in `trid-meder`), `QL1(3)`: `Status.boards` tells which four of them are there.
    */
   id: string;
   /** Height above the ground, from 0. */
@@ -114,10 +117,12 @@ export interface Move {
   promotion?: PieceLetter;
   /** The rook's part of castling. */
   rook?: { from: string; to: string };
-  /** The pawn that a board carries (D14). */
+  /** The piece that a board carries: a pawn (D14), by Meder's rules any (M14). */
   passenger?: { from: string; to: string };
-  /** Where the pawn stands in the end, of either side, that a board's move promotes (D11). */
+  /** Where the pawn stands in the end, of either side, that a board's move promotes (D11, M11). */
   promoted?: string;
+  /** The pawn that waited for its promotion, and what it becomes before the move (M12). */
+  waiting?: { cell: string; promotion: PieceLetter };
   /** Rematerialization: the cell from which the piece had left. */
   origin?: string;
   /** Rematerialization: own turns that the piece has been away. */
@@ -188,11 +193,13 @@ export interface Status {
   can_agree_speed: boolean;
   /** How often this position has stood in the game, this time included (1 for a lone position). */
   repetitions: number;
-  /** `trid`: the four moveable boards. */
+  /** `trid`, `trid-strict`, `trid-meder`: the four moveable boards. */
   boards?: BoardPlace[];
+  /** `trid-meder`: the pawn with whose promotion the next move begins (M12). */
+  waiting?: string;
 }
 
-/** Where a moveable board is, and who controls it (D2, D13). */
+/** Where a moveable board is, and who controls it (D2, D13); in `trid-meder`, who owns it (M2, M3). */
 export interface BoardPlace {
   /** The id of the board of the geometry that is there: `QL1(3)`. */
   place: string;

@@ -4,7 +4,7 @@ use crate::common::cells::{assert_names, letter};
 
 #[test]
 fn t1_file_rank_and_level() {
-    for id in ["timeout", "timeout-declared"] {
+    for id in ["timeout", "timeout-declared", "tower"] {
         assert_names(id, |_, board, cell| {
             let (level, column) =
                 (format!("L{}", board.level + 1), format!("{}{}", letter(cell.x), cell.y + 1));

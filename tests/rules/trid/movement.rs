@@ -418,12 +418,13 @@ fn c6_threefold_counts_rights() {
 
 #[test]
 fn c4_a_piece_of_another_game_is_no_move() {
-    use hyperply::{Role, trid::Move, trid::Position};
+    use hyperply::Role;
+    use hyperply::trid::{Kind, Move, Position};
     let start = Position::start("trid").unwrap();
     for m in start.legal_moves() {
-        let Move::Ordinary { from, to, captures, .. } = m else { continue };
+        let Kind::Ordinary { from, to, captures, .. } = m.kind else { continue };
         for (role, promotion) in [(Role::Unicorn, None), (Role::Pawn, Some(Role::Unicorn))] {
-            let foreign = Move::Ordinary { role, from, to, captures, promotion };
+            let foreign: Move = Kind::Ordinary { role, from, to, captures, promotion }.into();
             assert!(start.clone().play(&foreign).is_err());
             start.clone().play_unchecked(&foreign);
         }
