@@ -568,6 +568,10 @@ impl Describe for AnyGame {
         each!(self, position => position.rematerializations())
     }
 
+    fn under(&self, variant: &str) -> Result<Self, Error> {
+        each!(self, position => position.under(variant).map(AnyGame::from))
+    }
+
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
         each!(self, position => position.agree_speed(n))
     }

@@ -9,6 +9,10 @@ use serde::{Serialize, Serializer};
 /// The flag of variants whose players can agree on several moves in a row (T23).
 pub const SPEED_MOVES: &str = "speed_moves";
 
+pub(crate) fn other_boards() -> Error {
+    Error::new(Code::BadArgument, "these are other boards and pieces")
+}
+
 /// Games that can be drawn and explained.
 pub trait Describe: Game {
     /// The id of the variant (C1).
@@ -37,6 +41,19 @@ pub trait Describe: Game {
     /// Every piece in Time Out and where it can come back (T17-T21).
     fn rematerializations(&self) -> Vec<Rematerialization> {
         Vec::new()
+    }
+
+    /// The same position by the rules of another variant of the same type: pieces, boards and turn, and rights as far
+    /// as they mean the same there.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has other boards and pieces, or something of the position has no place there.
+    fn under(&self, variant: &str) -> Result<Self, Error> {
+        match variant == self.variant() {
+            true => Ok(self.clone()),
+            false => Err(other_boards()),
+        }
     }
 
     /// Agrees on `n` moves in a row for each side (T23). This is no move.

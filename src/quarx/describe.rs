@@ -1,11 +1,11 @@
 //! Positions and moves as plain data for a page.
 
-use super::geometry::{Cell, Lattice};
+use super::geometry::{Cell, Lattice, cells};
 use super::movegen;
 use super::notation::{path, styled, written};
-use super::position::{Move, Position};
-use crate::Style;
-use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, MoveInfo, Piece, Status};
+use super::position::{Move, Position, Rules};
+use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, MoveInfo, Piece, Status, other_boards};
+use crate::{Code, Error, Style};
 
 /// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
 pub(crate) fn geometry(dimensions: usize) -> Geometry {
@@ -91,6 +91,19 @@ impl Describe for Position {
     fn status(&self) -> Status {
         self.captures();
         Status::new(self, self.clock)
+    }
+
+    fn under(&self, variant: &str) -> Result<Self, Error> {
+        let rules = super::rules(variant)?;
+        if rules.dimensions() != self.rules.dimensions() {
+            return Err(other_boards());
+        }
+        if self.candidates != 0 && rules != Rules::Huff {
+            let message = "a piece is to be removed first, because a capture was missed";
+            let cells = cells(self.candidates).map(|cell| self.lattice().text(cell));
+            return Err(Error::new(Code::BadPosition, message).with_rule("Q16").with_cells(cells));
+        }
+        Position { rules, ..self.clone() }.to_string().parse()
     }
 
     fn number(&self) -> u32 {

@@ -59,6 +59,10 @@ impl<const L: usize> Describe for Position<L> {
         status(self, Status::new(self, self.state.clock))
     }
 
+    fn under(&self, variant: &str) -> Result<Self, Error> {
+        self.by(super::rules(L, variant)?)
+    }
+
     fn number(&self) -> u32 {
         self.state.number
     }

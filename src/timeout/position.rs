@@ -5,7 +5,7 @@ use super::erased::Erased;
 use super::geometry::{Cell, RANK, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start};
 use super::movegen;
 use super::sink::Counter;
-use super::state::{Entry, Speed, State};
+use super::state::{Entry, Rules, Speed, State};
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::game::{Game, Outcome, Reason, game_over};
 use crate::grid::bits;
@@ -300,6 +300,41 @@ impl<const L: usize> Game for Position<L> {
 }
 
 impl<const L: usize> Position<L> {
+    /// The same by other rules, if nothing of it is lost: absent pieces, their lengths, a series.
+    pub(super) fn by(&self, rules: Rules) -> Result<Self, Error> {
+        let refuse = |rule, message: String| Error::new(Code::BadPosition, message).with_rule(rule);
+        let away = || self.state.pool.iter().map(|entry| entry.origin.text(L));
+        if let Some((game, rule)) = rules.missing() {
+            if !self.state.pool.is_empty() {
+                let message = format!(
+                    "{game} has no Time Out, where pieces are from {}",
+                    away().collect::<Vec<_>>().join(", ")
+                );
+                return Err(refuse(rule, message).with_cells(away()));
+            }
+            if self.state.speed.is_some() {
+                return Err(refuse(rule, format!("{game} has no speed moves, of which a series runs")));
+            }
+        }
+        let mut position = self.clone();
+        position.state.rules = rules;
+        position.state.pool.clear();
+        for &entry in &self.state.pool {
+            let length = if rules == Rules::Declared { entry.length } else { 0 };
+            if rules == Rules::Declared && length == 0 {
+                let message = format!(
+                    "the {} left from {} without saying for how long",
+                    entry.role.name(),
+                    entry.origin.text(L)
+                );
+                return Err(refuse("T30", message).with_cells([entry.origin.text(L)]));
+            }
+            let entry = Entry { length, ..entry };
+            position.state.insert(Entry { rounds: entry.rounds.min(entry.most_rounds(L)), ..entry });
+        }
+        position.to_string().parse()
+    }
+
     /// Agrees on moves in a row (T23).
     pub(super) fn agree(&mut self, n: u8) -> Result<(), Error> {
         let refuse = |rule, message: String| Err(Error::new(Code::BadAgreement, message).with_rule(rule));

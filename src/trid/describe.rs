@@ -4,12 +4,12 @@ use super::geometry::{Cell, FILES, LEVELS, MAIN, Place, RANKS};
 use super::notation::{long, styled};
 use super::position::{Kind, Move, Position};
 use super::rules::{Castling, Rules};
-use crate::Style;
 use crate::chesslike::{Chesslike, choose, letter};
 use crate::describe::{
     BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Status, Threat, from_to,
 };
 use crate::grid::bits;
+use crate::{Code, Error, Style};
 
 /// The letter of a moveable board in [`MoveInfo::piece`].
 const BOARD: char = 'A';
@@ -83,6 +83,18 @@ impl Describe for Position {
             status.extras.add("waiting", pawn.text());
         }
         status
+    }
+
+    fn under(&self, variant: &str) -> Result<Self, Error> {
+        let rules = Rules::of(variant)?;
+        if let Some(place) = self.decks.places().find(|&place| !rules.has_place(place)) {
+            let message = format!("the board on {} hangs below its peg", place.text());
+            return Err(Error::new(Code::BadPosition, message).with_rule("M2").with_cells([place.text()]));
+        }
+        let mut position = self.clone();
+        position.state.rules = rules;
+        rules.control(&mut position.decks, &position.board);
+        position.to_string().parse()
     }
 
     fn number(&self) -> u32 {

@@ -9,13 +9,13 @@ mod engine;
 mod json;
 
 use crate::catalog::{AnyGame, AnyMove, FLAGS, VARIANTS, Variant, variant};
-use crate::describe::{Describe, Extras, Geometry, Refusal};
+use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE};
 use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
-use crate::{Code, Error, Side};
+use crate::{Code, Comparison, Error, Side};
 use arguments::{
     MAX_ID, find_move, language, move_text, optional_string, position, position_text, read_string, string,
     style, throw, whole_number, wrong_type,
@@ -79,30 +79,35 @@ fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
 /// The length of JSON that is read at once: with tens of thousands of moves the whole would need much memory.
 const MOST_JSON: usize = 1 << 20;
 
-/// The moves that begin with the click `from`, or all.
-fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
-    let from = optional_string("from", from, MAX_MOVE)?;
+/// Many values as plain data.
+fn list(items: impl Iterator<Item = Extras>) -> Result<Array, JsValue> {
     let mut list = Array::new();
     let mut json = String::new();
     let mut read = |json: &mut String| {
         json.push(']');
         list = list.concat(&Array::from(&js_sys::JSON::parse(json)?));
         json.clear();
-        Ok::<_, JsValue>(list.length())
+        Ok::<_, JsValue>(())
     };
-    for info in moves.iter().map(|m| game.describe(m)) {
-        if from.as_ref().is_none_or(|from| info.clicks.first() == Some(from)) {
-            json.push(if json.is_empty() { '[' } else { ',' });
-            write_json(&info.into(), &mut json);
-            if json.len() > MOST_JSON {
-                read(&mut json)?;
-            }
+    for item in items {
+        json.push(if json.is_empty() { '[' } else { ',' });
+        write_json(&item, &mut json);
+        if json.len() > MOST_JSON {
+            read(&mut json)?;
         }
     }
-    if json.is_empty() {
-        json.push('[');
+    if !json.is_empty() {
+        read(&mut json)?;
     }
-    if let (0, Some(from)) = (read(&mut json)?, &from) {
+    Ok(list)
+}
+
+/// The moves that begin with the click `from`, or all.
+fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
+    let from = optional_string("from", from, MAX_MOVE)?;
+    let begins = |info: &MoveInfo| from.as_ref().is_none_or(|from| info.clicks.first() == Some(from));
+    let list = list(moves.iter().map(|m| game.describe(m)).filter(begins).map(Extras::from))?;
+    if let (0, Some(from)) = (list.length(), &from) {
         check_from(game, from).map_err(throw)?;
     }
     Ok(list.into())
@@ -249,6 +254,51 @@ pub fn explain(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
 #[wasm_bindgen]
 pub fn threats(text: &JsValue) -> Answer {
     plain(&position(text)?.threats())
+}
+
+/// The ids of the variants that share boards and pieces with one.
+#[wasm_bindgen]
+pub fn rule_sets(variant: &JsValue) -> Answer {
+    let id = string("variant", variant, MAX_ID)?;
+    plain(&crate::rule_sets(&id).map_err(throw)?)
+}
+
+/// The same position by the rules of another variant.
+#[wasm_bindgen]
+pub fn convert(text: &JsValue, variant: &JsValue) -> Result<String, JsValue> {
+    let game = position(text)?;
+    let id = string("variant", variant, MAX_ID)?;
+    Ok(crate::convert(&game, &id).map_err(throw)?.to_string())
+}
+
+/// Which moves a position and the same by other rules both allow, and which rules forbid the others.
+#[wasm_bindgen]
+pub fn compare(text: &JsValue, variant: &JsValue) -> Answer {
+    let game = position(text)?;
+    let id = string("variant", variant, MAX_ID)?;
+    let Comparison { other, both, here, there } = crate::compare(&game, &id).map_err(throw)?;
+    let differing = |game: &AnyGame, moves: Vec<(AnyMove, Error)>| {
+        list(moves.iter().map(|(m, error)| {
+            let mut fields = Extras::default();
+            fields.add("move", Extras::from(game.describe(m)));
+            fields.add_some("rule", error.rule());
+            fields.add("code", error.code().as_str());
+            fields.add("message", error.message().to_string());
+            fields.add("cells", error.cells().to_vec());
+            fields
+        }))
+    };
+    let answer = js_sys::Object::new();
+    let parts: [(&str, JsValue); 4] = [
+        ("position", other.to_string().into()),
+        ("both", list(both.iter().map(|m| Extras::from(game.describe(m))))?.into()),
+        ("here", differing(&game, here)?.into()),
+        ("there", differing(&other, there)?.into()),
+    ];
+    for (name, value) in parts {
+        Reflect::set(&answer, &name.into(), &value)?;
+    }
+    Ok(answer.into())
 }
 
 /// The number of move sequences of length `depth`, at most 9. It takes as long as there are positions.

@@ -21,6 +21,8 @@ mod position_texts;
 #[cfg(feature = "default")]
 mod records;
 #[cfg(feature = "default")]
+mod rule_sets;
+#[cfg(feature = "default")]
 mod sessions;
 #[cfg(feature = "default")]
 mod typed_moves;

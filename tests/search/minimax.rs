@@ -4,7 +4,7 @@ use crate::common::random::Random;
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS, Visitor};
 use hyperply::describe::Describe;
 use hyperply::search::{Engine, Evaluate, Limits, WON};
-use hyperply::{Game, Session};
+use hyperply::{Game, Session, convert, rule_sets};
 
 /// Looks at every move, and remembers nothing but the way here. It gives up after so many positions.
 struct Minimax<G> {
@@ -112,9 +112,10 @@ impl Visitor for Compare {
     }
 }
 
-/// Plays at random, captures first, until few moves are left: there a minimax comes to its end.
+/// Plays at random by the first rules that go with these boards and pieces, captures first, until few moves are left:
+/// there a minimax comes to its end.
 fn thinned(id: &str, random: &mut Random, most: u64) -> Option<AnyGame> {
-    let mut game = AnyGame::start(id).expect(id);
+    let mut game = AnyGame::start(rule_sets(id).expect(id)[0]).expect(id);
     for _ in 0..600 {
         let moves = game.legal_moves();
         if moves.is_empty() {
@@ -126,7 +127,7 @@ fn thinned(id: &str, random: &mut Random, most: u64) -> Option<AnyGame> {
             && game.pieces().len() <= 9
             && random.below(3) == 0
         {
-            return Some(game);
+            return convert(&game, id).ok().filter(|game| game.count_moves() <= most);
         }
         let m = if captures.is_empty() { random.pick(&moves) } else { random.pick(&captures) };
         game.play_unchecked(m);

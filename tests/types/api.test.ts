@@ -18,6 +18,9 @@ import {
   pieces,
   rematerialize_targets,
   status,
+  rule_sets,
+  convert,
+  compare,
   threats,
   variants,
 } from "hyperply";
@@ -78,6 +81,9 @@ same<
   | "pieces"
   | "rematerialize_targets"
   | "status"
+  | "rule_sets"
+  | "convert"
+  | "compare"
   | "threats"
   | "variants"
 >(true);
@@ -94,6 +100,9 @@ same<typeof agree_speed, (position: string, n: number) => string>(true);
 same<typeof pieces, (position: string) => Piece[]>(true);
 same<typeof status, (position: string) => Status>(true);
 same<typeof explain, (position: string, text: string, language?: Language) => Explanation>(true);
+same<typeof rule_sets, (variant: VariantId) => VariantId[]>(true);
+same<typeof convert, (position: string, variant: VariantId) => string>(true);
+same<typeof compare, (position: string, variant: VariantId) => Comparison>(true);
 same<typeof threats, (position: string) => Threat[]>(true);
 same<typeof perft, (position: string, depth: number) => bigint>(true);
 
@@ -252,6 +261,8 @@ same<
     waiting?: string;
   }
 >(true);
+same<Comparison, { position: string; both: Move[]; here: Difference[]; there: Difference[] }>(true);
+same<Difference, { move: Move; rule?: string; code: ErrorCode; message: string; cells: string[] }>(true);
 same<BoardPlace, { place: string; controller: Side }>(true);
 same<Target, { cell: string; effect: Effect; promotes: boolean; wins: boolean; move?: string; rule?: string }>(true);
 same<

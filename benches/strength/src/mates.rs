@@ -4,7 +4,7 @@ use crate::dice::Dice;
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::search::{AnyEngine, Limits};
-use hyperply::{Error, Game, Session, Side};
+use hyperply::{Error, Game, Session, Side, convert, rule_sets};
 
 /// A game without a winner is given up after so many moves.
 const LONGEST: usize = 100;
@@ -57,9 +57,10 @@ fn mate_in(game: &AnyGame) -> Option<u32> {
     None
 }
 
-/// Moves at random, captures first, until so many pieces are left.
+/// Moves at random by the first rules that go with these boards and pieces, captures first, until so many pieces are
+/// left; by some rules hardly a capture is reachable.
 fn thinned(id: &str, pieces: usize, dice: &mut Dice) -> Result<Session<AnyGame>, Error> {
-    let mut game = AnyGame::start(id)?;
+    let mut game = AnyGame::start(rule_sets(id)?[0])?;
     while game.pieces().len() > pieces {
         let moves = game.legal_moves();
         let takes = |m: &_| game.move_text(m).contains('x');
@@ -67,7 +68,7 @@ fn thinned(id: &str, pieces: usize, dice: &mut Dice) -> Result<Session<AnyGame>,
         let Some(m) = dice.pick(&captures).or_else(|| dice.pick(&moves)) else { break };
         game.play_unchecked(&m);
     }
-    Ok(Session::new(game))
+    convert(&game, id).map(Session::new)
 }
 
 /// The positions of a game in which the engine plays against itself, one move in four at random.
@@ -89,10 +90,12 @@ fn play(mut game: Session<AnyGame>, dice: &mut Dice) -> Result<Vec<AnyGame>, Err
 
 /// Prints so many mates in two, and in three, from games that begin with so many pieces.
 pub fn find(id: &str, count: usize, pieces: usize, seed: u64) -> Result<(), Error> {
+    AnyGame::start(id)?;
     let mut dice = Dice::new(seed);
     let mut wanted = [0, 0, count, count];
     while wanted != [0; 4] {
-        let game = thinned(id, pieces, &mut dice)?;
+        // What has no place in these rules is left.
+        let Ok(game) = thinned(id, pieces, &mut dice) else { continue };
         for position in play(game, &mut dice)?.iter().rev().take(10) {
             let Some(moves @ 2..) = mate_in(position) else { continue };
             if wanted[moves as usize] > 0 {

@@ -68,6 +68,21 @@ export function threats(position) {
   return call(() => wasm.threats(position));
 }
 
+/** @param {import("./types").VariantId} variant */
+export function rule_sets(variant) {
+  return call(() => wasm.rule_sets(variant));
+}
+
+/** @param {string} position  @param {import("./types").VariantId} variant */
+export function convert(position, variant) {
+  return call(() => wasm.convert(position, variant));
+}
+
+/** @param {string} position  @param {import("./types").VariantId} variant */
+export function compare(position, variant) {
+  return call(() => wasm.compare(position, variant));
+}
+
 /** @param {string} position  @param {number} depth */
 export function perft(position, depth) {
   return call(() => wasm.perft(position, depth));

@@ -206,6 +206,29 @@ export interface BoardPlace {
   controller: Side;
 }
 
+/** What two rule sets allow in one position. */
+export interface Comparison {
+  /** The position by the other rules. */
+  position: string;
+  /** The moves that both allow. */
+  both: Move[];
+  /** The moves that only the given position allows. */
+  here: Difference[];
+  /** The moves that only the other rules allow. */
+  there: Difference[];
+}
+
+/** A move that one rule set allows, and why the other forbids it. */
+export interface Difference {
+  move: Move;
+  /** The rule that forbids it, as in errors. */
+  rule?: string;
+  code: ErrorCode;
+  message: string;
+  /** The cells that are in the way. */
+  cells: string[];
+}
+
 export type Effect = "free" | "beside" | "annihilate";
 
 export interface Target {
@@ -483,6 +506,18 @@ export function explain(position: string, text: string, language?: Language): Ex
 
 /** Checks, and rematerializations that would eliminate a king. */
 export function threats(position: string): Threat[];
+
+/** The variants whose games start with the same pieces on the same cells, this one among them. */
+export function rule_sets(variant: VariantId): VariantId[];
+
+/**
+ * The same position by the rules of another variant of the same `rule_sets`: pieces, boards and turn, and rights as far
+ * as they mean the same there. What has no place there is an error `bad-position` that names it, with the rule.
+ */
+export function convert(position: string, variant: VariantId): string;
+
+/** Which moves a position and the same by other rules (`convert`) both allow, and which rules forbid the others. */
+export function compare(position: string, variant: VariantId): Comparison;
 
 /** The number of move sequences of length `depth`, at most 9. It takes as long as there are positions. */
 export function perft(position: string, depth: number): bigint;

@@ -2,8 +2,8 @@
 import type { Game, Language, Thought } from "./types";
 
 export {
-  agree_speed, apply, explain, format_notation, initial_position, legal_moves, parse_notation, perft, pieces,
-  rematerialize_targets, status, threats, variants,
+  agree_speed, apply, compare, convert, explain, format_notation, initial_position, legal_moves, parse_notation, perft,
+  pieces, rematerialize_targets, rule_sets, status, threats, variants,
 } from "./types";
 
 /** What a `Game` holds in the module. */

@@ -1,0 +1,105 @@
+//! Variants that share boards and pieces: which they are, a position of one by the rules of another, and which moves
+//! that allows and forbids.
+
+use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
+use crate::describe::Describe;
+use crate::error::shown;
+use crate::game::Game;
+use crate::notation::Language;
+use crate::{Code, Error};
+use std::collections::HashMap;
+
+/// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalogue;
+/// the variant itself is one of them.
+///
+/// ```
+/// # #[cfg(feature = "timeout")] {
+/// assert_eq!(hyperply::rule_sets("tower")?, ["tower", "timeout", "timeout-declared"]);
+/// # }
+/// # Ok::<(), hyperply::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// If there is no such variant.
+pub fn rule_sets(id: &str) -> Result<Vec<&'static str>, Error> {
+    let family = variant(id)?.family;
+    let pieces = AnyGame::start(id)?.pieces();
+    let others = VARIANTS.iter().filter(|other| other.family == family).map(|other| other.id);
+    Ok(others.filter(|other| AnyGame::start(other).is_ok_and(|start| start.pieces() == pieces)).collect())
+}
+
+/// The same position by the rules of another variant with these boards and pieces: pieces, boards and turn, and rights
+/// as far as they mean the same there. An en-passant right that allows no capture there is dropped.
+///
+/// # Errors
+///
+/// If the variants do not share boards and pieces, or something of the position has no place in the other; the error
+/// names it, and the rule.
+pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
+    let (own, sets) = (game.variant(), rule_sets(game.variant())?);
+    variant(id)?;
+    if !sets.contains(&id) {
+        let others: Vec<&str> = sets.into_iter().filter(|&other| other != own).collect();
+        let shares = match others[..] {
+            [] => "no other variant has those".to_string(),
+            _ => format!("{} {}", others.join(", "), if others.len() == 1 { "has" } else { "have" }),
+        };
+        let message = format!("`{}` has not the boards and pieces of `{own}`; {shares}", shown(id));
+        return Err(Error::new(Code::BadArgument, message));
+    }
+    game.under(id).map_err(|error| {
+        let message = format!("`{id}` has no such position: {}", error.message());
+        let carried = Error::new(Code::BadPosition, message).with_cells(error.cells());
+        error.rule().map_or(carried.clone(), |rule| carried.with_rule(rule))
+    })
+}
+
+/// What two rule sets allow in one position.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The position by the other rules.
+    pub other: AnyGame,
+    /// The moves that both allow, as moves of the position that was given.
+    pub both: Vec<AnyMove>,
+    /// The moves that only the given position allows, and why the other does not.
+    pub here: Vec<(AnyMove, Error)>,
+    /// The moves that only the other rules allow, and why the given position does not.
+    pub there: Vec<(AnyMove, Error)>,
+}
+
+/// The legal moves of a position and those by the rules of another variant: which both have, and for each of the
+/// others the rule that forbids it. Moves with the same canonical text (C3) are the same.
+///
+/// # Errors
+///
+/// As [`convert`].
+pub fn compare(game: &AnyGame, id: &str) -> Result<Comparison, Error> {
+    let other = convert(game, id)?;
+    let texts = |game: &AnyGame| -> HashMap<String, AnyMove> {
+        game.legal_moves().into_iter().map(|m| (game.move_text(&m), m)).collect()
+    };
+    let (ours, theirs) = (texts(game), texts(&other));
+    let (mut both, mut here) = (Vec::new(), Vec::new());
+    for m in game.legal_moves() {
+        let text = game.move_text(&m);
+        match theirs.contains_key(&text) {
+            true => both.push(m),
+            false => here.push((m, refusal(&other, &text))),
+        }
+    }
+    let mut there = Vec::new();
+    for m in other.legal_moves() {
+        let text = other.move_text(&m);
+        if !ours.contains_key(&text) {
+            there.push((m, refusal(game, &text)));
+        }
+    }
+    Ok(Comparison { other, both, here, there })
+}
+
+/// Why a move is not legal that is so by other rules.
+fn refusal(game: &AnyGame, text: &str) -> Error {
+    let error = game.parse_move(text, Language::English).err();
+    error.unwrap_or_else(|| Error::new(Code::IllegalMove, format!("`{text}` is another move here")))
+}
