@@ -1,6 +1,7 @@
 //! Hand-made checks of the oracle; every expectation is worked out from the rule numbers that it cites.
 
 mod boards;
+mod meder;
 mod pieces;
 mod strict;
 mod symmetry;
