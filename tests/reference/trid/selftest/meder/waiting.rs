@@ -142,3 +142,28 @@ fn moves_after_the_promotion() {
     assert!(legal_moves(&next).expect("valid").iter().all(|mv| mv.starts_with("Pb1(2)=")));
     assert_eq!(moves_of(&next, "Pb1(2)=N,N"), "b1(2)-a3(5) b1(2)-c3(2) b1(2)-c3(4) b1(2)-d2(2)");
 }
+
+/// C5 with and around waiting pawns: a prevented board move saves nobody from stalemate, and the clock waits for none.
+#[test]
+fn endings() {
+    // The rooks hold the files c and e, the knight d7; QL6(7) is pinned to its peg by the pawn, KL1(3) is White's king's.
+    let pieces = "Ke0(3) Rc1(2) Re1(2) Nb6(6) kd8(6)";
+    let boards = "QL1(3)w QL2(3)w KL1(3)b QL6(7)b";
+    let text = meder(boards, &format!("{pieces} Pb8(6)"), "b - - - 0 9");
+    assert_eq!(outcome(&text), Ok(Some("stalemate".to_string())));
+    let text = meder(boards, pieces, "b - - - 0 9");
+    assert_eq!(moves_of(&text, ""), "QL6(7)-KL6(7) QL6(7)-QL4(5) QL6(7)-QL5(7)");
+
+    let boards = "QL1(3)w KL1(3)w QL5(7)b KL6(7)b";
+    let text = meder(boards, "Kc1(2) Pb8(6) kf9(7)", "w - - - 100 60");
+    assert_eq!((outcome(&text), perft(&text, 1)), (Ok(Some("fifty-move".to_string())), 0));
+    // C8: from 99 the promotion alone does not start the clock again; a capture by the new piece does.
+    let text = meder(boards, "Kc1(2) Pb8(6) nd7(6) kf9(7)", "w - - - 99 60");
+    let quiet = after(&text, "Pb8(6)=N,Nb8(6)-c6(6)");
+    assert_eq!(outcome(&quiet), Ok(Some("fifty-move".to_string())));
+    let taken = after(&text, "Pb8(6)=N,Nb8(6)xd7(6)");
+    assert_eq!((outcome(&taken), field(&taken, 7)), (Ok(None), "0".to_string()));
+    // Once it is a piece, king and piece against king go on (C5: only bare kings are drawn).
+    let lone = meder(boards, "Kc1(2) Pb8(6) kf9(7)", "w - - - 0 60");
+    assert_eq!(outcome(&after(&lone, "Pb8(6)=N,Kc1(2)-c2(2)")), Ok(None));
+}
