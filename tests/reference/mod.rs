@@ -16,7 +16,7 @@ macro_rules! family {
             Some("quarx" | "draughts") => quarx::$function($position $(, $argument)*),
             Some("raumschach") => raumschach::$function($position $(, $argument)*),
             Some("trid") => trid::$function($position $(, $argument)*),
-            Some("chess" | "timeout") => timeout::$function($position $(, $argument)*),
+            Some("chess" | "timeout" | "tower") => timeout::$function($position $(, $argument)*),
             _ => panic!("no reference plays {}", $position),
         }
     };
@@ -40,7 +40,7 @@ pub fn after(position: &str) -> Result<Vec<String>, String> {
 /// T23: the agreement on `n` moves in a row.
 pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     match position.split([' ', '-']).next() {
-        Some("timeout" | "chess") => timeout::agree_speed(position, n),
+        Some("chess" | "timeout" | "tower") => timeout::agree_speed(position, n),
         _ => Err("a family without speed moves (T23)".to_string()),
     }
 }

@@ -6,6 +6,7 @@ pub enum Variant {
     Declared,
     Flat,
     Chess,
+    Tower,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,6 +104,7 @@ impl Variant {
             "timeout-declared" => Some(Variant::Declared),
             "timeout-flat" => Some(Variant::Flat),
             "chess" => Some(Variant::Chess),
+            "tower" => Some(Variant::Tower),
             _ => None,
         }
     }
@@ -113,33 +115,35 @@ impl Variant {
             Variant::Declared => "timeout-declared",
             Variant::Flat => "timeout-flat",
             Variant::Chess => "chess",
+            Variant::Tower => "tower",
         }
     }
 
     /// Files and ranks: 7 by 7 (T1), or 8 by 8 (T31, T32).
     pub fn size(self) -> i32 {
         match self {
-            Variant::Timeout | Variant::Declared => 7,
+            Variant::Timeout | Variant::Declared | Variant::Tower => 7,
             Variant::Flat | Variant::Chess => 8,
         }
     }
 
     pub fn levels(self) -> i32 {
         match self {
-            Variant::Timeout | Variant::Declared => 8,
+            Variant::Timeout | Variant::Declared | Variant::Tower => 8,
             Variant::Flat | Variant::Chess => 1,
         }
     }
 
+    /// T32, T33: also speed moves, and the fields POOL and SPEED.
     pub fn has_time_out(self) -> bool {
-        self != Variant::Chess
+        !matches!(self, Variant::Chess | Variant::Tower)
     }
 
     /// T2, T14: d1L4 and d7L4; T31: e1 and e8.
     pub fn king_home(self, colour: Colour) -> Cell {
         let rank = self.first_rank(colour);
         match self {
-            Variant::Timeout | Variant::Declared => Column::new(4, rank).at(4),
+            Variant::Timeout | Variant::Declared | Variant::Tower => Column::new(4, rank).at(4),
             Variant::Flat | Variant::Chess => Column::new(5, rank).at(1),
         }
     }

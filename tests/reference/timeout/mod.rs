@@ -1,7 +1,8 @@
 //! A deliberately naive reference implementation (test oracle) of the Time Out chess family: `timeout`,
-//! `timeout-declared`, `timeout-flat` and `chess`. Written from the rule pages alone (shared/rules/conventions.md,
-//! C1-C9, and shared/rules/timeout.md, T1-T32), independently of the library. Clarity over speed: every move is
-//! made on a copy of the board, and then the own king's column is tested for attackers one by one.
+//! `timeout-declared`, `timeout-flat`, `chess` and `tower`. Written from the rule pages alone
+//! (shared/rules/conventions.md, C1-C9, and shared/rules/timeout.md, T1-T33), independently of the library. Clarity
+//! over speed: every move is made on a copy of the board, and then the own king's column is tested for attackers one
+//! by one.
 
 mod board;
 mod moves;
@@ -13,7 +14,7 @@ mod selftest;
 use board::Variant;
 use position::{Position, Speed};
 
-/// The canonical texts of all legal moves (T27, T30-T32), sorted; none in a finished position (C4).
+/// The canonical texts of all legal moves (T27, T30-T33), sorted; none in a finished position (C4).
 pub fn legal_moves(position: &str) -> Result<Vec<String>, String> {
     let position = Position::parse(position)?;
     let mut texts: Vec<String> = legal_texts(&position).into_iter().map(|(t, _)| t).collect();
@@ -42,7 +43,7 @@ pub fn after(position: &str) -> Result<Vec<String>, String> {
 pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     let mut position = Position::parse(position)?;
     if !position.variant.has_time_out() {
-        return Err("no speed moves in this variant (T32)".to_string());
+        return Err("no speed moves in this variant (T32, T33)".to_string());
     }
     if !(2..=5).contains(&n) {
         return Err(format!("a series has 2 to 5 moves, not {n} (T23)"));
@@ -76,7 +77,7 @@ pub fn perft(position: &str, depth: u32) -> u64 {
     }
 }
 
-/// The text of the start position (T2, T31, T32). Panics on any other id.
+/// The text of the start position (T2, T31-T33). Panics on any other id.
 pub fn start(variant: &str) -> String {
     let variant = Variant::from_id(variant).expect("a variant of the Time Out family");
     Position::start(variant).write()

@@ -1,4 +1,4 @@
-//! The position and its text (C2, T26, T30-T32): reading with every check, canonical writing.
+//! The position and its text (C2, T26, T30-T33): reading with every check, canonical writing.
 
 use super::board::{Board, Cell, Colour, Column, Piece, Variant};
 use super::{moves, play};
@@ -62,7 +62,7 @@ impl Entry {
 }
 
 impl Position {
-    /// T2, T31, T32.
+    /// T2, T31-T33.
     pub fn start(variant: Variant) -> Position {
         let (armies, line) = match variant.levels() {
             1 => (vec![1], "RNBQKBNR"),

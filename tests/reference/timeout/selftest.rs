@@ -4,7 +4,7 @@ use super::{agree_speed, apply, legal_moves, normalize, outcome, perft, start};
 
 /// A position text from a list of pieces (`Kd1L4 pc6L1`; flat: `Ke1`) and the fields after BOARD.
 fn set(variant: &str, pieces: &str, rest: &str) -> String {
-    let deep = matches!(variant, "timeout" | "timeout-declared");
+    let deep = matches!(variant, "timeout" | "timeout-declared" | "tower");
     let (size, levels) = if deep { (7, 8) } else { (8, 1) };
     let mut board = vec![vec![vec!['.'; size]; size]; levels];
     for item in pieces.split_whitespace() {
@@ -395,4 +395,47 @@ fn endings_and_texts() {
         apply(&good, "Pe2-e4").unwrap(),
         "chess rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
     );
+}
+
+/// T33.
+#[test]
+fn tower() {
+    let s = start("tower");
+    assert_eq!(normalize(&s).unwrap(), s);
+    // the board of `timeout`, and the first seven of its fields
+    let fields: Vec<String> = start("timeout").split(' ').take(7).map(String::from).collect();
+    assert_eq!(s, fields.join(" ").replacen("timeout", "tower", 1));
+    assert_eq!(rest(&s), "w A1A4A5A8G1G4G5G8a1a4a5a8g1g4g5g8 - 0 1");
+    // T33: first moves as in `timeout`, the 55 Time Outs excepted
+    let mut first = moves(&start("timeout"));
+    first.retain(|mv| !mv.ends_with('→'));
+    assert_eq!((moves(&s), perft(&s, 1)), (first, 816));
+    // Black answers alike, but 28 x 8 double steps stop four pawns' eight double steps, and the queens on c2, d2, e2
+    // (three of them, four levels each) attack the column that Black's king could enter on four levels.
+    assert_eq!(perft(&s, 2), 816 * 816 - (28 * 8) * (4 * 8) - (3 * 3 * 4) * 4);
+    for bad in [format!("{s} - -"), format!("{s} -"), s.replace(" 0 1", " 0"), format!("{s} Qe4L4:1 -")] {
+        assert!(normalize(&bad).is_err(), "{bad}");
+    }
+    assert!(agree_speed(&s, 2).is_err());
+
+    // T14: the rook's level, then the level of both
+    let p = set("tower", "Kd1L4 Ra1L8 kd7L4 bg7L1", "w A8 - 3 4");
+    assert_eq!(count(&p, "O-O-O(L8-L"), 8);
+    assert_eq!(apply(&p, "O-O-O(L8-L2)").unwrap(), set("tower", "Kb1L2 Rc1L2 kd7L4 bg7L1", "b - - 4 4"));
+    // T11, T12
+    let p = set("tower", "Kd1L4 kd7L4 Pc2L3 pb4L1 Pg6L2", "w - - 7 5");
+    assert_eq!(count(&p, "Pg6L2-g7"), 8 * 4);
+    let q = apply(&p, "Pc2L3-c4L6").unwrap();
+    assert_eq!(rest(&q), "b - c3L6 0 5");
+    assert_eq!(starting(&q, "Pb4L1x"), ["Pb4L1xc3L6"]);
+    assert_eq!(rest(&apply(&q, "Pb4L1xc3L6").unwrap()), "w - - 0 6");
+
+    // The queen guards a2, b1, b2; the pawn is blocked (T10), and cannot leave for Time Out.
+    let pieces = "Ka1L4 Pd3L1 qb3L1 nd4L1 kg7L4";
+    assert_eq!(ended(&set("tower", pieces, "w - - 0 1")), "stalemate");
+    assert_eq!(moves(&set("timeout", pieces, "w - - 0 1 - -")), ["Pd3L1→"]);
+    assert_eq!(ended(&set("tower", "Ka1L4 kg7L4", "w - - 0 1")), "bare-kings");
+    assert_eq!(ended(&set("tower", "Ka1L4 Nb1L1 kg7L4", "w - - 100 60")), "fifty-move");
+    // Nothing but an elimination could take a king (C2, T21).
+    assert!(normalize(&set("tower", "Ka1L4 Nb1L1", "b - - 0 1")).is_err());
 }

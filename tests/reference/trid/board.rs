@@ -1,6 +1,7 @@
-//! Pieces, the moveable boards in their places, and the landing rule D6.
+//! Pieces, the moveable boards in their places, and the landing rules (D6, D18, M6).
 
 use super::geometry::{Cell, Column, Place};
+use super::rules::Rules;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -97,15 +98,16 @@ impl Piece {
     }
 }
 
-/// A moveable board (D2) and who controls it (D13).
+/// A moveable board (D2) and who controls it (D13) or owns it (M3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moveable {
     pub place: Place,
-    pub controller: Colour,
+    pub holder: Colour,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
+    pub rules: Rules,
     pub pieces: BTreeMap<Cell, Piece>,
     /// Four boards, in the order of their places.
     pub moveables: Vec<Moveable>,
@@ -156,17 +158,18 @@ impl Board {
         pieces.iter().all(|piece| piece.colour == first).then_some(first)
     }
 
-    /// D13, after a move; and the order of D16.
+    /// D13, after a move (M3: an owner never changes); and the order of D16.
     pub fn settle_control(&mut self) {
         for index in 0..self.moveables.len() {
-            if let Some(colour) = self.sole_colour(self.moveables[index].place) {
-                self.moveables[index].controller = colour;
+            let sole = self.sole_colour(self.moveables[index].place);
+            if let (Some(colour), true) = (sole, self.rules != Rules::Meder) {
+                self.moveables[index].holder = colour;
             }
         }
         self.moveables.sort_by_key(|board| board.place);
     }
 
-    /// D11, with the boards as they stand.
+    /// D11, M11, with the boards as they stand.
     pub fn promotion_rank(&self, colour: Colour, file: i8) -> i8 {
         let on_peg = |wing: char| {
             let peg = if colour == Colour::White { 6 } else { 1 };
@@ -186,17 +189,43 @@ impl Board {
         }
     }
 
-    /// The pawns that stand on their promotion rank (D11).
-    pub fn pawns_to_promote(&self) -> Vec<Cell> {
-        let pawns = self.pieces.iter().filter(|(_, piece)| piece.role == 'P');
+    /// The pawns of a colour that stand on their promotion rank (D11, M11).
+    pub fn pawns_to_promote(&self, colour: Colour) -> Vec<Cell> {
+        let pawns = self.pieces.iter().filter(|&(_, &piece)| piece == Piece { colour, role: 'P' });
         pawns
             .filter(|(cell, pawn)| self.promotion_rank(pawn.colour, cell.column.file) == cell.column.rank)
             .map(|(&cell, _)| cell)
             .collect()
     }
 
-    /// D6: every cell of a column in which a piece from level `s` may end, if what stands there permits it.
+    /// M12, M18: the pawns that a board has left behind.
+    pub fn waiting_pawns(&self, colour: Colour) -> Vec<Cell> {
+        let corners = if colour == Colour::White { ["b8(6)", "e8(6)"] } else { ["b1(2)", "e1(2)"] };
+        let mut pawns = self.pawns_to_promote(colour);
+        pawns.retain(|pawn| self.rules == Rules::Meder && corners.map(cell).contains(pawn));
+        pawns
+    }
+
+    /// The board with a pawn promoted.
+    pub fn promoted(&self, pawn: Cell, role: char) -> Board {
+        let mut after = self.clone();
+        let colour = after.pieces[&pawn].colour;
+        after.pieces.insert(pawn, Piece { colour, role });
+        after
+    }
+
+    /// Every cell of a column in which a piece from level `s` may end, if what stands there permits it.
     pub fn landings(&self, s: i8, column: Column) -> Vec<Cell> {
+        match self.rules {
+            Rules::Truelove => self.landings_by_chains(s, column),
+            Rules::Strict if self.in_play(column.at(s)) => self.landings_by_chains(s, column), // D18
+            Rules::Strict => Vec::new(),
+            Rules::Meder => column.cells().filter(|&cell| self.in_play(cell)).collect(), // M6
+        }
+    }
+
+    /// D6.
+    fn landings_by_chains(&self, s: i8, column: Column) -> Vec<Cell> {
         let mut cells = Vec::new();
         let level_with = column.at(s);
         if self.in_play(level_with) {

@@ -1,5 +1,8 @@
-//! Columns, cells, main boards and the 24 places of moveable boards (D1-D3).
+//! Columns, cells, main boards and the places of moveable boards (D1-D3, M2), and whereto a board may go from each
+//! (D14, M15).
 
+use super::board::Colour;
+use super::rules::Rules;
 use std::fmt;
 
 /// The main boards White, Neutral, Black: first rank and level of each; all have the files b-e (D1).
@@ -23,6 +26,11 @@ impl Column {
 
     pub fn at(self, level: i8) -> Cell {
         Cell { column: self, level }
+    }
+
+    /// D1: the space in which the boards stand.
+    pub fn in_space(self) -> bool {
+        (0..6).contains(&self.file) && (0..10).contains(&self.rank)
     }
 
     /// D1: the main boards together have the files b-e and the ranks 1-8.
@@ -97,8 +105,17 @@ impl Place {
         places
     }
 
-    pub fn parse(text: &str) -> Option<Place> {
-        Place::all().into_iter().find(|place| place.to_string() == text)
+    /// D2: the 24 places; M2: a board only ever stands on top.
+    pub fn allowed(rules: Rules) -> Vec<Place> {
+        let mut places = Place::all();
+        if rules == Rules::Meder {
+            places.retain(|place| place.on_top());
+        }
+        places
+    }
+
+    pub fn parse(rules: Rules, text: &str) -> Option<Place> {
+        Place::allowed(rules).into_iter().find(|place| place.to_string() == text)
     }
 
     /// The level of the main board that carries a peg.
@@ -111,7 +128,7 @@ impl Place {
     }
 
     /// The lower of the two ranks of a board on a peg (D2).
-    fn lower_rank(peg: i8) -> i8 {
+    pub fn lower_rank(peg: i8) -> i8 {
         match peg {
             1 => 0,
             3 => 2,
@@ -155,6 +172,21 @@ impl Place {
     pub fn climb(self) -> Option<Place> {
         let peg = if self.on_top() { self.peg + 2 } else { self.peg - 2 };
         (1..=6).contains(&peg).then_some(Place { peg, ..self })
+    }
+
+    /// M15: on the same wing the pegs whose numbers differ by one or two, on the other wing the same number.
+    pub fn adjacent(self) -> Vec<Place> {
+        let near = |place: &Place| {
+            let distance = (place.peg - self.peg).abs();
+            if place.wing == self.wing { distance == 1 || distance == 2 } else { distance == 0 }
+        };
+        Place::allowed(Rules::Meder).into_iter().filter(near).collect()
+    }
+
+    /// M15: towards the ranks ahead of a colour, on the same wing.
+    pub fn is_forward(self, to: Place, colour: Colour) -> bool {
+        let ranks = Place::lower_rank(to.peg) - Place::lower_rank(self.peg);
+        self.wing == to.wing && ranks * colour.forward() > 0
     }
 }
 

@@ -1,7 +1,7 @@
-//! A deliberately naive reference implementation (test oracle) of Tri-Dimensional chess, `trid`. Written from
-//! the rule pages alone (shared/rules/conventions.md, C1-C9, and shared/rules/trid.md, D1-D17), independently
-//! of the library. Clarity over speed: every move is made on a copy of the board, and then every enemy piece
-//! is asked whether it could capture the king.
+//! A deliberately naive reference implementation (test oracle) of Tri-Dimensional chess: `trid`, `trid-strict` and
+//! `trid-meder`. Written from the rule pages alone (shared/rules/conventions.md, C1-C9, shared/rules/trid.md, D1-D18,
+//! and shared/rules/trid-meder.md, M1-M20), independently of the library. Clarity over speed: every move is made on a
+//! copy of the board, and then every enemy piece is asked whether it could capture the king.
 
 mod board;
 mod geometry;
@@ -9,13 +9,15 @@ mod moves;
 mod parse;
 mod play;
 mod position;
+mod rules;
 #[cfg(test)]
 mod selftest;
 
-use moves::Move;
+use moves::Turn;
 use position::Position;
+use rules::Rules;
 
-/// The canonical texts of all legal moves (D17), sorted; none in a finished position (C4).
+/// The canonical texts of all legal moves (D17, M19), sorted; none in a finished position (C4).
 pub fn legal_moves(position: &str) -> Result<Vec<String>, String> {
     let position = Position::parse(position)?;
     let mut texts: Vec<String> = legal_texts(&position).into_iter().map(|(text, _)| text).collect();
@@ -38,7 +40,7 @@ pub fn after(position: &str) -> Result<Vec<String>, String> {
     Ok(play::judge(&position).1.iter().map(|mv| play::play(&position, mv).write()).collect())
 }
 
-/// Parse and write: checks every invariant of C2 and D16, and makes the text canonical.
+/// Parse and write: checks every invariant of C2, D16 and M18, and makes the text canonical.
 pub fn normalize(position: &str) -> Result<String, String> {
     Ok(Position::parse(position)?.write())
 }
@@ -57,9 +59,9 @@ pub fn perft(position: &str, depth: u32) -> u64 {
     }
 }
 
-/// The text of the start position (D4); `None` for any other variant than `trid`.
+/// The text of the start position (D4, M4); `None` for a variant of another family.
 pub fn start(variant: &str) -> Option<String> {
-    (variant == position::VARIANT).then(|| Position::start().write())
+    Some(Position::start(Rules::from_id(variant)?).write())
 }
 
 fn perft_below(position: &Position, depth: u32) -> u64 {
@@ -74,9 +76,9 @@ fn perft_below(position: &Position, depth: u32) -> u64 {
 }
 
 /// Every legal move with its canonical text. C3: all texts differ.
-fn legal_texts(position: &Position) -> Vec<(String, Move)> {
+fn legal_texts(position: &Position) -> Vec<(String, Turn)> {
     let (_, legal) = play::judge(position);
-    let pairs: Vec<(String, Move)> = legal.into_iter().map(|mv| (mv.to_string(), mv)).collect();
+    let pairs: Vec<(String, Turn)> = legal.into_iter().map(|turn| (turn.to_string(), turn)).collect();
     let mut texts: Vec<&String> = pairs.iter().map(|(text, _)| text).collect();
     texts.sort();
     texts.dedup();

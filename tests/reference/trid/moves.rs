@@ -1,8 +1,9 @@
-//! Moves, their texts (D17), their generation (D5-D14) and what they do to the board.
+//! Moves, their texts (D17, M19), their generation (D5-D14, M5-M16) and what they do to the board.
 
-use super::board::{Board, Colour, Piece};
+use super::board::{Board, Colour, Moveable, Piece};
 use super::geometry::{Cell, Column, Place};
 use super::position::Position;
+use super::rules::Rules;
 use std::fmt;
 
 /// D11.
@@ -17,8 +18,25 @@ pub enum Move {
     Walk { piece: Piece, from: Cell, to: Cell, victim: Option<Cell>, promotion: Option<char> },
     /// D12.
     Castle { kings_side: bool },
-    /// D14.
+    /// D14, M14.
     Board { from: Place, to: Place, promotion: Option<char> },
+}
+
+/// All that a side does when it is to move: M12, the promotion of a waiting pawn comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    pub promoted: Option<(Cell, char)>,
+    pub mv: Move,
+}
+
+impl fmt::Display for Turn {
+    /// M19.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((pawn, role)) = self.promoted {
+            write!(f, "P{pawn}={role},")?;
+        }
+        write!(f, "{}", self.mv)
+    }
 }
 
 impl fmt::Display for Move {
@@ -44,16 +62,38 @@ impl fmt::Display for Move {
     }
 }
 
-/// D8, D15: the moves that do not leave the own king attacked.
-pub fn lawful(position: &Position) -> Vec<Move> {
-    let mut moves = piece_moves(position);
-    moves.extend(castlings(position));
-    moves.extend(board_moves(position));
-    moves.retain(|mv| !in_check(&board_after(&position.board, position.side, mv), position.side));
-    moves
+/// D8, D15, M7, M12: the moves that do not leave the own king exposed.
+pub fn lawful(position: &Position) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    for promoted in beginnings(position) {
+        let mut begun = position.clone();
+        if let Some((pawn, role)) = promoted {
+            begun.board = begun.board.promoted(pawn, role);
+        }
+        let moves = [piece_moves(&begun), castlings(&begun), board_moves(&begun)].concat();
+        turns.extend(moves.into_iter().map(|mv| Turn { promoted, mv }));
+    }
+    turns.retain(|turn| !exposed(&board_after(&position.board, position.side, turn), position.side));
+    turns
 }
 
-/// D8.
+/// M12: the promotions with which the next move begins.
+fn beginnings(position: &Position) -> Vec<Option<(Cell, char)>> {
+    match position.board.waiting_pawns(position.side).first() {
+        Some(&pawn) => PROMOTIONS.map(|role| Some((pawn, role))).to_vec(),
+        None => vec![None],
+    }
+}
+
+/// A king that must not stand so after its own side's move: attacked, or (M12) attacked by a pawn that waits, after
+/// one of its promotions.
+pub fn exposed(board: &Board, colour: Colour) -> bool {
+    let by_promotion =
+        |&pawn: &Cell| PROMOTIONS.iter().any(|&role| in_check(&board.promoted(pawn, role), colour));
+    in_check(board, colour) || board.waiting_pawns(colour.other()).iter().any(by_promotion)
+}
+
+/// D8, M7.
 pub fn in_check(board: &Board, colour: Colour) -> bool {
     let king = board.king(colour).expect("a king (C2)");
     board.pieces.iter().any(|(&from, &piece)| {
@@ -81,7 +121,7 @@ fn pawn_diagonals(colour: Colour, from: Cell) -> Vec<Column> {
     [-1, 1].map(|side| from.column.step(side, colour.forward())).to_vec()
 }
 
-/// D5: the columns to which an officer may go.
+/// D5, M5: the columns to which an officer may go, some of them (M5) not in play.
 fn columns_reached(board: &Board, role: char, from: Column) -> Vec<Column> {
     let queen: Vec<(i8, i8)> = STRAIGHT.into_iter().chain(DIAGONAL).collect();
     let (directions, rides) = match role {
@@ -94,7 +134,8 @@ fn columns_reached(board: &Board, role: char, from: Column) -> Vec<Column> {
     let mut columns = Vec::new();
     for (files, ranks) in directions {
         let mut column = from.step(files, ranks);
-        while board.column_in_play(column) {
+        let crosses_gaps = board.rules == Rules::Meder;
+        while board.column_in_play(column) || crosses_gaps && column.in_space() {
             columns.push(column);
             if !rides || !board.column_empty(column) {
                 break;
@@ -118,7 +159,7 @@ fn piece_moves(position: &Position) -> Vec<Move> {
                 Some(_) => {}
                 None if piece.role != 'P' => push(&mut moves, board, piece, from, to, None),
                 None => {
-                    // D10
+                    // D10, M10
                     if let Some(victim) = position.double_stepped_beyond(to.column) {
                         push(&mut moves, board, piece, from, to, Some(victim));
                     }
@@ -134,7 +175,7 @@ fn piece_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// D9: the cells to which a pawn may advance.
+/// D9, M8, M9: the cells to which a pawn may advance.
 fn pawn_advances(position: &Position, pawn: Piece, from: Cell) -> Vec<Cell> {
     let board = &position.board;
     let ahead = from.column.step(0, pawn.colour.forward());
@@ -159,7 +200,7 @@ fn promotion_choices(promotes: bool) -> Vec<Option<char>> {
     if promotes { PROMOTIONS.map(Some).to_vec() } else { vec![None] }
 }
 
-/// D12, but for the king's safety afterwards. The rights stand for unmoved kings and rooks at home.
+/// D12, M13, but for the king's safety afterwards. The rights stand for unmoved kings and rooks at home.
 fn castlings(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     if position.number == 1 || in_check(&position.board, position.side) {
@@ -174,26 +215,19 @@ fn castlings(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// D14, with the choice of a promotion by D11.
+/// D14, M14-M16, with the choice of a promotion by D11, M11, M12.
 fn board_moves(position: &Position) -> Vec<Move> {
     let board = &position.board;
-    let own_pawn = Piece { colour: position.side, role: 'P' };
     let mut moves = Vec::new();
-    for moveable in board.moveables.iter().filter(|moveable| moveable.controller == position.side) {
+    for moveable in &board.moveables {
         let from = moveable.place;
-        let load = board.pieces_on(from);
-        let mut targets = Vec::new();
-        if load.is_empty() || load == [own_pawn] {
-            targets.extend(from.edge_steps());
-        }
-        if load.is_empty() {
-            targets.push(from.flip());
-            targets.extend(from.climb());
-        }
+        let targets = match board.rules {
+            Rules::Meder => targets_by_load(board, position.side, moveable),
+            _ => targets_by_control(board, position.side, moveable),
+        };
         for to in targets.into_iter().filter(|&to| board.is_free(to)) {
-            let after = board_carried(board, from, to);
-            let own = after.pawns_to_promote().into_iter().filter(|&cell| after.get(cell) == Some(own_pawn));
-            for promotion in promotion_choices(own.count() > 0) {
+            let due = board_carried(board, from, to).pawns_to_promote(position.side);
+            for promotion in promotion_choices(!due.is_empty()) {
                 moves.push(Move::Board { from, to, promotion });
             }
         }
@@ -201,7 +235,39 @@ fn board_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// A moveable board in another place, with all that stands on it (D14), before promotions.
+/// D14.
+fn targets_by_control(board: &Board, side: Colour, moveable: &Moveable) -> Vec<Place> {
+    let from = moveable.place;
+    let load = board.pieces_on(from);
+    let mut targets = Vec::new();
+    if moveable.holder != side {
+        return targets;
+    }
+    if load.is_empty() || load == [(Piece { colour: side, role: 'P' })] {
+        targets.extend(from.edge_steps());
+    }
+    if load.is_empty() {
+        targets.push(from.flip());
+        targets.extend(from.climb());
+    }
+    targets
+}
+
+/// M14, M15.
+fn targets_by_load(board: &Board, side: Colour, moveable: &Moveable) -> Vec<Place> {
+    let from = moveable.place;
+    let mut targets = from.adjacent();
+    match board.pieces_on(from).as_slice() {
+        [] if moveable.holder == side => {}
+        [piece] if piece.colour == side => {
+            targets.retain(|&to| to.wing != from.wing || from.is_forward(to, side));
+        }
+        _ => targets.clear(),
+    }
+    targets
+}
+
+/// A moveable board in another place, with all that stands on it (D14, M16), before promotions.
 fn board_carried(board: &Board, from: Place, to: Place) -> Board {
     let mut after = board.clone();
     for (old, new) in from.cells().into_iter().zip(to.cells()) {
@@ -215,10 +281,13 @@ fn board_carried(board: &Board, from: Place, to: Place) -> Board {
     after
 }
 
-/// The board after a move, promotions (D11) and control (D13) included.
-pub fn board_after(board: &Board, mover: Colour, mv: &Move) -> Board {
-    let mut after = board.clone();
-    match *mv {
+/// The board after a move, promotions (D11, M12) and control (D13) included.
+pub fn board_after(board: &Board, mover: Colour, turn: &Turn) -> Board {
+    let mut after = match turn.promoted {
+        Some((pawn, role)) => board.promoted(pawn, role),
+        None => board.clone(),
+    };
+    match turn.mv {
         Move::Walk { piece, from, to, victim, promotion } => {
             after.pieces.remove(&from);
             if let Some(victim) = victim {
@@ -238,11 +307,14 @@ pub fn board_after(board: &Board, mover: Colour, mv: &Move) -> Board {
             after.pieces.insert(mover.king_home(), rook);
         }
         Move::Board { from, to, promotion } => {
-            after = board_carried(board, from, to);
-            for cell in after.pawns_to_promote() {
-                let colour = after.pieces[&cell].colour;
-                let role = if colour == mover { promotion.expect("a choice (D11)") } else { 'Q' };
-                after.pieces.insert(cell, Piece { colour, role });
+            after = board_carried(&after, from, to);
+            for pawn in after.pawns_to_promote(mover) {
+                after = after.promoted(pawn, promotion.expect("a choice (D11)"));
+            }
+            if after.rules != Rules::Meder {
+                for pawn in after.pawns_to_promote(mover.other()) {
+                    after = after.promoted(pawn, 'Q');
+                }
             }
         }
     }

@@ -1,9 +1,10 @@
-//! Reading a position text (D16), with every invariant of C2 and D16.
+//! Reading a position text (D16, M18), with every invariant of C2, D16 and M18.
 
 use super::board::{Board, Colour, Moveable, Piece};
 use super::geometry::{Cell, MAIN_BOARDS, Place};
 use super::moves;
-use super::position::{Position, RIGHTS, VARIANT};
+use super::position::{Position, RIGHTS};
+use super::rules::Rules;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Position {
@@ -15,14 +16,12 @@ impl Position {
         let &[variant, main, boards, side, castling, ep, moved, clock, number] = fields.as_slice() else {
             return Err(format!("9 fields, not {} (D16)", fields.len()));
         };
-        if variant != VARIANT {
-            return Err(format!("variant: {variant:?} (C1)"));
-        }
+        let rules = Rules::from_id(variant).ok_or_else(|| format!("variant: {variant:?} (C1)"))?;
         let mut pieces = BTreeMap::new();
         read_main(main, &mut pieces)?;
-        let moveables = read_boards(boards, &mut pieces)?;
+        let moveables = read_boards(rules, boards, &mut pieces)?;
         let mut position = Position {
-            board: Board { pieces, moveables },
+            board: Board { rules, pieces, moveables },
             side: read_side("SIDE", side)?,
             castling: read_castling(castling)?,
             ep: if ep == "-" { None } else { Some(read_cell("EP", ep)?) },
@@ -36,7 +35,7 @@ impl Position {
         Ok(position)
     }
 
-    /// C2 and D16: the pieces and the boards.
+    /// C2, D16 and M18: the pieces and the boards.
     fn check_board(&self) -> Result<(), String> {
         let board = &self.board;
         for colour in [Colour::White, Colour::Black] {
@@ -46,17 +45,36 @@ impl Position {
                 return Err(format!("{kings} kings of {} (C2)", colour.name()));
             }
         }
-        for moveable in &board.moveables {
-            if board.sole_colour(moveable.place).is_some_and(|colour| colour != moveable.controller) {
-                let Moveable { place, controller } = moveable;
-                return Err(format!("BOARDS: {place} is not controlled by {} (D13)", controller.name()));
+        if board.rules == Rules::Meder {
+            let white = board.moveables.iter().filter(|moveable| moveable.holder == Colour::White).count();
+            if white != 2 {
+                return Err(format!("BOARDS: {white} boards of White (M18)"));
+            }
+        } else {
+            self.check_control()?;
+        }
+        let waiting = board.waiting_pawns(self.side);
+        for colour in [Colour::White, Colour::Black] {
+            let due = board.pawns_to_promote(colour);
+            if let Some(cell) = due.into_iter().find(|cell| !waiting.contains(cell)) {
+                return Err(format!("the pawn on {cell} would have been promoted (C2, D11, M18)"));
             }
         }
-        if let Some(cell) = board.pawns_to_promote().first() {
-            return Err(format!("the pawn on {cell} would have been promoted (C2, D11)"));
+        if waiting.len() > 1 {
+            return Err("two pawns that wait (M18)".to_string());
         }
-        if moves::in_check(board, self.side.other()) {
+        if moves::exposed(board, self.side.other()) {
             return Err("the side not to move is in check (C2)".to_string());
+        }
+        Ok(())
+    }
+
+    /// D13, D16.
+    fn check_control(&self) -> Result<(), String> {
+        for Moveable { place, holder } in &self.board.moveables {
+            if self.board.sole_colour(*place).is_some_and(|colour| colour != *holder) {
+                return Err(format!("BOARDS: {place} is not controlled by {} (D13)", holder.name()));
+            }
         }
         Ok(())
     }
@@ -70,6 +88,9 @@ impl Position {
             return Err(format!("MOVED: no pawn on a starting cell of its colour: {cell} (D16)"));
         }
         match self.ep {
+            Some(_) if !self.board.waiting_pawns(self.side).is_empty() => {
+                Err("EP: a pawn waits, so the last move moved a board (M18)".to_string())
+            }
             Some(ep) => self.check_ep(ep),
             None => Ok(()),
         }
@@ -141,19 +162,23 @@ fn read_run(
     if next == cells.len() { Ok(()) } else { Err(wrong()) }
 }
 
-/// BOARDS: in any order (C2), no two in one place (D16).
-fn read_boards(text: &str, pieces: &mut BTreeMap<Cell, Piece>) -> Result<Vec<Moveable>, String> {
+/// BOARDS: in any order (C2), no two in one place (D16, M18).
+fn read_boards(
+    rules: Rules,
+    text: &str,
+    pieces: &mut BTreeMap<Cell, Piece>,
+) -> Result<Vec<Moveable>, String> {
     let mut moveables: Vec<Moveable> = Vec::new();
     for item in text.split(',') {
         let wrong = || format!("BOARDS: {item:?}");
         let (head, ranks) = item.split_once(':').ok_or_else(wrong)?;
         let (higher, lower) = ranks.split_once('/').ok_or_else(wrong)?;
-        let (place_text, controller) = head.split_at_checked(6).ok_or_else(wrong)?;
-        let place = Place::parse(place_text).ok_or_else(wrong)?;
+        let (place_text, holder) = head.split_at_checked(6).ok_or_else(wrong)?;
+        let place = Place::parse(rules, place_text).ok_or_else(wrong)?;
         if moveables.iter().any(|board| board.place == place) {
             return Err(format!("BOARDS: two boards on {place} (D16)"));
         }
-        moveables.push(Moveable { place, controller: read_side("BOARDS", controller)? });
+        moveables.push(Moveable { place, holder: read_side("BOARDS", holder)? });
         let cells = place.cells();
         read_run("BOARDS", higher, &cells[..2], pieces)?;
         read_run("BOARDS", lower, &cells[2..], pieces)?;

@@ -1,11 +1,11 @@
 //! Making a move, and the outcome of a position.
 
 use super::board::Colour;
-use super::moves::{self, Move};
+use super::moves::{self, Move, Turn};
 use super::position::Position;
 
 /// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
-pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
+pub fn judge(position: &Position) -> (Option<String>, Vec<Turn>) {
     let legal = moves::lawful(position);
     let outcome = if legal.is_empty() && moves::in_check(&position.board, position.side) {
         format!("checkmate {}", position.side.other().name())
@@ -22,13 +22,13 @@ pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
 }
 
 /// The position after a legal move.
-pub fn play(position: &Position, mv: &Move) -> Position {
+pub fn play(position: &Position, turn: &Turn) -> Position {
     let mut after = position.clone();
-    let mover = position.side;
-    after.board = moves::board_after(&position.board, mover, mv);
+    let (mover, mv) = (position.side, &turn.mv);
+    after.board = moves::board_after(&position.board, mover, turn);
     after.ep = None;
 
-    // C8, D15
+    // C8, D15, M16; M12: the promotion of a waiting pawn is no pawn move
     let resets = matches!(mv, Move::Walk { piece, victim, .. } if piece.role == 'P' || victim.is_some());
     after.clock = if resets { 0 } else { position.clock.saturating_add(1) };
     if mover == Colour::Black {
@@ -36,11 +36,11 @@ pub fn play(position: &Position, mv: &Move) -> Position {
     }
     after.side = mover.other();
 
-    // D12: a right lives as long as its king and its rook stand at home
+    // D12, M13: a right lives as long as its king and its rook stand at home
     let kept = position.castling.iter().copied();
     after.castling = kept.filter(|&right| after.right_is_sound(right)).collect();
 
-    // D16: the pawns that have lost the double step. A pawn that arrives on a starting cell has moved or was
+    // D16, M18: the pawns that have lost the double step. A pawn that arrives on a starting cell has moved or was
     // carried; one that left or was taken is no longer listed.
     let kept = position.moved.iter().copied();
     after.moved = kept.filter(|&cell| after.pawn_starts_on(cell)).collect();

@@ -1,12 +1,11 @@
-//! Positions: the state, its text (D16) and what the fields mean.
+//! Positions: the state, its text (D16, M18) and what the fields mean.
 
 use super::board::{Board, Colour, Moveable, Piece};
 use super::geometry::{Cell, Column, MAIN_BOARDS};
 use super::moves::Move;
 use super::play;
+use super::rules::Rules;
 use std::collections::BTreeSet;
-
-pub const VARIANT: &str = "trid";
 
 /// The castling rights in the order of writing (D16).
 pub const RIGHTS: [char; 4] = ['K', 'Q', 'k', 'q'];
@@ -26,11 +25,12 @@ pub struct Position {
 }
 
 impl Position {
-    /// D4.
-    pub fn start() -> Position {
-        let parse_place = |text| super::geometry::Place::parse(text).expect("a place");
-        let moveable = |text, controller| Moveable { place: parse_place(text), controller };
+    /// D4, M4.
+    pub fn start(rules: Rules) -> Position {
+        let parse_place = |text| super::geometry::Place::parse(rules, text).expect("a place");
+        let moveable = |text, holder| Moveable { place: parse_place(text), holder };
         let mut board = Board {
+            rules,
             pieces: Default::default(),
             moveables: vec![
                 moveable("QL1(3)", Colour::White),
@@ -85,7 +85,7 @@ impl Position {
         let moved: String = self.moved.iter().map(Cell::to_string).collect();
         let or_dash = |text: String| if text.is_empty() { "-".to_string() } else { text };
         [
-            VARIANT.to_string(),
+            self.board.rules.id().to_string(),
             main.join("|"),
             boards.join(","),
             self.side.letter().to_string(),
@@ -101,7 +101,7 @@ impl Position {
     fn write_board(&self, board: &Moveable) -> String {
         let cells = board.place.cells();
         let [higher, lower] = [&cells[..2], &cells[2..]].map(|rank| self.write_run(rank.iter().copied()));
-        format!("{}{}:{higher}/{lower}", board.place, board.controller.letter())
+        format!("{}{}:{higher}/{lower}", board.place, board.holder.letter())
     }
 
     /// The cells of one rank: letters, and digits for runs of empty cells.
@@ -161,7 +161,7 @@ impl Position {
         let (_, legal) = play::judge(self);
         let by_passing =
             |mv: &Move| matches!(mv, Move::Walk { to, victim: Some(victim), .. } if victim != to);
-        if !legal.iter().any(by_passing) {
+        if !legal.iter().any(|turn| by_passing(&turn.mv)) {
             self.ep = None;
         }
     }

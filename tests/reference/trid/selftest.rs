@@ -1,13 +1,16 @@
 //! Hand-made checks of the oracle; every expectation is worked out from the rule numbers that it cites.
 
 mod boards;
+mod meder;
 mod pieces;
+mod strict;
 mod symmetry;
 mod texts;
 
 use super::board::{Board, Colour, Moveable, Piece};
 use super::geometry::{Cell, Place};
 use super::position::Position;
+use super::rules::Rules;
 use super::{apply, legal_moves, normalize, outcome, perft, start};
 
 /// The boards of the initial position (D4).
@@ -16,13 +19,18 @@ const HOME: &str = "QL1(3)w KL1(3)w QL6(7)b KL6(7)b";
 /// Boards far from the middle, all controlled by Black.
 const AWAY: &str = "QL1(1)b KL1(1)b QL6(7)b KL6(7)b";
 
-/// A board from `HOME`-like and `Ke0(3)`-like tokens; controllers settle by D13.
+/// A board of `trid`.
 fn board(boards: &str, pieces: &str) -> Board {
-    let mut board = Board { pieces: Default::default(), moveables: Vec::new() };
+    board_by(Rules::Truelove, boards, pieces)
+}
+
+/// A board from `HOME`-like and `Ke0(3)`-like tokens; controllers settle by D13.
+fn board_by(rules: Rules, boards: &str, pieces: &str) -> Board {
+    let mut board = Board { rules, pieces: Default::default(), moveables: Vec::new() };
     for token in boards.split_whitespace() {
-        let place = Place::parse(&token[..6]).expect("a place");
-        let controller = if token.ends_with('w') { Colour::White } else { Colour::Black };
-        board.moveables.push(Moveable { place, controller });
+        let place = Place::parse(rules, &token[..6]).expect("a place");
+        let holder = if token.ends_with('w') { Colour::White } else { Colour::Black };
+        board.moveables.push(Moveable { place, holder });
     }
     for token in pieces.split_whitespace() {
         let piece = Piece::parse(token.chars().next().expect("a letter")).expect("a piece");
@@ -34,15 +42,24 @@ fn board(boards: &str, pieces: &str) -> Board {
     board
 }
 
-/// A position text; `rest` holds the fields from SIDE on. It is checked to be valid, and canonical.
+/// A position text of `trid`.
 fn position(boards: &str, pieces: &str, rest: &str) -> String {
-    let text = unchecked(boards, pieces, rest);
+    position_by(Rules::Truelove, boards, pieces, rest)
+}
+
+fn unchecked(boards: &str, pieces: &str, rest: &str) -> String {
+    unchecked_by(Rules::Truelove, boards, pieces, rest)
+}
+
+/// A position text; `rest` holds the fields from SIDE on. It is checked to be valid, and canonical.
+fn position_by(rules: Rules, boards: &str, pieces: &str, rest: &str) -> String {
+    let text = unchecked_by(rules, boards, pieces, rest);
     assert_eq!(normalize(&text), Ok(text.clone()));
     text
 }
 
-fn unchecked(boards: &str, pieces: &str, rest: &str) -> String {
-    let written = Position { board: board(boards, pieces), ..Position::start() }.write();
+fn unchecked_by(rules: Rules, boards: &str, pieces: &str, rest: &str) -> String {
+    let written = Position { board: board_by(rules, boards, pieces), ..Position::start(rules) }.write();
     let head: Vec<&str> = written.split(' ').take(3).collect();
     format!("{} {rest}", head.join(" "))
 }
@@ -61,7 +78,7 @@ fn field(position: &str, index: usize) -> String {
 /// D1-D4: 48 fixed cells and four boards of 4 cells, 16 men of each side.
 #[test]
 fn initial_counts() {
-    let Position { board, .. } = Position::start();
+    let Position { board, .. } = Position::start(Rules::Truelove);
     let space =
         (0..6).flat_map(|file| (0..10).flat_map(move |rank| (1..8).map(move |l| Cell::new(file, rank, l))));
     let cells: Vec<Cell> = space.collect();

@@ -35,7 +35,7 @@ const PLACES: [(&str, &str, &str); 24] = [
 fn places_and_their_cells() {
     assert_eq!(Place::all().len(), 24);
     for (text, cells, _) in PLACES {
-        let place = Place::parse(text).expect("a place");
+        let place = Place::parse(Rules::Truelove, text).expect("a place");
         assert_eq!(place.cells().map(|cell| cell.to_string()).join(" "), cells, "{text}");
         // exactly one cell lies over or under its main board, namely its corner
         let main_level = [2, 2, 4, 4, 6, 6][place.peg as usize - 1];
@@ -60,7 +60,7 @@ fn places_and_their_cells() {
         }
     }
     for text in ["QL1(2)", "QL0(3)", "QL7(7)", "RL1(3)", "QL2(5)", "QL6(3)", "ql1(3)"] {
-        assert_eq!(Place::parse(text), None, "{text}");
+        assert_eq!(Place::parse(Rules::Truelove, text), None, "{text}");
     }
 }
 

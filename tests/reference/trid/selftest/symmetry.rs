@@ -5,7 +5,7 @@ use super::*;
 
 /// The reflection that swaps the wings, or the one that swaps the colours and turns the board upside down:
 /// the three main boards, the pegs and the places are symmetric under both; the homes of kings are not.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 enum Mirror {
     Wings,
     Colours,
@@ -44,7 +44,7 @@ impl Mirror {
             .collect();
         for moveable in &mut mirrored.board.moveables {
             moveable.place = self.place(moveable.place);
-            moveable.controller = self.colour(moveable.controller);
+            moveable.holder = self.colour(moveable.holder);
         }
         mirrored.board.settle_control();
         mirrored.side = self.colour(position.side);
@@ -102,9 +102,12 @@ fn random_games() {
         "Kc1(2) Pa5(7) Pe8(6) Pc6(4) kd8(6) pb4(1) pe1(2) pd3(4) ra5(1) Rf9(7)",
         "w - - - 0 5",
     );
-    let first_texts = [start("trid").expect("a variant"), pawns, carriers];
-    for game in 0..30 {
-        let first = &first_texts[game % 3];
+    // D18: the same three by the strict rule
+    let by_strict = |text: &String| text.replacen("trid", "trid-strict", 1);
+    let mut first_texts = vec![start("trid").expect("a variant"), pawns, carriers];
+    first_texts.extend(first_texts.iter().map(by_strict).collect::<Vec<_>>());
+    for game in 0..48 {
+        let first = &first_texts[game % 6];
         let mut position = Position::parse(first).expect("valid");
         for ply in 0..200 {
             let text = position.write();
