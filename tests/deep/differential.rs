@@ -139,14 +139,27 @@ fn raumschach() {
 
 /// Boards and pieces anywhere: texts good and bad, and positions that no game reaches soon.
 #[cfg(feature = "trid")]
-fn scatter(random: &mut Random) -> String {
+fn scatter(id: &str, random: &mut Random) -> String {
+    let is_meder = id == "trid-meder";
     let mut places = PLACES.to_vec();
+    if is_meder && random.below(20) > 0 {
+        // M2: the upper of the two places at each peg.
+        places = places.chunks(2).map(|pair| pair[1]).collect();
+    }
     let mut taken: Vec<_> = (0..4).map(|_| places.swap_remove(random.below(places.len()))).collect();
     taken.extend(MAINS);
     let (crowd, mut pieces, mut boards) = (2 + random.below(6), Vec::new(), Vec::new());
+    // M3, but for a few.
+    let mut owners = if is_meder && random.below(20) > 0 { vec!['w', 'w', 'b', 'b'] } else { Vec::new() };
     for (name, files, ranks, level) in taken {
         let mut sides = String::new();
         for (file, rank) in files.chars().flat_map(|file| ranks.chars().map(move |rank| (file, rank))) {
+            let corner =
+                is_meder && matches!((file, rank, level), ('b' | 'e', '8', '6') | ('b' | 'e', '1', '2'));
+            if corner && random.below(4) == 0 {
+                pieces.push(format!("{}{file}{rank}({level})", if rank == '8' { 'P' } else { 'p' }));
+                continue;
+            }
             let piece =
                 *random.pick(if "2345678".contains(rank) { b"PpPpQRBNqrbn" } else { b"QRBNqrbnRrPp" });
             if random.below(crowd) == 0 {
@@ -156,8 +169,13 @@ fn scatter(random: &mut Random) -> String {
         }
         if name.len() > 1 {
             let own = random.below(8) > 0 && !sides.is_empty();
-            let controller =
-                if own { sides.remove(random.below(sides.len())) } else { *random.pick(&['w', 'b']) };
+            let controller = if !owners.is_empty() {
+                owners.swap_remove(random.below(owners.len()))
+            } else if own {
+                sides.remove(random.below(sides.len()))
+            } else {
+                *random.pick(&['w', 'b'])
+            };
             boards.push(format!("{name}{controller}"));
         }
     }
@@ -191,16 +209,15 @@ fn scatter(random: &mut Random) -> String {
     if !pawns.is_empty() && random.below(4) == 0 {
         position = position.moved(&random.pick(&pawns)[1..]);
     }
-    position.text()
+    position.text().replacen("trid", id, 1)
 }
 
 #[cfg(feature = "trid")]
-#[test]
-fn trid_scattered() {
-    let mut random = Random::new(17);
+fn scattered(id: &str, seed: u64, positions: usize) {
+    let mut random = Random::new(seed);
     let mut good = 0;
-    for _ in 0..8_000 {
-        let text = scatter(&mut random);
+    for _ in 0..positions {
+        let text = scatter(id, &mut random);
         let read = text.parse::<AnyGame>();
         assert_eq!(reference::normalize(&text).ok(), read.as_ref().ok().map(AnyGame::to_string), "{text}");
         if let Ok(game) = read {
@@ -208,13 +225,48 @@ fn trid_scattered() {
             good += 1;
         }
     }
-    assert!(good > 500, "{good}");
+    assert!(good * 16 > positions, "{good} of {positions} of {id}");
+}
+
+#[cfg(feature = "trid")]
+#[test]
+fn trid_scattered() {
+    for id in ["trid", "trid-strict", "trid-meder"] {
+        scattered(id, 17, 8_000);
+    }
+}
+
+#[cfg(feature = "trid")]
+#[test]
+#[ignore = "the reference takes minutes"]
+fn trid_scattered_widely() {
+    for id in ["trid", "trid-strict", "trid-meder"] {
+        scattered(id, 18, 400_000);
+    }
+}
+
+#[cfg(feature = "trid")]
+#[test]
+fn trid_strict() {
+    play_all("trid-strict", 4, 100);
+}
+
+#[cfg(feature = "trid")]
+#[test]
+fn trid_meder() {
+    play_all("trid-meder", 6, 100);
 }
 
 #[cfg(feature = "timeout")]
 #[test]
 fn timeout() {
     play_all("timeout", 2, 50);
+}
+
+#[cfg(feature = "timeout")]
+#[test]
+fn tower() {
+    play_all("tower", 2, 50);
 }
 
 #[cfg(feature = "timeout")]

@@ -51,6 +51,11 @@ fn c7_t32_timeout_from_the_start_by_hand() {
     // each) attacks c6, d6 or e6 up its file, where Black's king has four levels.
     let second = first * first - (28 * 8) * (4 * 8) - (3 * 3 * 4) * 4;
     assert_eq!((second, start.perft(2).unwrap()), (751_329, 751_329));
+    // T33: the tower has the same without the Time Outs.
+    let tower = AnyGame::start("tower").unwrap();
+    let quiet = first - time_outs;
+    assert_eq!((quiet, tower.perft(1).unwrap()), (816, 816));
+    assert_eq!(tower.perft(2).unwrap(), quiet * quiet - (28 * 8) * (4 * 8) - (3 * 3 * 4) * 4);
     // With declared lengths each of the 55 pieces leaves in nine ways, of either side.
     let declared = AnyGame::start("timeout-declared").unwrap();
     let first = 871 + 55 * 8;
