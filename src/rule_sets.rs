@@ -7,7 +7,6 @@ use crate::error::shown;
 use crate::game::Game;
 use crate::notation::Language;
 use crate::{Code, Error};
-use std::collections::HashMap;
 
 /// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalogue;
 /// the variant itself is one of them.
@@ -76,30 +75,27 @@ pub struct Comparison {
 /// As [`convert`].
 pub fn compare(game: &AnyGame, id: &str) -> Result<Comparison, Error> {
     let other = convert(game, id)?;
-    let texts = |game: &AnyGame| -> HashMap<String, AnyMove> {
-        game.legal_moves().into_iter().map(|m| (game.move_text(&m), m)).collect()
-    };
-    let (ours, theirs) = (texts(game), texts(&other));
-    let (mut both, mut here) = (Vec::new(), Vec::new());
-    for m in game.legal_moves() {
-        let text = game.move_text(&m);
-        match theirs.contains_key(&text) {
-            true => both.push(m),
-            false => here.push((m, refusal(&other, &text))),
-        }
-    }
-    let mut there = Vec::new();
-    for m in other.legal_moves() {
-        let text = other.move_text(&m);
-        if !ours.contains_key(&text) {
-            there.push((m, refusal(game, &text)));
-        }
-    }
+    let (both, here) = divided(game, &other);
+    let (_, there) = divided(&other, game);
     Ok(Comparison { other, both, here, there })
 }
 
-/// Why a move is not legal that is so by other rules.
-fn refusal(game: &AnyGame, text: &str) -> Error {
-    let error = game.parse_move(text, Language::English).err();
-    error.unwrap_or_else(|| Error::new(Code::IllegalMove, format!("`{text}` is another move here")))
+/// The legal moves of a position that another has, too, and those that it has not, with the reason.
+fn divided(game: &AnyGame, other: &AnyGame) -> (Vec<AnyMove>, Vec<(AnyMove, Error)>) {
+    let mut theirs: Vec<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
+    theirs.sort_unstable();
+    let (mut both, mut only) = (Vec::new(), Vec::new());
+    for m in game.legal_moves() {
+        let text = game.move_text(&m);
+        if theirs.binary_search(&text).is_ok() {
+            both.push(m);
+            continue;
+        }
+        let error = other.parse_move(&text, Language::English).err();
+        only.push((
+            m,
+            error.unwrap_or_else(|| Error::new(Code::IllegalMove, "there the text means another move")),
+        ));
+    }
+    (both, only)
 }

@@ -66,9 +66,11 @@ impl Rules {
     #[inline(always)]
     pub(super) fn landings(self, play: &Levels, empty: &Levels, from: usize) -> Levels {
         match self {
-            Rules::Truelove => chains(play, empty, from, &STEPS[from]),
-            Rules::Strict => chains(play, empty, from, &[0; LEVELS]),
             Rules::Meder => *play,
+            Rules::Truelove | Rules::Strict => {
+                let steps = if self == Rules::Strict { &[0; LEVELS] } else { &STEPS[from] };
+                chains(play, empty, from, steps)
+            }
         }
     }
 

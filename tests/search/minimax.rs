@@ -112,10 +112,10 @@ impl Visitor for Compare {
     }
 }
 
-/// Plays at random by the first rules that go with these boards and pieces, captures first, until few moves are left:
+/// Plays at random by any rules that go with these boards and pieces, captures first, until few moves are left:
 /// there a minimax comes to its end.
 fn thinned(id: &str, random: &mut Random, most: u64) -> Option<AnyGame> {
-    let mut game = AnyGame::start(rule_sets(id).expect(id)[0]).expect(id);
+    let mut game = AnyGame::start(random.pick::<&str>(&rule_sets(id).expect(id))).expect(id);
     for _ in 0..600 {
         let moves = game.legal_moves();
         if moves.is_empty() {
