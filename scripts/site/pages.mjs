@@ -33,6 +33,13 @@ export function pages({ rules, games }) {
       modules: ["rules"],
       parts: rulesPage({ rules }),
     },
+    {
+      name: "compare",
+      title: "Rules side by side · hyperply",
+      description: "Two sets of rules on two boards: Tri-Dimensional chess after Truelove and after Meder, Time Out chess with and without Time Out, Quarx with huffing. What you play on one is played on the other, and what differs is marked.",
+      styles: ["page.css", "compare.css"],
+      modules: ["compare"],
+    },
     ...gamePages({ rules }),
   ];
 }

@@ -134,7 +134,9 @@ impl Position {
                 let load = self.board.side(us)[from.level() % LEVELS] & from.columns();
                 if let Some(column) = bits(load).next() {
                     let piece = Cell::new(column, from.level());
-                    info.extras.add("passenger", from_to(piece.text(), from.carry(piece, to).text()));
+                    let mut passenger = from_to(piece.text(), from.carry(piece, to).text());
+                    passenger.add_some("piece", self.board.at(piece).map(|(_, role)| letter(role)));
+                    info.extras.add("passenger", passenger);
                 }
                 choose(&mut info, promotion);
                 if let Some((side, cell)) = self.clone().move_deck(from, to, promotion) {

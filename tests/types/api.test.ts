@@ -228,7 +228,7 @@ same<
     captures: string[];
     promotion?: PieceLetter;
     rook?: { from: string; to: string };
-    passenger?: { from: string; to: string };
+    passenger?: { piece: PieceLetter; from: string; to: string };
     promoted?: string;
     waiting?: { cell: string; promotion: PieceLetter };
     origin?: string;

@@ -40,6 +40,7 @@ same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "l
   readonly start: string;
   readonly moves: readonly HistoryItem[];
   readonly others: readonly OtherLine[];
+  readonly picked: readonly string[];
   readonly ended: Ended | undefined;
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 }>(true);
@@ -63,6 +64,7 @@ board.addEventListener("hyperply-move", (event) => {
   event.preventDefault();
 });
 board.addEventListener("hyperply-ready", ({ detail }) => same<typeof detail, { variant: VariantId; position: string }>(true));
+board.addEventListener("hyperply-pick", ({ detail }) => same<typeof detail, { clicks: readonly string[] }>(true));
 board.addEventListener("hyperply-end", ({ detail }) => same<typeof detail, { outcome: Outcome | Ended; position: string }>(true));
 board.addEventListener("hyperply-error", ({ detail }) => same<typeof detail, { error: Error }>(true));
 board.addEventListener("click", (event) => event satisfies MouseEvent);
@@ -75,7 +77,7 @@ document.body.addEventListener("hyperply-refuse", ({ detail }) => same<typeof de
 document.body.addEventListener("hyperply-setting", ({ detail }) => same<typeof detail.value, unknown>(true));
 same<
   keyof HyperplyGameEventMap,
-  "hyperply-ready" | "hyperply-move" | "hyperply-change" | "hyperply-end" | "hyperply-refuse" | "hyperply-error" | "hyperply-setting"
+  "hyperply-ready" | "hyperply-move" | "hyperply-change" | "hyperply-pick" | "hyperply-end" | "hyperply-refuse" | "hyperply-error" | "hyperply-setting"
 >(true);
 
 // Attributes, for those who declare the tag for their framework.

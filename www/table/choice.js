@@ -21,6 +21,17 @@ export class Choice {
     return this.table.state;
   }
 
+  /** Asks what a pawn that waits becomes; the move is chosen after that. */
+  async promote() {
+    const { state, table } = this;
+    const { position, family, moves, status: { turn } } = state;
+    const letters = [...new Set(moves.map(({ clicks }) => clicks[1].slice(1)))];
+    const answer = await table.asking.choose("The pawn becomes a …", letters.map((value) => ({ value, label: family.nameOf(value), piece: value, side: turn })));
+    if (answer === null || table.game !== state || state.position !== position || !state.owes) return;
+    state.become(answer);
+    this.show([]);
+  }
+
   /** Shows what is picked now. @param {string[]} clicks  @param {Move | null} [pointed] */
   show(clicks, pointed = null) {
     Object.assign(this.state, { clicks, pointed, preview: null, message: null });
@@ -28,12 +39,14 @@ export class Choice {
   }
 
   cancel() {
+    const { state } = this;
+    if (!state.clicks.length && state.becomes) state.become(null);
     this.show([]);
   }
 
   /** Takes the last landing of a capture back, or else everything that was picked. */
   back() {
-    if (this.state.pointed) return this.cancel();
+    if (this.state.pointed || !this.state.clicks.length) return this.cancel();
     this.show(this.state.clicks.length < 2 ? [] : this.state.clicks.slice(0, -1));
   }
 
@@ -44,6 +57,7 @@ export class Choice {
     if (isPlace(state, token)) state.column = state.board.cells.get(token)?.column ?? null;
     if (status.outcome) return table.say({ tone: "info", text: "The game is over. Go back, or start a new game." });
     if (!table.players.isHuman(status.turn)) return table.changed();
+    if (state.owes) return starts(state, token) ? this.promote() : this.refuse(token);
     if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
     const next = !state.preview && clicks.length ? options(state).get(token) : null;
     if (next) return this.finish([...clicks, next[0].clicks[clicks.length]]);
@@ -85,8 +99,8 @@ export class Choice {
 
   /** Plays a move, or only shows it where the players point first: the opponent may object. @param {Move} move */
   offer(move) {
-    const { table } = this;
-    if (!table.pointing || move.kind === "huff") return table.play(move, "person");
+    const { state, table } = this;
+    if (!table.pointing || move.kind === "huff") return table.play(state.whole(move), "person");
     this.show([...move.clicks], move);
   }
 
@@ -177,7 +191,7 @@ export class Choice {
       if (there.side === status.turn) return table.refused(family.stuck(state, there));
       return table.refused({ text: `${family.cell(place)}: ${there.side} ${family.nameOf(there.piece)}. It is ${SIDES[other(there.side)]}’s turn.` });
     }
-    const why = state.game.explain(family.wish(state, place));
+    const why = state.explain(family.wish(state, place));
     if (why.legal) return table.changed();
     if (why.code === "bad-notation") return table.refused({ text: `The ${family.nameOf(chosenPiece(state)?.piece ?? "")} on ${first} cannot go to ${place.cell}.` });
     table.refused({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });

@@ -56,7 +56,7 @@ export class Drag {
     const { state, settings } = this.table;
     const { status, clicks, board } = state;
     const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
-    if (!data || status.outcome || !this.table.players.isHuman(status.turn)) return null;
+    if (!data || status.outcome || state.owes || !this.table.players.isHuman(status.turn)) return null;
     const { cell, column, mount, entry, stackCell } = data;
     /** @param {string} token */
     const moves = (token) => starts(state, token) && !state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);

@@ -49,6 +49,7 @@ const GAMES = ["record", "position", "variant"];
  * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
  * @prop {number} ply - moves played up to the position that is shown; setting it goes there
  * @prop {object | null} status - as `status` of the rules
+ * @prop {readonly string[]} picked - what is picked of the next move, as in the `clicks` of moves
  * @prop {object | undefined} ended - how players ended the game: { reason: "resigned" | "agreed", winner? }
  * @prop {Promise<this>} ready - fulfilled when the game is on the table
  * @prop {(piece: string, side: Side) => Node | null} drawPiece - own drawings in SVG, in a box of 48 by 48
@@ -57,6 +58,7 @@ const GAMES = ["record", "position", "variant"];
  * @fires hyperply-ready - the game is on the table: { variant, position }
  * @fires hyperply-move - before a move is played, and can be prevented: { move, position, by }
  * @fires hyperply-change - the position is another one: { position, before, ply, status, move?, speed?, game?, ended?, rematch?, by? }
+ * @fires hyperply-pick - something else is picked of the next move: { clicks }
  * @fires hyperply-end - the game has ended, by the rules or by its players: { outcome, position }
  * @fires hyperply-refuse - a move is refused: { message, rule?, cells, code? }
  * @fires hyperply-error - something failed: { error }
@@ -388,6 +390,11 @@ export class HyperplyGame extends Base {
 
   get status() {
     return this.#state?.status ?? null;
+  }
+
+  /** What is picked of the next move, as in the `clicks` of moves. */
+  get picked() {
+    return this.#state?.clicks ?? [];
   }
 
   /** The position from which the game began. */

@@ -115,7 +115,7 @@ export function cellsOf(move) {
   if (!move) return new Set();
   if (move.forfeits) return new Set([move.from, ...move.forfeits]);
   const ways = [move.rook, move.passenger].flatMap((way) => (way ? [way.from, way.to] : []));
-  return new Set([move.from, ...(move.path ?? []), move.to, ...ways, move.promoted, ...move.captures].filter(Boolean));
+  return new Set([move.from, ...(move.path ?? []), move.to, ...ways, move.promoted, move.waiting?.cell, ...move.captures].filter(Boolean));
 }
 
 /** One line about what is picked. @param {State} state */
@@ -124,7 +124,8 @@ export function selectionWords(state) {
   const entry = chosenEntry(state);
   if (entry) return { title: `${family.nameOf(entry.piece)} from ${entry.origin}`, detail: "in Time Out" };
   const piece = chosenPiece(state);
-  if (!piece) return null;
+  const becomes = state.becomes && family.nameOf(state.becomes);
+  if (!piece) return becomes ? { title: `The pawn on ${state.status.waiting} becomes a ${becomes}`, detail: "now choose the move" } : null;
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
   const way = state.clicks.slice(1).map((to, i) => family.leg(state.clicks[i], to)).filter(Boolean).join(", then ");
   if (state.pointed) return { title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`, detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.` };

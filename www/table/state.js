@@ -21,8 +21,10 @@ export class State {
   history = [];
   /** The boards as the position has them. @type {import("./types").Boards} */
   board;
-  /** The legal moves. @type {import("./types").Move[]} */
+  /** The legal moves; with a pawn that waits those that begin with what it becomes, without that click. @type {import("./types").Move[]} */
   moves = [];
+  /** What a pawn that waits for its promotion becomes, once that is chosen. @type {string | null} */
+  becomes = null;
   /** @type {Map<string, import("./types").Piece>} */
   pieces = new Map();
   /** The last move. @type {import("./types").Move | null} */
@@ -79,8 +81,7 @@ export class State {
     this.history = past(this.line);
     this.board = this.boards();
     if (this.column && !this.board.columns.has(this.column)) this.column = null;
-    this.moves = this.status.outcome ? [] : game.legal_moves();
-    this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
+    this.become(null);
     this.last = this.moveAt(this.line.ply - 1);
     this.clicks = [];
     this.pointed = null;
@@ -88,6 +89,33 @@ export class State {
     this.arrows = [];
     this.preview = null;
     this.message = null;
+  }
+
+  /** Chooses what a pawn that waits becomes before the move, or nothing yet. @param {string | null} letter */
+  become(letter) {
+    const { waiting, outcome, turn } = this.status;
+    const moves = this.once("moves", () => (outcome ? [] : this.game.legal_moves()));
+    this.becomes = letter;
+    this.moves = letter ? moves.filter(({ clicks }) => clicks[1] === `=${letter}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })) : moves;
+    this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
+    if (letter && waiting) this.pieces.set(waiting, { piece: /** @type {import("./types").Piece["piece"]} */ (letter), side: turn, cell: waiting });
+    this.answers.delete("starts");
+  }
+
+  /** A move as the package has it, with all its clicks. @param {import("./types").Move} move */
+  whole(move) {
+    return this.once("moves", () => this.moves).find(({ notation }) => notation === move.notation) ?? move;
+  }
+
+  /** Whether a pawn waits, and it is not chosen yet what it becomes. */
+  get owes() {
+    return Boolean(this.status.waiting) && !this.becomes && this.moves.length > 0;
+  }
+
+  /** Why what a person means is not legal, or the move. @param {string} text */
+  explain(text) {
+    const [before] = this.becomes ? this.moves[0].notation.split(",") : [];
+    return this.game.explain(before ? `${before},${text}` : text);
   }
 
   /** The boards that are there; in some games they are others after a move. */

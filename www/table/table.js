@@ -44,6 +44,8 @@ export class Table {
     this.settings = structuredClone(SETTINGS);
     /** What somebody outside has marked. @type {readonly import("./types").Drawn[]} */
     this.marks = [];
+    /** What those outside were told is picked. */
+    this.told = "";
     /** The records of lines. @type {WeakMap<import("./types").Line["items"], string>} */
     this.records = new WeakMap();
     /** Other drawings of pieces are another value. @type {unknown} */
@@ -86,6 +88,10 @@ export class Table {
     if (!this.game) return;
     this.motion.finish();
     this.frame.render(targetMarks(this.state));
+    const { clicks } = this.state;
+    if (clicks.join(" ") === this.told) return;
+    this.told = clicks.join(" ");
+    this.host.emit("pick", { clicks: [...clicks] });
   }
 
   /** The view that is shown: a choice holds for all games. */
@@ -111,7 +117,7 @@ export class Table {
 
   /** Whether something is picked or looked at. */
   get choosing() {
-    return this.state.clicks.length > 0 || this.state.preview !== null;
+    return this.state.clicks.length > 0 || this.state.preview !== null || this.state.becomes !== null;
   }
 
   /**

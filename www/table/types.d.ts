@@ -3,7 +3,7 @@ import type * as Api from "../../src/wasm/js/types";
 import type { BoardCell, Game, HistoryItem, Language, Move, Piece, Side, VariantInfo } from "../../src/wasm/js/types";
 import type { State } from "./state.js";
 
-export type { BoardCell, Explanation, Game, HistoryItem, Language, Move, Piece, Rematerialization, Side, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
+export type { BoardCell, Comparison, Difference, Explanation, Game, HistoryItem, Language, Move, Piece, Refusal, Rematerialization, Side, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
 
 /** How players ended a game that the rules had not ended. */
 export interface Ended {
@@ -139,6 +139,7 @@ export interface Family {
   names(info: VariantInfo): boolean;
   present(info: VariantInfo, status: Status): { shape: Shape; boards: Board[]; mounts?: Map<string, Mount> };
   boardAt(state: State, id: string | undefined): Standing | undefined;
+  whose(state: State, side: Side): string;
   pace: number;
   boards(info: VariantInfo): string;
   board(board: Board): string;
@@ -200,6 +201,8 @@ declare global {
   }
   interface HTMLElementEventMap {
     "hyperply-ready": CustomEvent<{ variant: string; position: string }>;
+    "hyperply-pick": CustomEvent<{ clicks: readonly string[] }>;
+    "hyperply-refuse": CustomEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
     "hyperply-change": CustomEvent<{ position: string; before: string; ply: number; status: Status; move?: Move; speed?: number; game?: boolean; by?: "person" | "code" }>;
     "hyperply-setting": CustomEvent<{ name: string; value: unknown }>;
   }

@@ -40,12 +40,19 @@ export function markWords(mark) {
 
 /** @param {Family} family  @param {Move} move */
 function boardWords(family, { passenger, promoted, promotion }) {
-  const rides = passenger ? `, with the pawn from ${passenger.from} to ${passenger.to}` : "";
+  const rides = passenger ? `, with the ${family.nameOf(passenger.piece)} from ${passenger.from} to ${passenger.to}` : "";
   return promoted ? `${rides}; the pawn on ${promoted} becomes a ${family.nameOf(promotion ?? "")}` : rides;
 }
 
 /** What a move did. @param {Family} family  @param {Move} move  @param {Side} side */
 export function moveSentence(family, move, side) {
+  if (!move.waiting) return whatHappened(family, move, side);
+  const { cell, promotion } = move.waiting;
+  return `${SIDES[side]}’s pawn ${cell} becomes a ${family.nameOf(promotion)}; ${whatHappened(family, move, side)}`;
+}
+
+/** @param {Family} family  @param {Move} move  @param {Side} side */
+function whatHappened(family, move, side) {
   const who = SIDES[side];
   const piece = family.nameOf(move.piece);
   const becomes = move.promotion ? `, becomes a ${family.nameOf(move.promotion)}` : "";

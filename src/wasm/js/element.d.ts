@@ -68,6 +68,8 @@ export class HyperplyGame extends HTMLElement {
   ply: number;
   /** As `status` of the rules; the outcome also if the players ended the game. */
   readonly status: TableStatus | null;
+  /** What is picked of the next move, as in the `clicks` of moves. */
+  readonly picked: readonly string[];
   /** How the players ended the game after its last move. */
   readonly ended: Ended | undefined;
   /** The position from which the game began. */
@@ -137,6 +139,8 @@ export interface HyperplyGameEventMap {
     rematch?: boolean;
     by?: "person" | "code" | "engine";
   }>;
+  /** Something else is picked of the next move. */
+  "hyperply-pick": CustomEvent<{ clicks: readonly string[] }>;
   /** The game has ended. */
   "hyperply-end": CustomEvent<{ outcome: Outcome | Ended; position: string }>;
   /** A move is refused, with the rule that forbids it. */

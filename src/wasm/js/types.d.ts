@@ -118,7 +118,7 @@ export interface Move {
   /** The rook's part of castling. */
   rook?: { from: string; to: string };
   /** The piece that a board carries: a pawn (D14), by Meder's rules any (M14). */
-  passenger?: { from: string; to: string };
+  passenger?: { piece: PieceLetter; from: string; to: string };
   /** Where the pawn stands in the end, of either side, that a board's move promotes (D11, M11). */
   promoted?: string;
   /** The pawn that waited for its promotion, and what it becomes before the move (M12). */

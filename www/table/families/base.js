@@ -40,6 +40,8 @@ export const base = {
   present: (info, status) => info.geometry,
   /** Such a board as a piece. */
   boardAt: (state, id) => undefined,
+  /** Whose a board is that moves. */
+  whose: (state, side) => "",
   /** How far a drag turns the 3D view, as a part of what is usual. */
   pace: 1,
 

@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 import { nearest } from "../walk.js";
 import { SIDES } from "../words.js";
 import { base } from "./base.js";
+import { isMeder, mederExamples, mederHelp } from "./meder.js";
 import { list, part } from "./prose.js";
 import { mountsOf } from "./mounts.js";
 
@@ -27,6 +28,7 @@ export const trid = {
   file: (x) => "abcdef"[x],
   rank: (y) => String(y),
   present,
+  whose: ({ info }, side) => (isMeder(info) ? `${SIDES[side]}’s` : `controlled by ${SIDES[side]}`),
   boardAt,
   stuck,
   refusal,
@@ -38,10 +40,16 @@ export const trid = {
   keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
 };
 
+/** A rule that both rule sets have. @param {State} state  @param {string} truelove  @param {string} meder */
+const rule = ({ info }, truelove, meder) => (isMeder(info) ? meder : truelove);
+
 /** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
-function hint({ status: { turn }, moves, board }) {
+function hint(state) {
+  const { status: { turn, waiting }, moves, board, info } = state;
+  if (state.owes) return `The pawn on ${waiting} is promoted before the move: choose it.`;
   const moveable = moves.some(({ clicks: [first] }) => board.mounts.has(first));
-  return `Choose a ${turn} piece${moveable ? `, or the label of a board with ${SIDES[turn][0]},` : ""} to see where it can go.`;
+  const label = isMeder(info) ? "a board that can move" : `a board with ${SIDES[turn][0]}`;
+  return `Choose a ${turn} piece${moveable ? `, or the label of ${label},` : ""} to see where it can go.`;
 }
 
 /** The mounts of each variant. @type {WeakMap<VariantInfo, ReturnType<typeof mountsOf>>} */
@@ -96,20 +104,21 @@ function ahead({ board }, { cell, side }) {
 
 /** Why a board cannot be taken, or not put down there. @param {State} state  @param {string} token */
 function refusal(state, token) {
+  if (state.owes) return { text: hint(state), rule: "M12", cells: [String(state.status.waiting)] };
   const first = state.clicks[0];
   if (isMount(state, first)) {
     const target = isMount(state, token) ? token : state.board.cells.get(token)?.board.id ?? "";
     if (isMount(state, target)) return explained(state, first, target);
-    return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: "D14" };
+    return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: rule(state, "D14", "M15") };
   }
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
-  return { text: `No board is on ${token}. Choose the label of a board with ${SIDES[state.status.turn][0]} first, then the peg.`, rule: "D14" };
+  return { text: `No board is on ${token}. Choose the label of a board first, then the peg.`, rule: rule(state, "D14", "M15") };
 }
 
 /** What refuses a move. @param {State} state  @param {string} text */
 function why(state, text) {
-  const answer = state.game.explain(text);
+  const answer = state.explain(text);
   return answer.legal ? { message: `${text} is legal.`, rule: undefined, cells: [] } : answer;
 }
 
@@ -121,14 +130,16 @@ function explained(state, from, to) {
 
 /** Why a board cannot move at all: what forbids every move, or else the check that would be left. @param {State} state  @param {string} from */
 function stuckBoard(state, from) {
+  const exposed = rule(state, "D15", "M7");
   const refusals = [...state.board.mounts.keys()].map((to) => explained(state, from, to));
   if (refusals.every(({ text }) => text === refusals[0].text)) return refusals[0];
-  if (state.status.checks.length && refusals.some(({ rule }) => rule === "D15")) return { text: "No move of this board ends the check.", rule: "D15", cells: state.status.checks };
-  return refusals.find(({ rule }) => rule === "D15") ?? { text: `The board on ${from} has no free peg to go to.`, rule: "D14" };
+  if (state.status.checks.length && refusals.some(({ rule }) => rule === exposed)) return { text: "No move of this board ends the check.", rule: exposed, cells: state.status.checks };
+  return refusals.find(({ rule }) => rule === exposed || rule === "M12") ?? { text: `The board on ${from} has no free peg to go to.`, rule: rule(state, "D14", "M15") };
 }
 
 /** Positions of the rules. @param {VariantInfo} info */
 function examples(info) {
+  if (isMeder(info)) return mederExamples(info);
   /** @param {string} mains  @param {string} boards */
   const position = (mains, boards, side = "w", rights = "-") => `${info.id} ${mains} ${boards} ${side} ${rights} - - 0 9`;
   return [
@@ -153,7 +164,9 @@ function examples(info) {
   ];
 }
 
-function help() {
+/** @param {VariantInfo} info */
+function help(info) {
+  if (isMeder(info)) return mederHelp(token);
   return [
     part("Seven boards", list(
       "Three main boards of 4 × 4 cells lie like the steps of a stair: White’s on level 2, the Neutral one on level 4, Black’s on level 6.",
@@ -162,7 +175,9 @@ function help() {
     part("How pieces move", list(
       "Seen from above, every piece moves as in chess, from column to column. Gaps without a cell are not crossed, and a piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
       "A piece arrives on its own level. From there it may go up or down, from cell to cell, as long as they lie right above each other and those it leaves behind are empty.",
-      "If its level has no cell there, it steps over the edge to the nearest cell above or beneath, at most three levels, but never from one main board to another: that takes a moveable board between them.",
+      info.id === "trid-strict"
+        ? "If its level has no cell there, it cannot go there: it never steps over the edge of its board."
+        : "If its level has no cell there, it steps over the edge to the nearest cell above or beneath, at most three levels, but never from one main board to another: that takes a moveable board between them.",
       "It captures where it lands, never on the way. Checkmate wins.")),
     part("Pawns and castling", list(
       "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant. If the column ahead has no cell, it waits for a board.",

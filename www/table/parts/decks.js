@@ -1,7 +1,7 @@
 // Main boards with pegs at their corners, and the boards that move from peg to peg. Each place of a board, above or
 // below a peg, is a mount; its button is the handle of the board that is there, or the free end of the peg.
 
-import { closest, el, modified, rove, setData, setStyle } from "../dom.js";
+import { closest, el, modified, rove, setAttribute, setData, setStyle } from "../dom.js";
 import { MAINS } from "../families/mounts.js";
 import { cellsOf, options, starts } from "../picked.js";
 import { stepOf, toward } from "../walk.js";
@@ -161,6 +161,7 @@ export class Decks {
     const [held] = state.clicks;
     const last = cellsOf(state.last);
     const way = new Set(state.message?.cells ?? []);
+    const named = new Map(this.table.marks.flatMap((mark) => (typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [])));
     setData(this.root, "carrying", state.board.mounts.has(held));
     for (const [id, view] of this.buttons) {
       const deck = state.status.boards?.find(({ place }) => place === id);
@@ -174,6 +175,7 @@ export class Decks {
         own: starts(state, id),
         last: last.has(id),
         way: way.has(id),
+        mark: named.get(id),
       };
       const label = this.label(id, deck, mark, look.selected);
       const drawn = JSON.stringify([look, label]);
@@ -181,6 +183,8 @@ export class Decks {
       view.drawn = drawn;
       const { node } = view;
       for (const [name, value] of Object.entries(look)) setData(node, name, value);
+      const part = look.mark === undefined ? null : `mark ${look.mark}`.trim();
+      if (node.getAttribute("part") !== part) setAttribute(node, "part", part);
       node.setAttribute("aria-label", label);
       node.title = label;
       const token = /** @type {HTMLElement | null} */ (node.querySelector(".token"));
@@ -192,12 +196,13 @@ export class Decks {
 
   /** @param {string} id  @param {{ controller: import("../types").Side } | undefined} deck  @param {import("../types").Mark | undefined} mark  @param {boolean} selected */
   label(id, deck, mark, selected) {
-    const { board: { mounts }, pieces } = this.table.state;
+    const { state } = this.table;
+    const { board: { mounts }, pieces, family } = state;
     const { peg, top, level, board } = /** @type {Mount} */ (mounts.get(id));
     if (!deck) return [`peg ${peg}`, top ? "on top" : "below", "free", mark && markWords(mark)].filter(Boolean).join(", ");
     const standing = board.cells.filter(({ cell }) => pieces.has(cell)).length;
     const who = SIDES[deck.controller];
-    const words = [`board ${top ? "on top" : "below"}`, `level ${level}`, `${peg} ${who[0]}`, `controlled by ${who}`];
+    const words = [`board ${top ? "on top" : "below"}`, `level ${level}`, `${peg} ${who[0]}`, family.whose(state, deck.controller)];
     words.push(standing ? count(standing, "piece") : "empty");
     if (selected) words.push("selected");
     return words.join(", ");

@@ -7,9 +7,10 @@ import { closest, el, setAttribute, setData, setStyle } from "../dom.js";
 /** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {{ width: number, height: number }} room in px  @param {boolean} columned */
 const isNarrow = ({ width, height }, columned) => width < 720 || width < height || (columned && (height < 500 || width < 1080));
 
-/** Whether three masts of boards become larger one below the other, beside the view from above, than beside each other below it: sizes of cells as in decks.css. @param {{ width: number, height: number }} room in px */
-const stackMasts = ({ width, height }) => {
-  const free = width - Math.min(340, Math.max(264, 0.22 * width)) - 60;
+/** Whether three masts of boards become larger one below the other, beside the view from above, than beside each other below it: sizes of cells as in decks.css. @param {{ width: number, height: number }} room in px  @param {boolean} bare */
+const stackMasts = ({ width, height }, bare) => {
+  const panel = bare ? 0 : Math.min(340, Math.max(264, 0.22 * width)) + 20;
+  const free = width - panel - 40;
   const [row, column] = [Math.min((free - 240) / 24, (height / 2 - 90) / 4), Math.min((free - 350) / 8, (height / 3 - 88) / 4)];
   return column > row;
 };
@@ -75,7 +76,7 @@ export class Frame {
     setData(this.node, "slim", slim);
     setData(this.node, "short", room.height < 480);
     setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
-    setData(this.node, "masts", narrow || slim || stackMasts(room) ? "column" : "row");
+    setData(this.node, "masts", narrow || slim || stackMasts(room, table.settings.bare) ? "column" : "row");
     if (changed && table.game) table.boards.arrange();
     return changed;
   }

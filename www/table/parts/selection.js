@@ -48,7 +48,7 @@ export class Selection {
       : el("div", { class: "row" },
         away ? el("button", { id: "time-out", type: "button", class: "accent", "aria-keyshortcuts": "t", "aria-describedby": warning ? "no-return" : null, text: "Time Out →", title: "Send this piece into Time Out", on: { click: () => choice.pickTray() } }) : "",
         state.clicks.length > 1 ? el("button", { id: "back", type: "button", text: "Back", title: "Take the last landing back", on: { click: () => choice.back() } }) : "",
-        el("button", { id: "cancel", type: "button", text: state.clicks.length ? "Cancel" : "Close", on: { click: () => choice.cancel() } })),
+        el("button", { id: "cancel", type: "button", text: state.clicks.length || state.becomes ? "Cancel" : "Close", on: { click: () => choice.cancel() } })),
       warning ? el("p", { id: "no-return", class: "warning small" }, sentence(`sent away now, ${warning.message}`), " ", warning.rule ? ruleBadge(warning.rule, table.settings.rules) : "") : "",
       this.marks.length ? this.targets : "");
     this.renderTargets();

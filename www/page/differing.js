@@ -1,0 +1,86 @@
+// What two sets of rules allow in one position: marks on both boards, and the moves of one alone with the rule that
+// forbids them to the other, in its words.
+
+import { el } from "../table/dom.js";
+import { count } from "../table/words.js";
+
+/** @typedef {import("./pair.js").Half} Half */
+/** @typedef {import("../table/types").Move} Move */
+/** @typedef {import("../table/types").Comparison} Comparison */
+/** @typedef {import("../table/types").Difference} Difference */
+
+const MOST = 24;
+
+/** Where a move leads to. @param {Move} move */
+const target = ({ to, clicks, waiting }) => to ?? clicks[waiting ? 3 : 1];
+
+export class Differing {
+  /** @param {HTMLElement} node  @param {HTMLElement} said */
+  constructor(node, said) {
+    this.node = node;
+    this.said = said;
+    /** The words of the rules, once somebody wants to read them. @type {Promise<Record<string, string>> | undefined} */
+    this.texts = undefined;
+  }
+
+  /** Shows that there is nothing to be compared. @param {string} why */
+  nothing(why) {
+    this.said.textContent = why;
+    this.node.replaceChildren();
+  }
+
+  /**
+   * Shows what differs, of the piece that is picked or of all.
+   * @param {[Half, Half]} halves
+   * @param {Comparison} comparison of the left position with the rules of the right
+   * @param {string | null} picked
+   */
+  show(halves, { both, here, there }, picked) {
+    /** @param {Move} move */
+    const counts = ({ clicks }) => picked === null || clicks[0] === picked;
+    const shared = both.filter(counts);
+    const only = [here, there].map((list) => list.filter(({ move }) => counts(move)));
+    for (const [i, { board }] of halves.entries()) {
+      const same = new Set(shared.map(target));
+      const marks = [...same].map((cell) => ({ cell, name: "both" }));
+      const alone = new Set(only[i].map(({ move }) => target(move)).filter((cell) => !same.has(cell)));
+      board.mark(picked === null ? [] : [...marks, ...[...alone].map((cell) => ({ cell, name: "only" }))]);
+    }
+    const of = picked === null ? "" : ` from ${picked}`;
+    this.said.textContent = only.some((list) => list.length)
+      ? `${count(shared.length, "move")}${of} in both.`
+      : `The same ${count(shared.length, "move")}${of} on both boards.`;
+    this.node.replaceChildren(...halves.map((half, i) => this.list(half, only[i])));
+  }
+
+  /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Difference[]} moves */
+  list(half, moves) {
+    /** @type {Map<string, Difference[]>} */
+    const groups = new Map();
+    for (const item of moves) {
+      const rule = item.rule ?? "";
+      const group = groups.get(rule);
+      if (group) group.push(item);
+      else groups.set(rule, [item]);
+    }
+    const title = el("h3", { text: `Only ${half.side === "left" ? "on the left" : "on the right"}: ${moves.length ? count(moves.length, "move") : "none"}` });
+    return el("div", { class: "only" }, title, ...[...groups].map(([rule, items]) => this.group(half, rule, items)));
+  }
+
+  /** @param {Half} half  @param {string} rule  @param {Difference[]} items */
+  group({ board }, rule, items) {
+    const text = el("blockquote", { class: "small" });
+    const details = el("details", {}, el("summary", {}, rule ? el("span", { class: "number", text: rule }) : "", ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} on the other board`), text);
+    details.addEventListener("toggle", () => { if (details.open) this.tell(rule, text); });
+    const shown = items.slice(0, MOST).map(({ move: { notation }, message }) => el("button", { type: "button", class: "move small", text: notation, title: `Not on the other board: ${message}`, on: { click: () => board.play(notation) } }));
+    const rest = items.length - shown.length;
+    return el("div", { class: "group" }, details, el("div", { class: "moves" }, ...shown, rest ? el("span", { class: "muted small", text: `and ${rest} more` }) : ""));
+  }
+
+  /** Writes what a rule says. @param {string} rule  @param {HTMLElement} node */
+  async tell(rule, node) {
+    this.texts ??= import("#rule-texts").then(({ TEXTS }) => TEXTS);
+    const text = (await this.texts)[rule] ?? "";
+    node.replaceChildren(...text.split("\n\n").map((paragraph) => el("p", { text: paragraph })), el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }));
+  }
+}
