@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { familyOf } from "../www/table/families/index.js";
-import { rulesOf } from "./rules.mjs";
 
 const PIECES = fileURLToPath(new URL("../www/table/pieces.svg", import.meta.url));
 
@@ -14,12 +13,6 @@ export function drawings() {
   return Object.fromEntries([...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, body]) =>
     [id, [...body.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) =>
       [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])]));
-}
-
-/** What each rule says, without signs of Markdown. */
-function ruleTexts() {
-  const rules = rulesOf(readFileSync(new URL("../RULES.md", import.meta.url), "utf8"));
-  return Object.fromEntries(Object.entries(rules).map(([number, text]) => [number, text.replace(/\*\*?|`/g, "").replace(/([^\n])\n(?=[^\n-])/g, "$1 ")]));
 }
 
 /** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
@@ -46,7 +39,6 @@ export function parts(rules, module, head = "", family = familyOf) {
   const texts = {
     "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings())};`,
     "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(rules, family))};`,
-    "#rule-texts": `export const TEXTS = ${JSON.stringify(ruleTexts())};`,
     "#families": `${head}
       export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};
       export const FAMILIES = { ${families.map((family) => `${family}: () => ${module(family)}`).join(", ")} };`,

@@ -232,7 +232,7 @@ impl<'a> Setup<'a> {
         if !self.state.rules.is_meder() || owned == BOARDS / 2 {
             return Ok(());
         }
-        let message = format!("White owns {owned} boards, Black {}; each owns two", BOARDS - owned);
+        let message = format!("White owns {owned} of the boards and Black {}; each owns two", BOARDS - owned);
         Err(field.error(message).with_rule("M18"))
     }
 

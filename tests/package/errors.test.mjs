@@ -42,7 +42,7 @@ test("forgotten init", async () => {
   const loading = init({ module_or_path: at("/hyperply_bg.wasm") });
   assert.equal(await refusal(variants, "not-initialized"), "await init() first: the rules are still being loaded");
   await loading;
-  assert.equal(variants().length, 12);
+  assert.equal(variants().length, 15);
 });
 
 test("a wasm that is not there, or is something else, and then the right one", async () => {
@@ -68,7 +68,7 @@ test("a wasm that is not there, or is something else, and then the right one", a
   const broken = await refusal(() => init(used), "load-failed");
   assert.ok(broken.startsWith(`${at("/octets")} broke off: `), broken);
   await init(at("/octets"));
-  assert.equal(variants().length, 12);
+  assert.equal(variants().length, 15);
 });
 
 test("the files of a page, in Node", async () => {
@@ -83,7 +83,7 @@ test("a wasm of another type is loaded with a warning that names it", async (t) 
   assert.deepEqual(warn.mock.calls.map((call) => call.arguments), [
     [`hyperply: ${at("/octets")} came as application/octet-stream; as application/wasm it loads faster`],
   ]);
-  assert.equal(variants().length, 12);
+  assert.equal(variants().length, 15);
 });
 
 test("a page whose policy forbids WebAssembly", async (t) => {
@@ -115,7 +115,7 @@ test("a wasm that is none, not whole, of other games or of somebody else", async
     assert.match(await refusal(() => initSync({ module: source }), "load-failed"), message);
   }
   initSync({ module: bytes });
-  assert.equal(variants().length, 12);
+  assert.equal(variants().length, 15);
 });
 
 test("a source that is none", async () => {
@@ -157,7 +157,7 @@ test("init a second time", async () => {
   assert.equal(await refusal(() => init(at("/octets")), "bad-argument"), message(at("/octets")));
   const bytes = file("quarx_bg.wasm");
   assert.equal(await refusal(() => initSync(bytes), "bad-argument"), message(`a wasm of ${bytes.length} bytes`));
-  assert.equal(variants().length, 12);
+  assert.equal(variants().length, 15);
 });
 
 test("where the wasm is inside, init does nothing, whatever it is given", async () => {

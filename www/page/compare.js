@@ -60,24 +60,25 @@ export class Page {
     return this.open(sets, asked.get("position") ?? undefined);
   }
 
-  /** Puts two sets of rules on the boards, at a position of the first. @param {string[]} sets  @param {string} [position]  @param {Pick<Difference, "moves" | "pick">} [more]  @returns {Promise<void>} */
+  /** Puts two sets of rules on the boards, at a position of either, or at the start. @param {string[]} sets  @param {string} [position]  @param {Pick<Difference, "moves" | "pick">} [more]  @returns {Promise<void>} */
   async open(sets, position, more) {
     const [one, other] = /** @type {[VariantId, VariantId]} */ (sets);
     const rules = await rulesOf(one);
-    const start = position ?? rules.initial_position(one);
-    let there;
+    /** @type {[string, string]} */
+    let positions;
     try {
-      there = rules.convert(start, other);
+      const from = position ?? rules.initial_position(one);
+      positions = [rules.convert(from, one), rules.convert(from, other)];
     } catch (error) {
       if (position === undefined) throw error;
-      this.say(`${/** @type {Error} */ (error).message}. Both boards show the start.`);
-      return this.open(sets);
+      await this.open(sets);
+      return this.say(`${/** @type {Error} */ (error).message}. Both boards show the start.`);
     }
     const isSame = this.rules && one === this.sets[0] && other === this.sets[1];
     this.rules = rules;
     this.sets = [one, other];
     if (!isSame) this.choose();
-    await this.pair.show([start, there], more);
+    await this.pair.show(positions, more);
     document.body.dataset.ready = "";
   }
 
@@ -98,8 +99,7 @@ export class Page {
     const { point, position, moves, pick, rules, words } = item;
     const button = el("button", { type: "button", class: "small", text: "Show", "aria-label": `Show: ${point}`, "aria-pressed": "false" });
     button.addEventListener("click", async () => {
-      const converted = order[0] ? this.rules?.convert(position, this.sets[0]) : position;
-      await this.open(this.sets, converted, { moves, pick });
+      await this.open(this.sets, position, { moves, pick });
       for (const other of byId("rows").querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === button));
       byId("pair").scrollIntoView({ block: "nearest" });
     });
@@ -117,15 +117,28 @@ export class Page {
     history.replaceState(history.state, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(board.position)}`}`);
     if (apart) return this.differing.nothing("The boards show different positions: go back, or put one of them on both.");
     try {
-      this.differing.show(halves, rules.compare(board.position, other), picked);
+      this.differing.show(halves, this.compared(rules), picked);
     } catch (error) {
       this.differing.nothing(`${/** @type {Error} */ (error).message}.`);
     }
   }
 
+  /** What the two positions allow; some can be carried over in one direction only. @param {import("../table/types").Rules} rules  @returns {import("../table/types").Comparison} */
+  compared(rules) {
+    const [left, right] = this.pair.halves.map(({ board }) => board.position);
+    const [one, other] = this.sets;
+    try {
+      return rules.compare(left, other);
+    } catch (error) {
+      const found = rules.compare(right, one);
+      if (found.position !== left) throw error;
+      return { ...found, here: found.there, there: found.here };
+    }
+  }
+
   /** Says which move one board has not followed, and offers the other's position. */
   renderApart() {
-    const { pair, rules } = this;
+    const { pair } = this;
     const { apart } = pair;
     if (!apart) {
       this.apart.hidden = true;
@@ -136,16 +149,19 @@ export class Page {
     const number = why.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     this.say(`${move} is not played on the ${behind.side}: ${why.message}`, ...number, " ", el("button", {
       type: "button", class: "small", text: "Put this position on both", on: {
-        click: () => {
-          const position = ahead.board.position;
-          try {
-            this.open(this.sets, ahead === pair.halves[0] ? position : rules?.convert(position, this.sets[0]));
-          } catch (error) {
-            this.say(`${/** @type {Error} */ (error).message}.`);
-          }
-        },
+        click: () => this.both(ahead.board.position),
       },
     }));
+  }
+
+  /** Puts the position of one board on both, or says why that cannot be. @param {string} position */
+  both(position) {
+    try {
+      for (const id of this.sets) this.rules?.convert(position, id);
+      return this.open(this.sets, position);
+    } catch (error) {
+      this.refused(/** @type {Error & { rule?: string }} */ (error));
+    }
   }
 
   /** @param {{ message: string, rule?: string }} detail */

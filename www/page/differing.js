@@ -19,8 +19,8 @@ export class Differing {
   constructor(node, said) {
     this.node = node;
     this.said = said;
-    /** The words of the rules, once somebody wants to read them. @type {Promise<Record<string, string>> | undefined} */
-    this.texts = undefined;
+    /** The page of the rules, once somebody wants to read one. @type {Promise<DocumentFragment | Document> | undefined} */
+    this.rules = undefined;
   }
 
   /** Shows that there is nothing to be compared. @param {string} why */
@@ -79,8 +79,18 @@ export class Differing {
 
   /** Writes what a rule says. @param {string} rule  @param {HTMLElement} node */
   async tell(rule, node) {
-    this.texts ??= import("#rule-texts").then(({ TEXTS }) => TEXTS);
-    const text = (await this.texts)[rule] ?? "";
-    node.replaceChildren(...text.split("\n\n").map((paragraph) => el("p", { text: paragraph })), el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }));
+    this.rules ??= rulesPage();
+    this.rules.catch(() => { this.rules = undefined; }); // tried again when it is asked again
+    const text = await this.rules.then((page) => page.getElementById(rule)?.textContent, () => "The rules cannot be had now.");
+    node.replaceChildren(el("p", { text: text ?? "" }), el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }));
   }
+}
+
+/** The page of the rules; the edition in one file has it inside. */
+async function rulesPage() {
+  const inside = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-page="rules"]'));
+  if (inside) return inside.content;
+  const answer = await fetch("rules.html");
+  if (!answer.ok) throw new Error(answer.statusText);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }

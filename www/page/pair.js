@@ -80,13 +80,16 @@ export class Pair {
       this.#busy = false;
     }
     for (const move of moves) this.halves[0].board.play(move);
-    if (pick) this.halves[0].board.select(pick);
+    const begins = (/** @type {Half} */ { board }) => board.game?.legal_moves().some(({ clicks }) => clicks[0] === pick);
+    if (pick) this.halves.find(begins)?.board.select(pick);
     this.#told();
   }
 
-  /** Goes to a ply on the board that has led, and on the other as far as it follows. @param {(board: Board) => void} step */
+  /** Goes back or forward on the board whose game is the longer one; the other follows. @param {(board: Board) => void} step */
   go(step) {
-    step((this.apart?.board ? this.otherThan(this.apart.board) : this.halves[0]).board);
+    const [left, right] = this.halves;
+    const leader = this.apart ? this.otherThan(this.apart.board) : right.board.moves.length > left.board.moves.length ? right : left;
+    step(leader.board);
   }
 
   /** One board has another position: the other follows. @param {Half} leader */

@@ -1,9 +1,4 @@
 // What the build puts in: scripts/site.mjs.
-declare module "#rule-texts" {
-  /** What each rule says, by its number, in paragraphs. */
-  export const TEXTS: Record<string, string>;
-}
-
 declare module "#catalogue" {
   /** The games, from few dimensions to many; `title` and `boards` are the words of their families. */
   export const CATALOGUE: {

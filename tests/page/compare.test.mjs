@@ -1,0 +1,130 @@
+// Rules side by side: two boards that follow each other as far as their rules allow, and what differs on them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DIFFERENCES } from "../../www/page/differences.js";
+import { staysClean } from "./axe.mjs";
+import { onSite, press } from "./browser.mjs";
+
+const ready = { ready: "body[data-ready]" };
+const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
+
+/** What both boards show. */
+const boards = (page) => page.evaluate(() => [...document.querySelectorAll("hyperply-game")].map(({ variant, position, ply, picked }) => ({ variant, position, ply, picked })));
+/** The marks on either board: `c3(4)` -> `only`. */
+const marks = (page) => page.evaluate(() => [...document.querySelectorAll("hyperply-game")].map(({ shadowRoot }) =>
+  Object.fromEntries([...shadowRoot.querySelectorAll("[data-mark]")].map(({ dataset }) => [dataset.cell ?? dataset.mount, dataset.mark]))));
+/** Clicks a cell of the left board, 0, or the right one, 1. */
+const click = (page, side, cell) => page.locator("hyperply-game").nth(side).locator(`#levels [data-cell="${cell}"], [data-mount="${cell}"]`).first().click();
+const rows = (page) => page.locator("#rows li");
+
+test("both boards show the start by their own rules", () =>
+  onSite("compare.html", async (page) => {
+    const [left, right] = await boards(page);
+    assert.deepEqual([left.variant, right.variant], ["trid", "trid-meder"]);
+    assert.equal(left.position.replace("trid", "trid-meder"), right.position);
+    assert.match(await page.textContent("#said"), /^10 moves in both/);
+    assert.match(await page.textContent("#differs"), /Only on the left: none.*Only on the right: 10 moves/s);
+  }, ready));
+
+test("D6, M6: the targets of a picked piece are marked, and the rule says what it says", () =>
+  onSite("compare.html", async (page) => {
+    await click(page, 0, "b1(2)");
+    assert.deepEqual((await boards(page)).map(({ picked }) => picked), [["b1(2)"], ["b1(2)"]]);
+    assert.deepEqual(await marks(page), [{ "c3(2)": "both" }, { "c3(2)": "both", "c3(4)": "only" }]);
+    await page.click("#differs summary");
+    await page.waitForSelector("#differs blockquote p");
+    assert.match(await page.textContent("#differs summary"), /D6/);
+    assert.match(await page.textContent("#differs blockquote"), /horizontally|level/);
+    assert.doesNotMatch(await page.textContent("#differs blockquote"), /\*\*|`/);
+    assert.equal(await page.getAttribute("#differs blockquote a", "href"), "rules.html#D6");
+    await click(page, 1, "b1(2)");
+    assert.deepEqual(await marks(page), [{}, {}]);
+  }, ready));
+
+test("what is played on one board is played on the other, back and forward too", () =>
+  onSite("compare.html", async (page) => {
+    await click(page, 1, "b2(2)");
+    await click(page, 1, "b3(2)");
+    const [left, right] = await boards(page);
+    assert.deepEqual([left.ply, right.ply], [1, 1]);
+    assert.match(left.position, /1PPP|P3/);
+    assert.equal(left.position.replace("trid", "trid-meder"), right.position);
+    await page.click("#undo");
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 0]);
+    await page.click("#redo");
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [1, 1]);
+    await page.click("#start");
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 0]);
+  }, ready));
+
+test("a move that one forbids stays on the other, with the rule; back they are together again", () =>
+  onSite("compare.html", async (page) => {
+    await click(page, 1, "b1(2)");
+    await click(page, 1, "c3(4)");
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 1]);
+    assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) is not played on the left: .*D6/);
+    await page.click("#undo");
+    assert.equal(await page.isVisible("#apart"), false);
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 0]);
+    await page.click("#redo");
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 1]);
+    await page.click("#apart button");
+    await page.waitForSelector("#apart", { state: "hidden" });
+    const [left, right] = await boards(page);
+    assert.equal(left.position.replace("trid", "trid-meder"), right.position);
+    assert.match(left.position, / b /);
+  }, ready));
+
+for (const { sets, differences } of DIFFERENCES) {
+  test(`each line shows its difference: ${sets.join(", ")}`, () =>
+    onSite(`compare.html#rules=${sets.join(",")}`, async (page) => {
+      assert.equal(await rows(page).count(), differences.length);
+      for (const [i, { point, pick, rules, words }] of differences.entries()) {
+        const row = rows(page).nth(i);
+        await row.locator("button").click();
+        await page.waitForFunction((i) => document.querySelectorAll("#rows button")[i].getAttribute("aria-pressed") === "true", i);
+        assert.deepEqual(await row.locator("a.number").allTextContents(), rules, point);
+        for (const text of words) assert.ok((await row.textContent()).includes(text), point);
+        const [left, right] = await boards(page);
+        assert.deepEqual([left.variant, right.variant], sets);
+        if (!pick) continue;
+        assert.ok([left, right].some(({ picked }) => picked[0] === pick), point);
+        const [here, there] = await page.locator("#differs h3").allTextContents();
+        const isSame = / none$/.test(here ?? "none") && / none$/.test(there ?? "none");
+        if (here !== undefined) assert.equal(isSame, words[1] === "The same.", `${point}: ${here}, ${there}`);
+      }
+    }, ready));
+}
+
+test("other rules are chosen, and left and right exchanged; the address says what is shown", () =>
+  onSite("compare.html", async (page) => {
+    await page.selectOption("#here", "quarx");
+    await page.waitForFunction(() => location.hash === "#rules=quarx,quarx-huff");
+    await page.click("#exchange");
+    await page.waitForFunction(() => location.hash.startsWith("#rules=quarx-huff,quarx"));
+    assert.deepEqual((await boards(page)).map(({ variant }) => variant), ["quarx-huff", "quarx"]);
+    await page.selectOption("#here", "trid");
+    await page.selectOption("#there", "trid-strict");
+    await page.waitForFunction(() => location.hash === "#rules=trid,trid-strict");
+    await click(page, 0, "b2(2)");
+    await click(page, 0, "b3(2)");
+    const [{ position }] = await boards(page);
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    assert.equal((await boards(page))[0].position, position);
+  }, ready));
+
+test("an address that cannot be shown says why", () =>
+  onSite(`compare.html#rules=trid-meder,trid&position=${encodeURIComponent(WAITS)}`, async (page) => {
+    assert.match(await page.textContent("#apart"), /`trid` has no such position: .*b8\(6\).* Both boards show the start/s);
+    assert.match((await boards(page))[0].position, /^trid-meder 4\/4\/PPPP/);
+  }, ready));
+
+test("by the keyboard alone; nothing for axe to find, nothing wider than a phone", () =>
+  onSite("compare.html", async (page) => {
+    await staysClean(page);
+    await rows(page).nth(5).locator("button").focus();
+    await press(page, "Enter");
+    await page.waitForFunction(() => [...document.querySelectorAll("hyperply-game")].every(({ picked }) => picked.length));
+    await staysClean(page);
+  }, ready));
