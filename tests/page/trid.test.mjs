@@ -666,3 +666,50 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
       }
     }, { ...PHONE, viewport: { width, height } }));
 }
+
+const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
+
+test("M12: a pawn that waits is promoted before the move, by clicks", () =>
+  onPage(at(WAITS), async (page) => {
+    assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) is promoted before the move: choose it/);
+    await clicks(page, "e0(3)");
+    assert.match(await page.textContent("#message"), /promoted before the move.*M12/s);
+    await clicks(page, "b8(6)");
+    assert.deepEqual((await page.locator("#choose [data-choice]").allTextContents()).map((text) => text.trim().toLowerCase()), ["queen", "rook", "bishop", "knight"]);
+    await page.click('#choose [data-choice="N"]');
+    await shows(page, "b8(6)", "wN");
+    assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) becomes a knight/);
+    await press(page, "Escape");
+    await shows(page, "b8(6)", "wP");
+    await clicks(page, "b8(6)");
+    await page.click('#choose [data-choice="N"]');
+    await clicks(page, "b8(6)", "c6(4)");
+    await shows(page, "c6(4)", "wN");
+    assert.deepEqual(await page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ move }) => move)), ["Pb8(6)=N,Nb8(6)-c6(4)"]);
+    await page.click("#undo");
+    await shows(page, "b8(6)", "wP");
+  }));
+
+test("M12: with another move, and typed", () =>
+  onPage(at(WAITS), async (page) => {
+    await clicks(page, "b8(6)");
+    await page.click('#choose [data-choice="R"]');
+    await clicks(page, "e0(3)", "e1(3)");
+    await shows(page, "b8(6)", "wR");
+    await shows(page, "e1(3)", "wK");
+    await page.click("#undo");
+    await page.fill("#notation", "Pb8(6)=Q,Ke0(3)-f1(3)");
+    await press(page, "Enter");
+    await shows(page, "b8(6)", "wQ");
+    await shows(page, "f1(3)", "wK");
+  }));
+
+test("M3, M14: boards say whose they are, and carry a piece", () =>
+  onPage(at("trid-meder 4/4/4/4|4/4/4/4|4/3p/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL3(5)b:2/1N,QL5(7)w:2/2 w - - - 1 9"), async (page) => {
+    assert.match(await page.getAttribute(mount("QL3(5)"), "aria-label"), /QL3 B, Black’s, 1 piece/);
+    assert.equal(await page.locator('[data-mount="QL3(3)"]').count(), 0);
+    await page.click(mount("QL3(5)"));
+    await page.click(mount("KL3(5)"));
+    await shows(page, "f2(5)", "wN");
+    assert.match(await page.textContent("#live"), /with the knight from b2\(5\) to f2\(5\)/);
+  }));
