@@ -29,6 +29,8 @@ import type {
   Board,
   BoardCell,
   BoardPlace,
+  Comparison,
+  Difference,
   Effect,
   ErrorCode,
   Explanation,
