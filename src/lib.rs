@@ -46,5 +46,5 @@ pub use game::{Game, Outcome, Reason, Side};
 pub use notation::{Counts, Language, MAX_MOVE, MAX_POSITION, Style, TextField};
 pub use perft::perft;
 pub use role::Role;
-pub use rule_sets::{Comparison, compare, convert, rule_sets};
+pub use rule_sets::{Comparison, MAX_DIFFERENCES, compare, convert, rule_sets};
 pub use session::{Action, MAX_COMMENTS, MAX_EFFORT, MAX_STEPS, Session, Step};

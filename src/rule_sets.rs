@@ -54,6 +54,9 @@ pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
     })
 }
 
+/// The most moves of one rule set alone that [`compare`] explains.
+pub const MAX_DIFFERENCES: usize = 10_000;
+
 /// What two rule sets allow in one position.
 #[derive(Clone, Debug)]
 pub struct Comparison {
@@ -72,16 +75,18 @@ pub struct Comparison {
 ///
 /// # Errors
 ///
-/// As [`convert`].
+/// As [`convert`]; if more than [`MAX_DIFFERENCES`] moves differ.
 pub fn compare(game: &AnyGame, id: &str) -> Result<Comparison, Error> {
     let other = convert(game, id)?;
-    let (both, here) = divided(game, &other);
-    let (_, there) = divided(&other, game);
+    let (both, here) = divided(game, &other)?;
+    let (_, there) = divided(&other, game)?;
     Ok(Comparison { other, both, here, there })
 }
 
+type Divided = (Vec<AnyMove>, Vec<(AnyMove, Error)>);
+
 /// The legal moves of a position that another has, too, and those that it has not, with the reason.
-fn divided(game: &AnyGame, other: &AnyGame) -> (Vec<AnyMove>, Vec<(AnyMove, Error)>) {
+fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
     let mut theirs: Vec<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
     theirs.sort_unstable();
     let (mut both, mut only) = (Vec::new(), Vec::new());
@@ -91,11 +96,15 @@ fn divided(game: &AnyGame, other: &AnyGame) -> (Vec<AnyMove>, Vec<(AnyMove, Erro
             both.push(m);
             continue;
         }
+        if only.len() == MAX_DIFFERENCES {
+            let message = format!("more than {MAX_DIFFERENCES} moves differ from `{}`", other.variant());
+            return Err(Error::new(Code::TooComplex, message));
+        }
         let error = other.parse_move(&text, Language::English).err();
         only.push((
             m,
             error.unwrap_or_else(|| Error::new(Code::IllegalMove, "there the text means another move")),
         ));
     }
-    (both, only)
+    Ok((both, only))
 }

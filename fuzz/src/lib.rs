@@ -2,7 +2,7 @@
 
 use hyperply::catalog::{AnyGame, AnyMove};
 use hyperply::describe::{Describe, MoveInfo};
-use hyperply::{Code, Error, Game, Language, Style};
+use hyperply::{Code, Comparison, Error, Game, Language, Style, compare, rule_sets};
 use std::collections::HashSet;
 
 /// Checks a position: its text, its moves, and what the page asks about it.
@@ -30,6 +30,20 @@ pub fn check_position(game: &AnyGame) {
     game.pieces();
     game.threats();
     game.rematerializations();
+    if moves.len() < 2_000 {
+        check_rule_sets(game);
+    }
+}
+
+/// Checks that a position by other rules has the same pieces, and that what differs has its reason.
+fn check_rule_sets(game: &AnyGame) {
+    for id in rule_sets(game.variant()).unwrap() {
+        let Ok(Comparison { other, both, here, there }) = compare(game, id) else { continue };
+        assert_eq!((other.pieces(), other.turn()), (game.pieces(), game.turn()), "{game}: {id}");
+        assert_eq!(both.len() + here.len(), game.legal_moves().len(), "{game}: {id}");
+        assert_eq!(both.len() + there.len(), other.legal_moves().len(), "{game}: {id}");
+        assert!(here.iter().chain(&there).all(|(_, error)| error.rule().is_some()), "{game}: {id}");
+    }
 }
 
 /// Checks that a legal move can be written in every style and read again, and leads to a sound position.

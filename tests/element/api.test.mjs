@@ -397,6 +397,20 @@ test("custom properties and parts dress it from outside", () =>
     hyperply-game::part(cell) { outline: 1px solid rgb(1 2 3) }
   </style>` }));
 
+test("what is picked is told, by a person or by code, and what is picked no longer", () =>
+  onPage('<hyperply-game id="a" variant="chess"></hyperply-game>', async (page) => {
+    await page.evaluate(() => {
+      window.told = [];
+      a.addEventListener("hyperply-pick", ({ detail }) => window.told.push(detail.clicks));
+    });
+    await clicks(page, "a", "e2");
+    assert.deepEqual(await page.evaluate(() => a.picked), ["e2"]);
+    await page.evaluate(() => a.select("d2"));
+    await page.evaluate(() => a.select(null));
+    await clicks(page, "a", "g1", "f3");
+    assert.deepEqual(await page.evaluate(() => [a.picked, window.told]), [[], [["e2"], ["d2"], [], ["g1"], []]]);
+  }));
+
 test("the manifest has the attributes, properties, methods, events and parts that there are", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat" controls="full"></hyperply-game>', async (page) => {
     const manifest = JSON.parse(readFileSync(new URL("../../pkg/custom-elements.json", import.meta.url), "utf8"));
@@ -427,7 +441,7 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     assert.deepEqual(names(slots), found.slots);
     const inner = ["cell", "turn", "tilt", "ground"].map((name) => `--hyperply-${name}`);
     assert.deepEqual(names(cssProperties), found.properties.filter((name) => !inner.includes(name)));
-    assert.deepEqual(names(told), ["change", "end", "error", "move", "ready", "refuse", "setting"].map((name) => `hyperply-${name}`));
+    assert.deepEqual(names(told), ["change", "end", "error", "move", "pick", "ready", "refuse", "setting"].map((name) => `hyperply-${name}`));
     for (const { type } of [...attributes, ...told]) assert.ok(type.text);
     for (const item of [...attributes, ...members, ...told, ...cssParts, ...cssProperties]) assert.ok(item.description, item.name);
   }));

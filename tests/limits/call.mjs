@@ -27,6 +27,8 @@ const CALLS = {
   explain: [() => position, (text) => functions.explain(text, move.notation)],
   "explain, a refusal": [() => position, (text) => functions.explain(text, `${move.notation}x`)],
   threats: [() => position, functions.threats],
+  "compare, with the first rules": [() => functions.rule_sets(position.split(" ")[0])[0], (id) => functions.compare(position, id)],
+  "compare, with the last rules": [() => functions.rule_sets(position.split(" ")[0]).at(-1), (id) => functions.compare(position, id)],
   "new Game": [() => position, game],
   "Game.legal_moves": [game, (g) => g.legal_moves()],
   "Game.apply": [game, (g) => g.apply(move)],

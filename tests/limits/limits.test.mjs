@@ -34,7 +34,7 @@ async function answers(what) {
 
 const OF_A_POSITION = [
   "legal_moves", "legal_moves, of one piece", "apply", "rematerialize_targets", "parse_notation", "parse_notation, ambiguous",
-  "format_notation", "agree_speed", "pieces", "status", "explain", "explain, a refusal", "threats",
+  "format_notation", "agree_speed", "pieces", "status", "explain", "explain, a refusal", "threats", "compare, with the first rules", "compare, with the last rules",
   "new Game", "Game.legal_moves", "Game.apply", "Game.status", "Game.explain", "Game.agree_speed",
 ];
 
@@ -46,6 +46,11 @@ describe("a position near the bounds", { concurrency: 2 }, () => {
       for (const call of OF_A_POSITION) await answers({ call, position, move });
     });
   }
+});
+
+test("more differences than can be explained are too complex", async () => {
+  const position = "65,391 moves";
+  assert.equal(await answers({ call: "compare, with the first rules", position }), "too-complex");
 });
 
 describe("a record as long as one may be", { concurrency: 2 }, () => {

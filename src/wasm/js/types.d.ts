@@ -516,7 +516,7 @@ export function rule_sets(variant: VariantId): VariantId[];
  */
 export function convert(position: string, variant: VariantId): string;
 
-/** Which moves a position and the same by other rules (`convert`) both allow, and which rules forbid the others. */
+/** Which moves a position and the same by other rules (`convert`) both allow, and which rules forbid the others; more than 10,000 of these are `too-complex`. */
 export function compare(position: string, variant: VariantId): Comparison;
 
 /** The number of move sequences of length `depth`, at most 9. It takes as long as there are positions. */
