@@ -20,6 +20,9 @@ const GAMES = {
   glinski: { hash: "#variant=glinski&moves=Pf5-f6", pick: "e7" },
   hex4d: { hash: "#variant=hex4d&moves=BC1c3-D2c3", pick: "C5c3" },
   raumschach: { hash: "#variant=raumschach&moves=PAb2-Ab3,PEb4-Eb3", pick: "Ab1" },
+  tower: { hash: "#variant=tower&moves=Pd2L4-d4L5,Pd6L4-d5L4", pick: "b1L1" },
+  "trid-strict": { hash: "#variant=trid-strict&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
+  "trid-meder": { hash: "#variant=trid-meder&moves=Pe2(2)-e4(4),Pe7(6)-e5(4)", pick: "e1(2)" },
   trid: { hash: "#variant=trid&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
 };
 

@@ -38,7 +38,7 @@ export class Page {
     byId("exchange").addEventListener("click", () => this.open([this.sets[1], this.sets[0]], this.pair.halves[1].board.position));
     const board = () => {
       const node = document.createElement("hyperply-game");
-      for (const [name, value] of Object.entries({ controls: "none", shortcuts: "off", rules: "rules.html", view: "plan" })) node.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ controls: "none", shortcuts: "off", rules: "rules.html", view: "plan", finger: "off" })) node.setAttribute(name, value);
       node.addEventListener("hyperply-refuse", ({ detail }) => this.refused(detail));
       return node;
     };

@@ -18,7 +18,7 @@ export function showHelp({ asking, state: { info, board, family }, settings: { r
       ...(info.time_out ? ["“Time Out →” sends the chosen piece away. Choose an absent piece to see where it can come back."] : []),
       "If something is refused, a message says why, names the rule and marks the cells in the way.")),
     part("With the keyboard", keys(board, family, info)),
-    rules ? el("p", {}, el("a", { href: chapterAddress(info.family, rules), text: "All rules, with examples to try" })) : null,
+    rules ? el("p", {}, el("a", { href: chapterAddress(info, rules), text: "All rules, with examples to try" })) : null,
     el("p", { class: "muted small", text: `Source: ${info.source}` })));
 }
 

@@ -2,8 +2,8 @@
 
 import { el } from "../dom.js";
 
-/** With which rule those of a family begin. @type {Record<string, string>} */
-const CHAPTERS = { timeout: "T1", quarx: "Q1", hex4d: "H1", trid: "D1", raumschach: "R1" };
+/** With which rule those of a family begin, or of a variant that has its own. @type {Record<string, string>} */
+const CHAPTERS = { timeout: "T1", quarx: "Q1", hex4d: "H1", trid: "D1", "trid-meder": "M1", raumschach: "R1" };
 const PAGES = ["http:", "https:", "file:"];
 
 /** The address of a page with the rules; null if it is that of anything but a page. @param {string | null} text  @param {string} base */
@@ -20,8 +20,11 @@ export function ruleAddress(rule, rules) {
   return address.href;
 }
 
-/** Where the rules of a family begin. @param {string} family  @param {string} rules */
-export const chapterAddress = (family, rules) => (family in CHAPTERS ? ruleAddress(CHAPTERS[family], rules) : rules);
+/** Where the rules of a variant begin. @param {{ id: string, family: string }} info  @param {string} rules */
+export function chapterAddress({ id, family }, rules) {
+  const first = CHAPTERS[id] ?? CHAPTERS[family];
+  return first ? ruleAddress(first, rules) : rules;
+}
 
 /** The number of a rule, a link where it is known where the rules are. @param {string} rule  @param {string | null} rules */
 export function ruleBadge(rule, rules) {
