@@ -586,6 +586,7 @@ mod tests {
     fn it_keeps_to_what_a_search_asks() {
         check::<1>("chess");
         check::<1>("timeout-flat");
+        check::<8>("tower");
         check::<8>("timeout");
         check::<8>("timeout-declared");
     }

@@ -342,11 +342,13 @@ mod tests {
     use crate::search::contract;
     use crate::trid::decks::Decks;
 
-    /// Ranks and levels turned over, with the colours exchanged, as far as it is weighed.
+    /// Ranks and levels turned over, with the colours exchanged, as far as it is weighed. By Meder's rules boards
+    /// stay on top (M2).
     fn mirrored(position: &Position) -> Position {
-        let turn = |cell: Cell| {
-            Cell::at(cell.column.file(), RANKS - 1 - cell.column.rank(), LEVELS - 1 - cell.level())
-        };
+        let levels =
+            if position.state.rules.is_meder() { [0, 5, 6, 3, 4, 1, 2] } else { [6, 5, 4, 3, 2, 1, 0] };
+        let turn =
+            |cell: Cell| Cell::at(cell.column.file(), RANKS - 1 - cell.column.rank(), levels[cell.level()]);
         let mut mirrored = Position { board: Board::EMPTY, decks: Decks::EMPTY, ..*position };
         mirrored.state.turn = position.state.turn.other();
         for place in position.decks.places() {
@@ -368,8 +370,10 @@ mod tests {
 
     #[test]
     fn it_keeps_to_what_a_search_asks() {
-        contract::check::<Position>("trid");
-        contract::wander("trid", |position: &Position| contract::mirrors(position, &mirrored(position)));
+        for id in ["trid", "trid-strict", "trid-meder"] {
+            contract::check::<Position>(id);
+            contract::wander(id, |position: &Position| contract::mirrors(position, &mirrored(position)));
+        }
     }
 
     #[test]

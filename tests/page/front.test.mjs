@@ -27,7 +27,7 @@ test("every game is there with a picture of itself, what it is, and ways to play
       const text = await page.evaluate(async (src) => (await fetch(src)).text(), picture);
       const drawn = { cells: text.match(/<path class="[abc]"/g).length, pieces: text.match(/<use /g).length };
       const position = rules.initial_position(id);
-      const present = id === "trid" ? 64 : games.find((game) => game.id === id).geometry.boards.flatMap(({ cells }) => cells).length; // D1
+      const present = id.startsWith("trid") ? 64 : games.find((game) => game.id === id).geometry.boards.flatMap(({ cells }) => cells).length; // D1
       assert.deepEqual(drawn, { cells: present, pieces: rules.pieces(position).length }, id);
     }
   }));

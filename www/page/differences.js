@@ -142,6 +142,20 @@ export const DIFFERENCES = [
         rules: ["D6", "M6"],
         words: ["From b1 White's pawn reaches both levels of b3, but from b8 Black's reaches one level of b6.", "Either pawn reaches both levels."],
       },
+      {
+        point: "letter in BOARDS",
+        position: "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL3(5)w:1r/N1,QL6(7)b:2/2 w - - - 0 9",
+        moves: ["Na2(5)-c3(4)"],
+        rules: ["D16", "M18"],
+        words: ["The letter of the board on QL3 has become B, since Black's rook is alone on it.", "It stays W, the owner's."],
+      },
+      {
+        point: "notation of the source",
+        position: "trid 4/4/PPPP/NBBN|4/4/4/4|nbbn/pppp/4/4 KL1(3)w:PP/KR,KL6(7)b:kr/pp,QL1(3)w:PP/RQ,QL6(7)b:rq/pp w KQkq - - 0 1",
+        pick: "b1(2)",
+        rules: ["D17", "M20"],
+        words: ["The source names the last level in parentheses: Nb1-c3(2).", "Meder names the board, and his files begin with z: Nb3W, or Nb3N on the other."],
+      },
     ],
   },
   {
