@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { rule_sets } from "../../pkg/inline.js";
 import { rulesOf } from "../../scripts/rules.mjs";
 import { at, onPage, onSite, resize, says } from "./browser.mjs";
 
@@ -49,7 +50,10 @@ test("no link within the site is dead, and no page has styles or scripts in its 
       assert.doesNotMatch(link, /^\w+:/, `${page}: ${link}`);
       if (file && !file.endsWith(".html")) continue;
       assert.ok(!file || PAGES.includes(file), `${page}: ${link}`);
-      if (hash && file !== "play.html") assert.ok(values(file || page, "id").includes(hash), `${page}: ${link}`);
+      if (hash && file === "compare.html") {
+        const [one, other] = /^rules=([\w-]+),([\w-]+)$/.exec(hash).slice(1);
+        assert.ok(one !== other && rule_sets(one).includes(other), `${page}: ${link}`);
+      } else if (hash && file !== "play.html") assert.ok(values(file || page, "id").includes(hash), `${page}: ${link}`);
     }
   }
 });
