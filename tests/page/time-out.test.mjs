@@ -1,7 +1,7 @@
 // Time Out on the page: sending away, coming back in each way, why not, declared lengths.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, says, shows } from "./browser.mjs";
+import { at, clicks, load, onPage, press, says, shows } from "./browser.mjs";
 
 const E = "7/7/7/7/7/7/7";
 // A white queen is away from b3L4; c3, b4 are free, d3 holds a white pawn, b5 a black rook.
@@ -99,4 +99,20 @@ test("a piece that is due has to return, and the page says so", () =>
     await says(page, "#message", /T30/);
     await clicks(page, '[data-entry="→Qb3L4"]', "b4L8");
     await shows(page, "b4L8", "wQ");
+  }));
+
+test("T33: the tower has the levels, and nothing of Time Out", () =>
+  onPage("#variant=tower", async (page) => {
+    assert.equal(await page.locator("#levels [role=grid]").count(), 8);
+    assert.equal(await page.isVisible("#speed"), false);
+    await clicks(page, "b1L1");
+    await page.waitForSelector('[data-effect="move"]');
+    assert.equal(await page.locator("#time-out").count(), 0);
+    await clicks(page, "c3L8");
+    await shows(page, "c3L8", "wN");
+    await page.fill("#notation", "Ra7L1→");
+    await press(page, "Enter");
+    await says(page, "#message", /the tower has no Time Out.*T33/s);
+    await page.click("#how");
+    assert.doesNotMatch(await page.locator(".help-body").textContent(), /into the future|Speed moves/);
   }));
