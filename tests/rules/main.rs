@@ -36,6 +36,7 @@ mod timeout {
     mod refusals;
     mod texts;
     mod time_out;
+    mod tower;
 }
 
 #[cfg(feature = "quarx")]
@@ -75,5 +76,6 @@ mod trid {
     mod movement;
     mod pawns;
     mod refusals;
+    mod strict;
     mod texts;
 }
