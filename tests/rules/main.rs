@@ -73,6 +73,8 @@ mod raumschach {
 mod trid {
     mod boards;
     mod cells;
+    mod meder;
+    mod meder_boards;
     mod movement;
     mod pawns;
     mod refusals;
