@@ -408,7 +408,17 @@ fn m20_what_is_skipped_at_the_end() {
     for end in ["+", "++", "#", "(=)", "+(=)"] {
         assert_eq!(reads(&plain, &format!("c4N{end}"), Language::English), "Pd2(2)-d4(4)", "{end}");
     }
-    refuses(&plain, &["c4N e.p.", "c4N=", "c4N(", "c4N("]);
+    refuses(&plain, &["c4N e.p.", "c4N=", "c4N("]);
+    let boards = meder("Kd1(2) kd8(6) Pc2(2)").game();
+    for end in ["+", "++", "#"] {
+        assert_eq!(reads(&all_kinds(), &format!("0-0{end}"), Language::English), "O-O", "{end}");
+        assert_eq!(reads(&boards, &format!("KL1-KL3{end}"), Language::English), "KL1(3)-KL3(5)", "{end}");
+        assert_eq!(reads(&boards, &format!("QL3{end}"), Language::English), "QL1(3)-QL3(5)", "{end}");
+    }
+    for end in ["+", "++", "#", "(=)", "+(=)"] {
+        let knight = format!("Pb8(6)=N,Nb6N{end}");
+        assert_eq!(reads(&waiting(), &knight, Language::English), "Pb8(6)=N,Nb8(6)-c6(4)", "{end}");
+    }
 }
 
 #[test]
