@@ -48,6 +48,10 @@ pub fn declared(pieces: &str) -> Setup {
     setup("timeout-declared", pieces)
 }
 
+pub fn tower(pieces: &str) -> Setup {
+    setup("tower", pieces)
+}
+
 pub fn flat(pieces: &str) -> Setup {
     setup("timeout-flat", pieces)
 }
@@ -109,7 +113,8 @@ impl Setup {
     /// The position text.
     pub fn text(&self) -> String {
         let Setup { variant, side, castling, ep, clock, number, pool, speed, .. } = self;
-        let late = if *variant == "chess" { String::new() } else { format!(" {pool} {speed}") };
+        let late =
+            if matches!(*variant, "chess" | "tower") { String::new() } else { format!(" {pool} {speed}") };
         format!("{variant} {} {side} {castling} {ep} {clock} {number}{late}", self.board())
     }
 

@@ -41,6 +41,7 @@ pub const HOME: &str = "QL1(3)w KL1(3)w QL6(7)b KL6(7)b";
 /// the other fields of its text.
 #[derive(Clone)]
 pub struct Trid {
+    variant: &'static str,
     pieces: String,
     boards: String,
     side: char,
@@ -53,8 +54,23 @@ pub struct Trid {
 
 /// With the boards where they stand at the start, White to move, move number 9.
 pub fn trid(pieces: &str) -> Trid {
+    setup("trid", pieces)
+}
+
+/// The same by Meder's rules.
+pub fn meder(pieces: &str) -> Trid {
+    setup("trid-meder", pieces)
+}
+
+/// The same without steps over the edge of a board.
+pub fn strict(pieces: &str) -> Trid {
+    setup("trid-strict", pieces)
+}
+
+fn setup(variant: &'static str, pieces: &str) -> Trid {
     let nothing = || "-".to_string();
     Trid {
+        variant,
         pieces: pieces.to_string(),
         boards: HOME.to_string(),
         side: 'w',
@@ -118,8 +134,8 @@ impl Trid {
         }
         boards.sort();
         assert!(pieces.is_empty(), "{pieces:?} stand on no board, or twice");
-        let Trid { side, castling, ep, moved, clock, number, .. } = self;
-        format!("trid {main} {} {side} {castling} {ep} {moved} {clock} {number}", boards.join(","))
+        let Trid { variant, side, castling, ep, moved, clock, number, .. } = self;
+        format!("{variant} {main} {} {side} {castling} {ep} {moved} {clock} {number}", boards.join(","))
     }
 
     pub fn game(&self) -> AnyGame {

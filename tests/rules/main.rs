@@ -36,6 +36,7 @@ mod timeout {
     mod refusals;
     mod texts;
     mod time_out;
+    mod tower;
 }
 
 #[cfg(feature = "quarx")]
@@ -72,8 +73,12 @@ mod raumschach {
 mod trid {
     mod boards;
     mod cells;
+    mod meder;
+    mod meder_boards;
+    mod meder_texts;
     mod movement;
     mod pawns;
     mod refusals;
+    mod strict;
     mod texts;
 }
