@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, and only that: scripts/setup.sh [wasm] [npm] [browser] [fuzz]
-#   wasm     the wasm32 target and wasm-pack    npm   the locked development tools in node_modules/
+#   wasm     the wasm32 target, wasm-pack, wasm-bindgen    npm   the locked development tools in node_modules/
 #   browser  Chromium, its driver and fonts     fuzz  cargo-fuzz (it needs a nightly toolchain)
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -28,6 +28,13 @@ wasm() {
     say "building wasm-pack $WASM_PACK (a few minutes, once)"
     # It only starts other programs: without optimization it is there in a third of the time.
     cargo install wasm-pack --version $WASM_PACK --locked --debug
+  fi
+  # wasm-pack would install it by itself, but not in two builds at once.
+  local bindgen
+  bindgen=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
+  if [ "$(wasm-bindgen --version 2>/dev/null || true)" != "wasm-bindgen $bindgen" ]; then
+    say "building wasm-bindgen $bindgen (a few minutes, once)"
+    cargo install wasm-bindgen-cli --version "$bindgen" --locked
   fi
 }
 

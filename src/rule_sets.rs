@@ -71,7 +71,7 @@ pub struct Comparison {
 }
 
 /// The legal moves of a position and those by the rules of another variant: which both have, and for each of the
-/// others the rule that forbids it. Moves with the same canonical text (C3) are the same.
+/// others the rule that forbids it. A move is told by its canonical text (C3).
 ///
 /// # Errors
 ///
@@ -100,11 +100,12 @@ fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
             let message = format!("more than {MAX_DIFFERENCES} moves differ from `{}`", other.variant());
             return Err(Error::new(Code::TooComplex, message));
         }
-        let error = other.parse_move(&text, Language::English).err();
-        only.push((
-            m,
-            error.unwrap_or_else(|| Error::new(Code::IllegalMove, "there the text means another move")),
-        ));
+        let error = match other.parse_move(&text, Language::English) {
+            Ok(_) => Error::illegal("C3", format!("`{text}` is another move there")),
+            Err(error) if error.rule().is_none() => error.with_rule("C3"),
+            Err(error) => error,
+        };
+        only.push((m, error));
     }
     Ok((both, only))
 }

@@ -14,10 +14,10 @@ export function front({ games }) {
     left.delete(id);
     return game;
   };
-  const families = FAMILIES.map(({ id, title, text, games }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
+  const families = FAMILIES.map(({ id, title, text, games, compare }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
   <div class="family-head">
     <h2 id="family-${id}">${escape(title)}</h2>
-    <p>${escape(text)} <a href="${id}.html">How to play, where it comes from</a></p>
+    <p>${escape(text)} <a href="${id}.html">How to play, where it comes from</a>${compare ? ` <a href="compare.html#rules=${compare}">Rules side by side</a>` : ""}</p>
   </div>
   <ul class="cards">
 ${games.map((game) => card(take(game))).join("\n")}

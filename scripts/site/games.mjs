@@ -38,6 +38,7 @@ export const FAMILIES = [
     title: "Time Out chess",
     text: "Pieces leave for the future, and come back in the middle of your plans.",
     description: "Time Out chess, the 4D chess of a Star Trek novel: eight levels, and pieces that leave for the future. Its source, its four figures as boards, its example game.",
+    compare: ["timeout", "timeout-declared"],
     games: ["timeout-flat", "tower", "timeout", "timeout-declared", "chess"],
   },
   {
@@ -45,6 +46,7 @@ export const FAMILIES = [
     title: "Tri-Dimensional chess",
     text: "The board from the starship: three main boards, and four small ones that you move.",
     description: "Tri-Dimensional chess, the game of the television series: three fixed boards and four that move. Whose rules there are, how they differ and how to begin.",
+    compare: ["trid", "trid-meder"],
     games: ["trid", "trid-meder", "trid-strict"],
   },
   {
@@ -59,6 +61,7 @@ export const FAMILIES = [
     title: "Quarx",
     text: "Draughts in four dimensions. Learn it on a cube.",
     description: "Quarx: draughts on a hypercube of 4x4x4x4 cells. How a hypercube becomes sixteen planes, how men and kings move, and what to learn first.",
+    compare: ["quarx", "quarx-huff"],
     games: ["quarx-3d", "quarx", "quarx-huff", "draughts"],
   },
   {

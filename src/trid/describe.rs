@@ -25,9 +25,8 @@ fn board(id: String, level: usize, columns: u64) -> BoardInfo {
     BoardInfo { id, level, x, y, cells }
 }
 
-/// The three main boards, and a board on each place of a variant's moveable ones (D2, M2).
-pub(crate) fn geometry(variant: &str) -> Geometry {
-    let rules = Rules::of(variant).unwrap_or(Rules::Truelove);
+/// The three main boards, and a board on each place of the moveable ones, which may hang (D2) or not (M2).
+pub(crate) fn geometry(may_hang: bool) -> Geometry {
     let mut boards = Vec::new();
     for (level, main) in MAIN.into_iter().enumerate() {
         for first in 0..FILES * RANKS {
@@ -36,7 +35,7 @@ pub(crate) fn geometry(variant: &str) -> Geometry {
                 boards.push(board(["W", "N", "B"][level / 2].to_string(), level, main));
             }
             let is_here = |place: &Place| place.level() == level && starts(place.columns());
-            let places = Place::all().filter(|&place| rules.has_place(place)).filter(is_here);
+            let places = Place::all().filter(|place| may_hang || place.is_on_top()).filter(is_here);
             boards.extend(places.map(|place| board(place.text(), level, place.columns())));
         }
     }

@@ -38,44 +38,51 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
 /// Why no legal move fits what a text says.
 fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
     let refuse = |message: String, cells: &[Cell]| refuse("M12", message, cells.iter().copied());
-    match (position.waits(), reading.text.waiting) {
-        (None, None) => Inquiry::new(position).refusal(reading),
-        (None, Some(_)) => refuse("no pawn waits for its promotion".to_string(), &[]),
-        (Some(pawn), Some(Becomes { pawn: said, .. })) if !said.fits(pawn.spot()) => {
-            let message = format!("the pawn that waits stands on {}", pawn.text());
-            refuse(message, &[pawn])
-        }
-        (Some(pawn), Some(Becomes { role, .. })) if !Role::PROMOTIONS.contains(&role) => {
-            refuse(format!("no pawn becomes a {}", role.name()), &[pawn])
-        }
-        (Some(pawn), Some(Becomes { role, .. })) => {
-            Inquiry::new(&position.promoted(pawn, role)).refusal(reading)
-        }
-        (Some(pawn), None) => {
-            let is_pawn = |pattern: Pattern| {
-                pattern.role.is_none_or(|role| role == Role::Pawn) && pattern.from.fits(pawn.spot())
-            };
-            match reading.text.kind {
-                Said::Step(pattern) | Said::Meder { pattern, .. }
-                    if pattern.from.is_column() && is_pawn(pattern) =>
-                {
-                    let cell = pawn.text();
-                    let message =
-                        format!("the pawn on {cell} is promoted before the move, as in `P{cell}=Q,...`");
-                    refuse(message, &[pawn])
-                }
-                // Whatever it becomes.
-                _ => Inquiry::new(&position.promoted(pawn, Role::Queen)).refusal(reading),
-            }
+    let Text { waiting, kind, passing } = reading.text;
+    if passing {
+        let unmarked = Text { waiting, kind, passing: false };
+        if position.legal_moves().iter().any(|m| unmarked.fits(position, m)) {
+            return Error::illegal("M20", "`e.p.` stands only behind a capture in passing");
         }
     }
+    let Some(pawn) = position.waits() else {
+        return match waiting {
+            Some(_) => refuse("no pawn waits for its promotion".to_string(), &[]),
+            None => Inquiry::new(position).refusal(reading),
+        };
+    };
+    let cell = pawn.text();
+    let asked = match waiting {
+        Some(Becomes { pawn: said, .. }) if !said.fits(pawn.spot()) => {
+            return refuse(format!("the pawn that waits stands on {cell}"), &[pawn]);
+        }
+        Some(Becomes { role, .. }) if !Role::PROMOTIONS.contains(&role) => {
+            return refuse(format!("no pawn becomes a {}", role.name()), &[pawn]);
+        }
+        Some(Becomes { role, .. }) => Some(role),
+        None => match kind {
+            Said::Step(pattern) | Said::Meder { pattern, .. } if speaks_of(&pattern, pawn) => {
+                let message = format!("the pawn on {cell} is promoted before a move, as in `P{cell}=Q,...`");
+                return refuse(message, &[pawn]);
+            }
+            // The piece that is to move may be the one that the pawn becomes.
+            Said::Step(pattern) | Said::Meder { pattern, .. } => pattern.role,
+            Said::Castle { .. } | Said::Board { .. } => None,
+        },
+    };
+    let role = asked.filter(|role| Role::PROMOTIONS.contains(role)).unwrap_or(Role::Queen);
+    Inquiry::new(&position.promoted(pawn, role)).refusal(reading)
 }
 
-pub(super) fn refuse(
-    rule: &'static str,
-    message: impl Into<String>,
-    cells: impl IntoIterator<Item = Cell>,
-) -> Error {
+/// Whether a text moves a pawn that waits, or promotes it where it stands.
+fn speaks_of(pattern: &Pattern, pawn: Cell) -> bool {
+    let is_pawn = pattern.role.is_none_or(|role| role == Role::Pawn);
+    let leaves = pattern.from.is_column() && pattern.from.fits(pawn.spot());
+    let stays = pattern.from == Partial::default() && pattern.to.fits(pawn.spot());
+    is_pawn && (leaves || stays)
+}
+
+fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Error {
     Error::illegal(rule, message).with_cells(cells.into_iter().map(Cell::text))
 }
 

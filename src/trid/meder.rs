@@ -35,45 +35,41 @@ impl Name {
     }
 }
 
-/// What a text says in this notation: all that it can mean, nothing if it is written in another. What his
-/// promotions and pieces are called follows the text, or else the language.
-pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
+/// A move without what may stand behind it: `(=)`, `+`, `++`, `#`, `e.p.`; whether the last of these is there.
+pub(super) fn without_marks(text: &str) -> (&str, bool) {
     let text = text.trim();
-    let text = text.strip_suffix("(=)").unwrap_or(text);
+    let text = text.strip_suffix("(=)").unwrap_or(text).trim_end();
     let text = text.trim_end_matches(['+', '#', '!', '?']).trim_end();
-    let (text, passing) = match text.strip_suffix("e.p.") {
+    match text.strip_suffix("e.p.") {
         Some(text) => (text.trim_end(), true),
         None => (text, false),
-    };
+    }
+}
+
+/// What a text says in this notation: all that it can mean, nothing if it is written in another. What the pieces are
+/// called follows the text, or else the language.
+pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
     let other = match language {
         Language::English => Language::German,
         Language::German => Language::English,
     };
     let told = Role::language_of(text).map_or([language, other], |told| [told; 2]);
-    let mut found = readings(text, passing, told[0]);
-    if found.is_empty() {
-        found = readings(text, passing, told[1]);
-    }
-    found
+    let found = readings(text, told[0]);
+    if found.is_empty() { readings(text, told[1]) } else { found }
 }
 
-fn readings(text: &str, passing: bool, language: Language) -> Vec<Reading<Said>> {
-    // Whether file, rank and board of departure are said: any of them, in this order.
-    let parts = (0..8).map(|said| [said & 4 != 0, said & 2 != 0, said & 1 != 0]);
-    let read = |parts| with_origin(text, parts, passing, language);
+fn readings(text: &str, language: Language) -> Vec<Reading<Said>> {
+    // Which of piece, file, rank and board of departure are said, in this order; N, B and S are a piece or a board.
+    let parts = (0..16).rev().map(|said| [8, 4, 2, 1].map(|part| said & part != 0));
+    let read = |parts| with_parts(text, parts, language);
     parts.filter_map(read).map(|text| Reading { text, missing: None }).collect()
 }
 
-/// Reads a text in which these of file, rank and board of departure are said.
-fn with_origin(
-    text: &str,
-    [file, rank, board]: [bool; 3],
-    passing: bool,
-    language: Language,
-) -> Option<Said> {
+/// Reads a text in which these of piece, file, rank and board of departure are said.
+fn with_parts(text: &str, [piece, file, rank, board]: [bool; 4], language: Language) -> Option<Said> {
     let mut cursor = Cursor::new(text, Code::BadNotation);
-    let piece = |cursor: &mut Cursor<'_>| cursor.eat_map(|c| Role::among(&PIECES, c, language));
-    let role = piece(&mut cursor).unwrap_or(Role::Pawn);
+    let letter = |cursor: &mut Cursor<'_>| cursor.eat_map(|c| Role::among(&PIECES, c, language));
+    let role = if piece { letter(&mut cursor)? } else { Role::Pawn };
     let mut from = Partial::default();
     if file {
         from.file = Some(read_file(&mut cursor)? as u8);
@@ -86,7 +82,7 @@ fn with_origin(
     let captures = cursor.eat("x");
     let column = Column::at(read_file(&mut cursor)?, read_rank(&mut cursor)?);
     let target = read_board(&mut cursor)?;
-    let promotion = piece(&mut cursor);
+    let promotion = letter(&mut cursor);
     let names_file = role != Role::Pawn || !captures || file;
     if !cursor.is_at_end() || !target.has(column) || !names_file {
         return None;
@@ -97,7 +93,7 @@ fn with_origin(
         Name::Main(_) => None,
         Name::Place(place) => Some(place),
     });
-    Some(Said::Meder { pattern, from, passing })
+    Some(Said::Meder { pattern, from })
 }
 
 /// His files are z, a, b, c, d, e.

@@ -41,6 +41,8 @@ impl Pegged {
 pub(super) struct Text {
     pub(super) waiting: Option<Becomes>,
     pub(super) kind: Said,
+    /// Whether `e.p.` stands behind the move (M20).
+    pub(super) passing: bool,
 }
 
 /// What a pawn that waits becomes (M12).
@@ -54,11 +56,10 @@ pub(super) struct Becomes {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Said {
     Step(Pattern),
-    /// In Meder's words (M20): from which board, and whether it is said to be en passant.
+    /// In Meder's words (M20), and from which board that moves.
     Meder {
         pattern: Pattern,
         from: Option<Place>,
-        passing: bool,
     },
     Castle {
         wing: Wing,
@@ -76,7 +77,8 @@ impl Text {
         let becomes = |Becomes { pawn, role }| {
             position.waits().is_some_and(|cell| pawn.fits(cell.spot())) && m.waiting == Some(role)
         };
-        self.waiting.is_none_or(becomes) && self.kind.fits(&m.kind)
+        let passes = matches!(m.kind, Kind::EnPassant { .. });
+        self.waiting.is_none_or(becomes) && self.kind.fits(&m.kind) && (passes || !self.passing)
     }
 }
 
@@ -84,10 +86,8 @@ impl Said {
     fn fits(&self, kind: &Kind) -> bool {
         match (*self, *kind) {
             (Said::Step(pattern), kind) => kind.step().is_some_and(|step| pattern.fits(&step)),
-            (Said::Meder { pattern, from, passing }, kind) => kind.step().is_some_and(|step| {
-                pattern.fits(&step)
-                    && from.is_none_or(|place| Cell::of(step.from).place() == Some(place))
-                    && (!passing || matches!(kind, Kind::EnPassant { .. }))
+            (Said::Meder { pattern, from }, kind) => kind.step().is_some_and(|step| {
+                pattern.fits(&step) && from.is_none_or(|place| Cell::of(step.from).place() == Some(place))
             }),
             (Said::Castle { wing }, Kind::Castle { wing: w }) => wing == w,
             (Said::Board { from, to, promotion }, Kind::Board { from: f, to: t, promotion: p }) => {
@@ -102,22 +102,28 @@ impl Said {
 
 /// Reads a text without asking whether the move is legal.
 pub(super) fn read(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Text>>, Error> {
-    let plain = |text| {
-        let kinds = kinds(text, language, rules)?.into_iter();
-        Ok(kinds
-            .map(|Reading { text: kind, missing }| Reading { text: Text { waiting: None, kind }, missing }))
-    };
-    let Some((first, rest)) = text.split_once(',').filter(|_| rules.is_meder()) else {
-        return Ok(plain(text)?.collect());
-    };
     check_move_length(text)?;
-    let waiting = becomes(first, language)?;
-    let readings = plain(rest).map_err(|error: Error| error.shifted(first.len() + 1))?;
-    let with = |Reading { text, missing }: Reading<Text>| Reading {
-        text: Text { waiting: Some(waiting), ..text },
-        missing: missing.map(|error: Error| error.shifted(first.len() + 1)),
+    if !rules.is_meder() {
+        let whole = |kind| Text { waiting: None, kind, passing: false };
+        return Ok(ours(text, language, rules)?.into_iter().map(|reading| reading.map(whole)).collect());
+    }
+    let (first, rest) = text.split_once(',').map_or((None, text), |(first, rest)| (Some(first), rest));
+    let before = text.len() - rest.len();
+    let waiting = first.map(|first| becomes(first, language)).transpose()?;
+    let (rest, passing) = meder::without_marks(rest);
+    let theirs = meder::read(rest, language);
+    let ours = match ours(rest, language, rules) {
+        Err(error) if theirs.is_empty() => {
+            return Err(if first.is_some() { error.shifted(before) } else { error });
+        }
+        ours => ours.unwrap_or_default(),
     };
-    Ok(readings.map(with).collect())
+    let whole = |kind| Text { waiting, kind, passing };
+    let shift = |Reading { text, missing }: Reading<Text>| {
+        let missing = missing.map(|error| if first.is_some() { error.shifted(before) } else { error });
+        Reading { text, missing }
+    };
+    Ok(ours.into_iter().chain(theirs).map(|reading| shift(reading.map(whole))).collect())
 }
 
 /// `Pb8(6)=N`, what stands before the comma (M19).
@@ -155,9 +161,9 @@ fn respelled(text: &str) -> Vec<String> {
     found
 }
 
-/// What a text can mean that begins with no promotion.
-fn kinds(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Said>>, Error> {
-    let ours = readings(text, respelled, |text, given| {
+/// What a text can mean in our words that begins with no promotion.
+fn ours(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Said>>, Error> {
+    readings(text, respelled, |text, given| {
         // The Q of a place is no queen.
         let letters = text.strip_prefix("QL").unwrap_or(text);
         let language = Role::language_of(letters).unwrap_or(language);
@@ -168,15 +174,7 @@ fn kinds(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Sai
             _ => step(&mut reader)?,
         };
         reader.end(found, given)
-    });
-    if !rules.is_meder() {
-        return ours;
-    }
-    let theirs = meder::read(text, language);
-    match ours {
-        Err(error) if theirs.is_empty() => Err(error),
-        ours => Ok(ours.into_iter().flatten().chain(theirs).collect()),
-    }
+    })
 }
 
 /// A column: a file and a rank.

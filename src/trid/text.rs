@@ -271,17 +271,16 @@ impl<'a> Setup<'a> {
             if role != Role::Pawn || rules::promotion(side, self.decks) & cell.column.bit() == 0 {
                 continue;
             }
-            let message = match waiting {
+            let (rule, message) = match waiting {
                 _ if !self.may_wait(cell, side) => {
-                    format!("a {side} pawn on {} would have been promoted", cell.text())
+                    ("C2", format!("a {side} pawn on {} would have been promoted", cell.text()))
                 }
-                Some(other) => format!("two pawns wait, on {} and {}", other.text(), cell.text()),
+                Some(other) => ("M18", format!("two pawns wait, on {} and {}", other.text(), cell.text())),
                 None => {
                     waiting = Some(cell);
                     continue;
                 }
             };
-            let rule = if waiting.is_some() { "M18" } else { "C2" };
             return Err(here.error(message).with_rule(rule).with_cells([cell.text()]));
         }
         let position = Position { board: self.board(), decks: self.decks, state: self.state };
@@ -373,7 +372,9 @@ fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>
         return error("not a column and a level, as in `c3(2)`");
     };
     if let Some(pawn) = position.waits() {
-        return error(&format!("right before, a board left the pawn on {} behind", pawn.text()));
+        let message =
+            format!("`{}`: right before, a board left the pawn on {} behind", shown(field.text), pawn.text());
+        return Err(field.error(message).with_rule("M18").with_cells([pawn.text()]));
     }
     let them = position.state.turn.other();
     let bit = passed.column.bit();

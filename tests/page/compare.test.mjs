@@ -22,8 +22,8 @@ test("both boards show the start by their own rules", () =>
     const [left, right] = await boards(page);
     assert.deepEqual([left.variant, right.variant], ["trid", "trid-meder"]);
     assert.equal(left.position.replace("trid", "trid-meder"), right.position);
-    assert.match(await page.textContent("#said"), /^10 moves in both/);
-    assert.match(await page.textContent("#differs"), /Only on the left: none.*Only on the right: 10 moves/s);
+    assert.match(await page.textContent("#said"), /^Both allow 10 moves\.$/);
+    assert.match(await page.textContent("#differs"), /Only in Tri-Dimensional chess: none.*Only in Tri-Dimensional chess, Meder's rules: 10 moves/s);
   }, ready));
 
 test("D6, M6: the targets of a picked piece are marked, and the rule says what it says", () =>
@@ -33,7 +33,9 @@ test("D6, M6: the targets of a picked piece are marked, and the rule says what i
     assert.deepEqual(await marks(page), [{ "c3(2)": "both" }, { "c3(2)": "both", "c3(4)": "only" }]);
     await page.click("#differs summary");
     await page.waitForSelector("#differs blockquote p");
-    assert.match(await page.textContent("#differs summary"), /D6/);
+    assert.match(await page.textContent("#differs summary"), /D6 forbids it in Tri-Dimensional chess/);
+    assert.match(await page.textContent("#differs .moves"), /Nb1\(2\)-c3\(4\).*cannot land on level 4/s);
+    assert.match(await page.locator("hyperply-game").nth(1).locator('#levels [data-cell="c3(4)"]').getAttribute("aria-label"), /marked only/);
     assert.match(await page.textContent("#differs blockquote"), /horizontally|level/);
     assert.doesNotMatch(await page.textContent("#differs blockquote"), /\*\*|`/);
     assert.equal(await page.getAttribute("#differs blockquote a", "href"), "rules.html#D6");
@@ -62,7 +64,7 @@ test("a move that one forbids stays on the other, with the rule; back they are t
     await click(page, 1, "b1(2)");
     await click(page, 1, "c3(4)");
     assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 1]);
-    assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) is not played on the left: .*D6/);
+    assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) is not allowed on the left: .*D6/);
     await page.click("#undo");
     assert.equal(await page.isVisible("#apart"), false);
     assert.deepEqual((await boards(page)).map(({ ply }) => ply), [0, 0]);
@@ -73,7 +75,42 @@ test("a move that one forbids stays on the other, with the rule; back they are t
     const [left, right] = await boards(page);
     assert.equal(left.position.replace("trid", "trid-meder"), right.position);
     assert.match(left.position, / b /);
+    await page.goBack();
+    await page.waitForFunction(() => [...document.querySelectorAll("hyperply-game")].every(({ position }) => / w KQkq - - 0 1$/.test(position)));
   }, ready));
+
+test("who plays on the other board after that takes the move back, and is told", () =>
+  onSite("compare.html", async (page) => {
+    await click(page, 1, "b1(2)");
+    await click(page, 1, "c3(4)");
+    await click(page, 0, "e2(2)");
+    await click(page, 0, "e3(2)");
+    assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) was taken back on the right/);
+    const [left, right] = await boards(page);
+    assert.equal(left.position.replace("trid", "trid-meder"), right.position);
+  }, ready));
+
+test("where one move made two positions of one, nothing is compared; each board goes to its side when they are exchanged", () =>
+  onSite("compare.html", async (page) => {
+    await page.click('#rows button[aria-label="Show: the other side\'s pawn, left behind"]');
+    await page.waitForFunction(() => document.querySelectorAll("hyperply-game")[1].status.waiting === "b8(6)");
+    assert.match(await page.textContent("#line"), /D11.*M12/s);
+    assert.match(await page.textContent("#said"), /two positions of one/);
+    assert.equal(await page.locator("#differs h3").count(), 0);
+    const before = (await boards(page)).map(({ position }) => position);
+    await page.click("#exchange");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").variant === "trid-meder");
+    assert.deepEqual((await boards(page)).map(({ position }) => position), before.toReversed());
+  }, ready));
+
+test("Q7, Q16: a text that is another move by the other rules is not followed", () => {
+  const position = "quarx-huff B:W1111,1131,1133,1214,1232,1234,1243,2114,2121,2123,2141,2143,2211,2213,2224,2314,2321,2332,3111,3122,3142,3232,3241,3311,3322,3324,3331,4112,4114,4121,4123,4132,4143,4242:B1412,1421,1423,1432,1434,1441,1443,2413,2422,2431,2444,3412,3421,3432,3434,4334,4422,4424,4433,4442,4444 0 28 -";
+  return onSite(`compare.html#rules=quarx-huff,quarx&position=${encodeURIComponent(position)}`, async (page) => {
+    await page.evaluate(() => document.querySelector("hyperply-game").play("2431x4213"));
+    assert.deepEqual((await boards(page)).map(({ ply }) => ply), [1, 0]);
+    assert.match(await page.textContent("#apart"), /2431x4213 is not allowed on the right: there the text means another move/);
+  }, ready);
+});
 
 for (const { sets, differences } of DIFFERENCES) {
   test(`each line shows its difference: ${sets.join(", ")}`, () =>

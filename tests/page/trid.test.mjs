@@ -704,6 +704,26 @@ test("M12: with another move, and typed", () =>
     await shows(page, "f1(3)", "wK");
   }));
 
+test("M12: what is picked, and the move that is told, have all their clicks; after the choice a typed move goes on from it", () =>
+  onPage(at(WAITS), async (page) => {
+    await page.evaluate(() => {
+      window.told = [];
+      document.querySelector("hyperply-game").addEventListener("hyperply-move", ({ detail: { move } }) => window.told.push(move.clicks));
+    });
+    const picked = () => page.evaluate(() => document.querySelector("hyperply-game").picked);
+    await clicks(page, "b8(6)");
+    await page.click('#choose [data-choice="N"]');
+    await shows(page, "b8(6)", "wN");
+    assert.deepEqual(await picked(), ["b8(6)", "=N"]);
+    await clicks(page, "e0(3)");
+    assert.deepEqual(await picked(), ["b8(6)", "=N", "e0(3)"]);
+    await page.fill("#notation", "Ke0(3)-e1(3)");
+    await press(page, "Enter");
+    await shows(page, "e1(3)", "wK");
+    await shows(page, "b8(6)", "wN");
+    assert.deepEqual(await page.evaluate(() => window.told), [["b8(6)", "=N", "e0(3)", "e1(3)"]]);
+  }));
+
 test("M3, M14: boards say whose they are, and carry a piece", () =>
   onPage(at("trid-meder 4/4/4/4|4/4/4/4|4/3p/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL3(5)b:2/1N,QL5(7)w:2/2 w - - - 1 9"), async (page) => {
     assert.match(await page.getAttribute(mount("QL3(5)"), "aria-label"), /QL3 B, Black’s, 1 piece/);

@@ -75,6 +75,7 @@ mod trid {
     mod cells;
     mod meder;
     mod meder_boards;
+    mod meder_notation;
     mod meder_texts;
     mod movement;
     mod pawns;

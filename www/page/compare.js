@@ -11,6 +11,8 @@ import { Pair } from "./pair.js";
 import { Settings } from "./settings.js";
 import { CATALOGUE } from "#catalogue";
 
+/** @typedef {import("../table/element.js").HyperplyGame} Board */
+/** @typedef {import("../table/types").Rules} Rules */
 /** @typedef {import("../table/types").VariantId} VariantId */
 /** @typedef {import("./differences.js").Difference} Difference */
 
@@ -27,7 +29,11 @@ export class Page {
     this.settings = new Settings();
     this.offline = new Offline();
     /** @type {[VariantId, VariantId]} */
-    this.sets = /** @type {[VariantId, VariantId]} */ (FIRST);
+    this.sets = this.asked().sets;
+    /** Counts what is opened, so that of two the last one counts. */
+    this.opened = 0;
+    /** The line that is shown. @type {Difference | null} */
+    this.line = null;
     /** @param {string} name */
     const select = (name) => /** @type {HTMLSelectElement} */ (byId(name));
     this.here = select("here");
@@ -35,50 +41,78 @@ export class Page {
     this.here.replaceChildren(...SETS.map((id) => el("option", { value: id, text: nameOf(id) })));
     this.here.addEventListener("change", () => this.open([this.here.value, othersOf(this.here.value)[0]]));
     this.there.addEventListener("change", () => this.open([this.here.value, this.there.value]));
-    byId("exchange").addEventListener("click", () => this.open([this.sets[1], this.sets[0]], this.pair.halves[1].board.position));
-    const board = () => {
-      const node = document.createElement("hyperply-game");
-      for (const [name, value] of Object.entries({ controls: "none", shortcuts: "off", rules: "rules.html", view: "plan", finger: "off" })) node.setAttribute(name, value);
-      node.addEventListener("hyperply-refuse", ({ detail }) => this.refused(detail));
-      return node;
-    };
+    byId("exchange").addEventListener("click", () => this.exchange());
+    const boards = /** @type {[Board, Board]} */ (this.sets.map((variant) => {
+      const board = document.createElement("hyperply-game");
+      for (const [name, value] of Object.entries({ variant, controls: "none", rules: "rules.html", view: "plan", finger: "off" })) board.setAttribute(name, value);
+      return board;
+    }));
     this.differing = new Differing(byId("differs"), byId("said"));
-    this.pair = new Pair(byId("pair"), [board(), board()], () => this.render());
-    byId("start").addEventListener("click", () => this.pair.go((board) => board.go(0)));
-    byId("undo").addEventListener("click", () => this.pair.go((board) => board.undo()));
-    byId("redo").addEventListener("click", () => this.pair.go((board) => board.redo()));
-    this.apart = byId("apart");
-    window.addEventListener("hashchange", () => this.read());
+    this.pair = new Pair(byId("pair"), boards, () => this.render());
+    this.bar = byId("apart");
+    byId("start").addEventListener("click", () => this.pair.leader.board.go(0));
+    byId("undo").addEventListener("click", () => this.pair.leader.board.undo());
+    byId("redo").addEventListener("click", () => this.pair.leader.board.redo());
+    window.addEventListener("popstate", () => this.read());
     this.read();
   }
 
-  /** Opens what the address tells: #rules=trid,trid-meder&position=... */
-  read() {
+  /** What the address tells: #rules=trid,trid-meder&position=... */
+  asked() {
     const asked = new URLSearchParams(location.hash.slice(1));
     const [one, other] = (asked.get("rules") ?? "").split(",");
-    const sets = othersOf(one).includes(other) ? [one, other] : [...FIRST];
-    return this.open(sets, asked.get("position") ?? undefined);
+    const sets = /** @type {[VariantId, VariantId]} */ (othersOf(one).includes(other) ? [one, other] : [...FIRST]);
+    return { sets, position: asked.get("position") ?? undefined };
   }
 
-  /** Puts two sets of rules on the boards, at a position of either, or at the start. @param {string[]} sets  @param {string} [position]  @param {Pick<Difference, "moves" | "pick">} [more]  @returns {Promise<void>} */
-  async open(sets, position, more) {
-    const [one, other] = /** @type {[VariantId, VariantId]} */ (sets);
-    const rules = await rulesOf(one);
-    /** @type {[string, string]} */
-    let positions;
+  read() {
+    const { sets, position } = this.asked();
+    return this.open(sets, position, { isBack: true });
+  }
+
+  /**
+   * Puts two sets of rules on the boards, at a position of either, or at the start. What cannot be shown is said.
+   * @param {string[]} sets
+   * @param {string} [position]
+   * @param {Pick<Difference, "moves" | "pick"> & { line?: Difference, isBack?: boolean }} [more]
+   */
+  async open(sets, position, more = {}) {
+    const [one, other] = sets;
+    const opened = ++this.opened;
     try {
-      const from = position ?? rules.initial_position(one);
-      positions = [rules.convert(from, one), rules.convert(from, other)];
+      const rules = await rulesOf(one);
+      if (opened !== this.opened) return;
+      const from = position ?? rules.initial_position(/** @type {VariantId} */ (one));
+      await this.put(rules, sets, [rules.convert(from, /** @type {VariantId} */ (one)), rules.convert(from, /** @type {VariantId} */ (other))], more);
     } catch (error) {
-      if (position === undefined) throw error;
-      await this.open(sets);
-      return this.say(`${/** @type {Error} */ (error).message}. Both boards show the start.`);
+      if (opened !== this.opened) return;
+      const { message } = /** @type {Error} */ (error);
+      const isNew = !this.rules;
+      if (isNew && position !== undefined) await this.open(sets);
+      else this.choose();
+      this.say(`${message}.${isNew ? " Both boards show the start." : ""}`);
     }
-    const isSame = this.rules && one === this.sets[0] && other === this.sets[1];
+  }
+
+  /** Each position goes with its rules to the other side. */
+  exchange() {
+    const [left, right] = this.pair.halves.map(({ board }) => board.position);
+    if (this.rules) return this.put(this.rules, [this.sets[1], this.sets[0]], [right, left]);
+  }
+
+  /**
+   * @param {Rules} rules
+   * @param {string[]} sets
+   * @param {[string, string]} positions
+   * @param {Pick<Difference, "moves" | "pick"> & { line?: Difference, isBack?: boolean }} [more]
+   */
+  async put(rules, sets, positions, { moves, pick, line, isBack } = {}) {
     this.rules = rules;
-    this.sets = [one, other];
-    if (!isSame) this.choose();
-    await this.pair.show(positions, more);
+    this.sets = /** @type {[VariantId, VariantId]} */ (sets);
+    this.line = line ?? null;
+    if (!isBack) history.pushState(null, "", location.href); // Back brings what was shown before
+    this.choose();
+    if (!(await this.pair.show(positions, { moves, pick }))) return;
     document.body.dataset.ready = "";
   }
 
@@ -88,90 +122,89 @@ export class Page {
     this.here.value = one;
     this.there.replaceChildren(...othersOf(one).map((id) => el("option", { value: id, text: nameOf(id) })));
     this.there.value = other;
-    for (const [i, half] of this.pair.halves.entries()) half.name.textContent = nameOf(this.sets[i]);
+    for (const [i, half] of this.pair.halves.entries()) half.name = nameOf(this.sets[i]);
     const { sets = [], differences = [] } = DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
+    /** The left board's words first. */
     const order = sets[0] === one ? [0, 1] : [1, 0];
-    byId("rows").replaceChildren(...differences.map((item) => this.row(item, order)));
+    byId("rows").replaceChildren(...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.words(item, order)))));
+    const line = byId("line");
+    line.hidden = !this.line;
+    if (this.line) line.replaceChildren(...this.words(this.line, order));
   }
 
-  /** A line that puts a position on the boards. @param {Difference} item  @param {number[]} order of its words: left, right */
-  row(item, order) {
-    const { point, position, moves, pick, rules, words } = item;
-    const button = el("button", { type: "button", class: "small", text: "Show", "aria-label": `Show: ${point}`, "aria-pressed": "false" });
+  /** A button that puts a position on the boards. @param {Difference} item */
+  shower(item) {
+    const { point, position, moves, pick } = item;
+    const button = el("button", { type: "button", class: "small", text: "Show", "aria-label": `Show: ${point}`, "aria-pressed": String(item === this.line) });
     button.addEventListener("click", async () => {
-      await this.open(this.sets, position, { moves, pick });
-      for (const other of byId("rows").querySelectorAll("button")) other.setAttribute("aria-pressed", String(other === button));
-      byId("pair").scrollIntoView({ block: "nearest" });
+      await this.open(this.sets, position, { moves, pick, line: item });
+      byId("line").scrollIntoView({ block: "start" });
+      /** @type {HTMLElement | undefined} */ ([...byId("rows").querySelectorAll("button")].find((other) => other.getAttribute("aria-pressed") === "true"))?.focus({ preventScroll: true });
     });
-    const sides = order.map((i) => el("p", { class: "small" }, el("a", { class: "number", href: `rules.html#${rules[i]}`, text: rules[i] }), ` ${words[i]}`));
-    return el("li", {}, button, el("div", {}, el("strong", { text: point }), ...sides));
+    return button;
+  }
+
+  /** What a line says. @param {Difference} item  @param {number[]} order */
+  words({ point, rules, words }, order) {
+    return [el("strong", { text: point }), ...order.map((i) => el("p", { class: "small" }, el("a", { class: "number", href: `rules.html#${rules[i]}`, text: rules[i] }), ` ${words[i]}`))];
   }
 
   /** What the boards show has changed. */
   render() {
-    const { pair: { halves, picked, apart }, sets: [one, other], rules } = this;
-    const [{ board }] = halves;
-    if (!rules || !board.position) return;
-    this.renderApart();
-    const fresh = board.position === rules.initial_position(one);
-    history.replaceState(history.state, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(board.position)}`}`);
-    if (apart) return this.differing.nothing("The boards show different positions: go back, or put one of them on both.");
-    try {
-      this.differing.show(halves, this.compared(rules), picked);
-    } catch (error) {
-      this.differing.nothing(`${/** @type {Error} */ (error).message}.`);
+    const { pair: { halves, leader, picked, apart, back }, rules } = this;
+    if (!rules) return;
+    const { board } = leader;
+    for (const [name, isOff] of Object.entries({ start: board.ply === 0, undo: board.ply === 0, redo: board.ply === board.moves.length, exchange: false })) {
+      /** @type {HTMLButtonElement} */ (byId(name)).disabled = isOff;
     }
+    const compared = apart ? null : this.compared(rules);
+    this.pair.alike = compared !== null;
+    if (apart) this.sayApart(apart);
+    else this.say(back ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.` : "");
+    this.keep(rules);
+    if (compared) this.differing.show(halves, compared, picked);
+    else if (apart) this.differing.nothing("The boards show different positions: go back, or put one of them on both.");
+    else this.differing.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
   }
 
-  /** What the two positions allow; some can be carried over in one direction only. @param {import("../table/types").Rules} rules  @returns {import("../table/types").Comparison} */
+  /** What the two boards allow, if they show the same position; some can be carried over in one direction only. @param {Rules} rules */
   compared(rules) {
     const [left, right] = this.pair.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
-    try {
-      return rules.compare(left, other);
-    } catch (error) {
-      const found = rules.compare(right, one);
-      if (found.position !== left) throw error;
-      return { ...found, here: found.there, there: found.here };
-    }
+    const forth = attempt(() => rules.compare(left, other));
+    if (forth?.position === right) return forth;
+    const found = attempt(() => rules.compare(right, one));
+    return found?.position === left ? { ...found, here: found.there, there: found.here } : null;
   }
 
-  /** Says which move one board has not followed, and offers the other's position. */
-  renderApart() {
-    const { pair } = this;
-    const { apart } = pair;
-    if (!apart) {
-      this.apart.hidden = true;
-      return;
-    }
-    const { board: behind, move, why } = apart;
-    const ahead = pair.otherThan(behind);
+  /** Writes into the address what is shown, as the one of the two positions that tells the other. @param {Rules} rules */
+  keep(rules) {
+    const [left, right] = this.pair.halves.map(({ board }) => board.position);
+    const [one, other] = this.sets;
+    const position = attempt(() => rules.convert(left, other)) === undefined ? right : left;
+    const fresh = left === rules.initial_position(one);
+    history.replaceState(null, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
+  }
+
+  /** Says which move one board has not followed, and offers the other's position. @param {import("./pair.js").Apart} apart */
+  sayApart({ board: behind, move, why }) {
+    const ahead = this.pair.otherThan(behind);
     const number = why.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
-    this.say(`${move} is not played on the ${behind.side}: ${why.message}`, ...number, " ", el("button", {
-      type: "button", class: "small", text: "Put this position on both", on: {
-        click: () => this.both(ahead.board.position),
-      },
-    }));
-  }
-
-  /** Puts the position of one board on both, or says why that cannot be. @param {string} position */
-  both(position) {
-    try {
-      for (const id of this.sets) this.rules?.convert(position, id);
-      return this.open(this.sets, position);
-    } catch (error) {
-      this.refused(/** @type {Error & { rule?: string }} */ (error));
-    }
-  }
-
-  /** @param {{ message: string, rule?: string }} detail */
-  refused({ message, rule }) {
-    this.say(message, ...(rule ? [" ", el("a", { class: "number", href: `rules.html#${rule}`, text: rule })] : []));
+    const both = () => this.open(this.sets, ahead.board.position);
+    this.say(`${move} is not allowed on the ${behind.side}: ${why.message}`, ...number, " ", el("button", { type: "button", class: "small", text: `Put the position of the ${ahead.side} on both`, on: { click: both } }));
   }
 
   /** @param {(string | Node)[]} words */
   say(...words) {
-    this.apart.hidden = false;
-    this.apart.replaceChildren(el("p", { role: "status" }, ...words));
+    this.bar.replaceChildren(...(words.join("") ? [el("p", {}, ...words)] : []));
+  }
+}
+
+/** What something gives, if nothing refuses it. @template T  @param {() => T} work  @returns {T | undefined} */
+function attempt(work) {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }

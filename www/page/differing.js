@@ -11,8 +11,11 @@ import { count } from "../table/words.js";
 
 const MOST = 24;
 
-/** Where a move leads to. @param {Move} move */
-const target = ({ to, clicks, waiting }) => to ?? clicks[waiting ? 3 : 1];
+/** So many moves are told with what refuses them. */
+const FEW = 4;
+
+/** What can be clicked for a move after its piece: where it leads, and a rook. @param {Move} move */
+const targets = ({ to, clicks }) => [to, clicks[1]].filter((cell) => cell !== undefined);
 
 export class Differing {
   /** @param {HTMLElement} node  @param {HTMLElement} said */
@@ -41,39 +44,34 @@ export class Differing {
     const shared = both.filter(counts);
     const only = [here, there].map((list) => list.filter(({ move }) => counts(move)));
     for (const [i, { board }] of halves.entries()) {
-      const same = new Set(shared.map(target));
+      const same = new Set(shared.flatMap(targets));
       const marks = [...same].map((cell) => ({ cell, name: "both" }));
-      const alone = new Set(only[i].map(({ move }) => target(move)).filter((cell) => !same.has(cell)));
+      const alone = new Set(only[i].flatMap(({ move }) => targets(move)).filter((cell) => !same.has(cell)));
       board.mark(picked === null ? [] : [...marks, ...[...alone].map((cell) => ({ cell, name: "only" }))]);
     }
     const of = picked === null ? "" : ` from ${picked}`;
-    this.said.textContent = only.some((list) => list.length)
-      ? `${count(shared.length, "move")}${of} in both.`
-      : `The same ${count(shared.length, "move")}${of} on both boards.`;
-    this.node.replaceChildren(...halves.map((half, i) => this.list(half, only[i])));
+    const differs = only.some((list) => list.length);
+    this.said.textContent = `Both allow ${differs ? "" : "the same "}${count(shared.length, "move")}${of}.`;
+    this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], only[i])));
   }
 
-  /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Difference[]} moves */
-  list(half, moves) {
-    /** @type {Map<string, Difference[]>} */
-    const groups = new Map();
-    for (const item of moves) {
-      const rule = item.rule ?? "";
-      const group = groups.get(rule);
-      if (group) group.push(item);
-      else groups.set(rule, [item]);
-    }
-    const title = el("h3", { text: `Only ${half.side === "left" ? "on the left" : "on the right"}: ${moves.length ? count(moves.length, "move") : "none"}` });
-    return el("div", { class: "only" }, title, ...[...groups].map(([rule, items]) => this.group(half, rule, items)));
+  /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Half} other  @param {Difference[]} moves */
+  list(half, other, moves) {
+    const groups = Object.entries(Object.groupBy(moves, ({ rule }) => rule ?? ""));
+    const title = el("h3", { text: `Only in ${half.name}: ${moves.length ? count(moves.length, "move") : "none"}` });
+    return el("div", { class: "only" }, title, ...groups.map(([rule, items = []]) => this.group(half, other, rule, items)));
   }
 
-  /** @param {Half} half  @param {string} rule  @param {Difference[]} items */
-  group({ board }, rule, items) {
+  /** @param {Half} half  @param {Half} other  @param {string} rule  @param {Difference[]} items */
+  group({ board }, other, rule, items) {
     const text = el("blockquote", { class: "small" });
-    const details = el("details", {}, el("summary", {}, rule ? el("span", { class: "number", text: rule }) : "", ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} on the other board`), text);
+    const details = el("details", {}, el("summary", {}, el("span", { class: "number", text: rule }), ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} in ${other.name}`), text);
     details.addEventListener("toggle", () => { if (details.open) this.tell(rule, text); });
-    const shown = items.slice(0, MOST).map(({ move: { notation }, message }) => el("button", { type: "button", class: "move small", text: notation, title: `Not on the other board: ${message}`, on: { click: () => board.play(notation) } }));
-    const rest = items.length - shown.length;
+    const shown = items.slice(0, MOST).flatMap(({ move: { notation }, message }) => {
+      const button = el("button", { type: "button", class: "move small", text: notation, title: `Not in ${other.name}: ${message}`, on: { click: () => board.play(notation) } });
+      return items.length <= FEW ? el("p", { class: "small" }, button, ` ${message}`) : button;
+    });
+    const rest = items.length - Math.min(items.length, MOST);
     return el("div", { class: "group" }, details, el("div", { class: "moves" }, ...shown, rest ? el("span", { class: "muted small", text: `and ${rest} more` }) : ""));
   }
 

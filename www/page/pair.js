@@ -4,11 +4,11 @@ import { el } from "../table/dom.js";
 import { outcomeWords, SIDES } from "../table/words.js";
 
 /** @typedef {import("../table/element.js").HyperplyGame} Board */
-/** @typedef {import("../table/types").Rules} Rules */
-/** @typedef {import("../table/types").Comparison} Comparison */
-/** @typedef {import("../table/types").Refusal} Refusal */
+/** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
+/** Where one board does not follow: the move, and what forbids it. @typedef {{ board: Half, move: string, why: Why }} Apart */
 
-/** Where one board does not follow: the move, and what forbids it. @typedef {{ board: Half, move: string, why: Refusal }} Apart */
+/** @param {readonly import("../table/types").HistoryItem[]} items */
+const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : move ?? ""));
 
 /** One of the two boards. */
 export class Half {
@@ -16,14 +16,18 @@ export class Half {
   constructor(board, side) {
     this.board = board;
     this.side = side;
-    this.name = el("strong", {});
+    this.title = el("strong", {});
     this.state = el("span", { class: "muted small" });
-    this.node = el("figure", { class: "half", data: { side } }, el("figcaption", {}, this.name, " ", this.state), board);
+    this.node = el("figure", { class: "half" }, el("figcaption", {}, this.title, " ", this.state), board);
   }
 
-  /** The moves up to the position that is shown, as texts. */
-  get line() {
-    return this.board.moves.slice(0, this.board.ply).map(({ speed, move }) => (speed ? `speed${speed}` : move ?? ""));
+  /** Which rules these are. */
+  get name() {
+    return this.title.textContent ?? "";
+  }
+
+  set name(text) {
+    this.title.textContent = text;
   }
 
   /** Says whose turn it is, or how the game ended. */
@@ -39,6 +43,8 @@ export class Half {
 export class Pair {
   /** Whether the boards are being moved by the pair. */
   #busy = false;
+  /** Counts what is put on the boards, so that of two the last one counts. */
+  #shows = 0;
 
   /**
    * @param {HTMLElement} place
@@ -50,6 +56,10 @@ export class Pair {
     this.halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left")));
     /** @type {Apart | null} */
     this.apart = null;
+    /** Moves that were taken back because another was played on the other board. @type {{ board: Half, moves: string[] } | null} */
+    this.back = null;
+    /** Whether both boards show the same position. */
+    this.alike = true;
     /** What a person picks on either board. @type {string | null} */
     this.picked = null;
     for (const half of this.halves) {
@@ -64,40 +74,41 @@ export class Pair {
     return half === this.halves[0] ? this.halves[1] : this.halves[0];
   }
 
+  /** The board whose game is the longer one. */
+  get leader() {
+    const [left, right] = this.halves;
+    if (this.apart) return this.otherThan(this.apart.board);
+    return right.board.moves.length > left.board.moves.length ? right : left;
+  }
+
   /**
-   * Puts positions on both boards, the same by either rules, plays moves and picks.
+   * Puts positions on both boards, the same by either rules, plays moves and picks. Says whether nothing overtook it.
    * @param {[string, string]} positions
    * @param {{ moves?: readonly string[], pick?: string }} [more]
    */
   async show(positions, { moves = [], pick } = {}) {
+    const show = ++this.#shows;
     this.#busy = true;
-    this.apart = null;
-    this.picked = null;
     try {
       await Promise.all(this.halves.map(({ board }, i) => board.load(positions[i])));
-      for (const { board } of this.halves) board.mark([]);
     } finally {
-      this.#busy = false;
+      if (show === this.#shows) this.#busy = false;
     }
+    if (show !== this.#shows) return false;
+    Object.assign(this, { apart: null, back: null, picked: null });
+    for (const { board } of this.halves) board.mark([]);
+    this.#told();
     for (const move of moves) this.halves[0].board.play(move);
     const begins = (/** @type {Half} */ { board }) => board.game?.legal_moves().some(({ clicks }) => clicks[0] === pick);
     if (pick) this.halves.find(begins)?.board.select(pick);
-    this.#told();
-  }
-
-  /** Goes back or forward on the board whose game is the longer one; the other follows. @param {(board: Board) => void} step */
-  go(step) {
-    const [left, right] = this.halves;
-    const leader = this.apart ? this.otherThan(this.apart.board) : right.board.moves.length > left.board.moves.length ? right : left;
-    step(leader.board);
+    return true;
   }
 
   /** One board has another position: the other follows. @param {Half} leader */
   #led(leader) {
     if (this.#busy) return;
     this.#busy = true;
-    this.picked = null;
-    this.apart = null;
+    Object.assign(this, { apart: null, back: null, picked: null });
     try {
       this.#follow(leader, this.otherThan(leader));
     } finally {
@@ -110,18 +121,19 @@ export class Pair {
   /** Plays what the leader has played, as far as these rules allow it. @param {Half} leader  @param {Half} follower */
   #follow(leader, follower) {
     const { board } = follower;
-    const wanted = leader.line;
-    const known = board.moves.map(({ speed, move }) => (speed ? `speed${speed}` : move));
+    const wanted = texts(leader.board.moves.slice(0, leader.board.ply));
+    const known = texts(board.moves);
     let same = 0;
     while (same < wanted.length && wanted[same] === known[same]) same++;
+    if (same < wanted.length && same < board.ply) this.back = { board: follower, moves: known.slice(same, board.ply) };
     board.go(same);
     for (const move of wanted.slice(same)) {
-      try {
-        board.play(move);
-      } catch (error) {
-        this.apart = { board: follower, move, why: /** @type {Refusal} */ (error) };
+      const why = refusal(board, move);
+      if (why) {
+        this.apart = { board: follower, move, why };
         return;
       }
+      board.play(move);
     }
   }
 
@@ -132,8 +144,8 @@ export class Pair {
     const { board } = this.otherThan(half);
     this.#busy = true;
     try {
-      board.select(null);
-      const moves = token && !this.apart ? board.game?.legal_moves() ?? [] : [];
+      if (board.picked.length) board.select(null);
+      const moves = token && this.alike ? board.game?.legal_moves() ?? [] : [];
       if (token && moves.some(({ clicks }) => clicks[0] === token && clicks.length > 1)) board.select(token);
     } finally {
       this.#busy = false;
@@ -145,4 +157,11 @@ export class Pair {
     for (const half of this.halves) half.render();
     this.changed();
   }
+}
+
+/** Why a board cannot play a canonical text; null if it can. A text that is another move there is none. @param {Board} board  @param {string} text  @returns {Why | null} */
+function refusal({ game }, text) {
+  if (!game || game.legal_moves().some(({ notation }) => notation === text)) return null;
+  const answer = game.explain(text);
+  return answer.legal ? { message: "there the text means another move" } : answer;
 }

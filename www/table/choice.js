@@ -27,7 +27,7 @@ export class Choice {
     const { position, family, moves, status: { turn } } = state;
     const letters = [...new Set(moves.map(({ clicks }) => clicks[1].slice(1)))];
     const answer = await table.asking.choose("The pawn becomes a …", letters.map((value) => ({ value, label: family.nameOf(value), piece: value, side: turn })));
-    if (answer === null || table.game !== state || state.position !== position || !state.owes) return;
+    if (answer === null || table.game !== state || state.position !== position || !state.owes || !table.players.isHuman(turn)) return;
     state.become(answer);
     this.show([]);
   }
@@ -99,8 +99,8 @@ export class Choice {
 
   /** Plays a move, or only shows it where the players point first: the opponent may object. @param {Move} move */
   offer(move) {
-    const { state, table } = this;
-    if (!table.pointing || move.kind === "huff") return table.play(state.whole(move), "person");
+    const { table } = this;
+    if (!table.pointing || move.kind === "huff") return table.play(move, "person");
     this.show([...move.clicks], move);
   }
 

@@ -394,7 +394,7 @@ export class HyperplyGame extends Base {
 
   /** What is picked of the next move, as in the `clicks` of moves. */
   get picked() {
-    return this.#state?.clicks ?? [];
+    return this.#state?.picked ?? [];
   }
 
   /** The position from which the game began. */

@@ -37,7 +37,7 @@ export const isPlace = ({ board }, token) => board.cells.has(token) || board.mou
 
 /** Whether a move begins there. @param {State} state  @param {string} token */
 export const starts = (state, token) =>
-  state.once("starts", () => new Set(state.moves.map((move) => move.clicks[0]))).has(token);
+  state.once(`starts ${state.becomes}`, () => new Set(state.moves.map((move) => move.clicks[0]))).has(token);
 
 /** The entry in Time Out that is picked or looked at. @param {State} state */
 export function chosenEntry(state) {

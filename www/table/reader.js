@@ -31,12 +31,12 @@ export class Reader {
    * @returns {import("./types").Explanation}
    */
   read(text) {
-    const { state: { game, moves }, settings: { language } } = this.table;
-    const move = moves.find(({ notation }) => notation === text);
+    const { state, settings: { language } } = this.table;
+    const move = state.legal.find(({ notation }) => notation === text);
     if (move) return { legal: true, move };
-    const first = game.explain(text, language);
+    const first = state.explain(text, language);
     if (first.legal || first.code !== "bad-notation") return first;
-    const second = game.explain(text, language === "en" ? "de" : "en");
+    const second = state.explain(text, language === "en" ? "de" : "en");
     if (second.legal || second.code !== "bad-notation") return second;
     return this.loosely(text) ?? first;
   }

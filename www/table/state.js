@@ -93,18 +93,26 @@ export class State {
 
   /** Chooses what a pawn that waits becomes before the move, or nothing yet. @param {string | null} letter */
   become(letter) {
-    const { waiting, outcome, turn } = this.status;
-    const moves = this.once("moves", () => (outcome ? [] : this.game.legal_moves()));
+    const { waiting, turn } = this.status;
     this.becomes = letter;
-    this.moves = letter ? moves.filter(({ clicks }) => clicks[1] === `=${letter}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })) : moves;
+    this.moves = letter ? this.legal.filter(({ clicks }) => clicks[1] === `=${letter}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })) : this.legal;
     this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
     if (letter && waiting) this.pieces.set(waiting, { piece: /** @type {import("./types").Piece["piece"]} */ (letter), side: turn, cell: waiting });
-    this.answers.delete("starts");
   }
 
   /** A move as the package has it, with all its clicks. @param {import("./types").Move} move */
   whole(move) {
-    return this.once("moves", () => this.moves).find(({ notation }) => notation === move.notation) ?? move;
+    return (this.becomes && this.legal.find(({ notation }) => notation === move.notation)) || move;
+  }
+
+  /** All legal moves. */
+  get legal() {
+    return this.once("moves", () => (this.status.outcome ? [] : this.game.legal_moves()));
+  }
+
+  /** What is picked, as in the clicks of legal moves. */
+  get picked() {
+    return this.becomes ? [String(this.status.waiting), `=${this.becomes}`, ...this.clicks] : this.clicks;
   }
 
   /** Whether a pawn waits, and it is not chosen yet what it becomes. */
@@ -112,10 +120,10 @@ export class State {
     return Boolean(this.status.waiting) && !this.becomes && this.moves.length > 0;
   }
 
-  /** Why what a person means is not legal, or the move. @param {string} text */
-  explain(text) {
+  /** Why what a person means is not legal, or the move. @param {string} text  @param {import("./types").Language} [language] */
+  explain(text, language) {
     const [before] = this.becomes ? this.moves[0].notation.split(",") : [];
-    return this.game.explain(before ? `${before},${text}` : text);
+    return this.game.explain(before && !text.includes(",") ? `${before},${text}` : text, language);
   }
 
   /** The boards that are there; in some games they are others after a move. */

@@ -88,10 +88,10 @@ export class Table {
     if (!this.game) return;
     this.motion.finish();
     this.frame.render(targetMarks(this.state));
-    const { clicks } = this.state;
-    if (clicks.join(" ") === this.told) return;
-    this.told = clicks.join(" ");
-    this.host.emit("pick", { clicks: [...clicks] });
+    const { picked } = this.state;
+    if (picked.join(" ") === this.told) return;
+    this.told = picked.join(" ");
+    this.host.emit("pick", { clicks: [...picked] });
   }
 
   /** The view that is shown: a choice holds for all games. */
@@ -252,9 +252,10 @@ export class Table {
     }, change);
   }
 
-  /** Plays a legal move, if nobody outside prevents it. @param {Move} move  @param {By} by */
-  play(move, by) {
+  /** Plays a legal move, if nobody outside prevents it. @param {Move} chosen  @param {By} by */
+  play(chosen, by) {
     const { state } = this;
+    const move = state.whole(chosen);
     if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true })) {
       Object.assign(state, { clicks: [], pointed: null });
       return this.changed();

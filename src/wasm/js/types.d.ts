@@ -119,7 +119,7 @@ export interface Move {
   rook?: { from: string; to: string };
   /** The piece that a board carries: a pawn (D14), by Meder's rules any (M14). */
   passenger?: { piece: PieceLetter; from: string; to: string };
-  /** Where the pawn stands in the end, of either side, that a board's move promotes (D11, M11). */
+  /** Where the pawn stands in the end, of either side, that a board's move promotes (D11, M11, M12). */
   promoted?: string;
   /** The pawn that waited for its promotion, and what it becomes before the move (M12). */
   waiting?: { cell: string; promotion: PieceLetter };
@@ -512,11 +512,12 @@ export function rule_sets(variant: VariantId): VariantId[];
 
 /**
  * The same position by the rules of another variant of the same `rule_sets`: pieces, boards and turn, and rights as far
- * as they mean the same there. What has no place there is an error `bad-position` that names it, with the rule.
+ * as they mean the same there. What has no place there is an error `bad-position` that names it, with the rule; a variant
+ * with other boards is a `bad-argument`.
  */
 export function convert(position: string, variant: VariantId): string;
 
-/** Which moves a position and the same by other rules (`convert`) both allow, and which rules forbid the others; more than 10,000 of these are `too-complex`. */
+/** Which moves, told by their `notation`, a position and the same by other rules (`convert`) both allow, and which rules forbid the others; more than 10,000 of these are `too-complex`. */
 export function compare(position: string, variant: VariantId): Comparison;
 
 /** The number of move sequences of length `depth`, at most 9. It takes as long as there are positions. */

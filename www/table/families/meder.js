@@ -48,7 +48,7 @@ export function mederHelp(token) {
     part("Pawns and castling", list(
       "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant.",
       "It is promoted on the farthest rank of its file: for White rank 8 on c and d, rank 9 on a and f, and on b and e rank 9 while a board is on QL6 or KL6, else rank 8. For Black the ranks are 1 and 0, and the pegs QL1 and KL1.",
-      "If the other side’s board leaves that peg, your pawn there is promoted at the beginning of your next move: choose the pawn, then what it becomes, then the move.",
+      "If a board of yours leaves that peg, your pawn there is promoted by the same move. If the other side’s board leaves it, the pawn is promoted at the beginning of your next move: choose the pawn, then what it becomes, then the move.",
       "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved or ridden, and it is not allowed on the first move.")),
     part("Moving boards", el("ul", {},
       el("li", {}, "Each moveable board has a label with its peg, its level and its owner: ", token("white"), " White or ", token("black"), " Black. The owner never changes."),

@@ -228,6 +228,7 @@ export class Boards {
     if (look.origin) words.push("origin of an absent piece");
     if (look.blocks) words.push("in the way of a return");
     if (look.near) words.push("one step from the cell looked up");
+    if (look.mark !== undefined) words.push(`marked ${look.mark}`.trim());
     if (mark) words.push(markWords(mark));
     if (mark?.kind) words.push(family.kindWords(mark.kind, mark.piece ?? ""));
     return words.join(", ");

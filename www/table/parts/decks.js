@@ -177,7 +177,7 @@ export class Decks {
         way: way.has(id),
         mark: named.get(id),
       };
-      const label = this.label(id, deck, mark, look.selected);
+      const label = this.label(id, deck, mark, look.selected) + (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
       const drawn = JSON.stringify([look, label]);
       if (drawn === view.drawn) continue;
       view.drawn = drawn;

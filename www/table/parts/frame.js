@@ -44,6 +44,7 @@ export class Frame {
     };
     this.play.addEventListener("pointerover", hover);
     this.play.addEventListener("focusin", hover);
+    this.play.addEventListener("pointerleave", () => { if (table.game?.board.columned) table.boards.hover(null); });
     /** @type {(() => void | (() => void))[]} */
     this.waiting = [];
   }
