@@ -29,12 +29,12 @@ wasm() {
     # It only starts other programs: without optimization it is there in a third of the time.
     cargo install wasm-pack --version $WASM_PACK --locked --debug
   fi
-  # wasm-pack would install it by itself, but not in two builds at once.
+  # wasm-pack would install it so by itself, but not in two builds at once.
   local bindgen
   bindgen=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
   if [ "$(wasm-bindgen --version 2>/dev/null || true)" != "wasm-bindgen $bindgen" ]; then
     say "building wasm-bindgen $bindgen (a few minutes, once)"
-    cargo install wasm-bindgen-cli --version "$bindgen" --locked
+    cargo install wasm-bindgen-cli --version "$bindgen"
   fi
 }
 
