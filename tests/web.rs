@@ -3,8 +3,8 @@
 
 use hyperply::catalog::VARIANTS;
 use hyperply::wasm::{
-    GameHandle, agree_speed, apply, explain, format_notation, initial_position, legal_moves, parse_notation,
-    perft, pieces, rematerialize_targets, status, threats, variants,
+    GameHandle, agree_speed, apply, compare, convert, explain, format_notation, initial_position,
+    legal_moves, parse_notation, perft, pieces, rematerialize_targets, rule_sets, status, threats, variants,
 };
 use js_sys::{Array, Function, JSON, Object, Reflect, Symbol};
 use wasm_bindgen::{JsCast, JsValue};
@@ -189,7 +189,7 @@ fn boards_move() {
     assert_json(
         &moves,
         r#"[{"notation":"QL1(3)-QL2(3)","kind":"board","piece":"A","from":"QL1(3)","to":"QL2(3)","captures":[],
-            "passenger":{"from":"b1(3)","to":"b5(3)"},"clicks":["QL1(3)","QL2(3)"]}]"#,
+            "passenger":{"from":"b1(3)","piece":"P","to":"b5(3)"},"clicks":["QL1(3)","QL2(3)"]}]"#,
     );
     let moves = legal_moves(&js(BOARDS), &js("QL6(5)")).unwrap();
     assert_json(
@@ -210,6 +210,39 @@ fn boards_move() {
     let place = find(&trid, "id", "KL4(5)");
     assert_eq!((get(&place, "level"), get(&place, "x"), get(&place, "y")), (int(4), int(4), int(6)));
     assert_json(&get(&place, "cells.3"), r#"{"cell":"f7(5)","column":"f7","x":5,"y":7,"tone":0}"#);
+}
+
+/// White's pawn on b8 waits (M12).
+const WAITS: &str =
+    "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
+
+#[wasm_bindgen_test]
+fn a_pawn_waits() {
+    assert_eq!(get(&status(&js(WAITS)).unwrap(), "waiting"), js("b8(6)"));
+    let moves = legal_moves(&js(WAITS), &js("b8(6)")).unwrap();
+    assert_json(
+        &find(&moves, "notation", "Pb8(6)=N,Nb8(6)-c6(4)"),
+        r#"{"notation":"Pb8(6)=N,Nb8(6)-c6(4)","kind":"move","piece":"N","from":"b8(6)","to":"c6(4)","captures":[],
+            "waiting":{"cell":"b8(6)","promotion":"N"},"clicks":["b8(6)","=N","b8(6)","c6(4)"]}"#,
+    );
+}
+
+#[wasm_bindgen_test]
+fn rule_sets_are_compared() {
+    assert_json(&rule_sets(&js("tower")).unwrap(), r#"["tower","timeout","timeout-declared"]"#);
+    let [start, meder] = ["trid", "trid-meder"].map(|id| initial_position(&js(id)).unwrap());
+    assert_eq!(convert(&js(&start), &js("trid-meder")).unwrap(), meder);
+    let comparison = compare(&js(&start), &js("trid-meder")).unwrap();
+    assert_eq!(keys(&comparison), "both here position there");
+    assert_eq!(get(&comparison, "position"), js(&meder));
+    let counts = ["both", "here", "there"].map(|list| items(&get(&comparison, list)).len());
+    assert_eq!(counts, [10, 0, 10]);
+    assert_eq!(keys(&get(&comparison, "there.0")), "cells code message move rule");
+    assert_eq!(get(&comparison, "there.0.rule"), js("D6"));
+    assert_eq!(keys(&get(&comparison, "both.0")), keys(&get(&comparison, "there.0.move")));
+    assert_error(&convert(&js(WAITS), &js("trid")).unwrap_err(), "bad-position");
+    assert_error(&convert(&js(&start), &js("chess")).unwrap_err(), "bad-argument");
+    assert_error(&rule_sets(&js("nothing")).unwrap_err(), "unknown-variant");
 }
 
 /// White can take one with 1111 (over 2211) and with 1133 (over 2233).

@@ -4,7 +4,7 @@ use super::meder_texts::{all_kinds, candidates, english, reads, refuses, waiting
 use crate::common::trid::{HOME, meder, trid};
 use crate::common::{play, refused};
 use hyperply::catalog::AnyGame;
-use hyperply::{Code, Game, Language};
+use hyperply::{Code, Language};
 
 use super::meder_texts::AWAY;
 #[test]

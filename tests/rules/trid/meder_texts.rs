@@ -1,7 +1,7 @@
 //! M18-M20: position texts, move texts, and Meder's notation.
 
-use crate::common::trid::{HOME, Trid, meder, rest, trid};
-use crate::common::{self, moves, play, position, refused};
+use crate::common::trid::{Trid, meder, rest};
+use crate::common::{self, moves, position, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::{Code, Error, Game, Language, Style};
