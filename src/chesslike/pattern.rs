@@ -90,12 +90,6 @@ pub(crate) struct Reading<T> {
     pub(crate) missing: Option<Error>,
 }
 
-impl<T> Reading<T> {
-    pub(crate) fn map<U>(self, of: impl FnOnce(T) -> U) -> Reading<U> {
-        Reading { text: of(self.text), missing: self.missing }
-    }
-}
-
 /// A move text that is being read.
 pub(crate) struct Reader<'a> {
     pub(crate) cursor: Cursor<'a>,

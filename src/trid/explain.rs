@@ -39,11 +39,18 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
 fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
     let refuse = |message: String, cells: &[Cell]| refuse("M12", message, cells.iter().copied());
     let Text { waiting, kind, passing } = reading.text;
-    if passing {
-        let unmarked = Text { waiting, kind, passing: false };
-        if position.legal_moves().iter().any(|m| unmarked.fits(position, m)) {
-            return Error::illegal("M20", "`e.p.` stands only behind a capture in passing");
-        }
+    let is_legal = |kind| {
+        let text = Text { waiting, kind, passing: false };
+        position.legal_moves().iter().any(|m| text.fits(position, m))
+    };
+    if passing && is_legal(kind) {
+        return Error::illegal("M20", "`e.p.` stands only behind a capture in passing");
+    }
+    if let Said::Meder { pattern, from: Some(place) } = kind
+        && is_legal(Said::Meder { pattern, from: None })
+    {
+        let message = format!("what can go there does not stand on {}", place.peg_text());
+        return Error::illegal("M20", message).with_cells([place.text()]);
     }
     let Some(pawn) = position.waits() else {
         return match waiting {

@@ -37,7 +37,7 @@ impl Name {
 
 /// A move without what may stand behind it: `(=)`, `+`, `++`, `#`, `e.p.`; whether the last of these is there.
 pub(super) fn without_marks(text: &str) -> (&str, bool) {
-    let text = text.trim();
+    let text = text.trim_end();
     let text = text.strip_suffix("(=)").unwrap_or(text).trim_end();
     let text = text.trim_end_matches(['+', '#', '!', '?']).trim_end();
     match text.strip_suffix("e.p.") {
@@ -49,6 +49,7 @@ pub(super) fn without_marks(text: &str) -> (&str, bool) {
 /// What a text says in this notation: all that it can mean, nothing if it is written in another. What the pieces are
 /// called follows the text, or else the language.
 pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
+    let text = text.trim_start();
     let other = match language {
         Language::English => Language::German,
         Language::German => Language::English,

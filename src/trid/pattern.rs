@@ -104,26 +104,27 @@ impl Said {
 pub(super) fn read(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Text>>, Error> {
     check_move_length(text)?;
     if !rules.is_meder() {
-        let whole = |kind| Text { waiting: None, kind, passing: false };
-        return Ok(ours(text, language, rules)?.into_iter().map(|reading| reading.map(whole)).collect());
+        let whole = |Reading { text: kind, missing }| Reading {
+            text: Text { waiting: None, kind, passing: false },
+            missing,
+        };
+        return Ok(ours(text, language, rules)?.into_iter().map(whole).collect());
     }
     let (first, rest) = text.split_once(',').map_or((None, text), |(first, rest)| (Some(first), rest));
     let before = text.len() - rest.len();
+    let shifted = |error: Error| if before > 0 { error.shifted(before) } else { error };
     let waiting = first.map(|first| becomes(first, language)).transpose()?;
     let (rest, passing) = meder::without_marks(rest);
     let theirs = meder::read(rest, language);
     let ours = match ours(rest, language, rules) {
-        Err(error) if theirs.is_empty() => {
-            return Err(if first.is_some() { error.shifted(before) } else { error });
-        }
+        Err(error) if theirs.is_empty() => return Err(shifted(error)),
         ours => ours.unwrap_or_default(),
     };
-    let whole = |kind| Text { waiting, kind, passing };
-    let shift = |Reading { text, missing }: Reading<Text>| {
-        let missing = missing.map(|error| if first.is_some() { error.shifted(before) } else { error });
-        Reading { text, missing }
+    let whole = |Reading { text: kind, missing }: Reading<Said>| Reading {
+        text: Text { waiting, kind, passing },
+        missing: missing.map(shifted),
     };
-    Ok(ours.into_iter().chain(theirs).map(|reading| shift(reading.map(whole))).collect())
+    Ok(ours.into_iter().chain(theirs).map(whole).collect())
 }
 
 /// `Pb8(6)=N`, what stands before the comma (M19).

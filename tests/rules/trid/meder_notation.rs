@@ -245,6 +245,23 @@ fn m20_a_letter_that_is_a_piece_or_a_board() {
 }
 
 #[test]
+fn m20_a_board_on_which_it_does_not_stand() {
+    // The knight on QL1 could go there, not one on KL1.
+    let game = meder("Ke0(3) kf9(7) Nb1(3)").game();
+    assert_eq!(reads(&game, "NQL1b3N", Language::English), "Nb1(3)-c3(4)");
+    let error = refused(&game, "NKL1b3N");
+    assert_eq!((error.rule(), error.cells()), (Some("M20"), &["KL1(3)".to_string()][..]));
+}
+
+#[test]
+fn c3_places_of_errors_count_from_the_first_byte() {
+    // What cannot be read is the level, and before it the space behind the comma.
+    for (text, at) in [("Pb8(6)=N,Nb8(6)-c6(9)", 19), ("Pb8(6)=N, Nb8(6)-c6(9)", 9)] {
+        assert_eq!(refused(&waiting(), text).at(), Some(at), "{text}");
+    }
+}
+
+#[test]
 fn m12_what_is_missing_where_a_pawn_waits() {
     let game = waiting();
     for text in ["Pb8(6)=N", "Pb8(6)-c8(6)", "b8(6)=Q"] {
