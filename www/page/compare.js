@@ -96,6 +96,7 @@ export class Page {
 
   /** Each position goes with its rules to the other side. */
   exchange() {
+    this.opened++;
     const [left, right] = this.pair.halves.map(({ board }) => board.position);
     if (this.rules) return this.put(this.rules, [this.sets[1], this.sets[0]], [right, left]);
   }
@@ -157,31 +158,37 @@ export class Page {
     for (const [name, isOff] of Object.entries({ start: board.ply === 0, undo: board.ply === 0, redo: board.ply === board.moves.length, exchange: false })) {
       /** @type {HTMLButtonElement} */ (byId(name)).disabled = isOff;
     }
-    const compared = apart ? null : this.compared(rules);
-    this.pair.alike = compared !== null;
+    const compare = apart ? null : this.comparison(rules);
+    this.pair.alike = compare !== null;
     if (apart) this.sayApart(apart);
     else this.say(back ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.` : "");
     this.keep(rules);
-    if (compared) this.differing.show(halves, compared, picked);
-    else if (apart) this.differing.nothing("The boards show different positions: go back, or put one of them on both.");
-    else this.differing.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
+    if (apart) return this.differing.nothing("The boards show different positions: go back, or put one of them on both.");
+    if (!compare) return this.differing.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
+    try {
+      this.differing.show(halves, compare(), picked);
+    } catch (error) {
+      this.differing.nothing(`${/** @type {Error} */ (error).message}.`); // too much differs to be explained
+    }
   }
 
-  /** What the two boards allow, if they show the same position; some can be carried over in one direction only. @param {Rules} rules */
-  compared(rules) {
+  /** What compares the boards, if they show the same position; some can be carried over in one direction only. @param {Rules} rules  @returns {(() => import("../table/types").Comparison) | null} */
+  comparison(rules) {
     const [left, right] = this.pair.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
-    const forth = attempt(() => rules.compare(left, other));
-    if (forth?.position === right) return forth;
-    const found = attempt(() => rules.compare(right, one));
-    return found?.position === left ? { ...found, here: found.there, there: found.here } : null;
+    if (carried(rules, left, other) === right) return () => rules.compare(left, other);
+    if (carried(rules, right, one) !== left) return null;
+    return () => {
+      const { position, both, here, there } = rules.compare(right, one);
+      return { position, both, here: there, there: here };
+    };
   }
 
   /** Writes into the address what is shown, as the one of the two positions that tells the other. @param {Rules} rules */
   keep(rules) {
     const [left, right] = this.pair.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
-    const position = attempt(() => rules.convert(left, other)) === undefined ? right : left;
+    const position = carried(rules, left, other) === null ? right : left;
     const fresh = left === rules.initial_position(one);
     history.replaceState(null, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
   }
@@ -200,11 +207,11 @@ export class Page {
   }
 }
 
-/** What something gives, if nothing refuses it. @template T  @param {() => T} work  @returns {T | undefined} */
-function attempt(work) {
+/** A position by other rules, if it has a place there. @param {Rules} rules  @param {string} position  @param {VariantId} variant */
+function carried(rules, position, variant) {
   try {
-    return work();
+    return rules.convert(position, variant);
   } catch {
-    return undefined;
+    return null;
   }
 }

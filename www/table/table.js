@@ -100,6 +100,11 @@ export class Table {
     return board.stackable ? this.settings.view ?? family.view(info) : "plan";
   }
 
+  /** The cells and places that somebody outside has marked, with the names of the marks. @type {Map<string, string>} */
+  get marked() {
+    return new Map(this.marks.flatMap((mark) => (typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [])));
+  }
+
   /** How the boards are laid out: columns and levels, the boards of one level, or the levels stacked. */
   get layout() {
     const { board } = this.state;

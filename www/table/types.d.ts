@@ -3,7 +3,7 @@ import type * as Api from "../../src/wasm/js/types";
 import type { BoardCell, Game, HistoryItem, Language, Move, Piece, Side, VariantInfo } from "../../src/wasm/js/types";
 import type { State } from "./state.js";
 
-export type { BoardCell, Comparison, Difference, Explanation, Game, HistoryItem, Language, Move, Piece, Refusal, Rematerialization, Side, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
+export type { BoardCell, Comparison, Difference, Explanation, Game, HistoryItem, Language, Move, Piece, Rematerialization, Side, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
 
 /** How players ended a game that the rules had not ended. */
 export interface Ended {

@@ -155,10 +155,7 @@ export class Boards {
     for (const cell of noReturn(state)?.cells ?? []) add(cell, { blocks: true });
     for (const cell of lookup?.near ?? []) add(cell, { near: true });
     if (lookup) add(lookup.cell, { sought: true });
-    for (const mark of this.table.marks) {
-      if (typeof mark === "string") add(mark, { mark: "" });
-      else if ("cell" in mark) add(mark.cell, { mark: mark.name ?? "" });
-    }
+    for (const [cell, mark] of this.table.marked) add(cell, { mark });
     const { mover, landing, landings, jumped } = trail(state);
     const [first] = clicks;
     add(first, { selected: true, away: landing !== undefined && first !== landing });

@@ -161,7 +161,7 @@ export class Decks {
     const [held] = state.clicks;
     const last = cellsOf(state.last);
     const way = new Set(state.message?.cells ?? []);
-    const named = new Map(this.table.marks.flatMap((mark) => (typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [])));
+    const { marked } = this.table;
     setData(this.root, "carrying", state.board.mounts.has(held));
     for (const [id, view] of this.buttons) {
       const deck = state.status.boards?.find(({ place }) => place === id);
@@ -175,7 +175,7 @@ export class Decks {
         own: starts(state, id),
         last: last.has(id),
         way: way.has(id),
-        mark: named.get(id),
+        mark: marked.get(id),
       };
       const label = this.label(id, deck, mark, look.selected) + (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
       const drawn = JSON.stringify([look, label]);
