@@ -49,8 +49,11 @@ pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
     }
     game.under(id).map_err(|error| {
         let message = format!("`{id}` has no such position: {}", error.message());
-        let carried = Error::new(Code::BadPosition, message).with_cells(error.cells());
-        error.rule().map_or(carried.clone(), |rule| carried.with_rule(rule))
+        let refused = Error::new(Code::BadPosition, message).with_cells(error.cells());
+        match error.rule() {
+            Some(rule) => refused.with_rule(rule),
+            None => refused,
+        }
     })
 }
 

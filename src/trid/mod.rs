@@ -15,8 +15,11 @@
 //! - **Moveable boards** (D13-D15). Who stands alone on a board controls it, and may move it as a move: empty,
 //!   or with one own pawn on it.
 //!
-//! What other authorities on the game decide differently (gaps, landing, promotion, castling, control, board
-//! moves) stands in `rules.rs`, each in one place.
+//! - **Rule sets**. `trid` is Truelove's game; `trid-strict` has no step over the edge of a board (D18); `trid-meder`
+//!   is that of Meder's tournaments (M1-M20), in which a pawn may wait for its promotion.
+//!
+//! What the rule sets decide differently (gaps, places, landing, promotion, control, board moves) stands in
+//! `rules.rs`, each in one place.
 
 mod board;
 mod decks;
