@@ -33,6 +33,6 @@ impl Limits {
     pub fn of_level(level: usize, seed: u64) -> Option<Limits> {
         let Level { nodes, depth, blind } = *LEVELS.get(level.checked_sub(1)?)?;
         let blindness = blind.map(|(own, answers)| Blindness { seed, own, answers });
-        Some(Limits { nodes, depth, seed, blindness, ..Limits::NONE })
+        Some(Limits { nodes, depth, seed, blindness, ..Limits::TO_PLAY })
     }
 }

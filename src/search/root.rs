@@ -33,6 +33,8 @@ pub struct Limits {
     pub is_selective: bool,
     /// What is overlooked, by a weak player.
     pub blindness: Option<Blindness>,
+    /// How much less than nothing a draw is worth to the side that thinks, in hundredths of a pawn.
+    pub contempt: i32,
 }
 
 impl Limits {
@@ -44,7 +46,11 @@ impl Limits {
         seed: 0,
         is_selective: true,
         blindness: None,
+        contempt: 0,
     };
+
+    /// The same for a side that plays: it goes on where others would repeat moves.
+    pub const TO_PLAY: Limits = Limits { contempt: 50, ..Limits::NONE };
 }
 
 /// How the game goes on if both sides play as well as the search sees.
@@ -103,6 +109,11 @@ impl<G: Evaluate + 'static> Engine<G> {
             past: past.into(),
             is_selective: limits.is_selective,
             blindness: limits.blindness,
+            contempt: limits.contempt,
+            salt: match limits.contempt {
+                0 => 0,
+                contempt => hash(2 * contempt as u64 + position.turn().index() as u64),
+            },
             most_nodes: limits.nodes.max(1),
         };
         let root = Root { tree, moves: Vec::new(), limits, found: found.clone() };

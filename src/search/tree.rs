@@ -60,6 +60,10 @@ pub(super) struct Tree<M> {
     pub(super) is_selective: bool,
     /// What it does not see of the first moves and the answers to them.
     pub(super) blindness: Option<Blindness>,
+    /// How much less than nothing a draw is worth to the side that thinks.
+    pub(super) contempt: i32,
+    /// Keeps what is written under one contempt from being read under another.
+    pub(super) salt: u64,
     /// No node is looked at after so many.
     pub(super) most_nodes: u64,
 }
@@ -128,8 +132,14 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         match outcome.and_then(|outcome| outcome.winner) {
             Some(winner) if winner == self.plies[ply].position.turn() => WON - ply as i32,
             Some(_) => ply as i32 - WON,
-            None => 0,
+            None => self.drawn(ply),
         }
+    }
+
+    /// What a draw is worth to the side to move.
+    fn drawn(&self, ply: usize) -> i32 {
+        let [first, turn] = [0, ply].map(|ply| self.plies[ply].position.turn());
+        if turn == first { -self.contempt } else { self.contempt }
     }
 
     /// The outcome where no move is left. A position too complex to go on from is nobody's (Q15).
@@ -197,7 +207,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
 
     fn remember(&self, ply: usize, best: Option<M>, score: i32, depth: i32, bound: Bound) {
         let stored = if is_won(score) { score + score.signum() * ply as i32 } else { score };
-        self.table.put(self.plies[ply].key, best, stored, depth, bound);
+        self.table.put(self.plies[ply].key ^ self.salt, best, stored, depth, bound);
     }
 
     /// The score of a position for the side to move, looked at so many plies deep.
@@ -217,7 +227,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
                 return self.ended(ply, Some(outcome));
             }
             if !position.forbids_repetition() && self.is_repeated(ply) {
-                return 0;
+                return self.drawn(ply);
             }
             let is_pressed = position.is_pressed();
             if ply + 2 >= MAX_PLY {
@@ -230,7 +240,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
                     return alpha;
                 }
             }
-            let entry = self.table.get(self.plies[ply].key);
+            let entry = self.table.get(self.plies[ply].key ^ self.salt);
             if let (Some(entry), false) = (&entry, is_principal)
                 && let Some(score) = self.remembered(ply, depth, alpha, beta, entry)
             {

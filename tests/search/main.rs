@@ -5,6 +5,8 @@ mod budget;
 #[path = "../common/mod.rs"]
 #[allow(dead_code)]
 mod common;
+#[cfg(feature = "timeout")]
+mod draws;
 #[cfg(any(feature = "timeout", feature = "quarx"))]
 mod hostile;
 mod mates;

@@ -150,7 +150,7 @@ fn centre(weights: &mut [f32], samples: &[Sample], groups: &[(&str, usize)]) {
 /// What pieces are worth all the game long, in the units of weights: value and standard error.
 pub struct Values {
     pub groups: Vec<(&'static str, Vec<Known>)>,
-    /// The piece of which there is most: pawns, men. It is worth 1.
+    /// The piece that is worth 1.
     unit: usize,
 }
 
@@ -165,6 +165,10 @@ impl Values {
         (share, if value == unit { 0. } else { error.hypot(share * doubt) / unit })
     }
 }
+
+/// Of the pieces of draughts and of chess.
+const MAN: usize = 0;
+const PAWN: usize = 5;
 
 const RESAMPLED: usize = 24;
 /// Of the positions of a game, which tell nearly the same, every so many.
@@ -282,7 +286,7 @@ pub fn values(
         (drawn.iter().map(|one| (one[at] - mean).powi(2)).sum::<f32>() / (RESAMPLED - 1) as f32).sqrt()
     };
     let mut at = 0;
-    let unit = (0..counted[0].2).max_by(|&one, &other| seen[one].total_cmp(&seen[other])).unwrap_or(0);
+    let unit = if counted[0].2 == 2 { MAN } else { PAWN };
     let groups = counted
         .iter()
         .map(|&(name, _, count)| {

@@ -56,7 +56,7 @@ impl<G: Evaluate + 'static> Player<G> {
     pub fn choose(&mut self, game: &Session<G>) -> Option<G::Move> {
         let limits = match self.kind {
             Kind::Level(level) => Limits::of_level(level, self.seed)?,
-            Kind::Nodes(nodes) => Limits { nodes, seed: self.seed, ..Limits::NONE },
+            Kind::Nodes(nodes) => Limits { nodes, seed: self.seed, ..Limits::TO_PLAY },
             Kind::Time(time) => return self.think_for(game, time),
             Kind::Mcts(time) => return Mcts::new(game, &mut self.dice).choose(time),
             Kind::Greedy => return self.greedy(game),
@@ -69,7 +69,7 @@ impl<G: Evaluate + 'static> Player<G> {
 
     fn think_for(&mut self, game: &Session<G>, time: Duration) -> Option<G::Move> {
         let begun = Instant::now();
-        let mut thinking = self.engine.think_of(game, Limits { seed: self.seed, ..Limits::NONE });
+        let mut thinking = self.engine.think_of(game, Limits { seed: self.seed, ..Limits::TO_PLAY });
         while !thinking.go_on(500) && begun.elapsed() < time {}
         Some(thinking.report()?.lines[0].moves[0])
     }

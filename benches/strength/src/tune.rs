@@ -16,6 +16,11 @@ pub struct Plan {
     pub time: Duration,
     /// So many positions are looked at for a move.
     pub nodes: u64,
+    /// One side makes so many of its first moves at random at most: where games between equals are drawn, there is something to
+    /// be won.
+    pub handicap: usize,
+    /// Whether something is learned from drawn games. Where most are drawn it is to play for a draw.
+    pub draws: bool,
     pub seed: u64,
     pub threads: usize,
 }
@@ -48,6 +53,7 @@ impl Tally for Trace {
 pub struct Learned {
     pub weights: Vec<Weight>,
     pub values: Values,
+    /// Without drawn ones, if nothing is learned from them.
     pub games: usize,
     pub positions: usize,
     /// Games that White won, that were drawn, and that Black won.
@@ -64,6 +70,7 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
             game.play(&m).ok();
         }
     }
+    let (mut handicap, weak) = (dice.below(plan.handicap + 1), Side::BOTH[number % 2]);
     let mut engine = Engine::<G>::new(1 << 18);
     let mut samples = Vec::new();
     let (mut sure, mut result) = (0_i32, None);
@@ -72,8 +79,15 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
             result = Some(outcome.winner.map_or(0, sign));
             break;
         }
+        if handicap > 0 && game.position().turn() == weak {
+            handicap -= 1;
+            if let Some(m) = dice.pick(&game.legal_moves()) {
+                game.play(&m).ok();
+                continue;
+            }
+        }
         let seed = dice.roll();
-        let mut thinking = engine.think_of(&game, Limits { nodes: plan.nodes, seed, ..Limits::NONE });
+        let mut thinking = engine.think_of(&game, Limits { nodes: plan.nodes, seed, ..Limits::TO_PLAY });
         while !thinking.go_on(u64::MAX) {}
         let Some(report) = thinking.report() else { break };
         let position = game.position();
@@ -134,11 +148,14 @@ pub fn learn<G: Evaluate + Send + Sync + 'static>(start: &G, plan: &Plan) -> Lea
     for (_, (of_game, result, length)) in all {
         results[(1 - result) as usize] += 1;
         plies += length;
-        samples.extend(of_game);
+        if plan.draws || result != 0 {
+            samples.extend(of_game);
+        }
     }
     eprintln!("{games} games, {} positions, {results:?}, {:?}", samples.len(), begun.elapsed());
     let groups = G::FEATURES;
     let (weights, scale) = fit(&samples, start.weights(), groups);
     let values = values(&samples, games, &weights, groups, scale);
-    Learned { weights, values, games, positions: samples.len(), results, plies: plies / games.max(1) }
+    let told = if plan.draws { games } else { games - results[1] };
+    Learned { weights, values, games: told, positions: samples.len(), results, plies: plies / games.max(1) }
 }

@@ -366,7 +366,10 @@ export type Known<T extends string> = string extends T ? T : T extends VariantId
 
 /** How an `Engine` thinks. Without any of them it thinks about a move for a second. */
 export interface EngineOptions {
-  /** How strong it plays: 1, who overlooks most things, to 10. */
+  /**
+   * How strong it plays: 1, who overlooks most things, to 10. A level plays to win: to it a draw is worth half a pawn less
+   * than nothing. Without a level a draw is worth nothing.
+   */
   level?: number | undefined;
   /** So many milliseconds. */
   ms?: number | undefined;

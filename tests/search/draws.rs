@@ -1,0 +1,32 @@
+//! What a draw is worth: nothing, and to who plays less than that.
+
+use hyperply::search::{AnyEngine, Limits};
+use hyperply::{Game, Session, catalog::AnyGame};
+
+/// White is a queen behind and can check for ever: Qe8+ Kh7 Qh5+ Kg8.
+const PERPETUAL: &str = "chess 6k1/6p1/8/8/4Q3/8/qq4PP/7K w - - 0 1";
+
+#[test]
+fn who_plays_takes_a_draw_only_where_nothing_else_is_better() {
+    let game = Session::new(PERPETUAL.parse::<AnyGame>().unwrap());
+    let mut engine = AnyEngine::new(game.position(), 1 << 20);
+    let mut found = |limits: Limits| {
+        let mut thinking = engine.think(&game, Limits { depth: 7, ..limits }).unwrap();
+        while !thinking.go_on(u64::MAX) {}
+        let line = thinking.report().unwrap().lines.remove(0);
+        (game.position().move_text(&line.moves[0]), line.score)
+    };
+    // One engine, one table: what was found with the one does not tell the other.
+    for _ in 0..2 {
+        assert_eq!(found(Limits::NONE), ("Qe4-e8".to_string(), 0));
+        assert_eq!(found(Limits::TO_PLAY), ("Qe4-e8".to_string(), -Limits::TO_PLAY.contempt));
+    }
+}
+
+#[test]
+fn every_level_plays_on() {
+    for level in 1..=Limits::LEVELS {
+        assert_eq!(Limits::of_level(level, 1).unwrap().contempt, Limits::TO_PLAY.contempt);
+    }
+    assert!(Limits::TO_PLAY.contempt > 0);
+}
