@@ -16,7 +16,8 @@ const PLACES: usize = 50;
 const CENTRE: usize = PLACE + PLACES;
 const CENTRES: usize = 5;
 const STEPS: usize = CENTRE + CENTRES;
-const DEMAND: usize = STEPS + 2;
+const CROWNS: usize = STEPS + 2;
+const DEMAND: usize = CROWNS + 2;
 const TURN: usize = DEMAND + 1;
 
 /// Where the cells of a lattice are.
@@ -90,6 +91,7 @@ impl Evaluate for Position {
         ("placement of men", PLACES),
         ("placement of kings by how central they are", CENTRES),
         ("steps of men, steps of kings to the cells beside", 2),
+        ("men a step from being crowned: with the move, without it", 2),
         ("a capture demanded where it may be missed, the turn", 2),
     ];
 
@@ -107,10 +109,12 @@ impl Evaluate for Position {
             tally.add(MEN, sign * men.count_ones() as i32);
             tally.add(KINGS, sign * kings.count_ones() as i32);
             let (places, ahead) = (&look.place[side.index()], &lattice.ahead[side.index()]);
-            let (mut steps, mut kings_steps) = (0, 0);
+            let (mut steps, mut kings_steps, mut crowned) = (0, 0, 0);
             for cell in cells(men) {
                 tally.add(PLACE + usize::from(places[cell.index() % 128]), sign);
-                steps += (ahead[cell.index() % 128] & free).count_ones() as i32;
+                let ways = ahead[cell.index() % 128] & free;
+                steps += ways.count_ones() as i32;
+                crowned += i32::from(ways & look.far[side.index()] != 0);
             }
             for cell in cells(kings) {
                 tally.add(CENTRE + usize::from(look.centre[cell.index() % 128]), sign);
@@ -118,6 +122,7 @@ impl Evaluate for Position {
             }
             tally.add(STEPS, sign * steps);
             tally.add(STEPS + 1, sign * kings_steps);
+            tally.add(CROWNS + usize::from(side != self.turn), sign * crowned);
         }
         let sign = if self.turn == Side::White { 1 } else { -1 };
         let demands = self.is_lenient() && self.candidates == 0 && movegen::can_capture(self, self.turn);

@@ -5,7 +5,7 @@ use crate::search::Weight;
 
 /// In the order of `FEATURES`.
 #[rustfmt::skip]
-pub(super) static WEIGHTS: [Weight; 61] = [
+pub(super) static WEIGHTS: [Weight; 63] = [
     // material
     Weight(109, 109), Weight(236, 262),
     // placement of men
@@ -20,6 +20,8 @@ pub(super) static WEIGHTS: [Weight; 61] = [
     Weight(-7, -6), Weight(-5, -4), Weight(-2, -1), Weight(0, -1), Weight(5, 5),
     // steps of men, steps of kings to the cells beside
     Weight(2, 1), Weight(1, 1),
+    // men a step from being crowned: with the move, without it
+    Weight(60, 60), Weight(30, 30),
     // a capture demanded where it may be missed, the turn
     Weight(0, 0), Weight(1, 0),
 ];
