@@ -23,7 +23,8 @@ const BOARDS: usize = PLACE + 6 * PLACES;
 const PASSED: usize = BOARDS + 6;
 const PAWNS: usize = PASSED + RANKS;
 const DECKS: usize = PAWNS + 3;
-const KING: usize = DECKS + 2;
+const DECK_PLACE: usize = DECKS + 2;
+const KING: usize = DECK_PLACE + 12;
 const TURN: usize = KING + 1;
 
 /// The pieces whose moves are counted.
@@ -128,7 +129,10 @@ impl Position {
         tally.add(PAWNS, guarded(pawns));
         tally.add(PAWNS + 1, guarded(union(own) & !pawns));
         tally.add(PAWNS + 2, guarded(enemies & !enemy_pawns));
-        tally.add(DECKS, sign * self.decks.controlled(side).count() as i32);
+        for place in self.decks.controlled(side) {
+            tally.add(DECKS, sign);
+            tally.add(DECK_PLACE + self.deck_place(place, side), sign);
+        }
         let moves = |&place: &Place| self.state.rules.deck_load(self.decks, place, side, board).is_some();
         tally.add(DECKS + 1, sign * self.decks.places().filter(moves).count() as i32);
         if let Some(king) = board.king(side) {
@@ -137,6 +141,14 @@ impl Position {
             let shield = GRID.king(column) & ahead_of(side, column) & pawns;
             tally.add(KING, sign * shield.count_ones() as i32);
         }
+    }
+
+    /// The place of a board as its side sees it: towards the other side is up for White and down for Black, but in Meder's
+    /// rules, where all stand on top (M2).
+    fn deck_place(&self, place: Place, side: Side) -> usize {
+        let (peg, is_white) = (place.peg() - 1, side == Side::White);
+        let ahead = self.state.rules.is_meder() || place.is_on_top() == is_white;
+        2 * if is_white { peg } else { 5 - peg } + usize::from(ahead)
     }
 
     /// What a piece is worth, in hundredths of a pawn.
@@ -155,6 +167,7 @@ impl Evaluate for Position {
         ("passed pawns by ranks to go", RANKS),
         ("pawns guarded, pieces guarded and pieces attacked by pawns", 3),
         ("boards controlled, and of them those that can move", 2),
+        ("controlled boards by peg, behind the corner and before it", 12),
         ("pawns before the king, the turn", 2),
     ];
 
