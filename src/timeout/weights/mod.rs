@@ -4,8 +4,9 @@ mod chess;
 mod timeout;
 mod timeout_declared;
 mod timeout_flat;
+mod tower;
 
-use super::{CHESS, DECLARED, FLAT};
+use super::{CHESS, DECLARED, FLAT, TOWER};
 use crate::search::Weight;
 
 /// The weights of a variant.
@@ -14,6 +15,7 @@ pub(super) fn of(variant: &str) -> &'static [Weight] {
         CHESS => &chess::WEIGHTS,
         FLAT => &timeout_flat::WEIGHTS,
         DECLARED => &timeout_declared::WEIGHTS,
+        TOWER => &tower::WEIGHTS,
         _ => &timeout::WEIGHTS,
     }
 }
