@@ -26,7 +26,7 @@ fn who_plays_takes_a_draw_only_where_nothing_else_is_better() {
 #[test]
 fn every_level_plays_on() {
     for level in 1..=Limits::LEVELS {
-        assert_eq!(Limits::of_level(level, 1).unwrap().contempt, Limits::TO_PLAY.contempt);
+        let limits = Limits::of_level(level, 1).unwrap();
+        assert!(limits.contempt > 0, "level {level}");
     }
-    assert!(Limits::TO_PLAY.contempt > 0);
 }
