@@ -7,6 +7,7 @@ use crate::error::shown;
 use crate::game::Game;
 use crate::notation::Language;
 use crate::{Code, Error};
+use std::collections::BinaryHeap;
 
 /// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalogue;
 /// the variant itself is one of them.
@@ -90,8 +91,8 @@ type Divided = (Vec<AnyMove>, Vec<(AnyMove, Error)>);
 
 /// The legal moves of a position that another has, too, and those that it has not, with the reason.
 fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
-    let mut theirs: Vec<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
-    theirs.sort_unstable();
+    let theirs: BinaryHeap<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
+    let theirs = theirs.into_sorted_vec();
     let (mut both, mut only) = (Vec::new(), Vec::new());
     for m in game.legal_moves() {
         let text = game.move_text(&m);
