@@ -13,6 +13,9 @@ BLACK ?= level:1
 GAMES ?= 20
 ELO ?= 2000
 MS ?= 1000
+NODES ?= 400
+ODDS ?= 0
+DRAWS ?= 1
 export PORT
 # Where the site will stand, https://…: pictures of pages need whole addresses.
 SITE ?=
@@ -114,8 +117,8 @@ bench-page: site setup-browser ## speed of the page, in headless Chromium: loadi
 
 .PHONY: tune arena stockfish
 STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.toml --
-tune: ## learn the weights of a variant from games against itself: make tune VARIANT=timeout SECONDS=300
-	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS)
+tune: ## learn the weights of a variant from games against itself: make tune VARIANT=trid SECONDS=300 NODES=500 ODDS=50 DRAWS=0
+	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS) nodes=$(NODES) odds=$(ODDS) draws=$(DRAWS)
 
 arena: ## let players meet: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random
 	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES)

@@ -54,7 +54,7 @@ pub fn fit(samples: &[Sample], before: &[Weight], groups: &[(&str, usize)]) -> (
     let mut weights = prior.clone();
     for _ in 0..ROUNDS {
         let part = |samples: &[Sample]| {
-            let mut system = vec![vec![0_f64; count + 1]; count];
+            let mut system = system(count);
             for sample in samples {
                 let open = f64::from(sample.open);
                 let row: Vec<(usize, f64)> = sample
@@ -65,13 +65,8 @@ pub fn fit(samples: &[Sample], before: &[Weight], groups: &[(&str, usize)]) -> (
                         [(at, n * open), (at + 1, n * (1. - open))]
                     })
                     .collect();
-                let score: f64 = row.iter().map(|&(at, n)| weights[at] * n).sum();
-                let p = 1. / (1. + (-score * slope).exp());
-                let (steep, error) = (p * (1. - p) * slope * slope, (f64::from(sample.result) - p) * slope);
-                for &(i, n) in &row {
-                    system[i][count] += n * error;
-                    row.iter().for_each(|&(j, other)| system[i][j] += n * other * steep);
-                }
+                let score = row.iter().map(|&(at, n)| weights[at] * n).sum();
+                add(&mut system, &row, score, sample.result, slope, 1.);
             }
             system
         };
@@ -175,33 +170,38 @@ const RESAMPLED: usize = 24;
 const APART: usize = 4;
 
 /// A position of which only the pieces count: them, what all else is worth, result and game.
-type Row = (Vec<(usize, f32)>, f64, f32, u32);
+type Row = (Vec<(usize, f64)>, f64, f32, u32);
 
-/// Logistic regression by Newton's method.
+/// The values of pieces, without any before.
 fn newton(rows: &[Row], count: usize, scale: f32, often: &dyn Fn(u32) -> f32) -> Vec<f32> {
     let mut at = vec![0_f64; count];
     let slope = std::f64::consts::LN_10 / f64::from(scale);
     for _ in 0..8 {
-        // In each row the equation of one unknown, the right side last.
-        let mut system = vec![vec![0_f64; count + 1]; count];
-        (0..count).for_each(|i| system[i][i] = 1e-3);
+        let mut system = system(count);
+        (0..count).for_each(|i| system[i][i] = 1e-3 * slope);
         for (features, rest, result, game) in rows {
-            let times = f64::from(often(*game));
-            let score: f64 = rest + features.iter().map(|&(i, n)| at[i] * f64::from(n)).sum::<f64>();
-            let p = 1. / (1. + (-score * slope).exp());
-            for &(i, n) in features {
-                let n = f64::from(n) * times;
-                system[i][count] += n * (f64::from(*result) - p);
-                for &(j, other) in features {
-                    system[i][j] += n * f64::from(other) * p * (1. - p) * slope;
-                }
-            }
+            let score = rest + features.iter().map(|&(i, n)| at[i] * n).sum::<f64>();
+            add(&mut system, features, score, *result, slope, often(*game).into());
         }
-        for (known, step) in at.iter_mut().zip(solve(system)) {
-            *known += step;
-        }
+        at.iter_mut().zip(solve(system)).for_each(|(known, step)| *known += step);
     }
     at.into_iter().map(|value| value as f32).collect()
+}
+
+/// The equations of a step of Newton's method: in each row that of one unknown, the right side last.
+fn system(count: usize) -> Vec<Vec<f64>> {
+    vec![vec![0.; count + 1]; count]
+}
+
+/// Adds a position, counted so many times: its features, what it is worth as yet and how its game ended.
+fn add(system: &mut [Vec<f64>], features: &[(usize, f64)], score: f64, result: f32, slope: f64, times: f64) {
+    let p = 1. / (1. + (-score * slope).exp());
+    let (error, steep) = ((f64::from(result) - p) * slope * times, p * (1. - p) * slope * slope * times);
+    let count = system.len();
+    for &(i, n) in features {
+        features.iter().for_each(|&(j, other)| system[i][j] += n * other * steep);
+        system[i][count] += n * error;
+    }
 }
 
 /// Gauss and Jordan: the system is symmetric and positive.
@@ -264,7 +264,7 @@ pub fn values(
             let some = sample
                 .features
                 .iter()
-                .filter_map(|&(number, count)| Some((place(number.into())?, f32::from(count))));
+                .filter_map(|&(number, count)| Some((place(number.into())?, f64::from(count))));
             let rest = sample.features.iter().filter(|(number, _)| place(usize::from(*number)).is_none());
             (some.collect(), worth(rest, weights, sample.open), sample.result, sample.game)
         })

@@ -1,4 +1,4 @@
-//! `strength tune VARIANT [games=] [seconds=] [nodes=] [handicap=] [draws=0] [seed=]` learns weights;
+//! `strength tune VARIANT [games=] [seconds=] [nodes=] [odds=] [draws=0] [seed=]` learns weights;
 //! `strength arena ...` lets players meet;
 //! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates.
 
@@ -37,13 +37,13 @@ fn tune(id: &str, plan: Plan) -> Result<(), Box<dyn std::error::Error>> {
     let info = variant(id)?;
     let (learned, groups) = AnyGame::start(id)?.visit(Tune(plan));
     let Learned { weights, values, games, positions, results: [white, drawn, black], plies } = learned;
-    let handicap = match plan.handicap {
+    let odds = match plan.odds {
         0 => String::new(),
         most => format!("//! One side began with up to {most} moves at random.\n"),
     };
     let mut text = format!(
         "//! Learned from {games} games of `{id}`, {positions} positions, {} nodes a move, seed {}:\n\
-         //! White won {white}, drawn {drawn}, Black won {black}, {plies} plies on average.\n{handicap}\n\
+         //! White won {white}, drawn {drawn}, Black won {black}, {plies} plies on average.\n{odds}\n\
          use crate::search::Weight;\n\n/// In the order of `FEATURES`.\n#[rustfmt::skip]\n\
          pub(super) static WEIGHTS: [Weight; {}] = [\n",
         plan.nodes,
@@ -135,7 +135,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 games: number("games", 100_000) as usize,
                 time: Duration::from_secs(number("seconds", 600)),
                 nodes: number("nodes", 1000),
-                handicap: number("handicap", 0) as usize,
+                odds: number("odds", 0) as usize,
                 draws: number("draws", 1) != 0,
                 seed: number("seed", 1),
                 threads: number("threads", 2) as usize,

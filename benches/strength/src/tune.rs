@@ -18,7 +18,7 @@ pub struct Plan {
     pub nodes: u64,
     /// One side makes so many of its first moves at random at most: where games between equals are drawn, there is something to
     /// be won.
-    pub handicap: usize,
+    pub odds: usize,
     /// Whether something is learned from drawn games. Where most are drawn it is to play for a draw.
     pub draws: bool,
     pub seed: u64,
@@ -70,7 +70,7 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
             game.play(&m).ok();
         }
     }
-    let (mut handicap, weak) = (dice.below(plan.handicap + 1), Side::BOTH[number % 2]);
+    let (mut odds, weak) = (dice.below(plan.odds + 1), Side::BOTH[number % 2]);
     let mut engine = Engine::<G>::new(1 << 18);
     let mut samples = Vec::new();
     let (mut sure, mut result) = (0_i32, None);
@@ -79,8 +79,8 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
             result = Some(outcome.winner.map_or(0, sign));
             break;
         }
-        if handicap > 0 && game.position().turn() == weak {
-            handicap -= 1;
+        if odds > 0 && game.position().turn() == weak {
+            odds -= 1;
             if let Some(m) = dice.pick(&game.legal_moves()) {
                 game.play(&m).ok();
                 continue;
