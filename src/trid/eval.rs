@@ -167,7 +167,7 @@ impl Evaluate for Position {
         ("passed pawns by ranks to go", RANKS),
         ("pawns guarded, pieces guarded and pieces attacked by pawns", 3),
         ("boards controlled, and of them those that can move", 2),
-        ("controlled boards by peg, behind the corner and before it", 12),
+        ("controlled boards by peg, away from the other side and towards it", 12),
         ("pawns before the king, the turn", 2),
     ];
 

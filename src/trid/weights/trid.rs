@@ -46,7 +46,7 @@ pub(super) static WEIGHTS: [Weight; 233] = [
     Weight(8, 8), Weight(8, 7), Weight(24, 25),
     // boards controlled, and of them those that can move
     Weight(8, 8), Weight(7, 7),
-    // controlled boards by peg, behind the corner and before it
+    // controlled boards by peg, away from the other side and towards it
     Weight(0, 0), Weight(0, 0), Weight(11, 11), Weight(15, 15), Weight(20, 20), Weight(30, 30), Weight(29, 29), Weight(40, 40),
     Weight(40, 40), Weight(50, 50), Weight(50, 50), Weight(50, 50),
     // pawns before the king, the turn

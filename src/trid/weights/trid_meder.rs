@@ -45,7 +45,7 @@ pub(super) static WEIGHTS: [Weight; 233] = [
     Weight(8, 9), Weight(5, 5), Weight(25, 25),
     // boards controlled, and of them those that can move
     Weight(8, 8), Weight(7, 7),
-    // controlled boards by peg, behind the corner and before it
+    // controlled boards by peg, away from the other side and towards it
     Weight(0, 0), Weight(7, 7), Weight(4, 4), Weight(4, 5), Weight(8, 8), Weight(12, 12), Weight(12, 12), Weight(15, 15),
     Weight(16, 16), Weight(20, 19), Weight(20, 20), Weight(20, 20),
     // pawns before the king, the turn

@@ -44,7 +44,7 @@ pub(super) static WEIGHTS: [Weight; 233] = [
     Weight(8, 8), Weight(5, 5), Weight(25, 25),
     // boards controlled, and of them those that can move
     Weight(8, 8), Weight(6, 6),
-    // controlled boards by peg, behind the corner and before it
+    // controlled boards by peg, away from the other side and towards it
     Weight(0, 0), Weight(0, 0), Weight(10, 10), Weight(15, 15), Weight(20, 20), Weight(30, 30), Weight(30, 30), Weight(40, 40),
     Weight(40, 40), Weight(50, 50), Weight(50, 50), Weight(50, 50),
     // pawns before the king, the turn
