@@ -16,6 +16,9 @@ use std::rc::Rc;
 /// The table of a search that overlooks moves, in bytes: it looks at few positions.
 const BLIND_TABLE: usize = 1 << 20;
 
+/// With more a draw would look like a loss by force.
+const MOST_CONTEMPT: i32 = 1000;
+
 /// So many plies deeper nothing shorter is found than a win that is known: what is left out may have hidden it.
 const SURE: i32 = 6;
 
@@ -34,7 +37,7 @@ pub struct Limits {
     pub is_selective: bool,
     /// What is overlooked, by a weak player.
     pub blindness: Option<Blindness>,
-    /// How much less than nothing a draw is worth to the side that thinks, in hundredths of a pawn.
+    /// How much less than nothing a draw is worth to the side that thinks, in hundredths of a pawn; 1,000 at most.
     pub contempt: i32,
 }
 
@@ -95,6 +98,7 @@ impl<G: Evaluate + 'static> Engine<G> {
     /// Begins to think about a position. `past` are the keys of those before it in the game that could come back.
     pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
         self.table.grow_older();
+        let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
         let pace = Rc::new(Pace::default());
         let found = Rc::new(RefCell::new(None));
         let tree = Tree {
@@ -110,10 +114,11 @@ impl<G: Evaluate + 'static> Engine<G> {
             past: past.into(),
             is_selective: limits.is_selective,
             blindness: limits.blindness,
-            contempt: limits.contempt,
-            salt: match limits.contempt {
-                0 => 0,
-                contempt => hash(2 * contempt as u64 + position.turn().index() as u64),
+            contempt,
+            salt: if contempt == 0 {
+                0
+            } else {
+                hash(hash(contempt as u64) ^ position.turn().index() as u64)
             },
             most_nodes: limits.nodes.max(1),
         };

@@ -21,6 +21,9 @@ fn who_plays_takes_a_draw_only_where_nothing_else_is_better() {
         assert_eq!(found(Limits::NONE), ("Qe4-e8".to_string(), 0));
         assert_eq!(found(Limits::TO_PLAY), ("Qe4-e8".to_string(), -Limits::TO_PLAY.contempt));
     }
+    for (contempt, score) in [(-50, 50), (i32::MIN, 1000), (i32::MAX, -1000)] {
+        assert_eq!(found(Limits { contempt, ..Limits::NONE }).1, score);
+    }
 }
 
 #[test]

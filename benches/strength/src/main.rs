@@ -41,9 +41,10 @@ fn tune(id: &str, plan: Plan) -> Result<(), Box<dyn std::error::Error>> {
         0 => String::new(),
         most => format!("//! One side began with up to {most} moves at random.\n"),
     };
+    let draws = if plan.draws { "" } else { "//! Nothing was learned from those that were drawn.\n" };
     let mut text = format!(
         "//! Learned from {games} games of `{id}`, {positions} positions, {} nodes a move, seed {}:\n\
-         //! White won {white}, drawn {drawn}, Black won {black}, {plies} plies on average.\n{odds}\n\
+         //! White won {white}, drawn {drawn}, Black won {black}, {plies} plies on average.\n{odds}{draws}\n\
          use crate::search::Weight;\n\n/// In the order of `FEATURES`.\n#[rustfmt::skip]\n\
          pub(super) static WEIGHTS: [Weight; {}] = [\n",
         plan.nodes,

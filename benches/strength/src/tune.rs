@@ -99,7 +99,7 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
             let mut trace = Trace(Vec::new());
             leaf.tally(&mut trace);
             let open = leaf.phase().clamp(0, OPEN) as f32 / OPEN as f32;
-            samples.push(Sample { features: trace.0, open, game: number as u32, result: 0. });
+            samples.push(Sample { features: trace.0, open, game: 0, result: 0. });
         }
         sure = match score {
             score if score > HOPELESS => sure.max(0) + 1,
@@ -145,7 +145,8 @@ pub fn learn<G: Evaluate + Send + Sync + 'static>(start: &G, plan: &Plan) -> Lea
     all.sort_by_key(|(number, _)| *number);
     let (mut samples, mut results, mut plies) = (Vec::new(), [0; 3], 0);
     let games = all.len();
-    for (_, (of_game, result, length)) in all {
+    for (number, (_, (mut of_game, result, length))) in all.into_iter().enumerate() {
+        of_game.iter_mut().for_each(|sample| sample.game = number as u32);
         results[(1 - result) as usize] += 1;
         plies += length;
         if plan.draws || result != 0 {

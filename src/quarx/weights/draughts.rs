@@ -21,7 +21,7 @@ pub(super) static WEIGHTS: [Weight; 63] = [
     // steps of men, steps of kings to the cells beside
     Weight(2, 1), Weight(1, 1),
     // men a step from being crowned: with the move, without it
-    Weight(60, 60), Weight(30, 30),
+    Weight(0, 0), Weight(0, 0),
     // a capture demanded where it may be missed, the turn
     Weight(0, 0), Weight(1, 0),
 ];

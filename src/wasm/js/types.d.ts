@@ -367,8 +367,8 @@ export type Known<T extends string> = string extends T ? T : T extends VariantId
 /** How an `Engine` thinks. Without any of them it thinks about a move for a second. */
 export interface EngineOptions {
   /**
-   * How strong it plays: 1, who overlooks most things, to 10. A level plays to win: to it a draw is worth half a pawn less
-   * than nothing. Without a level a draw is worth nothing.
+   * How strong it plays: 1, who overlooks most things, to 10. A level plays to win: where it cannot do better than a draw
+   * its score is -50. Without a level that is 0.
    */
   level?: number | undefined;
   /** So many milliseconds. */
