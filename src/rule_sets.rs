@@ -91,6 +91,7 @@ type Divided = (Vec<AnyMove>, Vec<(AnyMove, Error)>);
 
 /// The legal moves of a position that another has, too, and those that it has not, with the reason.
 fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
+    // A heap is a tenth of what sorting is as code.
     let theirs: BinaryHeap<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
     let theirs = theirs.into_sorted_vec();
     let (mut both, mut only) = (Vec::new(), Vec::new());

@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// The table of a search that overlooks moves, in bytes: it looks at few positions.
 const BLIND_TABLE: usize = 1 << 20;
 
-/// With more a draw would look like a loss by force.
+/// The most that a draw can be better or worse than nothing: far from a loss by force.
 const MOST_CONTEMPT: i32 = 1000;
 
 /// So many plies deeper nothing shorter is found than a win that is known: what is left out may have hidden it.

@@ -27,6 +27,21 @@ fn who_plays_takes_a_draw_only_where_nothing_else_is_better() {
 }
 
 #[test]
+fn what_was_found_under_one_contempt_tells_nothing_under_another() {
+    let game = Session::new(PERPETUAL.parse::<AnyGame>().unwrap());
+    for before in [1000, -1000] {
+        let mut engine = AnyEngine::new(game.position(), 1 << 20);
+        let mut found = |contempt, depth| {
+            let mut thinking = engine.think(&game, Limits { contempt, depth, ..Limits::NONE }).unwrap();
+            while !thinking.go_on(u64::MAX) {}
+            thinking.report().unwrap().lines[0].score
+        };
+        found(before, 10);
+        assert_eq!(found(0, 7), 0, "after {before}");
+    }
+}
+
+#[test]
 fn every_level_plays_on() {
     for level in 1..=Limits::LEVELS {
         let limits = Limits::of_level(level, 1).unwrap();
