@@ -33,7 +33,7 @@ function prepare() {
   const PATIENCE = 20_000;
   const AFTER_READY = 500;
   const MOST_CLICKS = 100;
-  localStorage.setItem("hyperply-finger", "no"); // else a move is only shown at first
+  if (location.protocol !== "about:") localStorage.setItem("hyperply-finger", "no"); // else a move is only shown at first
 
   const found = (selector) => [document, document.querySelector("hyperply-game")?.shadowRoot]
     .flatMap((root) => (root ? [...root.querySelectorAll(selector)] : []));
