@@ -24,7 +24,7 @@ const bundle = {
 };
 const names = [...new Set(every.flatMap(({ modules }) => modules))];
 const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
-await build({ ...bundle, entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
+await build({ ...bundle, format: "iife", entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
 
 /** The files that a module needs, to be asked for with it. @param {string} file  @returns {string[]} */
 const imported = (file) => metafile.outputs[file].imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => [path, ...imported(path)]);
@@ -33,7 +33,7 @@ for (const { modules, ...page } of every) {
     ...[...new Set(imported(`dist/${name}.js`))].map((path) => `<link rel="modulepreload" href="${basename(path)}">`),
     `<script type="module" src="${name}.js"></script>`,
   ]);
-  if (modules.includes("play")) scripts.unshift(`<script type="module" async src="preload.js"></script>`);
+  if (modules.includes("play")) scripts.unshift(`<script async src="preload.js"></script>`);
   writeFileSync(`dist/${page.name}.html`, layout({ ...page, scripts }));
 }
 for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"))) {

@@ -8,7 +8,7 @@ mod arguments;
 mod engine;
 mod json;
 
-use crate::catalog::{AnyGame, AnyMove, FLAGS, VARIANTS, Variant, variant};
+use crate::catalog::{self, AnyGame, AnyMove, FLAGS, VARIANTS, Variant};
 use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
 use crate::error::shown;
 use crate::game::Game;
@@ -73,7 +73,7 @@ fn check_from(game: &AnyGame, from: &str) -> Result<(), Error> {
 }
 
 fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
-    variant(game.variant()).map(|variant| (variant.geometry)())
+    catalog::variant(game.variant()).map(|variant| (variant.geometry)())
 }
 
 /// The length of JSON that is read at once: with tens of thousands of moves the whole would need much memory.
@@ -145,6 +145,20 @@ fn explanation(
 /// All games, from few dimensions to many.
 #[wasm_bindgen]
 pub fn variants() -> Answer {
+    let list = Array::new();
+    for variant in VARIANTS {
+        list.push(&info_of(variant)?);
+    }
+    Ok(list.into())
+}
+
+/// The game with an id.
+#[wasm_bindgen]
+pub fn variant(id: &JsValue) -> Answer {
+    info_of(catalog::variant(&string("id", id, MAX_ID)?).map_err(throw)?)
+}
+
+fn info_of(variant: &Variant) -> Answer {
     #[derive(Serialize)]
     struct VariantInfo {
         id: &'static str,
@@ -155,17 +169,13 @@ pub fn variants() -> Answer {
         dimensions: u8,
         geometry: Geometry,
     }
-    let list = Array::new();
-    for variant in VARIANTS {
-        let Variant { id, name, summary, source, family, dimensions, .. } = *variant;
-        let geometry = (variant.geometry)();
-        let info = plain(&VariantInfo { id, name, summary, source, family, dimensions, geometry })?;
-        for flag in FLAGS {
-            Reflect::set(&info, &flag.into(), &variant.has(flag).into())?;
-        }
-        list.push(&info);
+    let Variant { id, name, summary, source, family, dimensions, .. } = *variant;
+    let geometry = (variant.geometry)();
+    let info = plain(&VariantInfo { id, name, summary, source, family, dimensions, geometry })?;
+    for flag in FLAGS {
+        Reflect::set(&info, &flag.into(), &variant.has(flag).into())?;
     }
-    Ok(list.into())
+    Ok(info)
 }
 
 /// The position text from which a variant starts.

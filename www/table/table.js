@@ -160,7 +160,7 @@ export class Table {
     const status = game.status();
     const { variant } = status;
     const old = this.game;
-    const info = old?.info.id === variant && old.rules === rules ? old.info : /** @type {import("./types").VariantInfo} */ (rules.variants().find(({ id }) => id === variant));
+    const info = old?.info.id === variant && old.rules === rules ? old.info : rules.variant(variant);
     const state = new State(rules, info, old?.info === info ? old.family : familyOf(info.family), game, line, status);
     if (old?.info === info) state.lookup = old.lookup;
     this.game = state;

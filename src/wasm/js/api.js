@@ -13,6 +13,11 @@ export function variants() {
   return call(() => wasm.variants());
 }
 
+/** @param {import("./types").VariantId} id */
+export function variant(id) {
+  return call(() => wasm.variant(id));
+}
+
 /** @param {import("./types").VariantId} variant */
 export function initial_position(variant) {
   return call(() => wasm.initial_position(variant));

@@ -474,6 +474,9 @@ export class HyperplyError extends Error {
 /** All variants, from few dimensions to many. */
 export function variants(): VariantInfo[];
 
+/** One of them. */
+export function variant(id: VariantId): VariantInfo;
+
 /** The position text from which a variant starts. */
 export function initial_position(variant: VariantId): string;
 

@@ -3,7 +3,7 @@ import type { Game, Language, Thought } from "./types";
 
 export {
   agree_speed, apply, compare, convert, explain, format_notation, initial_position, legal_moves, parse_notation, perft,
-  pieces, rematerialize_targets, rule_sets, status, threats, variants,
+  pieces, rematerialize_targets, rule_sets, status, threats, variant, variants,
 } from "./types";
 
 /** What a `Game` holds in the module. */
