@@ -15,16 +15,13 @@ const stackMasts = ({ width, height }, bare) => {
   return column > row;
 };
 
-/** Nobody has asked yet: the browser tells with its next drawing, which is cheaper than to ask. */
-const UNKNOWN = { width: 0, height: 0 };
-
 export class Frame {
   /** @param {import("../table.js").Table} table  @param {{ play: Part[], panel: (Part | Part[])[] }} parts several together are always in reach */
   constructor(table, { play, panel }) {
     this.table = table;
     this.parts = [...play, ...panel.flat()];
-    /** In px. @type {{ width: number, height: number }} */
-    this.room = UNKNOWN;
+    const { clientWidth: width, clientHeight: height } = table.host.root.host; // before there is much to be laid out
+    this.room = { width, height };
     this.narrow = false;
     this.bare = false;
     this.side = el("div", { class: "side" }, table.map.node, table.above.chooser);
@@ -35,6 +32,7 @@ export class Frame {
     this.panel = el("section", { class: "panel", role: "complementary", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
     this.node = el("div", { class: "frame", part: "frame" }, el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
     table.host.root.append(this.node);
+    this.dress();
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
     this.sizes.observe(this.node);
     this.sizes.observe(table.boards.node);
@@ -68,10 +66,8 @@ export class Frame {
 
   /** Chooses where the parts are; says whether that is another place. */
   dress() {
-    const { table } = this;
+    const { table, room } = this;
     this.mark();
-    if (this.room === UNKNOWN) this.room = { width: this.node.clientWidth, height: this.node.clientHeight };
-    const { room } = this;
     const narrow = !table.settings.bare && isNarrow(room, Boolean(table.game?.board.columned));
     const changed = narrow !== this.narrow;
     this.narrow = narrow;
