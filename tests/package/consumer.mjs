@@ -1,7 +1,7 @@
 // Runs in a folder where only the packed package is installed; package.test.mjs copies it there.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { Game, HyperplyError, apply, initial_position, legal_moves, variants } from "hyperply";
+import { Game, HyperplyError, apply, initial_position, legal_moves, variant, variants } from "hyperply";
 
 const bytes = readFileSync(new URL(import.meta.resolve("hyperply/hyperply_bg.wasm")));
 assert.ok(WebAssembly.validate(bytes));
@@ -10,6 +10,7 @@ assert.deepEqual(
   variants().map((v) => v.id).sort(),
   ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "raumschach", "timeout", "timeout-declared", "timeout-flat", "tower", "trid", "trid-meder", "trid-strict"],
 );
+for (const info of variants()) assert.deepEqual(variant(info.id), info);
 
 const start = initial_position("chess");
 assert.equal(start, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -27,7 +28,7 @@ assert.equal(draughts.explain("20-25").rule, "Q8");
 assert.match(draughts.record(), /1\. 32-28 19-23 2\. 28x19 \*/);
 assert.equal(new Game("quarx").legal_moves().length, 252);
 
-assert.throws(() => initial_position("checkers"), (error) => error instanceof HyperplyError && error.code === "unknown-variant");
+for (const ask of [initial_position, variant]) assert.throws(() => ask("checkers"), (error) => error instanceof HyperplyError && error.code === "unknown-variant");
 assert.throws(() => apply(start, "e5"), (error) => error.code === "illegal-move" && typeof error.message === "string");
 
 console.log("the package works");

@@ -41,8 +41,8 @@ const bare = ({ change, own = "{}" } = {}) => ({
     await context.route("**/pkg/*.js", async (route) => {
       const file = route.request().url().split("/").at(-1);
       await route.fulfill({ response: await route.fetch(), body: `export * from "./${file}?real";
-        import { variants as all } from "./${file}?real";
-        export const variants = () => all().map(${change});` });
+        import { variant as one } from "./${file}?real";
+        export const variant = (id) => (${change})(one(id));` });
     });
   },
 });
