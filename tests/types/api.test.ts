@@ -22,6 +22,7 @@ import {
   convert,
   compare,
   threats,
+  variant,
   variants,
 } from "hyperply";
 import type {
@@ -87,11 +88,13 @@ same<
   | "convert"
   | "compare"
   | "threats"
+  | "variant"
   | "variants"
 >(true);
 
 // Functions.
 same<typeof variants, () => VariantInfo[]>(true);
+same<typeof variant, (id: VariantId) => VariantInfo>(true);
 same<typeof initial_position, (variant: VariantId) => string>(true);
 same<typeof legal_moves, (position: string, from?: string) => Move[]>(true);
 same<typeof apply, (position: string, move: string | Move) => string>(true);
