@@ -98,6 +98,7 @@ fn variants_are_listed() {
         assert_eq!(keys(&get(&variant, "geometry.boards.0.cells.0")), "cell column tone x y");
         assert!(get(&variant, "time_out").as_bool().is_some());
         assert!(get(&variant, "dimensions").as_f64().is_some());
+        assert_eq!(json(&hyperply::wasm::variant(&get(&variant, "id")).unwrap()), json(&variant));
     }
     assert_json(
         &get(&find(&list, "id", "timeout"), "geometry.boards.7.cells.48"),
@@ -128,9 +129,11 @@ fn initial_positions() {
         let start = initial_position(&get(&variant, "id")).unwrap();
         assert!(start.starts_with(&get(&variant, "id").as_string().unwrap()));
     }
-    let error = initial_position(&js("xiangqi")).unwrap_err();
-    assert_error(&error, "unknown-variant");
-    assert_eq!(get(&error, "rule"), js("C1"));
+    for ask in [|id: &JsValue| initial_position(id).map(JsValue::from), hyperply::wasm::variant] {
+        let error = ask(&js("xiangqi")).unwrap_err();
+        assert_error(&error, "unknown-variant");
+        assert_eq!(get(&error, "rule"), js("C1"));
+    }
 }
 
 #[wasm_bindgen_test]

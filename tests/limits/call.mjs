@@ -45,6 +45,7 @@ const CALLS = {
   "legal_moves, of a long text": [long, functions.legal_moves],
   "legal_moves, from a long text": [long, (text) => functions.legal_moves(position, text)],
   "initial_position, of a long text": [long, functions.initial_position],
+  "variant, of a long text": [long, functions.variant],
   "apply, of a long text": [long, (text) => functions.apply(position, text)],
   "apply, of a long notation": [long, (text) => functions.apply(position, { notation: text })],
   "explain, of a long text": [long, (text) => functions.explain(position, text)],

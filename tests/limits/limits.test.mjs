@@ -104,7 +104,7 @@ describe("a long game", () => {
 
 describe("half a gigabyte of text", () => {
   const calls = [
-    "Game.from_record, of a long text", "legal_moves, of a long text", "legal_moves, from a long text", "initial_position, of a long text",
+    "Game.from_record, of a long text", "legal_moves, of a long text", "legal_moves, from a long text", "initial_position, of a long text", "variant, of a long text",
     "apply, of a long text", "apply, of a long notation", "parse_notation, in a long language", "new Game, of a long text",
     "Game.record, with a long tag", "Game.record, with a long name", "Game.record, with many tags",
   ];
