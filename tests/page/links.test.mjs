@@ -71,7 +71,15 @@ test("the manifest is read without an error; its icons are as large as it says, 
 
 test("the rules of the game in the address are asked for before the page is shown, once", () =>
   onPage("#variant=trid", async (page) => {
-    const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/pkg/")[1]).filter(Boolean));
-    assert.deepEqual(asked.sort(), ["trid.js", "trid_bg.wasm"]);
+    const asked = await page.evaluate(() => performance.getEntriesByType("resource")
+      .map(({ name, initiatorType }) => ({ file: name.split("/pkg/")[1], initiatorType })).filter(({ file }) => file));
+    assert.deepEqual(asked.map(({ file }) => file).sort(), ["trid.js", "trid_bg.wasm"]);
+    assert.equal(asked.find(({ file }) => file.endsWith(".wasm")).initiatorType, "link"); // not by what runs later
     assert.match(await page.evaluate(() => document.querySelector('script[src="preload.js"]').type), /^$/); // a module would wait for the first painting
+  }));
+
+test("an address that names no game asks for no file of one", () =>
+  onPage("#variant=constructor", async (page) => {
+    const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/pkg/")[1]).filter(Boolean));
+    assert.ok(asked.every((file) => /^[a-z0-9]+(_bg\.wasm|\.js)$/.test(file)), asked.join());
   }));

@@ -1,15 +1,14 @@
 // Asks for the rules of the game in the address while the page is still on its way.
 
-import { VARIANTS } from "#families";
-import { rulesOf, variantIds, variantOf } from "../table/rules.js";
+import { familyWith, rulesOf, variantOf } from "../table/rules.js";
 import { FIRST, gameOf } from "./address.js";
 
 /** @param {Record<string, string>} attributes */
 const ask = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
 
 const variant = variantOf(gameOf(location.hash)?.start ?? FIRST);
-if (variantIds.includes(variant)) {
-  const family = VARIANTS[variant];
+const family = familyWith(variant);
+if (family) {
   ask({ rel: "modulepreload", href: `pkg/${family}.js` });
   ask({ rel: "preload", as: "fetch", crossOrigin: "", href: `pkg/${family}_bg.wasm` });
   // Used soon, also where the page waits for the games that are kept: browsers warn of what is not.

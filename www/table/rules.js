@@ -10,9 +10,12 @@ const loading = new Map();
 /** The ids of all variants. */
 export const variantIds = Object.keys(VARIANTS);
 
+/** The family that has a variant, if there is one. @param {string} variant */
+export const familyWith = (variant) => (variantIds.includes(variant) ? VARIANTS[variant] : undefined);
+
 /** The rules of a variant. @param {string} variant  @returns {Promise<Rules>} */
 export async function rulesOf(variant) {
-  const family = variantIds.includes(variant) ? VARIANTS[variant] : undefined;
+  const family = familyWith(variant);
   if (family === undefined) {
     const message = `no variant is called \`${variant.slice(0, 40)}\`; there are ${variantIds.join(", ")}`;
     throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
