@@ -171,7 +171,7 @@ test("what the package refuses is said, and the game stays: other games, texts, 
     await refusing(page, ["new Game", ...OPENED], () => load(page, AWAY));
     await refusing(page, ["Game.from_record", ...OPENED], () => load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`));
     await refusing(page, ["new Game", ...OPENED], () => page.click("#new-game"));
-    await refusing(page, ["new Game", "game.start", "game.history", ...READ, "variants"], async () => {
+    await refusing(page, ["new Game", "game.start", "game.history", ...READ, "variant"], async () => {
       await page.click("#game");
       await page.click('[data-variant="quarx"]');
     });
