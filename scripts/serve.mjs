@@ -1,17 +1,19 @@
 // Serves a folder of static files: `node scripts/serve.mjs [folder]`, with PORT, LISTEN and PREFIX from the
 // environment. Only this machine is answered unless LISTEN names another address; some shells set HOST by themselves.
 // `--check` only tells whether the port is free. The tests import `serve`.
-import { createReadStream, readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
-import { pipeline } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".mjs": "text/javascript; charset=utf-8",
@@ -23,8 +25,8 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Packed already; everything else is gzipped on the way, as static hosts do. */
-const PACKED = new Set([".ico", ".png"]);
+/** Packed already; everything else is gzipped once, as static hosts do. */
+const PACKED = new Set([".ico", ".jpg", ".png"]);
 
 /** The policy that the page states about itself, so that header and page never differ. */
 function contentSecurityPolicy(root) {
@@ -60,6 +62,22 @@ function find(root, prefix, url) {
   }
 }
 
+/** Gives the gzipped contents of files, kept until a file is another one. */
+function gzips() {
+  /** @type {Map<string, { version: string, body: Promise<Buffer> }>} */
+  const kept = new Map();
+  return async (/** @type {string} */ file) => {
+    const { mtimeMs, size } = statSync(file);
+    const version = `${mtimeMs} ${size}`;
+    const known = kept.get(file);
+    if (known?.version === version) return known.body;
+    const body = readFile(file).then(promisify(gzip));
+    kept.set(file, { version, body });
+    body.catch(() => kept.delete(file));
+    return body;
+  };
+}
+
 /**
  * Serves the folder `root`. Port 0 takes any free one; `prefix` mounts the folder in a subfolder, `/a/b`; `policy` is the
  * Content-Security-Policy, else that of its page.
@@ -73,6 +91,7 @@ export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1", 
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
   };
+  const gzipped = gzips();
   const server = createServer((request, response) => {
     const answer = (status, more = {}) => {
       response.writeHead(status, { ...headers, "Content-Type": TYPES[".txt"], ...more });
@@ -84,10 +103,10 @@ export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1", 
     if (status) return answer(status);
     const type = TYPES[extname(file)] ?? "application/octet-stream";
     const packed = !PACKED.has(extname(file)) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-    const length = packed ? { "Content-Encoding": "gzip" } : { "Content-Length": statSync(file).size };
-    response.writeHead(200, { ...headers, "Content-Type": type, Vary: "Accept-Encoding", ...length });
-    if (request.method === "HEAD") return response.end();
-    pipeline([createReadStream(file), ...(packed ? [createGzip()] : []), response], () => {});
+    (packed ? gzipped(file) : readFile(file)).then((body) => {
+      response.writeHead(200, { ...headers, "Content-Type": type, Vary: "Accept-Encoding", "Content-Length": body.length, ...(packed && { "Content-Encoding": "gzip" }) });
+      response.end(request.method === "HEAD" ? undefined : body);
+    }, () => answer(404)); // removed meanwhile
   });
   await listen(server, port, host);
   const shown = host.includes(":") ? `[${host}]` : host;

@@ -55,6 +55,21 @@ test("files come with their type and the page's own policy", async () => {
   await close();
 });
 
+test("what a browser takes gzipped is the file as it is now", async () => {
+  const { url, close } = await serve({ root });
+  const unpacked = async () => (await fetch(`${url}changing.txt`)).text();
+  for (const text of ["one", "another", "the third"]) {
+    writeFileSync(join(root, "changing.txt"), text);
+    assert.equal(await unpacked(), text);
+    assert.equal(await unpacked(), text);
+  }
+  assert.equal((await fetch(`${url}changing.txt`)).headers.get("content-encoding"), "gzip");
+  assert.equal((await get(url, "/changing.txt")).text, "the third"); // not gzipped for who does not take it
+  rmSync(join(root, "changing.txt"));
+  assert.equal((await fetch(`${url}changing.txt`)).status, 404);
+  await close();
+});
+
 test("nothing outside the folder is served", async () => {
   const { url, close } = await serve({ root });
   for (const path of ["/../secret.txt", "/sub/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/link.txt", "//etc/passwd"]) {
