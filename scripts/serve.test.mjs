@@ -32,14 +32,15 @@ function get(url, path, method = "GET") {
   });
 }
 
-test("another policy may be given", async () => {
+test("another policy may be given", async (t) => {
   const { url, close } = await serve({ root: join(root, "sub"), policy: "default-src 'self'" });
+  t.after(close);
   assert.equal((await get(url, "/index.html")).headers["content-security-policy"], "default-src 'self'");
-  await close();
 });
 
-test("files come with their type and the page's own policy", async () => {
+test("files come with their type and the page's own policy", async (t) => {
   const { url, close } = await serve({ root });
+  t.after(close);
   const types = { "": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.wasm": "application/wasm",
     "a.svg": "image/svg+xml", "a%20b.txt?x#y": "text/plain; charset=utf-8", "sub/": "text/html; charset=utf-8" };
   for (const [path, type] of Object.entries(types)) {
@@ -52,11 +53,11 @@ test("files come with their type and the page's own policy", async () => {
   assert.equal((await get(url, "/a.js", "HEAD")).text, "");
   assert.equal((await get(url, "/a.js", "POST")).status, 405);
   assert.equal((await get(url, "/sub")).headers.location, "/sub/");
-  await close();
 });
 
-test("what a browser takes gzipped is the file as it is now", async () => {
+test("what a browser takes gzipped is the file as it is now", async (t) => {
   const { url, close } = await serve({ root });
+  t.after(close);
   const unpacked = async () => (await fetch(`${url}changing.txt`)).text();
   for (const text of ["one", "another", "the third"]) {
     writeFileSync(join(root, "changing.txt"), text);
@@ -67,34 +68,33 @@ test("what a browser takes gzipped is the file as it is now", async () => {
   assert.equal((await get(url, "/changing.txt")).text, "the third"); // not gzipped for who does not take it
   rmSync(join(root, "changing.txt"));
   assert.equal((await fetch(`${url}changing.txt`)).status, 404);
-  await close();
 });
 
-test("nothing outside the folder is served", async () => {
+test("nothing outside the folder is served", async (t) => {
   const { url, close } = await serve({ root });
+  t.after(close);
   for (const path of ["/../secret.txt", "/sub/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/link.txt", "//etc/passwd"]) {
     const { status, text } = await get(url, path);
     assert.equal(status, 404, path);
     assert.doesNotMatch(text, /secret/);
   }
   for (const path of ["/%", "/%00", "/..%5csecret.txt"]) assert.equal((await get(url, path)).status, 400, path);
-  await close();
 });
 
-test("a prefix mounts the folder in a subfolder", async () => {
+test("a prefix mounts the folder in a subfolder", async (t) => {
   const { url, close } = await serve({ root, prefix: "/deep/down" });
+  t.after(close);
   assert.match(url, /\/deep\/down\/$/);
   assert.equal((await get(url, "/deep/down/a.js")).text, "a.js");
   assert.equal((await get(url, "/deep/down/sub")).headers.location, "/deep/down/sub/");
   assert.equal((await get(url, "/deep/down")).headers.location, "/deep/down/");
   assert.equal((await get(url, "/a.js")).status, 404);
-  await close();
 });
 
-test("a taken port is an error", async () => {
+test("a taken port is an error", async (t) => {
   const { url, close } = await serve({ root });
+  t.after(close);
   await assert.rejects(serve({ root, port: Number(new URL(url).port) }), { code: "EADDRINUSE" });
-  await close();
 });
 
 /** The address that the command says it serves at, with these variables in its environment. */
