@@ -46,6 +46,21 @@ export function setData(node, key, value) {
   else node.dataset[key] = text;
 }
 
+/** What a node shows: data attributes by their names. @typedef {Record<string, string | boolean | null | undefined>} Look */
+
+/** @param {Look | null} a  @param {Look} b */
+export function isSame(a, b) {
+  if (!a || a === b) return a === b;
+  const names = Object.keys(b);
+  return names.length === Object.keys(a).length && names.every((name) => name in a && a[name] === b[name]);
+}
+
+/** Lets a node show something else than before. @param {Element} node  @param {Look} look  @param {Look | null} before */
+export function setLook(node, look, before) {
+  for (const name in before) if (!(name in look)) node.removeAttribute(`data-${name}`);
+  for (const name in look) if (look[name] !== before?.[name]) setAttribute(node, `data-${name}`, look[name]);
+}
+
 /** @param {HTMLElement | SVGElement} node  @param {Record<string, string | number>} properties their names without dashes */
 export function setStyle(node, properties) {
   for (const [name, value] of Object.entries(properties)) {

@@ -1,6 +1,6 @@
 // The boards seen from above, one field for each column, and the chooser of a level within a column.
 
-import { closest, el, markIcon, modified, rove, setData, setStyle } from "../dom.js";
+import { closest, el, isSame, markIcon, modified, rove, setLook, setStyle } from "../dom.js";
 import { cellsOf, starts } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
 import { stepOf, toward } from "../walk.js";
@@ -19,7 +19,7 @@ export class Above {
     this.table = table;
     this.node = el("div", { id: "above" });
     this.chooser = el("div", { id: "column" });
-    /** @type {Map<string, { node: HTMLElement, drawn: string }>} */
+    /** @type {Map<string, { node: HTMLElement, look: import("../dom.js").Look | null, pile: string }>} */
     this.views = new Map();
     /** The chooser's buttons, from the highest level down. @type {HTMLButtonElement[]} */
     this.rows = [];
@@ -112,7 +112,7 @@ export class Above {
       const column = at.get(`${x},${y}`);
       if (!column) return el("span", { class: "ground" });
       const node = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell pile-cell", part: "cell", data: { column, tone: columns.get(column)?.tone } });
-      this.views.set(column, { node, drawn: "" });
+      this.views.set(column, { node, look: null, pile: "" });
       return node;
     })));
     this.node.replaceChildren(el("figure", { class: "level" },
@@ -178,11 +178,11 @@ export class Above {
         way: cells.some((cell) => way.has(cell)),
         origin: cells.some((cell) => origins.has(cell)),
       };
-      const drawn = JSON.stringify([pile, look]);
-      if (drawn === view.drawn) continue;
-      view.drawn = drawn;
-      for (const [name, value] of Object.entries(look)) setData(view.node, name, value);
-      view.node.replaceChildren(...this.pileParts(pile));
+      const stands = pile.map((code) => code ?? "-").join();
+      if (stands === view.pile && isSame(view.look, look)) continue;
+      if (stands !== view.pile) view.node.replaceChildren(...this.pileParts(pile));
+      setLook(view.node, look, view.look);
+      Object.assign(view, { look, pile: stands });
       view.node.setAttribute("aria-label", this.label(column, pile, cells, here));
     }
   }

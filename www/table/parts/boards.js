@@ -1,6 +1,6 @@
 // The boards, and what each of their cells shows. The 3D view turns these same boards.
 
-import { closest, el, modified, rove, setAttribute, setData, setStyle } from "../dom.js";
+import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "../dom.js";
 import { cellsOf, noReturn } from "../picked.js";
 import { pieceIcon } from "../pieces.js";
 import { trail } from "../trail.js";
@@ -27,7 +27,12 @@ const DRAWINGS = { square: squares, hexagon: hexagons, decks: { ...squares, walk
 
 const HAIR = "\u200a"; // a hair space: digits that are said one by one are seen as one number
 
-/** What a cell shows: data attributes by their names. @typedef {Record<string, string | boolean | undefined>} Look */
+/** @typedef {import("../dom.js").Look} Look */
+
+/** A cell on a board, and what it shows. @typedef {{ node: HTMLElement, look: Look | null, piece: string }} View */
+
+/** Nothing to be shown. @type {Look} */
+const PLAIN = {};
 
 /** @param {Piece | undefined} piece */
 const code = (piece) => piece && `${piece.side[0]}${piece.piece}`;
@@ -38,7 +43,7 @@ export class Boards {
     this.table = table;
     this.tower = el("div", { class: "tower" });
     this.node = el("div", { id: "levels", part: "boards" }, this.tower);
-    /** @type {Map<string, { node: HTMLElement, drawn: string, piece: string }>} */
+    /** @type {Map<string, View>} */
     this.views = new Map();
     /** The cell on which the keyboard is, or was. */
     this.cursor = "";
@@ -122,9 +127,11 @@ export class Boards {
     const { board, family } = this.table.state;
     const place = /** @type {import("../types").Place} */ (board.cells.get(cell.cell));
     const node = /** @type {HTMLElement} */ (this.blank.cloneNode());
-    for (const [name, value] of Object.entries({ cell: cell.cell, col: cell.column, tone: cell.tone })) setAttribute(node, `data-${name}`, value);
+    node.setAttribute("data-cell", cell.cell);
+    node.setAttribute("data-col", cell.column);
+    setAttribute(node, "data-tone", cell.tone);
     if (this.named) node.append(el("span", { class: "name", "aria-hidden": "true", text: family.cell(place).replaceAll(" ", HAIR) }));
-    this.views.set(cell.cell, { node, drawn: "-", piece: "" });
+    this.views.set(cell.cell, { node, look: null, piece: "" });
     return node;
   }
 
@@ -181,29 +188,26 @@ export class Boards {
     this.stack.render();
     const looks = this.looks(marks);
     for (const [cell, view] of this.views) {
-      const look = looks.get(cell);
-      const drawn = look ? JSON.stringify(look) : "";
-      if (drawn === view.drawn) continue;
-      view.drawn = drawn;
-      this.draw(cell, view.node, look ?? {}, marks.get(cell));
+      const look = looks.get(cell) ?? PLAIN;
+      if (!isSame(view.look, look)) this.draw(cell, view, look, marks.get(cell));
     }
     this.decks?.render(marks);
   }
 
-  /** @param {string} cell  @param {HTMLElement} node  @param {Look} look  @param {import("../types").Mark | undefined} mark */
-  draw(cell, node, look, mark) {
+  /** @param {string} cell  @param {View} view  @param {Look} look  @param {import("../types").Mark | undefined} mark */
+  draw(cell, view, look, mark) {
     const { table } = this;
     const { state } = table;
+    const { node } = view;
     const place = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
-    const view = /** @type {{ piece: string }} */ (this.views.get(cell));
     const shown = String(look.ghost ?? look.piece ?? "");
     if (view.piece !== shown) {
       view.piece = shown;
       node.querySelector(".piece")?.remove();
       if (shown) node.append(pieceIcon(table, shown.slice(1), shown[0] === "w" ? "white" : "black"));
     }
-    for (const name of Object.keys(node.dataset)) if (!(name in look) && !KEPT.has(name)) delete node.dataset[name];
-    for (const [name, value] of Object.entries(look)) setData(node, name, value);
+    setLook(node, look, view.look);
+    view.look = look;
     const part = look.mark === undefined ? "cell" : `cell mark ${look.mark}`.trim();
     if (node.getAttribute("part") !== part) node.setAttribute("part", part);
     node.setAttribute("aria-label", this.label(place, state.pieces.get(cell), mark, look));
@@ -265,6 +269,3 @@ export class Boards {
     for (const node of frame.node.querySelectorAll(`[data-col="${name}"], [data-column="${name}"]`)) setData(/** @type {HTMLElement} */ (node), "hover", true);
   }
 }
-
-/** What a cell always has. */
-const KEPT = new Set(["cell", "col", "tone", "hover"]);

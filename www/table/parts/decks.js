@@ -1,7 +1,7 @@
 // Main boards with pegs at their corners, and the boards that move from peg to peg. Each place of a board, above or
 // below a peg, is a mount; its button is the handle of the board that is there, or the free end of the peg.
 
-import { closest, el, modified, rove, setAttribute, setData, setStyle } from "../dom.js";
+import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "../dom.js";
 import { MAINS } from "../families/mounts.js";
 import { cellsOf, options, starts } from "../picked.js";
 import { stepOf, toward } from "../walk.js";
@@ -25,7 +25,7 @@ export class Decks {
     this.table = table;
     this.root = root;
     this.cellNode = cellNode;
-    /** @type {Map<string, { node: HTMLElement, drawn: string }>} */
+    /** @type {Map<string, { node: HTMLElement, look: import("../dom.js").Look | null, label: string }>} */
     this.buttons = new Map();
     const { settings: { flipped }, state: { board } } = table;
     const mains = board.boards.filter((item) => !board.mounts.has(item.id));
@@ -120,7 +120,7 @@ export class Decks {
   /** @param {Mount} mount  @param {string} kind  @param {(string | HTMLElement)[]} content */
   button(mount, kind, ...content) {
     const node = el("button", { type: "button", tabindex: "-1", class: `mount ${kind}`, data: { mount: mount.id } }, ...content);
-    this.buttons.set(mount.id, { node, drawn: "" });
+    this.buttons.set(mount.id, { node, look: null, label: "" });
     return node;
   }
 
@@ -178,11 +178,10 @@ export class Decks {
         mark: marked.get(id),
       };
       const label = this.label(id, deck, mark, look.selected) + (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
-      const drawn = JSON.stringify([look, label]);
-      if (drawn === view.drawn) continue;
-      view.drawn = drawn;
+      if (label === view.label && isSame(view.look, look)) continue;
       const { node } = view;
-      for (const [name, value] of Object.entries(look)) setData(node, name, value);
+      setLook(node, look, view.look);
+      Object.assign(view, { look, label });
       const part = look.mark === undefined ? null : `mark ${look.mark}`.trim();
       if (node.getAttribute("part") !== part) setAttribute(node, "part", part);
       node.setAttribute("aria-label", label);
