@@ -33,8 +33,8 @@ for (const { modules, ...page } of every) {
     ...[...new Set(imported(`dist/${name}.js`))].map((path) => `<link rel="modulepreload" href="${basename(path)}">`),
     `<script type="module" src="${name}.js"></script>`,
   ]);
-  if (modules.includes("play")) scripts.unshift(`<script async src="preload.js"></script>`);
-  writeFileSync(`dist/${page.name}.html`, layout({ ...page, scripts }));
+  const first = modules.includes("play") ? "preload.js" : "theme.js";
+  writeFileSync(`dist/${page.name}.html`, layout({ ...page, first, scripts }));
 }
 for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"))) {
   const { code } = await transform(readFileSync(`www/page/${file}`, "utf8"), { loader: "css", minify: true });

@@ -59,11 +59,12 @@ export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fil
  * @param {string} page.title
  * @param {string} page.description
  * @param {string[]} page.styles
+ * @param {string} page.first the script that runs before anything is painted
  * @param {string[]} page.scripts elements
  * @param {Record<string, string>} [page.parts] what its file names
  * @param {string} [page.body] what it has instead of a file of its own
  */
-export function layout({ title, description, styles, scripts, ...page }) {
+export function layout({ title, description, styles, first, scripts, ...page }) {
   const meta = [
     `<meta name="description" content="${escape(description)}">`,
     `<title>${escape(title)}</title>`,
@@ -71,6 +72,7 @@ export function layout({ title, description, styles, scripts, ...page }) {
   ];
   return fill(file("layout.html"), {
     meta: meta.join("\n"),
+    first: `<script src="${first}"></script>`,
     styles: styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n"),
     scripts: scripts.join("\n"),
     body: bodyOf(page),

@@ -138,7 +138,7 @@ export class Keeping {
     clearTimeout(this.later);
     try {
       if (isNew) history.pushState(state, "", hash);
-      else history.replaceState(state, "", hash);
+      else if (state || history.state || location.hash !== hash) history.replaceState(state, "", hash);
       this.owed = false;
     } catch { // browsers bear so many in a while
       this.owed = isNew;

@@ -1,5 +1,6 @@
-// Asks for the rules of the game in the address while the page is still on its way.
+// Before anything is painted: the theme, and the rules of the game in the address are asked for.
 
+import "./theme.js";
 import { familyWith, rulesOf, variantOf } from "../table/rules.js";
 import { FIRST, gameOf } from "./address.js";
 
@@ -11,6 +12,5 @@ const family = familyWith(variant);
 if (family) {
   ask({ rel: "modulepreload", href: `pkg/${family}.js` });
   ask({ rel: "preload", as: "fetch", crossOrigin: "", href: `pkg/${family}_bg.wasm` });
-  // Used soon, also where the page waits for the games that are kept: browsers warn of what is not.
-  addEventListener("load", () => rulesOf(variant).catch(() => {})); // told by the board
+  rulesOf(variant).catch(() => {}); // told by the board
 }
