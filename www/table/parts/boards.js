@@ -49,8 +49,10 @@ export class Boards {
     this.cursor = "";
     /** What the present boards were built for. */
     this.built = "";
-    /** A cell, to be copied. */
+    /** A cell, and one with its name on it, to be copied. */
     this.blank = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell", part: "cell" });
+    this.nameable = /** @type {HTMLElement} */ (this.blank.cloneNode());
+    this.nameable.append(el("span", { class: "name", "aria-hidden": "true", text: " " }));
     /** Whether each cell has its name on it. */
     this.named = false;
     /** The drawings with which they were. @type {unknown} */
@@ -88,7 +90,7 @@ export class Boards {
     setData(node, "sparse", board.sparse);
     setData(node, "single", board.boards.length === 1);
     /** @type {import("./squares.js").CellNode} */
-    const cellNode = (cell) => this.cellNode(cell);
+    const cellNode = (cell, name) => this.cellNode(cell, name);
     const { level } = DRAWINGS[board.shape];
     this.decks = board.shape === "decks" ? new Decks(table, node, cellNode) : null;
     tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(table, boards, cellNode))));
@@ -122,15 +124,15 @@ export class Boards {
     for (const [i, figure] of [...tower.children].entries()) setData(/** @type {HTMLElement} */ (figure), "over", i < lastRow);
   }
 
-  /** @param {import("../types").BoardCell} cell */
-  cellNode(cell) {
+  /** @param {import("../types").BoardCell} cell  @param {string} [name] what stands on it, where that is less than its name */
+  cellNode(cell, name) {
     const { board, family } = this.table.state;
-    const place = /** @type {import("../types").Place} */ (board.cells.get(cell.cell));
-    const node = /** @type {HTMLElement} */ (this.blank.cloneNode());
+    const node = /** @type {HTMLElement} */ ((this.named ? this.nameable : this.blank).cloneNode(true));
     node.setAttribute("data-cell", cell.cell);
     node.setAttribute("data-col", cell.column);
     setAttribute(node, "data-tone", cell.tone);
-    if (this.named) node.append(el("span", { class: "name", "aria-hidden": "true", text: family.cell(place).replaceAll(" ", HAIR) }));
+    const text = /** @type {Text | undefined} */ (node.firstChild?.firstChild);
+    if (text) text.data = name ?? family.cell(/** @type {import("../types").Place} */ (board.cells.get(cell.cell))).replaceAll(" ", HAIR);
     this.views.set(cell.cell, { node, look: null, piece: "" });
     return node;
   }

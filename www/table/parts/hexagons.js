@@ -1,6 +1,6 @@
 // Boards of hexagons: cells, the hexagon that the boards form, walking with the keys. Lengths are in cells.
 
-import { el, setStyle, setText } from "../dom.js";
+import { el } from "../dom.js";
 import { nearest } from "../walk.js";
 
 /** @typedef {import("../types").Board} Board */
@@ -25,9 +25,9 @@ export function layout({ boards, files, ranks }, flipped) {
   return { wide: columns * ACROSS + wide, high: (heights / 2) * UP * RATIO + high, board: { wide, high }, place };
 }
 
-/** @param {HTMLElement} node  @param {Record<string, number>} lengths */
+/** Tells the style sheet where a new node lies. @param {HTMLElement} node  @param {Record<string, number>} lengths */
 function put(node, lengths) {
-  setStyle(node, Object.fromEntries(Object.entries(lengths).map(([name, value]) => [name, Number(value.toFixed(4))])));
+  node.style.cssText = Object.entries(lengths).map(([name, value]) => `--${name}: ${Number(value.toFixed(4))}`).join("; ");
   return node;
 }
 
@@ -57,12 +57,8 @@ function rows(board, { files, ranks }, flipped, cellNode) {
   const heights = [...new Set(board.cells.map((cell) => cell.y))].sort((a, b) => (flipped ? a - b : b - a));
   return heights.map((y) => {
     const row = board.cells.filter((cell) => cell.y === y).sort((a, b) => (flipped ? b.x - a.x : a.x - b.x));
-    return el("div", { role: "row", class: "hex-row" }, ...row.map((cell) => {
-      const node = cellNode(cell);
-      const name = node.querySelector(".name");
-      if (name) setText(name, cell.column);
-      return put(node, { left: (flipped ? files - 1 - cell.x : cell.x) * 0.75, top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO });
-    }));
+    return el("div", { role: "row", class: "hex-row" }, ...row.map((cell) =>
+      put(cellNode(cell, cell.column), { left: (flipped ? files - 1 - cell.x : cell.x) * 0.75, top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO })));
   });
 }
 

@@ -5,7 +5,7 @@ import { nearest, walk } from "../walk.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").BoardCell} BoardCell */
-/** @typedef {(cell: BoardCell) => HTMLElement} CellNode */
+/** @typedef {(cell: BoardCell, name?: string) => HTMLElement} CellNode */
 /** @typedef {{ files: number, ranks: number }} Size */
 
 /** @param {number} n  @param {boolean} reverse */
