@@ -5,7 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, parts } from "./parts.mjs";
 import { drawing } from "./site/drawings.mjs";
-import { layout, pageStarts } from "./site/layout.mjs";
+import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
 
@@ -17,28 +17,23 @@ const every = pages({ rules, games });
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/pkg", { recursive: true });
-const bundle = {
-  ...BUNDLED,
-  outdir: "dist",
-  plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`), pageStarts],
-};
+const bundle = { ...BUNDLED, outdir: "dist", plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`)], metafile: true };
+const { metafile: shared } = await build({ ...bundle, entryPoints: { table: "www/table/index.js" }, entryNames: "[name]-[hash]" });
+const [table] = Object.keys(shared.outputs).map((path) => basename(path));
 const names = [...new Set(every.flatMap(({ modules }) => modules))];
-const { metafile } = await build({ ...bundle, entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })), splitting: true, chunkNames: "[name]-[hash]", metafile: true });
+const { metafile } = await build({ ...bundle, plugins: [fileApart("../table/index.js", table), ...bundle.plugins, pageStarts], entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })) });
 await build({ ...bundle, format: "iife", entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
 
-/** The files that a module needs, to be asked for with it. @param {string} file  @returns {string[]} */
-const imported = (file) => metafile.outputs[file].imports.filter(({ kind }) => kind === "import-statement").flatMap(({ path }) => [path, ...imported(path)]);
-for (const { modules, ...page } of every) {
-  const scripts = modules.flatMap((name) => [
-    ...[...new Set(imported(`dist/${name}.js`))].map((path) => `<link rel="modulepreload" href="${basename(path)}">`),
-    `<script type="module" src="${name}.js"></script>`,
-  ]);
+for (const { modules, styles, ...page } of every) {
+  const scripts = modules.flatMap((name) => {
+    const needs = metafile.outputs[`dist/${name}.js`].imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement");
+    return [...(needs ? [`<link rel="modulepreload" href="${table}">`] : []), `<script type="module" src="${name}.js"></script>`];
+  });
+  const style = `${styles.map((file) => basename(file, ".css")).join("-")}.css`;
+  const { code } = await transform(styles.map((file) => readFileSync(`www/page/${file}`, "utf8")).join("\n"), { loader: "css", minify: true });
+  writeFileSync(`dist/${style}`, code);
   const first = modules.includes("play") ? "preload.js" : "theme.js";
-  writeFileSync(`dist/${page.name}.html`, layout({ ...page, first, scripts }));
-}
-for (const file of readdirSync("www/page").filter((name) => name.endsWith(".css"))) {
-  const { code } = await transform(readFileSync(`www/page/${file}`, "utf8"), { loader: "css", minify: true });
-  writeFileSync(`dist/${file}`, code);
+  writeFileSync(`dist/${page.name}.html`, layout({ ...page, first, style, scripts }));
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));

@@ -58,13 +58,13 @@ export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fil
  * @param {string} page.name of its file, without .html
  * @param {string} page.title
  * @param {string} page.description
- * @param {string[]} page.styles
+ * @param {string} page.style its style sheet
  * @param {string} page.first the script that runs before anything is painted
  * @param {string[]} page.scripts elements
  * @param {Record<string, string>} [page.parts] what its file names
  * @param {string} [page.body] what it has instead of a file of its own
  */
-export function layout({ title, description, styles, first, scripts, ...page }) {
+export function layout({ title, description, style, first, scripts, ...page }) {
   const meta = [
     `<meta name="description" content="${escape(description)}">`,
     `<title>${escape(title)}</title>`,
@@ -73,7 +73,7 @@ export function layout({ title, description, styles, first, scripts, ...page }) 
   return fill(file("layout.html"), {
     meta: meta.join("\n"),
     first: `<script src="${first}"></script>`,
-    styles: styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n"),
+    style: `<link rel="stylesheet" href="${style}">`,
     scripts: scripts.join("\n"),
     body: bodyOf(page),
   });
@@ -87,3 +87,11 @@ export const pageStarts = {
     onLoad({ filter: /./, namespace: "start" }, ({ path }) => ({ contents: `import { Page } from "./${path}.js"; new Page();`, resolveDir: fileURLToPath(FOLDER) }));
   },
 };
+
+/** Leaves what modules import as it is: another file has it. @param {string} imported  @param {string} file  @returns {import("esbuild").Plugin} */
+export const fileApart = (imported, file) => ({
+  name: "apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ path }) => (path === imported ? { path: `./${file}`, external: true } : undefined));
+  },
+});
