@@ -5,8 +5,8 @@ use super::pace::Pace;
 use super::table::{History, Table};
 use super::tree::{Blindness, Ply, Tree};
 use super::{MAX_PLY, WON, is_won};
-use crate::Session;
 use crate::hash::hash;
+use crate::{Session, Side};
 use std::cell::RefCell;
 use std::collections::BinaryHeap;
 use std::future::Future;
@@ -97,39 +97,49 @@ impl<G: Evaluate + 'static> Engine<G> {
 
     /// Begins to think about a position. `past` are the keys of those before it in the game that could come back.
     pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
-        self.table.grow_older();
-        let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
-        let pace = Rc::new(Pace::default());
-        let found = Rc::new(RefCell::new(None));
-        let tree = Tree {
-            plies: (0..MAX_PLY).map(|_| Ply::new(Box::new(position.clone()), limits.is_selective)).collect(),
-            table: match limits {
-                Limits { is_selective: false, .. } => Rc::new(self.table.alike()),
-                // What is overlooked now must not be believed later.
-                Limits { blindness: Some(_), .. } => Rc::new(Table::new(BLIND_TABLE)),
-                _ => self.table.clone(),
-            },
-            history: History::new(G::SLOTS),
-            pace: pace.clone(),
-            past: past.into(),
-            is_selective: limits.is_selective,
-            blindness: limits.blindness,
-            contempt,
-            salt: if contempt == 0 {
-                0
-            } else {
-                hash(hash(contempt as u64) ^ position.turn().index() as u64)
-            },
-            most_nodes: limits.nodes.max(1),
-        };
-        let root = Root { tree, moves: Vec::new(), limits, found: found.clone() };
-        Thinking { search: Some(Box::pin(root.deepen())), pace, found }
+        let ply = || Ply::new(Box::new(position.clone()), limits.is_selective);
+        let plies = std::iter::repeat_with(ply).take(MAX_PLY).collect();
+        begin(&self.table, plies, G::SLOTS, position.turn(), past, limits)
     }
 
     /// Begins to think about the present position of a game.
     pub fn think_of(&mut self, game: &Session<G>, limits: Limits) -> Thinking<G::Move> {
         self.think(game.position(), &game.past(), limits)
     }
+}
+
+/// The same for all games with such moves.
+fn begin<M: Copy + Eq + 'static>(
+    table: &Rc<Table<M>>,
+    plies: Vec<Ply<M>>,
+    slots: usize,
+    turn: Side,
+    past: &[u64],
+    limits: Limits,
+) -> Thinking<M> {
+    table.grow_older();
+    let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
+    let pace = Rc::new(Pace::default());
+    let found = Rc::new(RefCell::new(None));
+    let tree = Tree {
+        plies,
+        table: match limits {
+            Limits { is_selective: false, .. } => Rc::new(table.alike()),
+            // What is overlooked now must not be believed later.
+            Limits { blindness: Some(_), .. } => Rc::new(Table::new(BLIND_TABLE)),
+            _ => table.clone(),
+        },
+        history: History::new(slots),
+        pace: pace.clone(),
+        past: past.into(),
+        is_selective: limits.is_selective,
+        blindness: limits.blindness,
+        contempt,
+        salt: if contempt == 0 { 0 } else { hash(hash(contempt as u64) ^ turn.index() as u64) },
+        most_nodes: limits.nodes.max(1),
+    };
+    let root = Root { tree, moves: Vec::new(), limits, found: found.clone() };
+    Thinking { search: Some(Box::pin(root.deepen())), pace, found }
 }
 
 type Found<M> = Rc<RefCell<Option<Report<M>>>>;

@@ -283,18 +283,18 @@ impl<const L: usize> Evaluate for Position<L> {
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, &mut Sieve::new(Wish::Noisy, out, false));
+        movegen::list(self, &mut Sieve::new(Wish::Noisy, out, false));
     }
 
     fn distinct_moves_into(&self, noisy: bool, out: &mut Vec<Move>) {
         let wish = if noisy { Wish::Noisy } else { Wish::Quiet };
-        movegen::generate(self, &mut Sieve::new(wish, out, L > 1));
+        movegen::list(self, &mut Sieve::new(wish, out, L > 1));
     }
 
     fn is_legal(&self, m: &Move) -> bool {
         let mut none = Vec::new();
         let mut sieve = Sieve::new(Wish::Find(*m), &mut none, false);
-        movegen::generate(self, &mut sieve);
+        movegen::list(self, &mut sieve);
         sieve.found
     }
 

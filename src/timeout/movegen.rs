@@ -178,7 +178,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         self.lands().within(between, capturable, &self.checkers)
     }
 
-    fn pieces<S: Sink<L>>(&self, sink: &mut S, movable: u64, lands: &Lands<L>) {
+    fn pieces<S: Sink<L> + ?Sized>(&self, sink: &mut S, movable: u64, lands: &Lands<L>) {
         let board = self.board;
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for level in 0..L {
@@ -198,7 +198,7 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     /// T10, T12.
     #[inline(always)]
-    fn pawns<S: Sink<L>>(&self, sink: &mut S, level: usize, pawns: u64, lands: &Lands<L>) {
+    fn pawns<S: Sink<L> + ?Sized>(&self, sink: &mut S, level: usize, pawns: u64, lands: &Lands<L>) {
         let (grid, us) = (grid(L), self.us);
         let last = last_rank(L, us);
         let forward = if us == Side::White { RANK as isize } else { -(RANK as isize) };
@@ -214,7 +214,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 
     /// The moves of pieces that stay between the king and a rider, or capture that rider.
-    fn pinned<S: Sink<L>>(&self, sink: &mut S, lands: &Lands<L>) {
+    fn pinned<S: Sink<L> + ?Sized>(&self, sink: &mut S, lands: &Lands<L>) {
         let board = self.board;
         for shield in self.shields.iter().take(self.shield_count) {
             if shield.column & self.own == 0 {
@@ -232,7 +232,7 @@ impl<'a, const L: usize> Sight<'a, L> {
 
     /// The king's steps and castling (T9, T14).
     #[inline(always)]
-    fn king<S: Sink<L>>(&self, sink: &mut S, king: usize) {
+    fn king<S: Sink<L> + ?Sized>(&self, sink: &mut S, king: usize) {
         let lands = self.lands();
         let landing = lands.levels.iter().fold(0, |columns, level| columns | level);
         let targets = grid(L).king(king) & landing;
@@ -262,7 +262,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 
     /// T15: never when in check, since no attack ends by taking an own piece off the board.
-    fn time_outs<S: Sink<L>>(&self, sink: &mut S) {
+    fn time_outs<S: Sink<L> + ?Sized>(&self, sink: &mut S) {
         let lengths = self.state.lengths();
         for role in Role::ORTHODOX.into_iter().filter(|&role| role != Role::King) {
             for level in 0..L {
@@ -273,7 +273,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 
     /// T17-T21.
-    fn rematerializations<S: Sink<L>>(&self, sink: &mut S) {
+    fn rematerializations<S: Sink<L> + ?Sized>(&self, sink: &mut S) {
         let mut lands = None;
         for entry in self.state.candidates() {
             if self.occupied & entry.origin.column.bit() != 0 {
@@ -340,7 +340,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         range
     }
 
-    fn generate<S: Sink<L>>(&self, sink: &mut S) {
+    fn generate<S: Sink<L> + ?Sized>(&self, sink: &mut S) {
         let Some(king) = self.king else { return };
         if self.state.due().is_some() {
             self.rematerializations(sink);
@@ -393,9 +393,20 @@ fn en_passant<const L: usize>(board: &Board<L>, state: &State) -> [u64; L] {
     pawns
 }
 
-/// All legal moves (C4).
+/// Lists of the legal moves (C4) what a sink takes. One code for all sinks: calls cost less than copies of it.
+pub(super) fn list<const L: usize>(position: &Position<L>, sink: &mut dyn Sink<L>) {
+    generate(position, sink);
+}
+
+/// The number of legal moves (C4).
+pub(super) fn count<const L: usize>(position: &Position<L>) -> u64 {
+    let mut counter = Counter::default();
+    generate(position, &mut counter);
+    counter.0
+}
+
 #[inline]
-pub(super) fn generate<const L: usize, S: Sink<L>>(position: &Position<L>, sink: &mut S) {
+fn generate<const L: usize, S: Sink<L> + ?Sized>(position: &Position<L>, sink: &mut S) {
     let sight = Sight::new(position);
     if position.state.clock < 100 && !(sight.occupied.count_ones() <= 2 && position.is_bare()) {
         sight.generate(sink);

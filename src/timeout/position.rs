@@ -4,7 +4,6 @@ use super::board::Board;
 use super::erased::Erased;
 use super::geometry::{Cell, RANK, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start};
 use super::movegen;
-use super::sink::Counter;
 use super::state::{Entry, Rules, Speed, State};
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::game::{Game, Outcome, Reason, game_over};
@@ -249,13 +248,11 @@ impl<const L: usize> Game for Position<L> {
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, out);
+        movegen::list(self, out);
     }
 
     fn count_moves(&self) -> u64 {
-        let mut counter = Counter::default();
-        movegen::generate(self, &mut counter);
-        counter.0
+        movegen::count(self)
     }
 
     fn play_unchecked(&mut self, m: &Move) {
