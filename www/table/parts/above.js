@@ -7,6 +7,7 @@ import { stepOf, toward } from "../walk.js";
 import { SIDES, count, markWords } from "../words.js";
 
 /** @typedef {import("../types").Marks} Marks */
+/** @typedef {Map<string, HTMLElement>} Gauges by what they show */
 
 const STRENGTH = ["free", "move", "beside", "castling", "capture", "annihilate"];
 
@@ -155,6 +156,8 @@ export class Above {
     const last = cellsOf(state.last);
     const way = new Set(state.message?.cells ?? []);
     const origins = new Set(state.entries.map(({ origin }) => origin));
+    /** Those that were drawn, to be copied. @type {Gauges} */
+    const gauges = new Map();
     for (const [column, view] of this.views) {
       const cells = board.columns.get(column)?.cells ?? [];
       const decks = cells.map((cell) => board.cells.get(cell)?.board.id ?? "");
@@ -180,7 +183,7 @@ export class Above {
       };
       const stands = pile.map((code) => code ?? "-").join();
       if (stands === view.pile && isSame(view.look, look)) continue;
-      if (stands !== view.pile) view.node.replaceChildren(...this.pileParts(pile));
+      if (stands !== view.pile) view.node.replaceChildren(...this.pileParts(pile, gauges));
       setLook(view.node, look, view.look);
       Object.assign(view, { look, pile: stands });
       view.node.setAttribute("aria-label", this.label(column, pile, cells, here));
@@ -193,18 +196,19 @@ export class Above {
     return board.heights.map((height) => cells.find((cell) => board.cells.get(cell)?.board.level === height));
   }
 
-  /** The pieces of a column and a gauge of its levels. @param {(string | undefined)[]} pile */
-  pileParts(pile) {
+  /** The pieces of a column and a gauge of its levels. @param {(string | undefined)[]} pile  @param {Gauges} gauges */
+  pileParts(pile, gauges) {
     /** @param {string} code */
     const sideOf = (code) => (code[0] === "w" ? "white" : "black");
     const standing = pile.flatMap((code) => code || []);
     const icons = standing.map((code) => pieceIcon(this.table, code.slice(1), sideOf(code)));
     const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
     const parts = [el("span", { class: `pile ${size}` }, ...icons)];
-    if (standing.length || pile.includes(undefined)) {
-      parts.push(el("span", { class: "gauge", "aria-hidden": "true" }, ...[...pile].reverse().map((code) => el("i", { class: code === undefined ? "gone" : code && sideOf(code) }))));
-    }
-    return parts;
+    if (!standing.length && !pile.includes(undefined)) return parts;
+    const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
+    const gauge = gauges.get(names.join()) ?? el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
+    gauges.set(names.join(), gauge);
+    return [...parts, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
   }
 
   /** @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
