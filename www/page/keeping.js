@@ -33,7 +33,7 @@ export class Keeping {
     this.left = true;
     /** Whether a new entry could not be written yet; another try comes later. */
     this.owed = false;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    /** When the address is written. @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
   }
 
@@ -112,7 +112,8 @@ export class Keeping {
   changed({ move, speed, ended }) {
     if (move || speed || ended) this.#keep();
     else if (this.isKept && !this.entry?.shared) this.#keep(false);
-    this.write(false);
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.write(false)); // for another address browsers lay the page out at once
   }
 
   /** @param {boolean} [again] also if a person has deleted it */
