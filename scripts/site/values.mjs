@@ -58,7 +58,7 @@ export function written(known, role) {
   const [value, error] = known;
   if (error === 0) return `${value}`;
   const digits = error < 0.1 ? 2 : 1;
-  const text = `${value.toFixed(digits).replace("-", "−")} ± ${error.toFixed(digits)}`;
+  const text = `${value.toFixed(digits).replace("-", "−")}\u00a0±\u00a0${error.toFixed(digits)}`; // never over two lines
   return error >= Math.abs(value) ? `${text}, unsure` : text;
 }
 

@@ -19,9 +19,9 @@ test("the pieces are named in the order in which the values stand", () =>
   assert.deepEqual(ROLES, [...file("src/role.rs").matchAll(/\(Role::\w+, '.', '.', "(\w+)"\)/g)].map(([, name]) => name)));
 
 test("a value has its error, and one that is no larger than that says so", () => {
-  assert.equal(written([5.16, 0.43], "rook"), "5.2 ± 0.4");
-  assert.equal(written([-0.75, 1.38], "knight"), "−0.8 ± 1.4, unsure");
-  assert.equal(written([3, 0.04], "knight"), "3.00 ± 0.04");
+  assert.equal(written([5.16, 0.43], "rook"), "5.2\u00a0±\u00a00.4");
+  assert.equal(written([-0.75, 1.38], "knight"), "−0.8\u00a0±\u00a01.4, unsure");
+  assert.equal(written([3, 0.04], "knight"), "3.00\u00a0±\u00a00.04");
   assert.equal(written([1, 0], "pawn"), "1");
   assert.equal(written(null, "king"), "–");
 });
