@@ -25,15 +25,15 @@ const { metafile } = await build({ ...bundle, plugins: [fileApart("../table/inde
 await build({ ...bundle, format: "iife", entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
 
 for (const { modules, styles, ...page } of every) {
-  const scripts = modules.flatMap((name) => {
-    const needs = metafile.outputs[`dist/${name}.js`].imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement");
-    return [...(needs ? [`<link rel="modulepreload" href="${table}">`] : []), `<script type="module" src="${name}.js"></script>`];
+  const files = modules.flatMap((name) => {
+    const { imports } = metafile.outputs[`dist/${name}.js`];
+    return [...(imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement") ? [table] : []), `${name}.js`];
   });
   const style = `${styles.map((file) => basename(file, ".css")).join("-")}.css`;
   const { code } = await transform(styles.map((file) => readFileSync(`www/page/${file}`, "utf8")).join("\n"), { loader: "css", minify: true });
   writeFileSync(`dist/${style}`, code);
   const first = modules.includes("play") ? "preload.js" : "theme.js";
-  writeFileSync(`dist/${page.name}.html`, layout({ ...page, first, style, scripts }));
+  writeFileSync(`dist/${page.name}.html`, layout({ ...page, first, style, modules: files }));
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
