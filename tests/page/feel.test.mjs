@@ -59,6 +59,27 @@ test("on a phone turn, picked piece and what can be done with it stay in sight",
     assert.ok(y >= 0 && y + height <= 844);
   }, PHONE));
 
+test("the last move stays in sight in the list when what is picked takes room from it", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      for (let ply = 0; ply < 20; ply++) board.play(board.game.legal_moves()[0]);
+    });
+    const inSight = () => page.waitForFunction(() => {
+      const [list, move] = ["#moves", "#moves [data-latest]"].map((part) => window.inside(part).getBoundingClientRect());
+      return move.top >= list.top && move.bottom <= list.bottom;
+    });
+    const height = () => page.evaluate(() => window.inside("#moves").clientHeight);
+    await inSight();
+    const before = await height();
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.select(board.game.legal_moves()[0].clicks[0]);
+    });
+    await inSight();
+    assert.ok((await height()) < before);
+  }, { viewport: { width: 1440, height: 1000 } }));
+
 for (const variant of ["timeout", "trid"]) {
   for (const [view, place] of [["plan", "above"], ["plan", "levels"], ["3d", "levels"]]) {
     test(`on a phone a pick moves nothing, and the switch of views stays in sight: ${variant}, ${view}, ${place}`, () =>

@@ -36,6 +36,7 @@ export class Frame {
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
     this.sizes.observe(this.node);
     this.sizes.observe(table.boards.node);
+    this.sizes.observe(table.moves.list);
     /** @param {Event} event */
     const hover = (event) => {
       const at = closest(event, "[data-col], [data-column]");
@@ -56,6 +57,8 @@ export class Frame {
         table.boards.arrange(contentRect);
         if (table.game) table.map.dress();
         table.way.render();
+      } else if (target === table.moves.list) {
+        table.moves.scroll(); // what is picked takes room from it
       } else {
         this.room = contentRect;
         if (this.dress()) table.changed();
