@@ -24,16 +24,22 @@ const names = [...new Set(every.flatMap(({ modules }) => modules))];
 const { metafile } = await build({ ...bundle, plugins: [fileApart("../table/index.js", table), ...bundle.plugins, pageStarts], entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })) });
 await build({ ...bundle, format: "iife", entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
 
+/** Whether a module needs the table at once. @param {string} name */
+const needsTable = (name) => metafile.outputs[`dist/${name}.js`].imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement");
+/** The style sheet of all these. @param {string[]} styles */
+const sheetOf = (styles) => `${styles.map((file) => basename(file, ".css")).join("-")}.css`;
+for (const [file, styles] of new Map(every.map(({ styles }) => [sheetOf(styles), styles]))) {
+  const { code } = await transform(styles.map((name) => readFileSync(`www/page/${name}`, "utf8")).join("\n"), { loader: "css", minify: true });
+  writeFileSync(`dist/${file}`, code);
+}
 for (const { modules, styles, ...page } of every) {
-  const files = modules.flatMap((name) => {
-    const { imports } = metafile.outputs[`dist/${name}.js`];
-    return [...(imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement") ? [table] : []), `${name}.js`];
-  });
-  const style = `${styles.map((file) => basename(file, ".css")).join("-")}.css`;
-  const { code } = await transform(styles.map((file) => readFileSync(`www/page/${file}`, "utf8")).join("\n"), { loader: "css", minify: true });
-  writeFileSync(`dist/${style}`, code);
-  const first = modules.includes("play") ? "preload.js" : "theme.js";
-  writeFileSync(`dist/${page.name}.html`, layout({ ...page, first, style, modules: files }));
+  writeFileSync(`dist/${page.name}.html`, layout({
+    ...page,
+    style: sheetOf(styles),
+    first: modules.includes("play") ? "preload.js" : "theme.js",
+    modules: modules.map((name) => `${name}.js`),
+    shared: modules.some(needsTable) ? [table] : [],
+  }));
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));

@@ -60,11 +60,12 @@ export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fil
  * @param {string} page.description
  * @param {string} page.style its style sheet
  * @param {string} page.first the script that runs before anything is painted
- * @param {string[]} page.modules its scripts, the last one starts it
+ * @param {string[]} page.modules what starts it
+ * @param {string[]} page.shared what those need besides
  * @param {Record<string, string>} [page.parts] what its file names
  * @param {string} [page.body] what it has instead of a file of its own
  */
-export function layout({ title, description, style, first, modules, ...page }) {
+export function layout({ title, description, style, first, modules, shared, ...page }) {
   const meta = [
     `<meta name="description" content="${escape(description)}">`,
     `<title>${escape(title)}</title>`,
@@ -73,11 +74,11 @@ export function layout({ title, description, style, first, modules, ...page }) {
   return fill(file("layout.html"), {
     meta: meta.join("\n"),
     scripts: [
-      ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+      ...[...shared, ...modules].map((file) => `<link rel="modulepreload" href="${file}">`),
       `<link rel="preload" as="style" href="${style}">`, // a script waits for style sheets before it
       `<script src="${first}"></script>`,
       `<link rel="stylesheet" href="${style}">`,
-      ...modules.slice(-1).map((file) => `<script type="module" src="${file}"></script>`),
+      ...modules.map((file) => `<script type="module" src="${file}"></script>`),
     ].join("\n"),
     body: bodyOf(page),
   });

@@ -46,7 +46,7 @@ test("pictures are small", () => {
 test("a site that knows where it stands tells whole addresses", async () => {
   process.env.SITE = "https://example.org/games/";
   const { layout } = await import("../../scripts/site/layout.mjs?whole");
-  const page = { title: "Games & more", description: "All", style: "page.css", first: "theme.js", modules: [], body: "<main></main>" };
+  const page = { title: "Games & more", description: "All", style: "page.css", first: "theme.js", modules: [], shared: [], body: "<main></main>" };
   const meta = (name) => said(layout({ ...page, name }));
   assert.equal(meta("play")["og:url"], "https://example.org/games/play.html");
   assert.equal(meta("index")["og:url"], "https://example.org/games/");

@@ -55,10 +55,12 @@ export function isSame(a, b) {
   return names.length === Object.keys(a).length && names.every((name) => name in a && a[name] === b[name]);
 }
 
-/** Lets a node show something else than before. @param {Element} node  @param {Look} look  @param {Look | null} before */
-export function setLook(node, look, before) {
+/** Lets a node show something else than before. @param {{ node: Element, look: Look | null }} view  @param {Look} look */
+export function setLook(view, look) {
+  const { node, look: before } = view;
   for (const name in before) if (!(name in look)) node.removeAttribute(`data-${name}`);
   for (const name in look) if (look[name] !== before?.[name]) setAttribute(node, `data-${name}`, look[name]);
+  view.look = look;
 }
 
 /** @param {HTMLElement | SVGElement} node  @param {Record<string, string | number>} properties their names without dashes */

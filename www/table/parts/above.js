@@ -184,8 +184,8 @@ export class Above {
       const stands = pile.map((code) => code ?? "-").join();
       if (stands === view.pile && isSame(view.look, look)) continue;
       if (stands !== view.pile) view.node.replaceChildren(...this.pileParts(pile, gauges));
-      setLook(view.node, look, view.look);
-      Object.assign(view, { look, pile: stands });
+      setLook(view, look);
+      view.pile = stands;
       view.node.setAttribute("aria-label", this.label(column, pile, cells, here));
     }
   }

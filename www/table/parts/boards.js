@@ -208,8 +208,7 @@ export class Boards {
       node.querySelector(".piece")?.remove();
       if (shown) node.append(pieceIcon(table, shown.slice(1), shown[0] === "w" ? "white" : "black"));
     }
-    setLook(node, look, view.look);
-    view.look = look;
+    setLook(view, look);
     const part = look.mark === undefined ? "cell" : `cell mark ${look.mark}`.trim();
     if (node.getAttribute("part") !== part) node.setAttribute("part", part);
     node.setAttribute("aria-label", this.label(place, state.pieces.get(cell), mark, look));

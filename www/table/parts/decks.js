@@ -180,8 +180,8 @@ export class Decks {
       const label = this.label(id, deck, mark, look.selected) + (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
       if (label === view.label && isSame(view.look, look)) continue;
       const { node } = view;
-      setLook(node, look, view.look);
-      Object.assign(view, { look, label });
+      setLook(view, look);
+      view.label = label;
       const part = look.mark === undefined ? null : `mark ${look.mark}`.trim();
       if (node.getAttribute("part") !== part) setAttribute(node, "part", part);
       node.setAttribute("aria-label", label);

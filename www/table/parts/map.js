@@ -1,6 +1,6 @@
 // The map of many boards: pieces and targets of each board, a way to it, and how closely the boards are seen.
 
-import { closest, el, modified, rove, setData, setStyle, setText } from "../dom.js";
+import { closest, el, modified, rove, setData, setLook, setStyle, setText } from "../dom.js";
 import { chosenPiece } from "../picked.js";
 import { nearest, stepOf } from "../walk.js";
 import { count } from "../words.js";
@@ -25,7 +25,7 @@ export class BoardMap {
     this.built = "";
     /** The game and position to which the boards were scrolled. */
     this.seen = "";
-    /** @type {Map<string, { node: HTMLElement, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
+    /** @type {Map<string, { node: HTMLElement, look: import("../dom.js").Look | null, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
     this.views = new Map();
     this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
     this.plan = el("div", { class: "map-plan", role: "group", "aria-label": "Map of the boards" });
@@ -134,7 +134,7 @@ export class BoardMap {
       const words = el("span", { class: "hidden-words" });
       const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) }, white, black, targets, words);
       setStyle(node, place(item));
-      this.views.set(item.id, { node, words, white, black, targets });
+      this.views.set(item.id, { node, look: null, words, white, black, targets });
     }
     this.plan.replaceChildren(...[...this.views.values()].map(({ node }) => node), this.frame);
     const first = this.views.get(board.cells.get(status.king ?? "")?.board.id ?? board.boards[0].id)?.node;
@@ -209,7 +209,7 @@ export class BoardMap {
       const view = /** @type {NonNullable<ReturnType<typeof this.views.get>>} */ (this.views.get(item.id));
       const { white, black, targets, captures } = /** @type {NonNullable<ReturnType<typeof tally.get>>} */ (tally.get(item.id));
       const look = { targets: targets > 0, last: lately.has(item.id), check: check === item.id, selected: selected === item.id };
-      for (const [name, value] of Object.entries(look)) setData(view.node, name, value);
+      setLook(view, look);
       setText(view.white, white ? String(white) : "");
       setText(view.black, black ? String(black) : "");
       setText(view.targets, captures ? `×${captures}` : targets ? `→${targets}` : "");
