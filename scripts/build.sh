@@ -21,7 +21,7 @@ build() {
 }
 
 families() {
-  # An eighth smaller than without, for up to a tenth of the speed of the search: a page waits for the one, hardly for the other.
+  # Time Out chess is an eighth smaller than without, for up to a tenth of the speed of the search. A page waits for the file.
   local family less=$'\x1f-Cllvm-args=-inline-threshold=20\x1f-Cllvm-args=-inlinehint-threshold=20'
   local -x CARGO_ENCODED_RUSTFLAGS=$CARGO_ENCODED_RUSTFLAGS$less
   for family in $(sed -nE 's/^default = \[(.*)\]/\1/p' Cargo.toml | tr -d '",' | sed 's/ search$//'); do

@@ -43,6 +43,18 @@ test("pictures are small", () => {
   assert.ok(Math.max(...sizes) <= 90_000 && sizes.reduce((sum, size) => sum + size) <= 600_000, sizes.join());
 });
 
+test("modules and styles are asked for before the script for which a page waits, and that one before it waits for styles", () => {
+  for (const name of PAGES) {
+    const html = readFileSync(join(SITE, name), "utf8");
+    const asked = [...html.matchAll(/<link rel="(?:modulepreload|preload" as="style)" href="([^"]+)">/g)];
+    const script = html.indexOf("<script src=");
+    assert.ok(asked.length >= 2 && asked.every(({ index }) => index < script), name);
+    const used = [...html.matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="([^"]+)">/g)];
+    for (const [, file] of used) assert.ok(asked.some(([, one]) => one === file), `${name}: ${file}`);
+    assert.ok(used.length >= 2 && used.every(({ index }) => index > script), name);
+  }
+});
+
 test("a site that knows where it stands tells whole addresses", async () => {
   process.env.SITE = "https://example.org/games/";
   const { layout } = await import("../../scripts/site/layout.mjs?whole");
