@@ -5,6 +5,7 @@ use crate::common::{expand, moves, piece_moves, pieces, play, sorted, starting, 
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::{Game, Language};
+use std::collections::BTreeSet;
 
 #[test]
 fn d18_the_start_and_its_perft() {
@@ -99,4 +100,46 @@ fn d18_boards_and_texts_are_those_of_trid() {
     assert_eq!(text.parse::<AnyGame>().unwrap(), carried);
     let m = game.parse_move("Nb1-d2(2)", Language::English).unwrap();
     assert_eq!(game.move_text(&m), "Nb1(2)-d2(2)");
+}
+
+/// Where a piece can come to by its own moves, from one of its first cells, with nobody but the men on moveable boards.
+fn reach(standing: &str, piece: &str, from: &str) -> BTreeSet<String> {
+    let mut seen = BTreeSet::from([from.to_string()]);
+    let mut left = vec![from.to_string()];
+    while let Some(cell) = left.pop() {
+        let setup = strict(&format!("{standing} {piece}{cell}"));
+        let game = if piece == piece.to_lowercase() { setup.black() } else { setup }.game();
+        for text in moves(&game) {
+            // No board moves, no man on a board does, and nothing is captured.
+            let to = text.strip_prefix(&format!("{}{cell}-", piece.to_uppercase()));
+            let to = to.unwrap_or_else(|| panic!("{text} with {piece}{cell}"));
+            if seen.insert(to.to_string()) {
+                left.push(to.to_string());
+            }
+        }
+    }
+    seen
+}
+
+/// D5 to D14 with D18: from the start nobody can win. The men on the moveable boards have no move but castling, so that each
+/// board carries four men and none moves; every other man stays on one level of its own main board.
+#[test]
+fn d18_from_the_start_the_sides_never_meet() {
+    let white = "Ra0(3) Qb0(3) Pa1(3) Pb1(3) Pe1(3) Pf1(3)";
+    let black = "ra9(7) qb9(7) pa8(7) pb8(7) pe8(7) pf8(7)";
+    for [king, rook] in [["e", "f"], ["f", "e"]] {
+        let standing = format!("{white} K{king}0(3) R{rook}0(3) {black} k{king}9(7) r{rook}9(7)");
+        let sides = [
+            ("Nb1 Ne1 Bc1 Bd1 Pb2 Pc2 Pd2 Pe2", "(2)", "[bcde][1234](2)"),
+            ("nb8 ne8 bc8 bd8 pb7 pc7 pd7 pe7", "(6)", "[bcde][5678](6)"),
+        ];
+        for (men, level, board) in sides {
+            let mut seen = BTreeSet::new();
+            for man in men.split(' ') {
+                let (piece, column) = man.split_at(1);
+                seen.extend(reach(&standing, piece, &format!("{column}{level}")));
+            }
+            assert_eq!(Vec::from_iter(seen), expand(board));
+        }
+    }
 }
