@@ -125,6 +125,39 @@ pub struct CellInfo {
     pub tone: u8,
 }
 
+impl From<Geometry> for Extras {
+    fn from(Geometry { shape, boards }: Geometry) -> Self {
+        let mut fields = Extras::default();
+        fields.add("shape", shape);
+        fields.add("boards", Vec::from_iter(boards.into_iter().map(Extras::from)));
+        fields
+    }
+}
+
+impl From<BoardInfo> for Extras {
+    fn from(BoardInfo { id, level, x, y, cells }: BoardInfo) -> Self {
+        let mut fields = Extras::with_capacity(5);
+        fields.add("id", id);
+        fields.add("level", level as u32);
+        fields.add("x", x as u32);
+        fields.add("y", y as u32);
+        fields.add("cells", Vec::from_iter(cells.into_iter().map(Extras::from)));
+        fields
+    }
+}
+
+impl From<CellInfo> for Extras {
+    fn from(CellInfo { cell, column, x, y, tone }: CellInfo) -> Self {
+        let mut fields = Extras::with_capacity(5);
+        fields.add("cell", cell);
+        fields.add("column", column);
+        fields.add("x", x as u32);
+        fields.add("y", y as u32);
+        fields.add("tone", u32::from(tone));
+        fields
+    }
+}
+
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
@@ -134,6 +167,16 @@ pub struct Piece {
     pub side: Side,
     /// Where it stands.
     pub cell: String,
+}
+
+impl From<Piece> for Extras {
+    fn from(Piece { piece, side, cell }: Piece) -> Self {
+        let mut fields = Extras::with_capacity(3);
+        fields.add("piece", piece);
+        fields.add("side", side.as_str());
+        fields.add("cell", cell);
+        fields
+    }
 }
 
 /// A legal move, in full.

@@ -167,11 +167,10 @@ fn info_of(variant: &Variant) -> Answer {
         source: &'static str,
         family: &'static str,
         dimensions: u8,
-        geometry: Geometry,
     }
     let Variant { id, name, summary, source, family, dimensions, .. } = *variant;
-    let geometry = (variant.geometry)();
-    let info = plain(&VariantInfo { id, name, summary, source, family, dimensions, geometry })?;
+    let info = plain(&VariantInfo { id, name, summary, source, family, dimensions })?;
+    Reflect::set(&info, &"geometry".into(), &fields((variant.geometry)())?)?;
     for flag in FLAGS {
         Reflect::set(&info, &flag.into(), &variant.has(flag).into())?;
     }
@@ -244,7 +243,7 @@ pub fn agree_speed(text: &JsValue, n: &JsValue) -> Result<String, JsValue> {
 /// All pieces on the board.
 #[wasm_bindgen]
 pub fn pieces(text: &JsValue) -> Answer {
-    plain(&position(text)?.pieces())
+    Ok(list(position(text)?.pieces().into_iter().map(Extras::from))?.into())
 }
 
 /// Whose turn it is, check, clocks, and how the game ended.
