@@ -23,15 +23,8 @@ export function squareRows(cells, { files, ranks }, flipped, cellNode) {
   })));
 }
 
-/** The names at the edges of a board: of its ranks from the top, of its files from the left; nothing for none. @param {Board} board  @param {Size} size  @param {boolean} flipped  @param {import("../types").Family} family */
-function edges(board, { files, ranks }, flipped, family) {
-  /** @param {string} name  @param {string[]} texts */
-  const edge = (name, texts) => (texts.some(Boolean) ? el("div", { class: name, "aria-hidden": "true" }, ...texts.map((text) => el("span", { text }))) : null);
-  return {
-    ranks: edge("ranks", order(ranks, !flipped).map((y) => family.rank(y, board))),
-    files: edge("files", order(files, flipped).map((x) => family.file(x, board))),
-  };
-}
+/** The names at an edge of a board; nothing for none. @param {string} name  @param {string[]} texts */
+const edge = (name, texts) => (texts.some(Boolean) ? el("div", { class: name, "aria-hidden": "true" }, ...texts.map((text) => el("span", { text }))) : null);
 
 /** The boards of a level in a grid, with names at its edges. @type {import("./boards.js").Drawing["level"]} */
 function level({ state: { board: size, family }, settings: { flipped } }, boards, cellNode) {
@@ -51,11 +44,10 @@ function level({ state: { board: size, family }, settings: { flipped } }, boards
   for (const board of boards) {
     const column = (flipped ? wide - 1 - board.x : board.x) + 3;
     const row = (flipped ? board.y : high - 1 - board.y) + 2;
-    const { ranks, files } = edges(board, size, flipped, family);
     const rows = squareRows(board.cells, size, flipped, cellNode);
-    if (column === 3) put(ranks, 2, row);
+    if (column === 3) put(edge("ranks", order(size.ranks, !flipped).map((y) => family.rank(y, board))), 2, row);
     put(el("div", { role: "grid", class: "board", part: "board", "aria-label": family.board(board), data: { board: board.id } }, ...rows), column, row);
-    if (row === high + 1) put(files, column, high + 2);
+    if (row === high + 1) put(edge("files", order(size.files, flipped).map((x) => family.file(x, board))), column, high + 2);
     if (wide > 1 && row === high + 1) put(el("div", { class: "across", "aria-hidden": "true", text: family.across(board.x) }), column, high + 3);
     if (high > 1 && column === 3) put(el("div", { class: "up", "aria-hidden": "true", text: family.up(board.y) }), 1, row);
   }
