@@ -18,10 +18,10 @@ static LEVELS: [Level; 10] = [
     Level { nodes: 3_000, depth: 2, blind: Some((200, 400)) },
     Level { nodes: 4_000, depth: 3, blind: Some((120, 250)) },
     Level { nodes: 4_000, depth: 4, blind: Some((50, 120)) },
-    Level { nodes: 4_000, depth: 6, blind: None },
-    Level { nodes: 12_000, depth: 99, blind: None },
-    Level { nodes: 40_000, depth: 99, blind: None },
-    Level { nodes: 130_000, depth: 99, blind: None },
+    Level { nodes: 8_000, depth: 99, blind: None },
+    Level { nodes: 22_000, depth: 99, blind: None },
+    Level { nodes: 60_000, depth: 99, blind: None },
+    Level { nodes: 165_000, depth: 99, blind: None },
     Level { nodes: 450_000, depth: 99, blind: None },
 ];
 
