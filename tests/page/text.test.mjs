@@ -17,6 +17,29 @@ test("typed moves, in English and German", () =>
     assert.equal(await page.inputValue("#notation"), "");
   }));
 
+test("below the field stands an example for whose turn it is, in both languages", async () => {
+  for (const variant of ["chess", "timeout", "quarx", "hex4d", "trid"]) {
+    await onPage(`#variant=${variant}`, async (page) => {
+      for (const other of ["Black", "White"]) {
+        const note = page.locator("#notation-note", { hasText: /^For example / });
+        const [, english, german = english] = /^For example (\S+?)(?:, or in German (\S+))?$/.exec(await note.textContent());
+        if (variant === "chess") assert.match(`${english} ${german}`, /^N(\S+) S\1$/);
+        await type(page, german);
+        await says(page, "#turn", new RegExp(`${other} to move`));
+        await page.waitForFunction((old) => !document.querySelector("hyperply-game").shadowRoot.querySelector("#notation-note").textContent.includes(old), english);
+      }
+    });
+  }
+});
+
+test("where the game is over there is no example of a move", () =>
+  onPage(at("chess 4k3/8/4K3/8/8/8/8/Q7 w - - 0 1"), async (page) => {
+    await says(page, "#notation-note", /^For example /);
+    await type(page, "Qa8");
+    await says(page, "#turn", /White wins/);
+    await page.waitForFunction(() => document.querySelector("hyperply-game").shadowRoot.querySelector("#notation-note").textContent === "");
+  }));
+
 test("an illegal move is explained with its rule, and what is in the way is marked", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await type(page, "Ra1-a5");
