@@ -428,7 +428,12 @@ for (const [how, script] of Object.entries(DENIED)) {
         window.said = 0;
         new MutationObserver(() => { window.said++; }).observe(document.getElementById("keeping"), { childList: true, characterData: true, subtree: true });
       });
-      await clicks(page, "e7", "e5", "#undo", "c7", "c5");
+      const address = await page.evaluate(() => {
+        document.querySelector("hyperply-game").play("Pe7-e5");
+        return location.hash; // nothing else has the move
+      });
+      assert.match(address, /Pe7-e5$/);
+      await clicks(page, "#undo", "c7", "c5");
       assert.equal(await page.evaluate(() => window.said), 0);
       await page.reload();
       await ready(page);

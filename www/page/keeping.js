@@ -113,6 +113,7 @@ export class Keeping {
     if (move || speed || ended) this.#keep();
     else if (this.isKept && !this.entry?.shared) this.#keep(false);
     clearTimeout(this.later);
+    if (this.entry?.words) return this.write(false); // nothing else has the move
     this.later = setTimeout(() => this.write(false)); // for another address browsers lay the page out at once
   }
 

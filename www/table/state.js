@@ -21,6 +21,8 @@ export class State {
   history = [];
   /** The boards as the position has them. @type {import("./types").Boards} */
   board;
+  /** The legal moves; with a pawn that waits those that begin with what it becomes, without that click. @type {import("./types").Move[]} */
+  moves = [];
   /** What a pawn that waits for its promotion becomes, once that is chosen. @type {string | null} */
   becomes = null;
   /** @type {Map<string, import("./types").Piece>} */
@@ -93,6 +95,7 @@ export class State {
   become(letter) {
     const { waiting, turn } = this.status;
     this.becomes = letter;
+    this.moves = letter ? this.legal.filter(({ clicks }) => clicks[1] === `=${letter}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })) : this.legal;
     this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
     if (letter && waiting) this.pieces.set(waiting, { piece: /** @type {import("./types").Piece["piece"]} */ (letter), side: turn, cell: waiting });
   }
@@ -104,19 +107,7 @@ export class State {
 
   /** All legal moves. */
   get legal() {
-    return this.once("legal", () => (this.status.outcome ? [] : this.game.legal_moves()));
-  }
-
-  /** The legal moves; with a pawn that waits those that begin with what it becomes, without that click. */
-  get moves() {
-    const { becomes, legal } = this;
-    if (!becomes) return legal;
-    return this.once(`moves ${becomes}`, () => legal.filter(({ clicks }) => clicks[1] === `=${becomes}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })));
-  }
-
-  /** Lets legal moves be clicked otherwise. @param {Map<import("./types").Move, import("./types").Move>} others */
-  exchange(others) {
-    this.answers.set("legal", this.legal.map((move) => others.get(move) ?? move));
+    return this.once("moves", () => (this.status.outcome ? [] : this.game.legal_moves()));
   }
 
   /** What is picked, as in the clicks of legal moves. */

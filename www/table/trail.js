@@ -72,7 +72,7 @@ export function takeDetour(state, cell) {
       if (answer?.legal && answer.move.notation === move.notation) found.set(move, { ...move, clicks });
     }
   }
-  state.exchange(found);
+  state.moves = state.moves.map((move) => found.get(move) ?? move);
   return found.size > 0;
 }
 

@@ -81,7 +81,7 @@ export class Boards {
   build() {
     const { table, tower, node, views } = this;
     const { state, settings } = table;
-    const { board, status } = state;
+    const { board, status, moves } = state;
     const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
     const { width, height } = getComputedStyle(node); // before there is much to be laid out
     const room = { width: parseFloat(width), height: parseFloat(height) };
@@ -97,7 +97,7 @@ export class Boards {
     for (const [i, figure] of [...tower.children].entries()) setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
     this.arrange(room);
     if (!views.has(this.cursor)) {
-      this.cursor = [status.king ?? state.moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
+      this.cursor = [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
     }
     rove(node, views.get(this.cursor)?.node, ".cell");
     setData(node, "flipped", settings.flipped);

@@ -14,8 +14,6 @@ export class Notation {
       el("div", { class: "row" }, this.input, this.button), this.note);
     /** Whose moves are typed. */
     this.variant = "";
-    /** When the example is written. @type {ReturnType<typeof setTimeout> | undefined} */
-    this.later = undefined;
     const play = table.act((/** @type {string} */ text) => this.play(text));
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -24,7 +22,6 @@ export class Notation {
     this.input.addEventListener("input", () => {
       if (table.state.message) table.say(null);
     });
-    this.renderNote = table.act(() => this.showExample());
     this.playCandidate = table.act((/** @type {string} */ notation) => this.play(notation));
   }
 
@@ -46,19 +43,12 @@ export class Notation {
   }
 
   render() {
-    const { state: { info, status }, players } = this.table;
+    const { state: { info, moves, family, status }, reader, settings } = this.table;
     if (this.variant !== info.id) this.input.value = "";
     this.variant = info.id;
-    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !players.isHuman(status.turn);
-    clearTimeout(this.later);
-    this.later = setTimeout(this.renderNote); // the legal moves are asked for when the board is drawn
-  }
-
-  showExample() {
-    if (!this.table.game) return; // it was taken out
-    const { state: { moves, family }, reader, settings } = this.table;
     const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves.find(({ captures }) => !captures.length) ?? moves[0]; // gives no capture away
     const german = move && family.languages ? reader.inLanguage(move.notation, "de") : move?.notation;
     setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : settings.language === "de" ? `For example ${german}, or in English ${move.notation}` : `For example ${move.notation}, or in German ${german}`);
+    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !this.table.players.isHuman(status.turn);
   }
 }
