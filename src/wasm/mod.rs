@@ -159,22 +159,18 @@ pub fn variant(id: &JsValue) -> Answer {
 }
 
 fn info_of(variant: &Variant) -> Answer {
-    #[derive(Serialize)]
-    struct VariantInfo {
-        id: &'static str,
-        name: &'static str,
-        summary: &'static str,
-        source: &'static str,
-        family: &'static str,
-        dimensions: u8,
-    }
-    let Variant { id, name, summary, source, family, dimensions, .. } = *variant;
-    let info = plain(&VariantInfo { id, name, summary, source, family, dimensions })?;
-    Reflect::set(&info, &"geometry".into(), &fields((variant.geometry)())?)?;
+    let mut info = Extras::default();
+    info.add("id", variant.id);
+    info.add("name", variant.name);
+    info.add("summary", variant.summary);
+    info.add("source", variant.source);
+    info.add("family", variant.family);
+    info.add("dimensions", u32::from(variant.dimensions));
+    info.add("geometry", Extras::from((variant.geometry)()));
     for flag in FLAGS {
-        Reflect::set(&info, &flag.into(), &variant.has(flag).into())?;
+        info.add(flag, variant.has(flag));
     }
-    Ok(info)
+    fields(info)
 }
 
 /// The position text from which a variant starts.
