@@ -176,7 +176,7 @@ function help(info) {
       "Seen from above, every piece moves as in chess, from column to column. Gaps without a cell are not crossed, and a piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
       "A piece arrives on its own level. From there it may go up or down, from cell to cell, as long as they lie right above each other and those it leaves behind are empty.",
       info.id === "trid-strict"
-        ? "If its level has no cell there, it cannot go there: it never steps over the edge of its board. From the usual start the sides never meet so, and nobody can win."
+        ? "If its level has no cell there, it cannot go there: it never steps over the edge of its board. From the usual start the two sides never meet this way, and nobody can win."
         : "If its level has no cell there, it steps over the edge to the nearest cell above or beneath, at most three levels, but never from one main board to another: that takes a moveable board between them.",
       "It captures where it lands, never on the way. Checkmate wins.")),
     part("Pawns and castling", list(
