@@ -33,7 +33,7 @@ export class Keeping {
     this.left = true;
     /** Whether a new entry could not be written yet; another try comes later. */
     this.owed = false;
-    /** When the address is written. @type {ReturnType<typeof setTimeout> | undefined} */
+    /** When the address is written that browsers did not take. @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
   }
 
@@ -112,9 +112,7 @@ export class Keeping {
   changed({ move, speed, ended }) {
     if (move || speed || ended) this.#keep();
     else if (this.isKept && !this.entry?.shared) this.#keep(false);
-    clearTimeout(this.later);
-    if (this.entry?.words) return this.write(false); // nothing else has the move
-    this.later = setTimeout(() => this.write(false)); // for another address browsers lay the page out at once
+    queueMicrotask(() => this.write(false)); // after all else: for another address browsers lay the page out at once
   }
 
   /** @param {boolean} [again] also if a person has deleted it */
