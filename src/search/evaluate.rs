@@ -110,6 +110,10 @@ pub trait Evaluate: Game<Move: Copy> {
         false
     }
 
+    /// Adds what first moves are worth beyond what a search can see, in hundredths of a pawn: what takes more moves than it
+    /// looks ahead. `past` are the keys of the positions before this one that could come back.
+    fn look_beyond(&self, _moves: &[Self::Move], _past: &[u64], _more: &mut [i32]) {}
+
     /// What the position is worth to the side to move, in hundredths of a pawn.
     fn evaluate(&self) -> i32 {
         let mut sum = Sum { weights: self.weights(), open: 0, end: 0 };

@@ -28,6 +28,7 @@ pub(super) trait Node<M>: Any {
     fn is_settled(&self) -> bool;
     fn slot(&self, m: &M) -> usize;
     fn forbids_repetition(&self) -> bool;
+    fn look_beyond(&self, moves: &[M], past: &[u64], more: &mut [i32]);
     fn evaluate(&self) -> i32;
 
     /// Whether it is simple enough to go on from (Q15).
@@ -82,6 +83,7 @@ impl<G: Evaluate + 'static> Node<G::Move> for G {
         fn is_settled() -> bool;
         fn slot(m: &G::Move) -> usize;
         fn forbids_repetition() -> bool;
+        fn look_beyond(moves: &[G::Move], past: &[u64], more: &mut [i32]);
         fn evaluate() -> i32;
     }
 

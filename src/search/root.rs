@@ -138,7 +138,7 @@ fn begin<M: Copy + Eq + 'static>(
         salt: if contempt == 0 { 0 } else { hash(hash(contempt as u64) ^ turn.index() as u64) },
         most_nodes: limits.nodes.max(1),
     };
-    let root = Root { tree, moves: Vec::new(), limits, found: found.clone() };
+    let root = Root { tree, moves: Vec::new(), more: Vec::new(), limits, found: found.clone() };
     Thinking { search: Some(Box::pin(root.deepen())), pace, found }
 }
 
@@ -168,10 +168,17 @@ impl<M: Clone> Thinking<M> {
     }
 }
 
+/// A score and what comes on top of it; a forced end has no worth beyond it.
+fn beyond(score: i32, more: i32) -> i32 {
+    if is_won(score) { score } else { score + more }
+}
+
 /// The first position, and its moves in the order in which they are tried.
 struct Root<M> {
     tree: Tree<M>,
     moves: Vec<M>,
+    /// What each move is worth beyond its score, to who plays and overlooks nothing.
+    more: Vec<i32>,
     limits: Limits,
     found: Found<M>,
 }
@@ -201,6 +208,11 @@ impl<M: Copy + Eq + 'static> Root<M> {
         let ranked: BinaryHeap<_> = moves.iter().enumerate().map(|(at, m)| (order(m), at)).collect();
         self.moves = ranked.into_sorted_vec().into_iter().map(|(_, at)| moves[at]).collect();
         self.overlook();
+        let position = &self.tree.plies[0].position;
+        self.more = vec![0; self.moves.len()];
+        if self.limits.contempt > 0 && self.limits.blindness.is_none() {
+            position.look_beyond(&self.moves, &self.tree.past, &mut self.more);
+        }
     }
 
     /// A weak player does not see all moves; one that wins at once it does.
@@ -208,9 +220,8 @@ impl<M: Copy + Eq + 'static> Root<M> {
         let Some(blindness) = self.limits.blindness else { return };
         let Ply { position, key, .. } = &self.tree.plies[0];
         let seen = |m: &M| !blindness.hides(*key, position.slot(m), blindness.own) || position.wins_by(m);
-        let some: Vec<M> = self.moves.iter().copied().filter(seen).collect();
-        if !some.is_empty() {
-            self.moves = some;
+        if self.moves.iter().any(seen) {
+            self.moves.retain(seen);
         }
     }
 
@@ -277,7 +288,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
     ) -> Option<Line<M>> {
         let mut best: Option<Line<M>> = None;
         for at in number..self.moves.len() {
-            let m = self.moves[at];
+            let (m, more) = (self.moves[at], self.more[at]);
             self.tree.play(0, &m);
             let (mut less, mut top) = (0, beta);
             if best.is_some() {
@@ -287,7 +298,8 @@ impl<M: Copy + Eq + 'static> Root<M> {
                 top = alpha + 1;
             }
             let score = loop {
-                let score = self.tree.next(0, depth - 1 - less, alpha, top).await;
+                let (low, high) = (beyond(alpha, -more), beyond(top, -more));
+                let score = beyond(self.tree.next(0, depth - 1 - less, low, high).await, more);
                 match score > alpha {
                     true if less > 0 => less = 0,
                     true if top < beta && score < beta => top = beta,
@@ -301,6 +313,8 @@ impl<M: Copy + Eq + 'static> Root<M> {
                 self.tree.extend_line(0, m);
                 let line = Line { score, moves: self.tree.plies[0].line.clone() };
                 self.moves[number..=at].rotate_right(1);
+                self.more.remove(at);
+                self.more.insert(number, more);
                 if score > alpha {
                     alpha = score;
                     self.tell(report, &line, number);

@@ -1,6 +1,8 @@
 //! The search: true to the rules, the same everywhere, and no weaker than it says.
 #![cfg(feature = "search")]
 
+#[cfg(feature = "quarx")]
+mod answers;
 mod budget;
 #[path = "../common/mod.rs"]
 #[allow(dead_code)]
