@@ -2,13 +2,16 @@
 
 use crate::dice::Dice;
 use crate::player::{Kind, Player};
-use hyperply::search::Evaluate;
+use hyperply::search::{Engine, Evaluate, Limits};
 use hyperply::{Session, Side};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A game that is longer is drawn.
-const LONGEST: usize = 400;
+/// How many openings are thrown away at most before one is taken as it is.
+const MOST_OPENINGS: usize = 100;
+
+/// How many positions tell whether an opening is even.
+const LOOK: u64 = 30_000;
 
 #[derive(Clone)]
 pub struct Match {
@@ -16,6 +19,10 @@ pub struct Match {
     pub games: usize,
     pub seed: u64,
     pub threads: usize,
+    /// A game of so many plies is drawn.
+    pub plies: usize,
+    /// So many hundredths of a pawn one side may be ahead after an opening.
+    pub even: i32,
 }
 
 /// What came of a match, as the first player sees it.
@@ -48,18 +55,40 @@ impl Score {
     }
 }
 
-/// One game from an opening of random moves; what the first player gets.
-fn play<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, first: Side) -> (f64, usize) {
-    let mut dice = Dice::new(of.seed.wrapping_mul(7919) + pair as u64);
+/// A few random moves, the same for both games of a pair.
+fn opening<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, dice: &mut Dice) -> Session<G> {
     let mut game = Session::new(start.clone());
-    for _ in 0..4 + pair % 3 {
-        if let Some(m) = dice.pick(&game.legal_moves()) {
-            game.play(&m).ok();
+    for _ in 0..MOST_OPENINGS {
+        game = Session::new(start.clone());
+        for _ in 0..4 + pair % 3 {
+            if let Some(m) = dice.pick(&game.legal_moves()) {
+                game.play(&m).ok();
+            }
+        }
+        if is_even(&game, of.even) {
+            break;
         }
     }
+    game
+}
+
+fn is_even<G: Evaluate + 'static>(game: &Session<G>, even: i32) -> bool {
+    if even == i32::MAX {
+        return true;
+    }
+    let mut engine = Engine::new(1 << 20);
+    let mut thinking = engine.think_of(game, Limits { nodes: LOOK, ..Limits::NONE });
+    while !thinking.go_on(u64::MAX) {}
+    thinking.report().is_some_and(|report| report.lines[0].score.abs() <= even)
+}
+
+/// One game; what the first player gets.
+fn play<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, first: Side) -> (f64, usize) {
+    let mut dice = Dice::new(of.seed.wrapping_mul(7919) + pair as u64);
+    let mut game = opening(start, of, pair, &mut dice);
     let seed = dice.roll() >> 32;
     let [mut one, mut other] = of.players.each_ref().map(|kind| Player::<G>::new(kind, seed + first as u64));
-    while game.outcome().is_none() && game.steps().len() < LONGEST {
+    while game.outcome().is_none() && game.steps().len() < of.plies {
         let player = if game.position().turn() == first { &mut one } else { &mut other };
         let Some(m) = player.choose(&game) else { break };
         if let Err(error) = game.play(&m) {

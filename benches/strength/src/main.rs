@@ -101,16 +101,8 @@ impl Visitor for Meet {
 }
 
 /// A row of the table of results.
-fn arena(
-    id: &str,
-    names: [&str; 2],
-    games: usize,
-    seed: u64,
-    threads: usize,
-) -> Result<(), Box<dyn std::error::Error>> {
-    let kind = |name: &str| Kind::read(name).ok_or_else(|| format!("no player is called `{name}`"));
-    let players = [kind(names[0])?, kind(names[1])?];
-    let score = AnyGame::start(id)?.visit(Meet(Match { players, games, seed, threads }));
+fn arena(id: &str, names: [&str; 2], of: Match) -> Result<(), Box<dyn std::error::Error>> {
+    let score = AnyGame::start(id)?.visit(Meet(of));
     let (share, error) = score.share();
     let Score { won, drawn, lost, .. } = score;
     let [one, other] = names;
@@ -143,9 +135,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             },
         ),
         (Some("arena"), Some(id)) if args.len() >= 4 => {
-            let [games, seed, threads] =
-                [("games", 20), ("seed", 1), ("threads", 2)].map(|(name, default)| number(name, default));
-            arena(id, [&args[2], &args[3]], games as usize, seed, threads as usize)
+            let kind = |name: &str| Kind::read(name).ok_or_else(|| format!("no player is called `{name}`"));
+            let names = [args[2].as_str(), &args[3]];
+            let of = Match {
+                players: [kind(names[0])?, kind(names[1])?],
+                games: number("games", 20) as usize,
+                seed: number("seed", 1),
+                threads: number("threads", 2) as usize,
+                plies: number("plies", 400) as usize,
+                even: number("even", i32::MAX as u64).min(i32::MAX as u64) as i32,
+            };
+            arena(id, names, of)
         }
         (Some("mates"), Some(id)) => {
             let [count, pieces] = [("count", 5), ("pieces", 10)].map(|(name, default)| number(name, default));
