@@ -11,6 +11,9 @@ VARIANT ?= chess
 WHITE ?= level:2
 BLACK ?= level:1
 GAMES ?= 20
+SEED ?= 1
+PLIES ?= 400
+EVEN ?=
 ELO ?= 2000
 MS ?= 1000
 NODES ?= 400
@@ -120,8 +123,8 @@ STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.t
 tune: ## learn the weights of a variant from games against itself: make tune VARIANT=trid SECONDS=300 NODES=500 ODDS=50 DRAWS=0
 	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS) nodes=$(NODES) odds=$(ODDS) draws=$(DRAWS)
 
-arena: ## let players meet: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random
-	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES)
+arena: ## let players meet: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; EVEN=100 from openings in which nobody is a pawn ahead, PLIES=1000 at most
+	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES) seed=$(SEED) plies=$(PLIES) even=$(EVEN)
 
 stockfish: $(PACKAGE) ## chess as WebAssembly against Debian's Stockfish: make stockfish ELO=2000 MS=1000 GAMES=40
 	@node benches/stockfish.mjs elo=$(ELO) ms=$(MS) games=$(GAMES)

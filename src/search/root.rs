@@ -312,9 +312,11 @@ impl<M: Copy + Eq + 'static> Root<M> {
             if best.as_ref().is_none_or(|best| score > best.score) {
                 self.tree.extend_line(0, m);
                 let line = Line { score, moves: self.tree.plies[0].line.clone() };
-                self.moves[number..=at].rotate_right(1);
-                self.more.remove(at);
-                self.more.insert(number, more);
+                // Swapping one after the other is less code than rotating.
+                for before in (number..at).rev() {
+                    self.moves.swap(before, before + 1);
+                    self.more.swap(before, before + 1);
+                }
                 if score > alpha {
                     alpha = score;
                     self.tell(report, &line, number);

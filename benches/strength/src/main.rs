@@ -1,5 +1,5 @@
 //! `strength tune VARIANT [games=] [seconds=] [nodes=] [odds=] [draws=0] [seed=]` learns weights;
-//! `strength arena ...` lets players meet;
+//! `strength arena VARIANT ONE OTHER [games=] [seed=] [threads=] [plies=] [even=]` lets players meet;
 //! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates.
 
 mod arena;
