@@ -21,8 +21,8 @@ pub struct Match {
     pub threads: usize,
     /// A game of so many plies is drawn.
     pub plies: usize,
-    /// So many hundredths of a pawn one side may be ahead after an opening.
-    pub even: i32,
+    /// So many hundredths of a pawn one side may be ahead after an opening, if that matters.
+    pub even: Option<i32>,
 }
 
 /// What came of a match, as the first player sees it.
@@ -65,21 +65,18 @@ fn opening<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, dice: &mut
                 game.play(&m).ok();
             }
         }
-        if is_even(&game, of.even) {
+        if of.even.is_none_or(|most| is_even(&game, most)) {
             break;
         }
     }
     game
 }
 
-fn is_even<G: Evaluate + 'static>(game: &Session<G>, even: i32) -> bool {
-    if even == i32::MAX {
-        return true;
-    }
+fn is_even<G: Evaluate + 'static>(game: &Session<G>, most: i32) -> bool {
     let mut engine = Engine::new(1 << 20);
     let mut thinking = engine.think_of(game, Limits { nodes: LOOK, ..Limits::NONE });
     while !thinking.go_on(u64::MAX) {}
-    thinking.report().is_some_and(|report| report.lines[0].score.abs() <= even)
+    thinking.report().is_some_and(|report| report.lines[0].score.abs() <= most)
 }
 
 /// One game; what the first player gets.

@@ -117,10 +117,11 @@ fn arena(id: &str, names: [&str; 2], of: Match) -> Result<(), Box<dyn std::error
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let number = |name: &str, default: u64| -> u64 {
-        let given = args.iter().find_map(|arg| arg.strip_prefix(name)?.strip_prefix('='));
-        given.and_then(|value| value.parse().ok()).unwrap_or(default)
+    let given = |name: &str| -> Option<u64> {
+        let value = args.iter().find_map(|arg| arg.strip_prefix(name)?.strip_prefix('='));
+        value.and_then(|value| value.parse().ok())
     };
+    let number = |name: &str, default: u64| given(name).unwrap_or(default);
     match (args.first().map(String::as_str), args.get(1)) {
         (Some("tune"), Some(id)) => tune(
             id,
@@ -143,7 +144,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 seed: number("seed", 1),
                 threads: number("threads", 2) as usize,
                 plies: number("plies", 400) as usize,
-                even: number("even", i32::MAX as u64).min(i32::MAX as u64) as i32,
+                even: given("even").map(|most| most as i32),
             };
             arena(id, names, of)
         }
