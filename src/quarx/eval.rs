@@ -4,8 +4,8 @@ use super::geometry::{Cell, Lattice, Point, cells};
 use super::movegen;
 use super::position::{Move, Position, Rules};
 use super::weights;
+use crate::Side;
 use crate::search::{Evaluate, OPEN, Tally, Weight};
-use crate::{Game, Side};
 use std::sync::OnceLock;
 
 /// The features, one group after the other.
@@ -19,12 +19,6 @@ const STEPS: usize = CENTRE + CENTRES;
 const CROWNS: usize = STEPS + 2;
 const DEMAND: usize = CROWNS + 2;
 const TURN: usize = DEMAND + 1;
-
-/// After so many moves without a capture or a man's move the sides wait for each other.
-const WAITING: u32 = 8;
-
-/// What it is worth that the other side has an answer less, in hundredths of a pawn.
-const ANSWER: i32 = 4;
 
 /// Where the cells of a lattice are.
 struct Look {
@@ -82,27 +76,6 @@ impl Position {
 
     fn worth(&self, is_king: bool) -> i32 {
         self.weights()[if is_king { KINGS } else { MEN }].mean()
-    }
-
-    /// On how many cells the other side's only king could stand after a move, its men staying where they are: where nothing
-    /// can be taken and it has not stood so before. More kings have more ways to stand than moves to make.
-    fn answers_left(&self, m: &Move, king: u128, past: &[u64]) -> i32 {
-        let side = self.turn.other();
-        let mut after = self.clone();
-        after.play_unchecked(m);
-        if after.kings & king == 0 {
-            return 0;
-        }
-        after.turn = self.turn;
-        after.pieces[side.index()] &= !king;
-        after.kings &= !king;
-        let can_stand = |cell: &Cell| {
-            let mut there = after.clone();
-            there.put(side, *cell, true);
-            !movegen::can_capture(&there, there.turn) && !past.contains(&there.key())
-        };
-        let is_free = |cell: &Cell| after.occupied() & cell.bit() == 0;
-        self.lattice().cells().filter(is_free).filter(can_stand).count() as i32
     }
 
     /// What the pieces of a set are worth, in hundredths of a pawn.
@@ -229,16 +202,8 @@ impl Evaluate for Position {
         from.index() * 128 + to.index()
     }
 
-    /// Who has no answer left that does not bring a position back has lost (Q12): each answer that is used up counts.
     fn look_beyond(&self, moves: &[Move], past: &[u64], more: &mut [i32]) {
-        let side = self.turn.other();
-        let king = self.pieces[side.index()] & self.kings;
-        if !self.forbids_repetition() || self.clock < WAITING || king.count_ones() != 1 {
-            return;
-        }
-        let left: Vec<i32> = moves.iter().map(|m| self.answers_left(m, king, past)).collect();
-        let least = left.iter().min().copied().unwrap_or_default();
-        left.iter().zip(more).for_each(|(left, more)| *more += (least - left) * ANSWER);
+        self.wear_down(moves, past, more);
     }
 
     fn forbids_repetition(&self) -> bool {
@@ -249,6 +214,7 @@ impl Evaluate for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Game;
     use crate::search::contract;
 
     /// The board turned round, with the colours exchanged.
@@ -274,36 +240,6 @@ mod tests {
         mirrored.turn = position.turn.other();
         Game::forget(&mut mirrored);
         mirrored
-    }
-
-    #[test]
-    fn q12_answers_are_used_up() {
-        // From a corner of the cube three lines of three cells lead: a king on the first two of them can be taken. On the
-        // other 31 - 6 it can stand.
-        let position: Position = "quarx-3d W:WK411:BK431 9 5".parse().unwrap();
-        let to_corner = position.parse_move("411-141", crate::Language::English).unwrap();
-        let king = position.pieces[1];
-        assert_eq!(position.answers_left(&to_corner, king, &[]), 25);
-        let stood: Position = "quarx-3d W:WK141:BK444 0 1".parse().unwrap();
-        assert_eq!(position.answers_left(&to_corner, king, &[stood.key()]), 24);
-    }
-
-    #[test]
-    fn q12_one_king_is_worn_down() {
-        for (text, matters) in [
-            ("quarx-3d W:WK411:BK431 9 5", true),
-            ("quarx-3d W:WK411:BK431,143 9 5", true),
-            ("quarx-3d W:WK411:BK431 7 5", false),
-            ("quarx-3d W:WK411:BK431,K444 9 5", false),
-            ("draughts W:WK46:BK5 9 5", false),
-        ] {
-            let position: Position = text.parse().unwrap();
-            let moves = position.legal_moves();
-            let mut more = vec![0; moves.len()];
-            position.look_beyond(&moves, &[], &mut more);
-            assert_eq!(more.iter().any(|more| *more < 0), matters, "{text}: {more:?}");
-            assert_eq!(more.iter().max(), Some(&0), "{text}");
-        }
     }
 
     #[test]

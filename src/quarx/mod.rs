@@ -16,6 +16,8 @@
 //! - **Variants**. `quarx-huff` (Q16): a missed capture costs the move and the piece. `quarx-3d` (Q17):
 //!   4x4x4. `draughts` (Q18): international draughts, by the numbers 1 to 50.
 
+#[cfg(feature = "search")]
+mod answers;
 mod board;
 mod capture;
 mod describe;

@@ -1,0 +1,250 @@
+//! How king beats king on the cube (Q17): no position may come back (Q12), so who goes to and fro where he cannot be taken
+//! lets the other side use up its answers. That takes more moves than a search looks ahead, and fewer than the hundred of Q11.
+
+use super::geometry::{Cell, Lattice, Ray, cells};
+use super::movegen;
+use super::position::{Move, Position, Rules};
+use crate::{Game, Side};
+use std::rc::Rc;
+use std::sync::OnceLock;
+
+/// While there are men, the sides wait for each other only after so many plies without a capture or a man's move.
+const WAITING: u32 = 8;
+
+/// What it is worth that the other side has an answer less, in hundredths of a pawn: little while men matter.
+const ANSWER: i32 = 8;
+const ANSWER_WITH_MEN: i32 = 2;
+
+/// A home is worse by so many answers for each move that leads there.
+const WAY: i32 = 5;
+
+/// Each move away from home counts as so many answers.
+const AWAY: i32 = 30;
+
+/// What it is worth that the other side has a king less, as only a single one can be worn down.
+const EXCHANGE: i32 = 20;
+
+/// So many pieces at most are looked at as to what they exchange, so many plies deep.
+const FEW: u32 = 8;
+const EXCHANGES: usize = 4;
+
+/// The answers to a move to a cell that is not free.
+const NEVER: i32 = 1000;
+
+/// Cells, each on a line with all others, on which nothing can be taken: the four corners, or three on edges. Wherever the
+/// other side's only king is, a king on one of them takes it, or goes to another.
+type Home = Vec<Cell>;
+
+fn homes(lattice: &Lattice) -> &'static [Home] {
+    static HOMES: OnceLock<Vec<Home>> = OnceLock::new();
+    HOMES.get_or_init(|| {
+        let jumped = lattice.beside.iter().fold(0, |set, beside| set | beside);
+        let safe: Vec<Cell> = lattice.cells().filter(|cell| cell.bit() & jumped == 0).collect();
+        let meet = |one: Cell, other: Cell| lattice.rays(one).iter().any(|ray| ray.contains(&other));
+        let mut homes: Vec<Home> = Vec::new();
+        for &first in &safe {
+            for &second in safe.iter().filter(|second| meet(first, **second)) {
+                let mut home = vec![first, second];
+                for &cell in &safe {
+                    if home.iter().all(|other| meet(cell, *other)) {
+                        home.push(cell);
+                    }
+                }
+                home.sort();
+                if home.len() > 2 && !homes.contains(&home) {
+                    homes.push(home);
+                }
+            }
+        }
+        homes
+    })
+}
+
+/// How many moves lead from a cell to a home.
+fn steps(lattice: &Lattice, from: Cell, home: &Home) -> i32 {
+    let leads = |ray: &Ray| ray.iter().any(|cell| home.contains(cell));
+    match home.contains(&from) {
+        true => 0,
+        false if lattice.rays(from).iter().any(leads) => 1,
+        false => 2,
+    }
+}
+
+impl Position {
+    fn kings_of(&self, side: Side) -> u128 {
+        self.pieces[side.index()] & self.kings
+    }
+
+    /// Adds what moves are worth because they use up the answers of a single king, or lead to there being one.
+    pub(super) fn wear_down(&self, moves: &[Move], past: &[u64], more: &mut [i32]) {
+        let has_men = self.occupied() != self.kings;
+        if self.rules != Rules::Cube || has_men && self.clock < WAITING {
+            return;
+        }
+        let [own, other] = [self.turn, self.turn.other()].map(|side| self.kings_of(side));
+        let costs: Vec<i32> = match other.count_ones() {
+            1 => {
+                let answer = if has_men { ANSWER_WITH_MEN } else { ANSWER };
+                self.tasks(moves, other, past).iter().map(|tasks| tasks * answer).collect()
+            }
+            2.. if own.count_ones() >= other.count_ones() && self.occupied().count_ones() <= FEW => {
+                let kept = |m: &Move| self.moved(m).kings_kept(self.turn.other(), EXCHANGES) as i32;
+                moves.iter().map(|m| kept(m) * EXCHANGE).collect()
+            }
+            _ => return,
+        };
+        let least = costs.iter().min().copied().unwrap_or_default();
+        costs.iter().zip(more).for_each(|(cost, more)| *more += least - cost);
+    }
+
+    /// How many answers are left to the other side's only king after moves, and as many more as it costs not to be at home.
+    fn tasks(&self, moves: &[Move], king: u128, past: &[u64]) -> Vec<i32> {
+        let lattice = self.lattice();
+        let plan = cells(self.kings_of(self.turn)).flat_map(|from| {
+            let left: Rc<[i32]> = lattice.cells().map(|to| self.answers_at(from, to, king, past)).collect();
+            homes(lattice).iter().map(move |home| {
+                let mut here: Vec<i32> = home.iter().map(|cell| left[cell.index()]).collect();
+                here.sort();
+                let all: i32 = here.iter().take(2).sum();
+                (all + WAY * steps(lattice, from, home), from, home, left.clone())
+            })
+        });
+        let Some((_, own, home, left)) = plan.min_by_key(|(all, ..)| *all) else {
+            return vec![0; moves.len()];
+        };
+        let task = |m: &Move| match *m {
+            Move::Step { from, to } if from == own => {
+                Some(left[to.index()] + AWAY * steps(lattice, to, home))
+            }
+            Move::Step { from, .. } if self.kings & from.bit() != 0 => Some(3 * AWAY),
+            _ => None,
+        };
+        let tasks: Vec<Option<i32>> = moves.iter().map(task).collect();
+        let least = tasks.iter().flatten().min().copied().unwrap_or_default();
+        tasks.into_iter().map(|task| task.unwrap_or(least)).collect()
+    }
+
+    /// On how many cells the other side's only king could stand once a king has gone from a cell to another, all else
+    /// staying where it is: where nothing can be taken, and it has not stood so before.
+    fn answers_at(&self, from: Cell, to: Cell, king: u128, past: &[u64]) -> i32 {
+        let (side, other) = (self.turn, self.turn.other());
+        let mut after = self.clone();
+        after.pieces[side.index()] &= !from.bit();
+        after.pieces[other.index()] &= !king;
+        after.kings &= !(from.bit() | king);
+        if after.occupied() & to.bit() != 0 {
+            return NEVER;
+        }
+        after.put(side, to, true);
+        let can_stand = |cell: &Cell| {
+            let mut there = after.clone();
+            there.put(other, *cell, true);
+            !movegen::can_capture(&there, side) && !past.contains(&there.key())
+        };
+        let is_free = |cell: &Cell| after.occupied() & cell.bit() == 0;
+        self.lattice().cells().filter(is_free).filter(can_stand).count() as i32
+    }
+
+    fn moved(&self, m: &Move) -> Position {
+        let mut after = self.clone();
+        after.play_unchecked(m);
+        after
+    }
+
+    /// How many kings a side keeps if it must take, or be taken, for so many plies, and both take as suits them.
+    fn kings_kept(&self, side: Side, plies: usize) -> u32 {
+        let mut moves = Vec::new();
+        if plies > 0 && movegen::can_capture(self, self.turn) {
+            self.legal_moves_into(&mut moves);
+        }
+        let kept = moves.iter().map(|m| self.moved(m).kings_kept(side, plies - 1));
+        let kept = if side == self.turn { kept.max() } else { kept.min() };
+        kept.unwrap_or(self.kings_of(side).count_ones())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn king_against_king(own: Cell, other: Cell, turn: Side) -> Position {
+        let mut position = Position::empty(Rules::Cube);
+        position.put(Side::White, own, true);
+        position.put(Side::Black, other, true);
+        position.turn = turn;
+        position
+    }
+
+    #[test]
+    fn q17_at_home_a_king_is_safe_and_can_always_move() {
+        let lattice = Lattice::of(3);
+        let mut sizes: Vec<usize> = homes(lattice).iter().map(Vec::len).collect();
+        sizes.sort();
+        assert_eq!(sizes, [3, 3, 3, 3, 3, 3, 3, 3, 4]);
+        for home in homes(lattice) {
+            for &own in home {
+                for other in lattice.cells().filter(|other| *other != own) {
+                    assert!(!movegen::can_capture(&king_against_king(own, other, Side::Black), Side::Black));
+                    let position = king_against_king(own, other, Side::White);
+                    let goes_on = |m: &Move| match *m {
+                        Move::Step { to, .. } => home.contains(&to),
+                        _ => true,
+                    };
+                    assert!(position.legal_moves().iter().any(goes_on), "{position}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn q12_answers_are_used_up() {
+        // From a corner of the cube three lines of three cells lead: a king on the first two of them can be taken. On the
+        // other 31 - 6 it can stand.
+        let position: Position = "quarx-3d W:WK411:BK431 9 5".parse().unwrap();
+        let [from, to] = ["411", "141"].map(|cell| position.lattice().parse(cell).unwrap());
+        let king = position.pieces[1];
+        assert_eq!(position.answers_at(from, to, king, &[]), 25);
+        let stood: Position = "quarx-3d W:WK141:BK444 0 1".parse().unwrap();
+        assert_eq!(position.answers_at(from, to, king, &[stood.key()]), 24);
+    }
+
+    /// What the moves of a position are worth beyond what a search sees.
+    fn worth(text: &str) -> Vec<(String, i32)> {
+        let position: Position = text.parse().unwrap();
+        let moves = position.legal_moves();
+        let mut more = vec![0; moves.len()];
+        position.wear_down(&moves, &[], &mut more);
+        moves.iter().map(|m| position.move_text(m)).zip(more).collect()
+    }
+
+    #[test]
+    fn q12_one_king_is_worn_down() {
+        for (text, matters) in [
+            ("quarx-3d W:WK411:BK431 0 5", true),
+            ("quarx-3d W:WK411:BK431,143 9 5", true),
+            ("quarx-3d W:WK411:BK431,143 7 5", false),
+            ("quarx-3d W:WK411:BK431,K444 9 5", false),
+            ("quarx W:WK1111:BK4444 9 5", false),
+            ("draughts W:WK46:BK5 9 5", false),
+        ] {
+            let worth = worth(text);
+            assert_eq!(worth.iter().any(|(_, more)| *more < 0), matters, "{text}: {worth:?}");
+            assert_eq!(worth.iter().map(|(_, more)| more).max(), Some(&0), "{text}");
+        }
+    }
+
+    #[test]
+    fn two_kings_are_exchanged() {
+        // K321x123 must be answered by K134x112.
+        for (name, more) in worth("quarx-3d W:WK112,K134:BK321,K334 0 45") {
+            assert_eq!(more == 0, name == "112-222", "{name}: {more}");
+        }
+    }
+
+    #[test]
+    fn men_move_as_freely_as_before() {
+        let worth = worth("quarx-3d W:WK411,121:BK444 9 5");
+        assert!(worth.iter().any(|(_, more)| *more < 0));
+        assert!(worth.iter().all(|(name, more)| !name.starts_with("121") || *more == 0), "{worth:?}");
+    }
+}
