@@ -209,11 +209,11 @@ mod tests {
     }
 
     /// What the moves of a position are worth beyond what a search sees.
-    fn worth(text: &str) -> Vec<(String, i32)> {
+    fn worth(text: &str, past: &[u64]) -> Vec<(String, i32)> {
         let position: Position = text.parse().unwrap();
         let moves = position.legal_moves();
         let mut more = vec![0; moves.len()];
-        position.wear_down(&moves, &[], &mut more);
+        position.wear_down(&moves, past, &mut more);
         moves.iter().map(|m| position.move_text(m)).zip(more).collect()
     }
 
@@ -227,23 +227,39 @@ mod tests {
             ("quarx W:WK1111:BK4444 9 5", false),
             ("draughts W:WK46:BK5 9 5", false),
         ] {
-            let worth = worth(text);
+            let worth = worth(text, &[]);
             assert_eq!(worth.iter().any(|(_, more)| *more < 0), matters, "{text}: {worth:?}");
             assert_eq!(worth.iter().map(|(_, more)| more).max(), Some(&0), "{text}");
         }
     }
 
     #[test]
+    fn a_king_goes_to_and_fro_at_home() {
+        // Though on K422 no answer were left.
+        let lattice = Lattice::of(3);
+        let own = lattice.parse("422").unwrap();
+        let others = lattice.cells().filter(|cell| *cell != own);
+        let past: Vec<u64> = others.map(|other| king_against_king(own, other, Side::White).key()).collect();
+        for (name, more) in worth("quarx-3d W:WK411:BK242 0 5", &past) {
+            assert_eq!(
+                more == 0,
+                ["411-114", "411-141", "411-444"].contains(&name.as_str()),
+                "{name}: {more}"
+            );
+        }
+    }
+
+    #[test]
     fn two_kings_are_exchanged() {
         // K321x123 must be answered by K134x112.
-        for (name, more) in worth("quarx-3d W:WK112,K134:BK321,K334 0 45") {
+        for (name, more) in worth("quarx-3d W:WK112,K134:BK321,K334 0 45", &[]) {
             assert_eq!(more == 0, name == "112-222", "{name}: {more}");
         }
     }
 
     #[test]
     fn men_move_as_freely_as_before() {
-        let worth = worth("quarx-3d W:WK411,121:BK444 9 5");
+        let worth = worth("quarx-3d W:WK411,121:BK444 9 5", &[]);
         assert!(worth.iter().any(|(_, more)| *more < 0));
         assert!(worth.iter().all(|(name, more)| !name.starts_with("121") || *more == 0), "{worth:?}");
     }
