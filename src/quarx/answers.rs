@@ -1,11 +1,10 @@
 //! How king beats king on the cube (Q17): no position may come back (Q12), so who goes to and fro where he cannot be taken
 //! lets the other side use up its answers. That takes more moves than a search looks ahead, and fewer than the hundred of Q11.
 
-use super::geometry::{Cell, Lattice, Ray, cells};
+use super::geometry::{Cell, Lattice, cells};
 use super::movegen;
 use super::position::{Move, Position, Rules};
 use crate::{Game, Side};
-use std::rc::Rc;
 use std::sync::OnceLock;
 
 /// While there are men, the sides wait for each other only after so many plies without a capture or a man's move.
@@ -31,27 +30,28 @@ const EXCHANGES: usize = 4;
 /// The answers to a move to a cell that is not free.
 const NEVER: i32 = 1000;
 
-/// Cells, each on a line with all others, on which nothing can be taken: the four corners, or three on edges. Wherever the
-/// other side's only king is, a king on one of them takes it, or goes to another.
-type Home = Vec<Cell>;
+/// The cells to which lines lead from one.
+fn lines(lattice: &Lattice, from: Cell) -> u128 {
+    lattice.rays(from).iter().flat_map(|ray| ray.iter()).fold(0, |set, cell| set | cell.bit())
+}
 
-fn homes(lattice: &Lattice) -> &'static [Home] {
-    static HOMES: OnceLock<Vec<Home>> = OnceLock::new();
+/// Sets of cells, each on a line with all others, on which nothing can be taken: the four corners, or three on edges.
+/// Wherever the other side's only king is, a king on one of them takes it, or goes to another.
+fn homes(lattice: &Lattice) -> &'static [u128] {
+    static HOMES: OnceLock<Vec<u128>> = OnceLock::new();
     HOMES.get_or_init(|| {
         let jumped = lattice.beside.iter().fold(0, |set, beside| set | beside);
         let safe: Vec<Cell> = lattice.cells().filter(|cell| cell.bit() & jumped == 0).collect();
-        let meet = |one: Cell, other: Cell| lattice.rays(one).iter().any(|ray| ray.contains(&other));
-        let mut homes: Vec<Home> = Vec::new();
-        for &first in &safe {
-            for &second in safe.iter().filter(|second| meet(first, **second)) {
-                let mut home = vec![first, second];
-                for &cell in &safe {
-                    if home.iter().all(|other| meet(cell, *other)) {
-                        home.push(cell);
+        let mut homes = Vec::new();
+        for first in &safe {
+            for second in &safe {
+                let mut home = first.bit();
+                for cell in std::iter::once(second).chain(&safe) {
+                    if home & !lines(lattice, *cell) == 0 {
+                        home |= cell.bit();
                     }
                 }
-                home.sort();
-                if home.len() > 2 && !homes.contains(&home) {
+                if home.count_ones() > 2 && !homes.contains(&home) {
                     homes.push(home);
                 }
             }
@@ -61,12 +61,11 @@ fn homes(lattice: &Lattice) -> &'static [Home] {
 }
 
 /// How many moves lead from a cell to a home.
-fn steps(lattice: &Lattice, from: Cell, home: &Home) -> i32 {
-    let leads = |ray: &Ray| ray.iter().any(|cell| home.contains(cell));
-    match home.contains(&from) {
-        true => 0,
-        false if lattice.rays(from).iter().any(leads) => 1,
-        false => 2,
+fn steps(lattice: &Lattice, from: Cell, home: u128) -> i32 {
+    match lines(lattice, from) & home {
+        _ if from.bit() & home != 0 => 0,
+        0 => 2,
+        _ => 1,
     }
 }
 
@@ -100,18 +99,25 @@ impl Position {
     /// How many answers are left to the other side's only king after moves, and as many more as it costs not to be at home.
     fn tasks(&self, moves: &[Move], king: u128, past: &[u64]) -> Vec<i32> {
         let lattice = self.lattice();
-        let plan = cells(self.kings_of(self.turn)).flat_map(|from| {
-            let left: Rc<[i32]> = lattice.cells().map(|to| self.answers_at(from, to, king, past)).collect();
-            homes(lattice).iter().map(move |home| {
-                let mut here: Vec<i32> = home.iter().map(|cell| left[cell.index()]).collect();
-                here.sort();
-                let all: i32 = here.iter().take(2).sum();
-                (all + WAY * steps(lattice, from, home), from, home, left.clone())
-            })
-        });
-        let Some((_, own, home, left)) = plan.min_by_key(|(all, ..)| *all) else {
-            return vec![0; moves.len()];
-        };
+        let mut plan: Option<(i32, Cell, u128, Vec<i32>)> = None;
+        for from in cells(self.kings_of(self.turn)) {
+            let left: Vec<i32> = lattice.cells().map(|to| self.answers_at(from, to, king, past)).collect();
+            let cost = |home: u128| {
+                let (mut least, mut next) = (NEVER, NEVER);
+                for cell in cells(home) {
+                    let here = left[cell.index()];
+                    (least, next) = (least.min(here), next.min(here.max(least)));
+                }
+                least + next + WAY * steps(lattice, from, home)
+            };
+            let best = homes(lattice).iter().map(|&home| (cost(home), home)).min_by_key(|(cost, _)| *cost);
+            if let Some((cost, home)) = best
+                && plan.as_ref().is_none_or(|(known, ..)| cost < *known)
+            {
+                plan = Some((cost, from, home, left));
+            }
+        }
+        let Some((_, own, home, left)) = plan else { return vec![0; moves.len()] };
         let task = |m: &Move| match *m {
             Move::Step { from, to } if from == own => {
                 Some(left[to.index()] + AWAY * steps(lattice, to, home))
@@ -178,16 +184,16 @@ mod tests {
     #[test]
     fn q17_at_home_a_king_is_safe_and_can_always_move() {
         let lattice = Lattice::of(3);
-        let mut sizes: Vec<usize> = homes(lattice).iter().map(Vec::len).collect();
+        let mut sizes: Vec<u32> = homes(lattice).iter().map(|home| home.count_ones()).collect();
         sizes.sort();
         assert_eq!(sizes, [3, 3, 3, 3, 3, 3, 3, 3, 4]);
-        for home in homes(lattice) {
-            for &own in home {
+        for &home in homes(lattice) {
+            for own in cells(home) {
                 for other in lattice.cells().filter(|other| *other != own) {
                     assert!(!movegen::can_capture(&king_against_king(own, other, Side::Black), Side::Black));
                     let position = king_against_king(own, other, Side::White);
                     let goes_on = |m: &Move| match *m {
-                        Move::Step { to, .. } => home.contains(&to),
+                        Move::Step { to, .. } => home & to.bit() != 0,
                         _ => true,
                     };
                     assert!(position.legal_moves().iter().any(goes_on), "{position}");
