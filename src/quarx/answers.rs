@@ -96,7 +96,8 @@ impl Position {
         costs.iter().zip(more).for_each(|(cost, more)| *more += least - cost);
     }
 
-    /// How many answers are left to the other side's only king after moves, and as many more as it costs not to be at home.
+    /// How many answers are left to the other side's only king after moves, and as many more as it costs not to be at home;
+    /// of a man's move and of a capture only the search judges.
     fn tasks(&self, moves: &[Move], king: u128, past: &[u64]) -> Vec<i32> {
         let lattice = self.lattice();
         let mut plan: Option<(i32, Cell, u128, Vec<i32>)> = None;
