@@ -123,6 +123,7 @@ impl Position {
             Move::Step { from, to } if from == own => {
                 Some(left[to.index()] + AWAY * steps(lattice, to, home))
             }
+            // Another king only waits: that is worse than any move of the first, which is two moves away at most.
             Move::Step { from, .. } if self.kings & from.bit() != 0 => Some(3 * AWAY),
             _ => None,
         };

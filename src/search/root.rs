@@ -37,7 +37,8 @@ pub struct Limits {
     pub is_selective: bool,
     /// What is overlooked, by a weak player.
     pub blindness: Option<Blindness>,
-    /// How much less than nothing a draw is worth to the side that thinks, in hundredths of a pawn; 1,000 at most.
+    /// How much less than nothing a draw is worth to the side that thinks, in hundredths of a pawn; 1,000 at most. Above 0,
+    /// and if nothing is overlooked, what first moves are worth beyond the search counts, too ([`Evaluate::look_beyond`]).
     pub contempt: i32,
 }
 
