@@ -674,9 +674,24 @@ fn games_end_by_repetition() {
     assert_json(&game.legal_moves(&NONE).unwrap(), "[]");
     assert_error(&game.apply(&js("Nf3")).unwrap_err(), "game-over");
     assert!(game.record(&NONE).unwrap().trim_end().ends_with("1/2-1/2"));
-    // What a record said of its result holds no longer once the game goes on.
-    let mut resigned = GameHandle::from_record(&js("1. e4 1-0"), &NONE).unwrap();
-    assert!(resigned.record(&NONE).unwrap().contains("[Result \"1-0\"]"));
-    resigned.apply(&js("e5")).unwrap();
-    assert!(resigned.record(&NONE).unwrap().contains("[Result \"*\"]"));
+}
+
+#[wasm_bindgen_test]
+fn the_result_of_a_record_holds_until_the_game_changes() {
+    let resigned = || GameHandle::from_record(&js("1. e4 1-0"), &NONE).unwrap();
+    let has = |game: &GameHandle, result: &str| {
+        let record = game.record(&NONE).unwrap();
+        assert!(record.contains(&format!("[Result \"{result}\"]")), "{record}");
+    };
+    let mut game = resigned();
+    assert!(game.apply(&js("e2")).is_err() && game.agree_speed(&int(3)).is_err() && !game.redo());
+    has(&game, "1-0");
+    game.apply(&js("e5")).unwrap();
+    has(&game, "*");
+    let mut game = resigned();
+    assert!(game.undo() && game.redo());
+    has(&game, "*");
+    let mut start = GameHandle::from_record(&js("[Result \"0-1\"]\n\n0-1"), &NONE).unwrap();
+    assert!(!start.undo());
+    has(&start, "0-1");
 }

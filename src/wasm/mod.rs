@@ -320,10 +320,14 @@ pub struct GameHandle {
 }
 
 impl GameHandle {
-    fn session(&mut self) -> &mut Session<AnyGame> {
-        // The result of a record holds for the game as it was read.
-        self.record.remove_tag("Result");
-        &mut self.record.session
+    /// Changes the game. The result of a record belongs to the game as it was read, so a change removes it.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
+        let before = self.record.session.steps().len();
+        let answer = change(&mut self.record.session);
+        if self.record.session.steps().len() != before {
+            self.record.remove_tag("Result");
+        }
+        answer
     }
 
     fn game(&self) -> &AnyGame {
@@ -365,25 +369,25 @@ impl GameHandle {
     /// Plays a move; returns the new position text.
     pub fn apply(&mut self, mv: &JsValue) -> Result<String, JsValue> {
         let text = move_text(mv)?;
-        self.session().play_text(&text, Language::English).map_err(throw)?;
+        self.change(|session| session.play_text(&text, Language::English)).map_err(throw)?;
         Ok(self.position())
     }
 
     /// Agrees on `n` moves in a row; returns the new position text.
     pub fn agree_speed(&mut self, n: &JsValue) -> Result<String, JsValue> {
         let n = whole_number("n", "2 to 5", n, 0..=255)? as u8;
-        self.session().agree_speed(n).map_err(throw)?;
+        self.change(|session| session.agree_speed(n)).map_err(throw)?;
         Ok(self.position())
     }
 
     /// Takes the last move or agreement back; false if there is none.
     pub fn undo(&mut self) -> bool {
-        self.session().undo()
+        self.change(Session::undo)
     }
 
     /// Does again what was taken back last; false if there is nothing.
     pub fn redo(&mut self) -> bool {
-        self.session().redo()
+        self.change(Session::redo)
     }
 
     /// Whether there is something to take back.
