@@ -21,14 +21,20 @@ use std::array;
 
 /// Reads a move in any accepted form (C3, D17, M19, M20).
 pub(super) fn parse(position: &Position, text: &str, language: Language) -> Result<Move, Error> {
-    let readings = read(text, language, position.state.rules)?;
+    let mut readings = read(text, language, position.state.rules)?;
+    let moves = position.legal_moves();
+    // M20: a letter that is a piece's and a board's is the piece's, if it has such a move.
+    let fits = |reading: &Reading<Text>| moves.iter().any(|m| reading.text.fits(position, m));
+    if readings.iter().any(|reading| reading.text.names_piece() && fits(reading)) {
+        readings.retain(|reading| reading.text.names_piece());
+    }
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let write = |m: &Move| long(position, m);
     let complete = || readings.iter().find(|reading| reading.missing.is_none()).unwrap_or(&readings[0]);
     the_one(
         text,
         position.outcome(),
-        || position.legal_moves(),
+        || moves,
         fits,
         write,
         || refusal(position, complete()),

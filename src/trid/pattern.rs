@@ -82,6 +82,14 @@ impl Text {
     }
 }
 
+impl Text {
+    /// Whether it begins with the letter of a piece.
+    pub(super) fn names_piece(&self) -> bool {
+        let (Said::Step(pattern) | Said::Meder { pattern, .. }) = self.kind else { return false };
+        pattern.role.is_some_and(|role| role != Role::Pawn)
+    }
+}
+
 impl Said {
     fn fits(&self, kind: &Kind) -> bool {
         match (*self, *kind) {

@@ -2,7 +2,7 @@
 
 use super::meder_texts::{all_kinds, candidates, english, reads, refuses, waiting};
 use crate::common::trid::{HOME, meder, trid};
-use crate::common::{play, refused};
+use crate::common::{play, position, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::{Code, Language};
 
@@ -107,6 +107,18 @@ fn m20_pawns() {
     refuses(&far, &["d8BK", "d8BP", "c8BQ"]);
     let outer = meder("Ka0(3) kd5(6) Pf8(7)").game();
     english(&outer, &[("e9KL6N", "Pf8(7)-f9(7)=N")]);
+}
+
+/// Black's fifth move in Meder's sample game is `Bd6N`. A pawn of the board B can go there, too.
+const SAMPLE: &str = "trid-meder 4/P1P1/2NP/1BBN|p3/4/1P2/P3|nbbn/3p/p1p1/1p2 \
+                      KL1(3)w:PP/KR,KL6(7)b:kr/pp,QL1(3)w:P1/RQ,QL6(7)b:rq/p1 b KQkq - - 0 5";
+
+#[test]
+fn m20_a_letter_is_a_piece_before_it_is_a_board() {
+    let sample = position(SAMPLE);
+    english(&sample, &[("Bd6N", "Bc8(6)-e6(4)"), ("dBd6N", "Pe7(6)-e6(4)"), ("d6N", "Pe7(6)-e6(4)")]);
+    let only_pawn = position(&SAMPLE.replace("nbbn", "n2n"));
+    english(&only_pawn, &[("Bd6N", "Pe7(6)-e6(4)")]);
 }
 
 #[test]
@@ -228,7 +240,7 @@ fn m20_e_p_stands_only_behind_a_capture_in_passing() {
     assert_eq!(refused(&boards, "KL1-KL5 e.p.").rule(), Some("M15"), "nor is it legal without");
 }
 
-/// A first N, B or S is the letter of a piece, or the board of departure of a pawn.
+/// A first N, B or S is the letter of a piece, or else the board of departure of a pawn.
 #[test]
 fn m20_a_letter_that_is_a_piece_or_a_board() {
     let read = |pieces, text, canonical| {
@@ -239,9 +251,9 @@ fn m20_a_letter_that_is_a_piece_or_a_board() {
     read("Ke0(3) kf9(7) Pd5(6)", "Bc6N", "Pd5(6)-d6(4)");
     read("Ke0(3) kf9(7) Pd3(2)", "Wc4N", "Pd3(2)-d4(4)");
     let knight = meder("Ke0(3) kf9(7) Nb3(2) Pd3(4)").game();
-    assert_eq!(candidates(&knight, "Nc4N"), "Nb3(2)-d4(4) Pd3(4)-d4(4)");
+    english(&knight, &[("Nc4N", "Nb3(2)-d4(4)"), ("cNc4N", "Pd3(4)-d4(4)")]);
     let bishop = meder("Ke0(3) kf9(7) Bb4(4) Pd5(6)").game();
-    assert_eq!(candidates(&bishop, "Bc6N"), "Bb4(4)-d6(4) Pd5(6)-d6(4)");
+    english(&bishop, &[("Bc6N", "Bb4(4)-d6(4)"), ("cBc6N", "Pd5(6)-d6(4)")]);
 }
 
 #[test]
