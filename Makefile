@@ -74,12 +74,13 @@ test: test-rust test-tools test-wasm test-types test-package test-consumers test
 test-rust: setup ## format, lints, unit, integration and doc tests
 	cargo fmt --check
 	cargo clippy $(LOCKED) --all-targets -- -D warnings
-	cargo clippy $(LOCKED) --lib --test web $(WASM) -- -D warnings
+	cargo clippy $(LOCKED) --lib $(WASM) -- -D warnings
+	cargo clippy $(LOCKED) --features js --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
 	for feature in $(FEATURES); do \
 		only="--no-default-features --features $$feature"; \
 		cargo clippy $(LOCKED) $$only --all-targets -- -D warnings; \
-		cargo clippy $(LOCKED) $$only --lib $(WASM) -- -D warnings; \
+		cargo clippy $(LOCKED) $$only,js --lib $(WASM) -- -D warnings; \
 		cargo test $(LOCKED) $$only --test rules; \
 		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
 	done
@@ -92,7 +93,7 @@ test-tools: ## format and lints of the fuzz targets and the benchmarks
 	done
 
 test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headless Chromium
-	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --test web
+	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --features js --test web
 
 test-types: $(PACKAGE) ## the TypeScript declarations
 	tsc -p src/wasm/js

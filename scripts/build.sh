@@ -25,14 +25,14 @@ families() {
   local family less=$'\x1f-Cllvm-args=-inline-threshold=20\x1f-Cllvm-args=-inlinehint-threshold=20'
   local -x CARGO_ENCODED_RUSTFLAGS=$CARGO_ENCODED_RUSTFLAGS$less
   for family in $(sed -nE 's/^default = \[(.*)\]/\1/p' Cargo.toml | tr -d '",' | sed 's/ search$//'); do
-    build "$family" family --no-default-features --features "$family,search" "$@"
+    build "$family" family --no-default-features --features "$family,search,js" "$@"
   done
 }
 
 echo "build: compiling all games, and each family of them alone (some minutes)"
 trap 'jobs -p | xargs -r kill' EXIT
 # Two profiles, which do not wait for each other.
-build hyperply wasm "$@" &
+build hyperply wasm --features js "$@" &
 families "$@"
 wait $!
 node scripts/package.mjs

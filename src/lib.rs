@@ -38,7 +38,7 @@ mod session;
 pub mod timeout;
 #[cfg(feature = "trid")]
 pub mod trid;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "js", target_arch = "wasm32"))]
 pub mod wasm;
 
 pub use error::{Code, Error};

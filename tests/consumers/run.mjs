@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
 import { Installed } from "../package/installed.mjs";
 import { closeBrowser, show } from "./browser.mjs";
-import { install, removeTemporary, run, startServer, temporary } from "./tools.mjs";
+import { install, installCrate, removeTemporary, run, startServer, temporary } from "./tools.mjs";
 
 const ALL = ["hyperply.js", "hyperply_bg.wasm"];
 const CLASSIC = ["hyperply.global.js"];
@@ -25,9 +25,11 @@ const core = true;
  * @property {string[]} [files] what is copied out of the package beside the page
  * @property {string} [only] the one family that is imported: it must work without the others, and load as little
  * @property {boolean} [disk] the page is opened from the disk
+ * @property {boolean} [crate] it is a Rust program that depends on the crate
  */
 /** @type {Record<string, Consumer>} */
 const CONSUMERS = {
+  "rust-wasm": { core, crate: true },
   "node": { core },
   "node-family": { core, only: "timeout" },
   "node-18": {},
@@ -72,8 +74,9 @@ const read = (folder, file) => (existsSync(join(folder, file)) ? readFileSync(jo
 
 /** Copies the consumer and installs what it needs. */
 async function prepare(name, folder) {
-  const { only, files = [] } = CONSUMERS[name];
+  const { only, files = [], crate = false } = CONSUMERS[name];
   cpSync(join(HERE, name), folder, { recursive: true });
+  if (crate) return installCrate(folder);
   await install(folder, installed);
   const own = join(folder, "node_modules/hyperply");
   for (const file of only ? readdirSync(own) : []) {

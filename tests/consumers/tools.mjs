@@ -1,11 +1,12 @@
 // Runs npm for the consumers: installs, runs scripts, starts servers. Nobody's home is written to.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 export const temporary = realpathSync(mkdtempSync(join(tmpdir(), "hyperply-consumers-")));
@@ -19,17 +20,21 @@ const home = join(temporary, "home");
 mkdirSync(home);
 const environment = {
   ...inherited, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, CI: "1", NO_COLOR: "1",
+  CARGO_HOME: process.env.CARGO_HOME ?? join(homedir(), ".cargo"),
+  RUSTUP_HOME: process.env.RUSTUP_HOME ?? join(homedir(), ".rustup"),
   DO_NOT_TRACK: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DENO_NO_UPDATE_CHECK: "1",
 };
 
-async function npm(args, cwd, env) {
+async function call(program, args, cwd, env) {
   try {
-    const { stdout } = await promisify(execFile)("npm", args, { cwd, env, timeout: 10 * MINUTES, maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(program, args, { cwd, env, timeout: 10 * MINUTES, maxBuffer: 2 ** 26 });
     return stdout;
   } catch (error) {
-    throw new Error(`npm ${args.join(" ")}: ${error.message}\n${error.stdout}`);
+    throw new Error(`${program} ${args.join(" ")}: ${error.message}\n${error.stdout}`);
   }
 }
+
+const npm = (args, cwd, env) => call("npm", args, cwd, env);
 
 const QUIET = ["--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"];
 
@@ -37,6 +42,21 @@ const QUIET = ["--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"
 export async function install(folder, installed) {
   if (existsSync(join(folder, "package-lock.json"))) await npm(["ci", ...QUIET], folder, inherited);
   cpSync(join(installed.folder, "node_modules/hyperply"), join(folder, "node_modules/hyperply"), { recursive: true });
+}
+
+const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Packs the crate as it would be published, and puts it in the place of the published one; other crates as in our lock file. */
+export async function installCrate(folder) {
+  const cargo = (...args) => call("cargo", args, REPOSITORY, inherited);
+  await cargo("package", "--quiet", "--no-verify", "--allow-dirty", "--target-dir", join(folder, "packed"));
+  const packed = join(folder, "packed/package");
+  const file = readdirSync(packed).find((name) => name.endsWith(".crate"));
+  await call("tar", ["-xzf", join(packed, file), "-C", folder], folder, inherited);
+  mkdirSync(join(folder, ".cargo"));
+  const path = JSON.stringify(join(folder, file.replace(/\.crate$/, "")));
+  writeFileSync(join(folder, ".cargo/config.toml"), `[patch.crates-io]\nhyperply = { path = ${path} }\n`);
+  cpSync(join(REPOSITORY, "Cargo.lock"), join(folder, "Cargo.lock"));
 }
 
 /** What a script of the consumer's package.json prints. */
