@@ -248,7 +248,7 @@ impl<'a> Field<'a> {
         match (count == boards, boards) {
             (true, _) => Ok(()),
             (_, 1) => Err(self.error("there is no board")),
-            _ => Err(self.error(format!("{count} {kind} instead of {boards}, joined by `{separator}`"))),
+            _ => Err(self.error(format!("expected {boards} {kind} joined by `{separator}`, found {count}"))),
         }
     }
 

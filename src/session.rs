@@ -171,7 +171,8 @@ impl<G: Game> Session<G> {
     fn check_repetition(&self, m: &G::Move) -> Result<(), Error> {
         let Some(ago) = self.repeats(m) else { return Ok(()) };
         let text = self.position().move_text(m);
-        let message = format!("`{text}` would bring back the position that stood {ago} moves ago");
+        let moves = if ago == 1 { "move" } else { "moves" };
+        let message = format!("`{text}` would bring back the position that stood {ago} {moves} ago");
         Err(Error::illegal("Q12", message))
     }
 
@@ -456,7 +457,7 @@ mod tests {
         let session = ring(true, &[UP]);
         assert_eq!(session.legal_moves(), [UP], "the other leads back to the start");
         let error = session.parse_move("4", Language::English).unwrap_err();
-        assert_eq!(error.message(), "`4` would bring back the position that stood 1 moves ago");
+        assert_eq!(error.message(), "`4` would bring back the position that stood 1 move ago");
     }
 
     #[test]

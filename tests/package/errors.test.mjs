@@ -189,8 +189,13 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
   assert.throws(() => structuredClone(game), { name: "DataCloneError", message });
   assert.throws(() => new MessageChannel().port1.postMessage(game), { name: "DataCloneError", message });
   assert.equal(JSON.stringify(game), "{}");
-  const { position } = game;
-  assert.equal(await refusal(() => position(), "bad-argument"), "this is no Game: call its methods on it, as in game.position()");
+  const methods = [...Object.getOwnPropertyNames(Game.prototype), ...(Symbol.dispose ? [Symbol.dispose] : [])];
+  for (const method of methods.filter((name) => name !== "constructor")) {
+    for (const other of [undefined, null, {}, 1, Game.prototype]) {
+      const message = await refusal(() => Game.prototype[method].call(other), "bad-argument");
+      assert.equal(message, "this is no Game: call its methods on it, as in game.position()", String(method));
+    }
+  }
   assert.equal(
     await refusal(() => status(game), "bad-argument"),
     "`position` must be a position text (of a Game that is game.position()), not object",

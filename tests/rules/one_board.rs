@@ -183,7 +183,7 @@ fn c2_h18_the_number_of_boards() {
         fields[1] = "-";
         assert_eq!(says(&fields.join(" ")), format!("{name}: there is no board"), "{id}");
     }
-    assert_eq!(says("hex4d - w -- - 0 1"), "BOARDS: 0 boards instead of 19, joined by `/`");
+    assert_eq!(says("hex4d - w -- - 0 1"), "BOARDS: expected 19 boards joined by `/`, found 0");
     let tower = AnyGame::start("timeout").unwrap().to_string();
     assert_eq!(says(&tower.replacen(" w ", "|7 w ", 1)), "BOARD: more than 8 levels");
 }

@@ -399,7 +399,7 @@ fn c2_on_one_level_columns_are_squares() {
     assert_eq!(passed, "EP: `e3`: the passed square is not empty, at byte 34 (C2)");
     assert_eq!(says("chess 8/8 w - - 0 1"), "BOARD: the board has 6 ranks too few, at byte 6");
     assert_eq!(says("chess - w - - 0 1"), "BOARD: there is no board, at byte 6");
-    assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: 0 levels instead of 8, joined by `|`, at byte 8");
+    assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: expected 8 levels joined by `|`, found 0, at byte 8");
 }
 
 #[test]

@@ -14,18 +14,22 @@ const NOT_CLONEABLE = Symbol("a Game: send game.record() and read it with Game.f
 /** The key of a function: what a game holds in the module, until it is freed. It works through a Proxy, too. */
 const HELD = Symbol("held");
 
+/** What holds the game in the module. @param {Game} game */
+function holder(game) {
+  const held = game?.[HELD];
+  if (held) return held;
+  throw new HyperplyError({ code: "bad-argument", message: "this is no Game: call its methods on it, as in game.position()" });
+}
+
 /**
  * @template R
  * @param {Game} game
  * @param {(handle: GameHandle) => R} question
  */
 function ask(game, question) {
-  const handle = game?.[HELD]?.();
+  const handle = holder(game)();
   if (handle) return call(() => question(handle));
-  const message = game?.[HELD]
-    ? "the game was freed: nothing can be done with it any more"
-    : "this is no Game: call its methods on it, as in game.position()";
-  throw new HyperplyError({ code: "bad-argument", message });
+  throw new HyperplyError({ code: "bad-argument", message: "the game was freed: nothing can be done with it any more" });
 }
 
 /**
@@ -86,7 +90,7 @@ export class Game {
   }
 
   free() {
-    this[HELD](true);
+    holder(this)(true);
   }
 }
 if (Symbol.dispose) Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free });

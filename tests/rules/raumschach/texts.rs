@@ -26,7 +26,7 @@ fn r12_c2_bad_positions() {
     good.parse::<AnyGame>().unwrap();
     let cases: &[(&str, &str, &str, Option<&str>)] = &[
         ("K4|", "K4|5/5/5/5/5|", "BOARD: more than 5 levels", None),
-        ("|4k/5/5/5/5", "", "BOARD: 4 levels instead of 5, joined by `|`", None),
+        ("|4k/5/5/5/5", "", "BOARD: expected 5 levels joined by `|`, found 4", None),
         ("K4", "K5", "BOARD: rank 1 is longer than 5", None),
         ("K4", "K3", "BOARD: rank 1 is shorter than 5", None),
         ("K4", "K22", "BOARD: two runs of empty cells in a row", None),
