@@ -331,6 +331,32 @@ test("rules: numbers of rules are links to the page that has them, and to nothin
     }
   }));
 
+test("a text that is wrong at one place has that place marked, and so has a move", () =>
+  onPage('<hyperply-game id="a" variant="timeout-flat"></hyperply-game>', async (page) => {
+    const marked = (text, more) => page.evaluate(async ([text, more]) => {
+      await a.load(text, more).catch(() => {});
+      await window.drawn();
+      const quote = a.shadowRoot.querySelector("#message .quote");
+      return [quote.textContent, quote.querySelector("mark").textContent];
+    }, [text, more]);
+    const [whole, place] = await marked("chess 8/8/8/8/8/8/8/9 w - - 0 1", {});
+    assert.match(whole, /8\/8\/9 w - -/);
+    assert.equal(place, "9");
+    assert.deepEqual(await marked("timeout-flat", { moves: ["e4", "Ng8_f6"] }), ["Ng8_f6", "_"]);
+    assert.deepEqual(await marked("timeout-flat", { moves: ["→Qd9", "e4"] }), ["→Qd9", "9"]);
+  }));
+
+const PUZZLE = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+
+test("a FEN without a variant is a position of chess", () =>
+  onPage(`<hyperply-game id="a" variant="chess" position="${PUZZLE}"></hyperply-game>`, async (page) => {
+    assert.equal(await value(page, "position"), `chess ${PUZZLE}`);
+    await page.evaluate(() => a.play("Qxf7"));
+    assert.equal(await page.evaluate(() => a.status.outcome.reason), "checkmate");
+    await page.evaluate((fen) => a.load(fen), PUZZLE.replace(/ 4 4$/, ""));
+    assert.equal(await value(page, "position"), `chess ${PUZZLE.replace(/ 4 4$/, " 0 1")}`);
+  }));
+
 test("a bad text leaves the game that is there", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.play("e4"));

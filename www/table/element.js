@@ -3,7 +3,7 @@ import { playOn } from "./line.js";
 import { addressOf } from "./parts/rule.js";
 import { pieceImage } from "./pieces.js";
 import { attributeOf, playerOf } from "./players.js";
-import { isPosition, rulesOf, variantIds, variantOf } from "./rules.js";
+import { completed, isPosition, rulesOf, variantIds, variantOf } from "./rules.js";
 import { Table } from "./table.js";
 
 /** @typedef {import("./types").Move} Move */
@@ -30,7 +30,7 @@ const GAMES = ["record", "position", "variant"];
  *
  * Attributes, and properties of the same names:
  * @attr {string} variant - id of a game, `timeout`
- * @attr {string} position - a position text: the game begins there
+ * @attr {string} position - a position text: the game begins there; a FEN without a variant is chess
  * @attr {string} record - a game record: the game is shown after its last move
  * @attr {"plan" | "3d"} view - levels beside each other or stacked, where a game has levels
  * @attr {boolean} flipped - Black's side is below
@@ -285,11 +285,12 @@ export class HyperplyGame extends Base {
 
   /**
    * Puts a game on the table. One that cannot be read leaves the table as it is; at first, `fresh`, a new game is begun.
-   * @param {string} text
+   * @param {string} given
    * @param {More} more
    * @param {boolean} fresh
    */
-  async #put(text, { moves = [], ply, others, ended }, fresh) {
+  async #put(given, { moves = [], ply, others, ended }, fresh) {
+    const text = completed(given);
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
@@ -320,20 +321,20 @@ export class HyperplyGame extends Base {
       this.#emit("ready", { variant, position: this.position });
     } catch (error) {
       if (isLast()) this.#coming = null;
-      if (isLast() && table) await this.#failed(/** @type {Error} */ (error), text, table, fresh);
+      if (isLast() && table) await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
       throw error;
     }
   }
 
-  /** @param {Error} error  @param {string} text  @param {Table} table  @param {boolean} fresh */
-  async #failed(error, text, table, fresh) {
+  /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
+  async #failed(error, { text, moves }, table, fresh) {
     if (!table.game && fresh) {
       const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
       const variant = [meant, this.getAttribute("variant"), variantOf(text)].find((id) => id && variantIds.includes(id));
       const rules = variant && await rulesOf(variant).catch(() => null);
       if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
-    table.sayError(error, text);
+    table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
     if (!table.game) table.frame.fail(error.message);
   }
 

@@ -36,6 +36,15 @@ async function begin(family) {
   return module;
 }
 
+/** The board of chess, and the side to move. */
+const FEN = /^([1-8pnbrqk]+\/){7}[1-8pnbrqk]+ [wb] \S+ \S+/i;
+
+/** A text as the package reads it. A FEN, as chess programs write it, names no variant, and may end before its clocks. @param {string} text */
+export function completed(text) {
+  if (!FEN.test(text)) return text;
+  return `chess ${text}${text.split(" ").length === 4 ? " 0 1" : ""}`;
+}
+
 /** Whether a text is a position, and no record: one line that begins with a game's id, or what looks like one. @param {string} text */
 export const isPosition = (text) => !text.includes("\n") && (/^[a-z][a-z0-9-]* \S*[/:]/.test(text) || variantIds.includes(text.split(" ", 1)[0]));
 
