@@ -218,6 +218,14 @@ impl<G: Game> Session<G> {
         Ok(m)
     }
 
+    /// Plays a move that [`Session::legal_moves`] has just listed.
+    #[cfg(all(feature = "js", target_arch = "wasm32"))]
+    pub(crate) fn play_listed(&mut self, m: &G::Move) -> Result<(), Error> {
+        self.check_room()?;
+        let position = self.position().after(m)?;
+        self.push(Action::Move(m.clone()), position)
+    }
+
     fn check_open(&self) -> Result<(), Error> {
         if let Some(outcome) = self.outcome() {
             return Err(game_over(outcome));

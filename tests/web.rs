@@ -348,7 +348,7 @@ fn positions_too_complex() {
     assert_error(&apply(&js(COMPLEX), &first).unwrap_err(), "too-complex");
     assert_eq!(get(&explain(&js(COMPLEX), &get(&first, "notation"), &NONE).unwrap(), "legal"), JsValue::TRUE);
     let mut game = GameHandle::new(&js(COMPLEX)).unwrap();
-    assert_error(&game.apply(&first).unwrap_err(), "too-complex");
+    assert_error(&game.apply(&first, None).unwrap_err(), "too-complex");
     assert_eq!(game.position(), COMPLEX);
     assert_error(&perft(&js(COMPLEX), &int(2)).unwrap_err(), "too-complex");
 }
@@ -357,7 +357,7 @@ fn positions_too_complex() {
 fn a_game_forbids_repetition() {
     let mut game = GameHandle::new(&js("quarx W:WK1111:BK1412 3 20")).unwrap();
     for text in ["1111-2211", "1412-2411", "2211-1111"] {
-        game.apply(&js(text)).unwrap();
+        game.apply(&js(text), None).unwrap();
     }
     let lone = status(&js(&game.position())).unwrap();
     let counted = game.status().unwrap();
@@ -377,7 +377,7 @@ fn a_game_forbids_repetition() {
     );
     assert_eq!(get(&game.explain(&js("2411-2312"), &js("de")).unwrap(), "move.notation"), js("2411-2312"));
     assert_eq!(get(&game.explain(&js("2411-2411"), &NONE).unwrap(), "rule"), js("Q3"));
-    let error = game.apply(&js("2411-1412")).unwrap_err();
+    let error = game.apply(&js("2411-1412"), None).unwrap_err();
     assert_error(&error, "illegal-move");
     assert_eq!(get(&error, "rule"), js("Q12"));
     assert!(game.undo());
@@ -385,7 +385,7 @@ fn a_game_forbids_repetition() {
     // Records of huffs and of draughts.
     let mut huffs = GameHandle::new(&js(&format!("quarx-huff {QUARX} -"))).unwrap();
     for text in ["4132-4242", "huff 1111", "4444-3344"] {
-        huffs.apply(&js(text)).unwrap();
+        huffs.apply(&js(text), None).unwrap();
     }
     let record = huffs.record(&NONE).unwrap();
     assert!(record.contains("6. 4132-4242 huff 1111 6... 4444-3344 *"), "{record}");
@@ -566,7 +566,7 @@ fn wrong_types_are_bad_arguments() {
         ("position", Box::new(|x| perft(x, &int(1)).map(JsValue::from))),
         ("variant_or_position", Box::new(|x| GameHandle::new(x).map(|_| NONE))),
         ("text", Box::new(|x| GameHandle::from_record(x, &NONE).map(|_| NONE))),
-        ("move", Box::new(|x| text(GameHandle::new(&p)?.apply(x)))),
+        ("move", Box::new(|x| text(GameHandle::new(&p)?.apply(x, None)))),
         ("text", Box::new(|x| GameHandle::new(&p)?.explain(x, &NONE))),
     ];
     let wrong =
@@ -622,13 +622,13 @@ fn games_with_their_history() {
     let start = initial_position(&js("timeout-flat")).unwrap();
     assert_eq!((game.position(), game.start()), (start.clone(), start.clone()));
     assert!(!game.can_undo() && !game.can_redo() && !game.undo() && !game.redo());
-    let after = game.apply(&js("Pe2-e4")).unwrap();
+    let after = game.apply(&js("Pe2-e4"), None).unwrap();
     assert_eq!(after, apply(&js(&start), &js("Pe2-e4")).unwrap());
     let agreed = game.agree_speed(&int(2)).unwrap();
     assert_eq!(agreed, game.position());
     let list = game.legal_moves(&js("e7")).unwrap();
     assert_eq!(items(&list).len(), 3, "one step, two steps, Time Out");
-    game.apply(&find(&list, "notation", "Pe7→")).unwrap();
+    game.apply(&find(&list, "notation", "Pe7→"), None).unwrap();
     let history = game.history(&NONE).unwrap();
     assert_eq!(items(&history).len(), 3);
     assert_eq!(keys(&get(&history, "0")), "move number position side");
@@ -640,7 +640,7 @@ fn games_with_their_history() {
     assert_error(&game.history(&int(10_001)).unwrap_err(), "bad-argument");
     assert_error(&game.history(&js("1")).unwrap_err(), "bad-argument");
 
-    assert_error(&game.apply(&js("Pe7-e5")).unwrap_err(), "illegal-move");
+    assert_error(&game.apply(&js("Pe7-e5"), None).unwrap_err(), "illegal-move");
     assert_error(&game.agree_speed(&int(2)).unwrap_err(), "bad-agreement");
     assert_eq!(items(&game.history(&NONE).unwrap()).len(), 3, "and nothing has changed");
     assert!(game.undo() && game.can_redo() && game.redo() && !game.can_redo());
@@ -666,14 +666,43 @@ fn games_with_their_history() {
 fn games_end_by_repetition() {
     let mut game = GameHandle::new(&js("chess")).unwrap();
     for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
-        game.apply(&js(text)).unwrap();
+        game.apply(&js(text), None).unwrap();
     }
     let status = game.status().unwrap();
     assert_json(&get(&status, "outcome"), r#"{"reason":"threefold"}"#);
     assert_eq!((get(&status, "repetitions"), get(&status, "legal_moves")), (int(3), int(0)));
     assert_json(&game.legal_moves(&NONE).unwrap(), "[]");
-    assert_error(&game.apply(&js("Nf3")).unwrap_err(), "game-over");
+    assert_error(&game.apply(&js("Nf3"), None).unwrap_err(), "game-over");
     assert!(game.record(&NONE).unwrap().trim_end().ends_with("1/2-1/2"));
+}
+
+#[wasm_bindgen_test]
+fn games_answer_what_the_functions_answer() {
+    let text = js(POSITION);
+    let mut game = GameHandle::new(&text).unwrap();
+    let same = |ours: Result<JsValue, JsValue>, theirs: Result<JsValue, JsValue>| {
+        assert_eq!(json(&ours.unwrap()), json(&theirs.unwrap()));
+    };
+    same(game.pieces(), pieces(&text));
+    same(game.threats(), threats(&text));
+    same(game.rematerialize_targets(&NONE), rematerialize_targets(&text, &NONE));
+    same(game.rematerialize_targets(&js("d4")), rematerialize_targets(&text, &js("d4")));
+    same(game.parse_notation(&js("g4"), &NONE), parse_notation(&text, &js("g4"), &NONE));
+    let start = initial_position(&js("timeout-flat")).unwrap().into();
+    same(GameHandle::new(&start).unwrap().compare(&js("chess")), compare(&start, &js("chess")));
+    assert_error(&game.convert(&js("chess")).unwrap_err(), "bad-position");
+    let style = JSON::parse(r#"{"short":true,"check":true}"#).unwrap();
+    let first = items(&game.legal_moves(&NONE).unwrap()).remove(0);
+    let short = format_notation(&text, &first, &style).unwrap();
+    for at in [None, Some(0), Some(1), Some(9999)] {
+        assert_eq!(game.format_notation(&first, &style, at).unwrap(), short, "{at:?}");
+        let mut game = GameHandle::new(&text).unwrap();
+        game.legal_moves(&NONE).unwrap();
+        assert_eq!(game.apply(&first, at).unwrap(), apply(&text, &first).unwrap(), "{at:?}");
+    }
+    // What was listed before a move is not legal after it.
+    game.apply(&js("g4"), None).unwrap();
+    assert_error(&game.apply(&first, Some(0)).unwrap_err(), "illegal-move");
 }
 
 #[wasm_bindgen_test]
@@ -684,9 +713,9 @@ fn the_result_of_a_record_holds_until_the_game_changes() {
         assert!(record.contains(&format!("[Result \"{result}\"]")), "{record}");
     };
     let mut game = resigned();
-    assert!(game.apply(&js("e2")).is_err() && game.agree_speed(&int(3)).is_err() && !game.redo());
+    assert!(game.apply(&js("e2"), None).is_err() && game.agree_speed(&int(3)).is_err() && !game.redo());
     has(&game, "1-0");
-    game.apply(&js("e5")).unwrap();
+    game.apply(&js("e5"), None).unwrap();
     has(&game, "*");
     let mut game = resigned();
     assert!(game.undo() && game.redo());

@@ -6,20 +6,19 @@
 mod arguments;
 #[cfg(feature = "search")]
 mod engine;
+mod game;
 mod json;
 
 use crate::catalog::{self, AnyGame, AnyMove, FLAGS, VARIANTS, Variant};
-use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
+use crate::describe::{Describe, Extras, Geometry, Refusal};
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::{Language, MAX_MOVE};
-use crate::record::{MAX_RECORD, MAX_TAG, Record};
-use crate::session::{Action, MAX_STEPS, Session};
-use crate::{Code, Comparison, Error, Side};
+use crate::{Code, Comparison, Error};
 use arguments::{
-    MAX_ID, find_move, language, move_text, optional_string, position, position_text, read_string, string,
-    style, throw, whole_number, wrong_type,
+    MAX_ID, find_move, language, optional_string, position, read_string, string, style, throw, whole_number,
 };
+pub use game::GameHandle;
 use js_sys::{Array, Reflect};
 use json::write_json;
 use serde::Serialize;
@@ -102,15 +101,25 @@ fn list(items: impl Iterator<Item = Extras>) -> Result<Array, JsValue> {
     Ok(list)
 }
 
-/// The moves that begin with the click `from`, or all.
-fn moves_from(game: &AnyGame, moves: &[AnyMove], from: &JsValue) -> Answer {
+/// Those of the moves that begin with the click `from`, or all, and the same as plain data.
+fn moves_from(
+    game: &AnyGame,
+    mut moves: Vec<AnyMove>,
+    from: &JsValue,
+) -> Result<(Vec<AnyMove>, JsValue), JsValue> {
     let from = optional_string("from", from, MAX_MOVE)?;
-    let begins = |info: &MoveInfo| from.as_ref().is_none_or(|from| info.clicks.first() == Some(from));
-    let list = list(moves.iter().map(|m| game.describe(m)).filter(begins).map(Extras::from))?;
-    if let (0, Some(from)) = (list.length(), &from) {
-        check_from(game, from).map_err(throw)?;
+    if let Some(from) = &from {
+        moves.retain(|m| game.describe(m).clicks.first() == Some(from));
+        if moves.is_empty() {
+            check_from(game, from).map_err(throw)?;
+        }
     }
-    Ok(list.into())
+    let list = moves_as_data(game, &moves)?;
+    Ok((moves, list))
+}
+
+fn moves_as_data(game: &AnyGame, moves: &[AnyMove]) -> Answer {
+    Ok(list(moves.iter().map(|m| game.describe(m).into()))?.into())
 }
 
 /// What `read` makes of a move text, or why not; a text too long is refused as any other.
@@ -184,7 +193,7 @@ pub fn initial_position(variant: &JsValue) -> Result<String, JsValue> {
 #[wasm_bindgen]
 pub fn legal_moves(text: &JsValue, from: &JsValue) -> Answer {
     let game = position(text)?;
-    moves_from(&game, &game.legal_moves(), from)
+    Ok(moves_from(&game, game.legal_moves(), from)?.1)
 }
 
 /// The position text after a move.
@@ -198,11 +207,14 @@ pub fn apply(text: &JsValue, mv: &JsValue) -> Result<String, JsValue> {
 /// Every piece in Time Out, where it can come back with what effect, or why it cannot.
 #[wasm_bindgen]
 pub fn rematerialize_targets(text: &JsValue, origin: &JsValue) -> Answer {
-    let game = position(text)?;
+    targets_from(&position(text)?, origin)
+}
+
+fn targets_from(game: &AnyGame, origin: &JsValue) -> Answer {
     let origin = optional_string("origin", origin, MAX_MOVE)?;
     let mut entries = game.rematerializations();
     if let Some(origin) = origin {
-        let boards = geometry_of(&game).map_err(throw)?.boards;
+        let boards = geometry_of(game).map_err(throw)?.boards;
         if !boards.iter().flat_map(|board| &board.cells).any(|cell| cell.cell == origin) {
             let message = format!("`origin` is `{}`, no cell of `{}`", shown(&origin), game.variant());
             return Err(throw(Error::new(Code::BadArgument, message)));
@@ -239,7 +251,11 @@ pub fn agree_speed(text: &JsValue, n: &JsValue) -> Result<String, JsValue> {
 /// All pieces on the board.
 #[wasm_bindgen]
 pub fn pieces(text: &JsValue) -> Answer {
-    Ok(list(position(text)?.pieces().into_iter().map(Extras::from))?.into())
+    pieces_of(&position(text)?)
+}
+
+fn pieces_of(game: &AnyGame) -> Answer {
+    Ok(list(game.pieces().into_iter().map(Extras::from))?.into())
 }
 
 /// Whose turn it is, check, clocks, and how the game ended.
@@ -271,17 +287,23 @@ pub fn rule_sets(variant: &JsValue) -> Answer {
 /// The same position by the rules of another variant.
 #[wasm_bindgen]
 pub fn convert(text: &JsValue, variant: &JsValue) -> Result<String, JsValue> {
-    let game = position(text)?;
+    converted(&position(text)?, variant)
+}
+
+fn converted(game: &AnyGame, variant: &JsValue) -> Result<String, JsValue> {
     let id = string("variant", variant, MAX_ID)?;
-    Ok(crate::convert(&game, &id).map_err(throw)?.to_string())
+    Ok(crate::convert(game, &id).map_err(throw)?.to_string())
 }
 
 /// Which moves a position and the same by other rules both allow, and which rules forbid the others.
 #[wasm_bindgen]
 pub fn compare(text: &JsValue, variant: &JsValue) -> Answer {
-    let game = position(text)?;
+    comparison(&position(text)?, variant)
+}
+
+fn comparison(game: &AnyGame, variant: &JsValue) -> Answer {
     let id = string("variant", variant, MAX_ID)?;
-    let Comparison { other, both, here, there } = crate::compare(&game, &id).map_err(throw)?;
+    let Comparison { other, both, here, there } = crate::compare(game, &id).map_err(throw)?;
     let differing = |game: &AnyGame, moves: Vec<(AnyMove, Error)>| {
         list(moves.iter().map(|(m, error)| {
             let mut fields = Extras::default();
@@ -296,8 +318,8 @@ pub fn compare(text: &JsValue, variant: &JsValue) -> Answer {
     let answer = js_sys::Object::new();
     let parts: [(&str, JsValue); 4] = [
         ("position", other.to_string().into()),
-        ("both", list(both.iter().map(|m| Extras::from(game.describe(m))))?.into()),
-        ("here", differing(&game, here)?.into()),
+        ("both", moves_as_data(game, &both)?),
+        ("here", differing(game, here)?.into()),
         ("there", differing(&other, there)?.into()),
     ];
     for (name, value) in parts {
@@ -311,157 +333,4 @@ pub fn compare(text: &JsValue, variant: &JsValue) -> Answer {
 pub fn perft(text: &JsValue, depth: &JsValue) -> Result<u64, JsValue> {
     let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, 0..=MAX_DEPTH)?;
     position(text)?.perft(depth).map_err(throw)
-}
-
-/// What the class `Game` of `js/game.js` holds.
-#[wasm_bindgen]
-pub struct GameHandle {
-    record: Record,
-}
-
-impl GameHandle {
-    /// Changes the game. The result of a record belongs to the game as it was read, so a change removes it.
-    fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
-        let before = self.record.session.steps().len();
-        let answer = change(&mut self.record.session);
-        if self.record.session.steps().len() != before {
-            self.record.remove_tag("Result");
-        }
-        answer
-    }
-
-    fn game(&self) -> &AnyGame {
-        self.record.session.position()
-    }
-}
-
-#[wasm_bindgen]
-impl GameHandle {
-    /// A new game, from the id of a variant or from a position text.
-    #[wasm_bindgen(constructor)]
-    pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
-        let text = position_text("variant_or_position", "a text", text)?;
-        let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
-        Ok(GameHandle { record: Record::new(session) })
-    }
-
-    /// Reads a game record.
-    pub fn from_record(text: &JsValue, lang: &JsValue) -> Result<GameHandle, JsValue> {
-        let record = Record::read(&string("text", text, MAX_RECORD)?, language(lang)?).map_err(throw)?;
-        Ok(GameHandle { record })
-    }
-
-    /// The present position text.
-    pub fn position(&self) -> String {
-        self.game().to_string()
-    }
-
-    /// The first position text.
-    pub fn start(&self) -> String {
-        self.record.session.start().to_string()
-    }
-
-    /// The legal moves, as `legal_moves`; none once the game is over, by repetition too.
-    pub fn legal_moves(&self, from: &JsValue) -> Answer {
-        moves_from(self.game(), &self.record.session.legal_moves(), from)
-    }
-
-    /// Plays a move; returns the new position text.
-    pub fn apply(&mut self, mv: &JsValue) -> Result<String, JsValue> {
-        let text = move_text(mv)?;
-        self.change(|session| session.play_text(&text, Language::English)).map_err(throw)?;
-        Ok(self.position())
-    }
-
-    /// Agrees on `n` moves in a row; returns the new position text.
-    pub fn agree_speed(&mut self, n: &JsValue) -> Result<String, JsValue> {
-        let n = whole_number("n", "2 to 5", n, 0..=255)? as u8;
-        self.change(|session| session.agree_speed(n)).map_err(throw)?;
-        Ok(self.position())
-    }
-
-    /// Takes the last move or agreement back; false if there is none.
-    pub fn undo(&mut self) -> bool {
-        self.change(Session::undo)
-    }
-
-    /// Does again what was taken back last; false if there is nothing.
-    pub fn redo(&mut self) -> bool {
-        self.change(Session::redo)
-    }
-
-    /// Whether there is something to take back.
-    pub fn can_undo(&self) -> bool {
-        self.record.session.can_undo()
-    }
-
-    /// Whether there is something to do again.
-    pub fn can_redo(&self) -> bool {
-        self.record.session.can_redo()
-    }
-
-    /// As `explain`, and with the rule that forbids a repetition (Q12).
-    pub fn explain(&self, mv: &JsValue, lang: &JsValue) -> Answer {
-        let session = &self.record.session;
-        explanation(session.position(), mv, lang, |text, language| session.parse_move(text, language))
-    }
-
-    /// As `status`, with repetition.
-    pub fn status(&self) -> Answer {
-        let session = &self.record.session;
-        let mut status = self.game().status();
-        status.repetitions = session.repetitions();
-        status.outcome = session.outcome();
-        if status.outcome.is_some() {
-            status.can_agree_speed = false;
-        }
-        if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
-            status.legal_moves = session.legal_moves().len() as u32;
-        }
-        fields(status)
-    }
-
-    /// The moves and agreements so far, or those after the first `from`.
-    pub fn history(&self, from: &JsValue) -> Answer {
-        let range = format!("0 to {MAX_STEPS}");
-        let from =
-            if from.is_undefined() { 0 } else { whole_number("from", &range, from, 0..=MAX_STEPS as u32)? };
-        #[derive(Serialize)]
-        struct HistoryItem {
-            #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-            played: Option<String>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            speed: Option<u8>,
-            side: Side,
-            number: u32,
-            position: String,
-        }
-        let items = self.record.session.with_positions().skip(from as usize).map(|(before, step)| {
-            let (side, number) = (before.turn(), before.number());
-            let (played, speed) = match &step.action {
-                Action::Move(m) => (Some(before.move_text(m)), None),
-                Action::Speed(n) => (None, Some(*n)),
-            };
-            let position = step.position.to_string();
-            HistoryItem { played, speed, side, number, position }
-        });
-        plain(&items.collect::<Vec<_>>())
-    }
-
-    /// The game as a record, with these tags instead of its own where they are given.
-    pub fn record(&self, tags: &JsValue) -> Result<String, JsValue> {
-        let mut pairs = Vec::new();
-        if !tags.is_undefined() {
-            if !tags.is_object() {
-                return Err(throw(wrong_type("tags", "an object", tags)));
-            }
-            for name in Reflect::own_keys(tags)?.iter() {
-                let value = Reflect::get(tags, &name)?;
-                let name = string("tag name", &name, MAX_TAG)?;
-                let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
-                pairs.push((name, value));
-            }
-        }
-        self.record.write_with(pairs).map_err(throw)
-    }
 }

@@ -15,13 +15,13 @@ export class Reader {
   /** A move of the present position in a language, with its names of cells in full. @param {string} notation */
   inLanguage(notation, language = this.table.settings.language) {
     const { state } = this.table;
-    return state.once(`${notation} in ${language}`, () => state.rules.format_notation(state.position, notation, { language }));
+    return state.once(`${notation} in ${language}`, () => state.game.format_notation(notation, { language }));
   }
 
   /** The same as short as may be. @param {string} notation  @param {Language} language */
   short(notation, language) {
     const { state } = this.table;
-    return state.once(`short ${notation} in ${language}`, () => state.rules.format_notation(state.position, notation, { language, short: true }));
+    return state.once(`short ${notation} in ${language}`, () => state.game.format_notation(notation, { language, short: true }));
   }
 
   /**

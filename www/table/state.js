@@ -96,7 +96,7 @@ export class State {
     const { waiting, turn } = this.status;
     this.becomes = letter;
     this.moves = letter ? this.legal.filter(({ clicks }) => clicks[1] === `=${letter}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })) : this.legal;
-    this.pieces = new Map(this.rules.pieces(this.position).map((piece) => [piece.cell, piece]));
+    this.pieces = new Map(this.game.pieces().map((piece) => [piece.cell, piece]));
     if (letter && waiting) this.pieces.set(waiting, { piece: /** @type {import("./types").Piece["piece"]} */ (letter), side: turn, cell: waiting });
   }
 
@@ -147,7 +147,7 @@ export class State {
 
   /** The pieces in Time Out. */
   get entries() {
-    return this.info.time_out ? this.once("entries", () => this.rules.rematerialize_targets(this.position)) : [];
+    return this.info.time_out ? this.once("entries", () => this.game.rematerialize_targets()) : [];
   }
 
   /** The position before item `ply` of the line. @param {number} ply */

@@ -270,7 +270,7 @@ export class Table {
     state.column = state.board.cells.get(move.to ?? "")?.column ?? null;
     if (items[ply]?.move === move.notation) this.go(ply + 1, { move, by });
     else if (known) this.takeLine(known, { move, by });
-    else this.add(() => state.game.apply(move.notation), move, { move, by });
+    else this.add(() => state.game.apply(move), move, { move, by });
   }
 
   /** Agrees on moves in a row. @param {number} n  @param {By} by */

@@ -14,6 +14,18 @@ const NOT_CLONEABLE = Symbol("a Game: send game.record() and read it with Game.f
 /** The key of a function: what a game holds in the module, until it is freed. It works through a Proxy, too. */
 const HELD = Symbol("held");
 
+/** The moves that each game listed last, so that they are not read again. @type {WeakMap<GameHandle, Move[]>} */
+const listed = new WeakMap();
+
+/** Where a game listed a move. @param {GameHandle} handle  @param {string | Move} move */
+function placeOf(handle, move) {
+  const at = typeof move === "object" ? listed.get(handle)?.indexOf(move) : undefined;
+  return at === -1 ? undefined : at;
+}
+
+/** A move that calls nobody back. @param {string | Move} move */
+const textOf = (move) => (typeof move === "object" && move !== null ? { notation: move.notation } : move);
+
 /** What holds the game in the module. @param {Game} game */
 function holder(game) {
   const held = game?.[HELD];
@@ -65,11 +77,17 @@ export class Game {
   position() { return ask(this, (handle) => handle.position()); }
   start() { return ask(this, (handle) => handle.start()); }
   /** @param {string} [from] */
-  legal_moves(from) { return ask(this, (handle) => handle.legal_moves(from)); }
+  legal_moves(from) {
+    return ask(this, (handle) => {
+      const moves = handle.legal_moves(from);
+      listed.set(handle, [...moves]); // the list itself is the caller's
+      return moves;
+    });
+  }
   /** @param {string | Move} move */
   apply(move) {
-    const text = typeof move === "object" && move !== null ? { notation: move.notation } : move;
-    return ask(this, (handle) => handle.apply(text));
+    const text = textOf(move);
+    return ask(this, (handle) => handle.apply(text, placeOf(handle, move)));
   }
   /** @param {number} n */
   agree_speed(n) { return ask(this, (handle) => handle.agree_speed(n)); }
@@ -79,6 +97,22 @@ export class Game {
   can_redo() { return ask(this, (handle) => handle.can_redo()); }
   /** @param {string} text  @param {Language} [language] */
   explain(text, language) { return ask(this, (handle) => handle.explain(text, language)); }
+  /** @param {string} text  @param {Language} [language] */
+  parse_notation(text, language) { return ask(this, (handle) => handle.parse_notation(text, language)); }
+  /** @param {string | Move} move  @param {import("./types").NotationStyle} [style] */
+  format_notation(move, style) {
+    const text = textOf(move);
+    const how = typeof style === "object" && style !== null ? { ...style } : style;
+    return ask(this, (handle) => handle.format_notation(text, how, placeOf(handle, move)));
+  }
+  pieces() { return ask(this, (handle) => handle.pieces()); }
+  threats() { return ask(this, (handle) => handle.threats()); }
+  /** @param {string} [origin] */
+  rematerialize_targets(origin) { return ask(this, (handle) => handle.rematerialize_targets(origin)); }
+  /** @param {import("./types").VariantId} variant */
+  convert(variant) { return ask(this, (handle) => handle.convert(variant)); }
+  /** @param {import("./types").VariantId} variant */
+  compare(variant) { return ask(this, (handle) => handle.compare(variant)); }
   status() { return ask(this, (handle) => handle.status()); }
   /** @param {number} [from] */
   history(from) { return ask(this, (handle) => handle.history(from)); }

@@ -339,6 +339,20 @@ export interface Game {
   can_redo(): boolean;
   /** As `explain`, and with the rule that forbids a repetition (Q12). */
   explain(text: string, language?: Language): Explanation;
+  /** As `parse_notation`; refuses what the history forbids (Q12). */
+  parse_notation(text: string, language?: Language): Move;
+  /** As `format_notation`. */
+  format_notation(move: string | Move, style?: NotationStyle): string;
+  /** As `pieces`. */
+  pieces(): Piece[];
+  /** As `threats`. */
+  threats(): Threat[];
+  /** As `rematerialize_targets`. */
+  rematerialize_targets(origin?: string): Rematerialization[];
+  /** As `convert`. */
+  convert(variant: VariantId): string;
+  /** As `compare`. */
+  compare(variant: VariantId): Comparison;
   /** As `status`, with repetition. */
   status(): Status;
   /** The moves and agreements so far, or those after the first `from`. */

@@ -17,7 +17,7 @@ export class Threats {
     const { position, status, family } = state;
     if (this.position === position) return;
     this.position = position;
-    const shown = status.king && !status.outcome ? state.once("threats", () => state.rules.threats(position)) : [];
+    const shown = status.king && !status.outcome ? state.once("threats", () => state.game.threats()) : [];
     this.node.hidden = !shown.length;
     this.list.replaceChildren(...shown.map((threat) =>
       el("li", { data: { threat: threat.kind } }, threatWords(family, threat), threat.move ? el("code", { text: ` ${threat.move}` }) : "")));

@@ -1,0 +1,223 @@
+//! What the class `Game` of `js/game.js` holds and calls.
+
+use super::arguments::{
+    find_move, language, move_text, position_text, string, style, throw, whole_number, wrong_type,
+};
+use super::{Answer, comparison, converted, explanation, fields, moves_from, pieces_of, plain, targets_from};
+use crate::Side;
+use crate::catalog::{AnyGame, AnyMove};
+use crate::describe::Describe;
+use crate::error::shown;
+use crate::game::Game;
+use crate::notation::{Language, MAX_MOVE};
+use crate::record::{MAX_RECORD, MAX_TAG, Record};
+use crate::session::{Action, MAX_STEPS, Session};
+use js_sys::Reflect;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+/// What the class `Game` of `js/game.js` holds.
+#[wasm_bindgen]
+pub struct GameHandle {
+    record: Record,
+    /// The moves of the present position that were listed last.
+    listed: Vec<AnyMove>,
+}
+
+impl GameHandle {
+    /// Changes the game. The result of a record belongs to the game as it was read, so a change removes it.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
+        let before = self.record.session.steps().len();
+        let answer = change(&mut self.record.session);
+        if self.record.session.steps().len() != before {
+            self.record.remove_tag("Result");
+            self.listed = Vec::new();
+        }
+        answer
+    }
+
+    fn game(&self) -> &AnyGame {
+        self.record.session.position()
+    }
+
+    /// The move that was listed at a place, if it has this text.
+    fn listed_at(&self, at: Option<usize>, text: &str) -> Option<AnyMove> {
+        self.listed.get(at?).filter(|m| self.game().move_text(m) == text).copied()
+    }
+}
+
+#[wasm_bindgen]
+impl GameHandle {
+    /// A new game, from the id of a variant or from a position text.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
+        let text = position_text("variant_or_position", "a text", text)?;
+        let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
+        Ok(GameHandle { record: Record::new(session), listed: Vec::new() })
+    }
+
+    /// Reads a game record.
+    pub fn from_record(text: &JsValue, lang: &JsValue) -> Result<GameHandle, JsValue> {
+        let record = Record::read(&string("text", text, MAX_RECORD)?, language(lang)?).map_err(throw)?;
+        Ok(GameHandle { record, listed: Vec::new() })
+    }
+
+    /// The present position text.
+    pub fn position(&self) -> String {
+        self.game().to_string()
+    }
+
+    /// The first position text.
+    pub fn start(&self) -> String {
+        self.record.session.start().to_string()
+    }
+
+    /// The legal moves, as `legal_moves`; none once the game is over, by repetition too.
+    pub fn legal_moves(&mut self, from: &JsValue) -> Answer {
+        let (listed, list) = moves_from(self.game(), self.record.session.legal_moves(), from)?;
+        self.listed = listed;
+        Ok(list)
+    }
+
+    /// Plays a move; returns the new position text. One that was listed `at` a place need not be read.
+    pub fn apply(&mut self, mv: &JsValue, at: Option<usize>) -> Result<String, JsValue> {
+        let text = move_text(mv)?;
+        let listed = self.listed_at(at, &text);
+        self.change(|session| match listed {
+            Some(m) => session.play_listed(&m),
+            None => session.play_text(&text, Language::English).map(|_| ()),
+        })
+        .map_err(throw)?;
+        Ok(self.position())
+    }
+
+    /// Agrees on `n` moves in a row; returns the new position text.
+    pub fn agree_speed(&mut self, n: &JsValue) -> Result<String, JsValue> {
+        let n = whole_number("n", "2 to 5", n, 0..=255)? as u8;
+        self.change(|session| session.agree_speed(n)).map_err(throw)?;
+        Ok(self.position())
+    }
+
+    /// Takes the last move or agreement back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.change(Session::undo)
+    }
+
+    /// Does again what was taken back last; false if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        self.change(Session::redo)
+    }
+
+    /// Whether there is something to take back.
+    pub fn can_undo(&self) -> bool {
+        self.record.session.can_undo()
+    }
+
+    /// Whether there is something to do again.
+    pub fn can_redo(&self) -> bool {
+        self.record.session.can_redo()
+    }
+
+    /// As `explain`, and with the rule that forbids a repetition (Q12).
+    pub fn explain(&self, mv: &JsValue, lang: &JsValue) -> Answer {
+        let session = &self.record.session;
+        explanation(session.position(), mv, lang, |text, language| session.parse_move(text, language))
+    }
+
+    /// Reads a move in any accepted form, as `parse_notation`; refuses what the history forbids.
+    pub fn parse_notation(&self, mv: &JsValue, lang: &JsValue) -> Answer {
+        let text = string("text", mv, MAX_MOVE)?;
+        let m = self.record.session.parse_move(&text, language(lang)?).map_err(throw)?;
+        fields(self.game().describe(&m))
+    }
+
+    /// Writes a legal move, as `format_notation`. One that was listed `at` a place need not be read.
+    pub fn format_notation(&self, mv: &JsValue, how: &JsValue, at: Option<usize>) -> Result<String, JsValue> {
+        let m = self.listed_at(at, &move_text(mv)?).map_or_else(|| find_move(self.game(), mv), Ok)?;
+        Ok(self.game().format_move(&m, style(how)?))
+    }
+
+    /// As `pieces`.
+    pub fn pieces(&self) -> Answer {
+        pieces_of(self.game())
+    }
+
+    /// As `threats`.
+    pub fn threats(&self) -> Answer {
+        plain(&self.game().threats())
+    }
+
+    /// As `rematerialize_targets`.
+    pub fn rematerialize_targets(&self, origin: &JsValue) -> Answer {
+        targets_from(self.game(), origin)
+    }
+
+    /// As `convert`.
+    pub fn convert(&self, variant: &JsValue) -> Result<String, JsValue> {
+        converted(self.game(), variant)
+    }
+
+    /// As `compare`.
+    pub fn compare(&self, variant: &JsValue) -> Answer {
+        comparison(self.game(), variant)
+    }
+
+    /// As `status`, with repetition.
+    pub fn status(&self) -> Answer {
+        let session = &self.record.session;
+        let mut status = self.game().status();
+        status.repetitions = session.repetitions();
+        status.outcome = session.outcome();
+        if status.outcome.is_some() {
+            status.can_agree_speed = false;
+        }
+        if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
+            status.legal_moves = session.legal_moves().len() as u32;
+        }
+        fields(status)
+    }
+
+    /// The moves and agreements so far, or those after the first `from`.
+    pub fn history(&self, from: &JsValue) -> Answer {
+        let range = format!("0 to {MAX_STEPS}");
+        let from =
+            if from.is_undefined() { 0 } else { whole_number("from", &range, from, 0..=MAX_STEPS as u32)? };
+        #[derive(Serialize)]
+        struct HistoryItem {
+            #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+            played: Option<String>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            speed: Option<u8>,
+            side: Side,
+            number: u32,
+            position: String,
+        }
+        let items = self.record.session.with_positions().skip(from as usize).map(|(before, step)| {
+            let (side, number) = (before.turn(), before.number());
+            let (played, speed) = match &step.action {
+                Action::Move(m) => (Some(before.move_text(m)), None),
+                Action::Speed(n) => (None, Some(*n)),
+            };
+            let position = step.position.to_string();
+            HistoryItem { played, speed, side, number, position }
+        });
+        plain(&items.collect::<Vec<_>>())
+    }
+
+    /// The game as a record, with these tags instead of its own where they are given.
+    pub fn record(&self, tags: &JsValue) -> Result<String, JsValue> {
+        let mut pairs = Vec::new();
+        if !tags.is_undefined() {
+            if !tags.is_object() {
+                return Err(throw(wrong_type("tags", "an object", tags)));
+            }
+            for name in Reflect::own_keys(tags)?.iter() {
+                let value = Reflect::get(tags, &name)?;
+                let name = string("tag name", &name, MAX_TAG)?;
+                let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
+                pairs.push((name, value));
+            }
+        }
+        self.record.write_with(pairs).map_err(throw)
+    }
+}
