@@ -399,11 +399,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it. `wrap` makes an [`AnyMove`] of a move.
-    fn visit<G: Evaluate + Send + Sync + 'static>(
-        self,
-        position: &G,
-        wrap: fn(G::Move) -> AnyMove,
-    ) -> Self::Output;
+    fn visit<G: Evaluate>(self, position: &G, wrap: fn(G::Move) -> AnyMove) -> Self::Output;
 }
 
 #[cfg(feature = "search")]
