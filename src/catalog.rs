@@ -1,5 +1,6 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
+use crate::board_text;
 use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Status, Threat};
 use crate::error::shown;
 use crate::game::{Game, Outcome, Side};
@@ -76,232 +77,247 @@ const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 #[cfg(feature = "trid")]
 const TRID: &str = "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki";
 
-/// All variants, from few dimensions to many.
-pub const VARIANTS: &[Variant] = &[
-    #[cfg(feature = "timeout")]
-    Variant {
-        id: "chess",
+/// From the list of variants: those that the build has, and the families of all.
+macro_rules! variants {
+    ($($family:tt $id:tt: $variant:tt)+) => {
+        /// All variants, from few dimensions to many.
+        pub const VARIANTS: &[Variant] = &[$(
+            #[cfg(feature = $family)]
+            variants!(@ $family $id $variant),
+        )+];
+
+        /// Every id with its family, whichever families the build has.
+        const FAMILIES: &[(&str, &str)] = &[$(($id, $family)),+];
+    };
+    (@ $family:tt $id:tt { $($field:ident: $value:expr),+ $(,)? }) => {
+        Variant { id: $id, family: $family, $($field: $value),+ }
+    };
+}
+
+variants! {
+    "timeout" "chess": {
         name: "Chess",
         summary: "Orthodox chess: the ground floor of the tower.",
         source: "FIDE Laws of Chess",
-        family: "timeout",
         dimensions: 2,
         flags: &[],
         record: RecordStyle::PGN,
         geometry: || timeout::geometry(1),
         fields: &timeout::CHESS_FIELDS,
         engine: Engine::of::<timeout::Flat>(),
-    },
-    #[cfg(feature = "hex4d")]
-    Variant {
-        id: "glinski",
+    }
+    "hex4d" "glinski": {
         name: "Glinski's hexagonal chess",
         summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
         source: "Wladyslaw Glinski, 1936",
-        family: "hex4d",
         dimensions: 2,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: || hex4d::geometry(false),
         fields: &hex4d::FIELDS,
         engine: Engine::of::<hex4d::Glinski>(),
-    },
-    #[cfg(feature = "quarx")]
-    Variant {
-        id: "draughts",
+    }
+    "quarx" "draughts": {
         name: "Draughts",
         summary: "International draughts, 10x10: the ground floor of Quarx.",
         source: "FMJD rules of international draughts",
-        family: "quarx",
         dimensions: 2,
         flags: &[],
         record: RecordStyle::PDN,
         geometry: || quarx::geometry(2),
         fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
-    },
-    #[cfg(feature = "timeout")]
-    Variant {
-        id: "timeout-flat",
+    }
+    "timeout" "timeout-flat": {
         name: "Time Out on one board",
         summary: "Chess whose pieces can leave for the future and come back: the introduction.",
         source: TIMEOUT,
-        family: "timeout",
         dimensions: 3,
         flags: timeout::FLAGS,
         record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(1),
         fields: &timeout::FIELDS,
         engine: Engine::of::<timeout::Flat>(),
-    },
-    #[cfg(feature = "quarx")]
-    Variant {
-        id: "quarx-3d",
+    }
+    "quarx" "quarx-3d": {
         name: "Quarx on a cube",
         summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
         source: "Our own introduction, after Quarx",
-        family: "quarx",
         dimensions: 3,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(3),
         fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
-    },
-    #[cfg(feature = "raumschach")]
-    Variant {
-        id: "raumschach",
+    }
+    "raumschach" "raumschach": {
         name: "Raumschach",
         summary: "Chess on a cube of five by five by five, with unicorns: the ancestor of them all.",
         source: "Ferdinand Maack, 1907; after Dickins, A Guide to Fairy Chess",
-        family: "raumschach",
         dimensions: 3,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: raumschach::geometry,
         fields: &raumschach::FIELDS,
         engine: Engine::of::<raumschach::Position>(),
-    },
-    #[cfg(feature = "trid")]
-    Variant {
-        id: "trid",
+    }
+    "trid" "trid": {
         name: "Tri-Dimensional chess",
         summary: "Three boards like stairs, and four small ones that the players move.",
         source: TRID,
-        family: "trid",
         dimensions: 3,
         flags: &[],
         record: trid::RECORD,
         geometry: || trid::geometry(true),
         fields: &trid::FIELDS,
         engine: Engine::of::<trid::Position>(),
-    },
-    #[cfg(feature = "trid")]
-    Variant {
-        id: "trid-strict",
+    }
+    "trid" "trid-strict": {
         name: "Tri-Dimensional chess, strict",
         summary: "The source word for word: no piece steps over the edge of its board to another level.",
         source: TRID,
-        family: "trid",
         dimensions: 3,
         flags: &[],
         record: trid::RECORD,
         geometry: || trid::geometry(true),
         fields: &trid::FIELDS,
         engine: Engine::of::<trid::Position>(),
-    },
-    #[cfg(feature = "trid")]
-    Variant {
-        id: "trid-meder",
+    }
+    "trid" "trid-meder": {
         name: "Tri-Dimensional chess, Meder's rules",
         summary: "The tournament rules: a piece lands on any level, and boards carry any one piece forward.",
         source: "Jens Meder and friends, Tournament Rules for Three-Dimensional Chess, 2013",
-        family: "trid",
         dimensions: 3,
         flags: &[],
         record: trid::RECORD,
         geometry: || trid::geometry(false),
         fields: &trid::FIELDS,
         engine: Engine::of::<trid::Position>(),
-    },
-    #[cfg(feature = "timeout")]
-    Variant {
-        id: "tower",
+    }
+    "timeout" "tower": {
         name: "The tower",
         summary: "Chess on eight levels of 7x7 with 112 pieces: Time Out chess without Time Out and speed moves.",
         source: TIMEOUT,
-        family: "timeout",
         dimensions: 3,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         fields: &timeout::CHESS_FIELDS,
         engine: Engine::of::<timeout::Tower>(),
-    },
-    #[cfg(feature = "timeout")]
-    Variant {
-        id: "timeout",
+    }
+    "timeout" "timeout": {
         name: "Time Out chess",
         summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
         source: TIMEOUT,
-        family: "timeout",
         dimensions: 4,
         flags: timeout::FLAGS,
         record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         fields: &timeout::FIELDS,
         engine: Engine::of::<timeout::Tower>(),
-    },
-    #[cfg(feature = "timeout")]
-    Variant {
-        id: "timeout-declared",
+    }
+    "timeout" "timeout-declared": {
         name: "Time Out chess, declared",
         summary: "A piece that leaves says when it will be back, and must keep its word.",
         source: TIMEOUT,
-        family: "timeout",
         dimensions: 4,
         flags: timeout::DECLARED_FLAGS,
         record: RecordStyle::TAGGED,
         geometry: || timeout::geometry(8),
         fields: &timeout::DECLARED_FIELDS,
         engine: Engine::of::<timeout::Tower>(),
-    },
-    #[cfg(feature = "quarx")]
-    Variant {
-        id: "quarx",
+    }
+    "quarx" "quarx": {
         name: "Quarx",
         summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
         source: QUARX,
-        family: "quarx",
         dimensions: 4,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(4),
         fields: &quarx::FIELDS,
         engine: Engine::of::<quarx::Position>(),
-    },
-    #[cfg(feature = "quarx")]
-    Variant {
-        id: "quarx-huff",
+    }
+    "quarx" "quarx-huff": {
         name: "Quarx with huffing",
         summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
         source: QUARX,
-        family: "quarx",
         dimensions: 4,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: || quarx::geometry(4),
         fields: &quarx::HUFF_FIELDS,
         engine: Engine::of::<quarx::Position>(),
-    },
-    #[cfg(feature = "hex4d")]
-    Variant {
-        id: "hex4d",
+    }
+    "hex4d" "hex4d": {
         name: "4D Hexagonal Chess",
         summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
         source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
-        family: "hex4d",
         dimensions: 4,
         flags: &[],
         record: RecordStyle::TAGGED,
         geometry: || hex4d::geometry(true),
         fields: &hex4d::FIELDS,
         engine: Engine::of::<hex4d::Hex4d>(),
-    },
-];
+    }
+}
 
 /// The variant with this id (C1).
 ///
 /// # Errors
 ///
-/// If there is none; the message lists those that there are.
+/// If there is none, or its family is left out of the build; the message says which, and names ids that are alike.
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
-        let ids: Vec<&str> = VARIANTS.iter().map(|variant| variant.id).collect();
-        let ids = ids.join(", ");
-        let message = format!("no variant is called `{}`; there are {ids}", shown(id));
+        let id = shown(id);
+        let message = match FAMILIES.iter().find(|(known, _)| *known == id) {
+            Some((_, family)) => {
+                format!("`{id}` needs the cargo feature `{family}`, which this build leaves out")
+            }
+            None => format!("no variant is called `{id}`; {}", alike(&id)),
+        };
         Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
     })
+}
+
+/// So many letters at most separate an id from one like it, and so many such ids are named.
+const ALIKE: usize = 3;
+
+/// Names the ids most like another, or says where all of them are listed.
+fn alike(id: &str) -> String {
+    let mut named = String::new();
+    let mut found = 0;
+    for letters in 0..=ALIKE {
+        for &Variant { id: known, .. } in VARIANTS {
+            let is_near = 2 * letters <= known.len() && found < ALIKE && distance(id, known) == letters;
+            if is_near {
+                named += if found == 0 { "similar ids: `" } else { "`, `" };
+                named += known;
+                found += 1;
+            }
+        }
+    }
+    match found {
+        0 if cfg!(target_arch = "wasm32") => "`variants()` lists all".to_string(),
+        0 => "`catalog::VARIANTS` lists all".to_string(),
+        _ => named + "`",
+    }
+}
+
+/// How many letters to change, add or leave out to make one word of another, whatever their case (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let other = other.as_bytes();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.bytes().enumerate() {
+        let mut before = i;
+        row[0] = i + 1;
+        for (j, b) in other.iter().enumerate() {
+            let changed = before + usize::from(!a.eq_ignore_ascii_case(b));
+            before = row[j + 1];
+            row[j + 1] = changed.min(before + 1).min(row[j] + 1);
+        }
+    }
+    row[other.len()]
 }
 
 /// From the list of engines: the types of positions and moves of any game, and how to do the same with each.
@@ -325,7 +341,19 @@ macro_rules! engines {
             $($(#[$on] $game(Box<$g>),)+)+
         }
 
-        /// A move of any variant.
+        /// A move of any variant. It means something in its position only, and so does its text: `game.move_text(&m)` (C3),
+        /// or [`Describe::format_move`] for another style. `{:?}` is for debugging.
+        ///
+        /// ```
+        /// # #[cfg(feature = "timeout")] {
+        /// use hyperply::{Game, Language, catalog::AnyGame};
+        ///
+        /// let game = AnyGame::start("timeout")?;
+        /// let m = game.parse_move("Nb1L1-c3L2", Language::English)?;
+        /// assert_eq!(game.move_text(&m), "Nb1L1-c3L2");
+        /// # }
+        /// # Ok::<(), hyperply::Error>(())
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
         pub enum AnyMove {
@@ -399,11 +427,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it. `wrap` makes an [`AnyMove`] of a move.
-    fn visit<G: Evaluate + Send + Sync + 'static>(
-        self,
-        position: &G,
-        wrap: fn(G::Move) -> AnyMove,
-    ) -> Self::Output;
+    fn visit<G: Evaluate>(self, position: &G, wrap: fn(G::Move) -> AnyMove) -> Self::Output;
 }
 
 #[cfg(feature = "search")]
@@ -435,6 +459,32 @@ impl AnyGame {
     /// If it is neither.
     pub fn from_variant_or_text(text: &str) -> Result<AnyGame, Error> {
         if text.contains(' ') { text.parse() } else { AnyGame::start(text) }
+    }
+
+    /// Draws the position for people: all boards with the names of their files and ranks, White's pieces in capitals, empty
+    /// cells as dots, and below them the pieces in Time Out. No line is longer than 100 characters. For a text to read back,
+    /// take `to_string()`.
+    ///
+    /// ```
+    /// # #[cfg(feature = "quarx")] {
+    /// use hyperply::catalog::AnyGame;
+    ///
+    /// let game: AnyGame = "quarx-3d W:WK112,231:B444 0 1".parse()?;
+    /// let expected = [
+    ///     "  a1          a2          a3          a4",
+    ///     "4 .   .     4   .   .   4 .   .     4   .   m",
+    ///     "3   M   .   3 .   .     3   .   .   3 .   .",
+    ///     "2 .   .     2   .   .   2 .   .     2   .   .",
+    ///     "1   .   .   1 K   .     1   .   .   1 .   .",
+    ///     "  1 2 3 4     1 2 3 4     1 2 3 4     1 2 3 4",
+    /// ];
+    /// assert!(game.board_text().lines().eq(expected), "{}", game.board_text());
+    /// # }
+    /// # Ok::<(), hyperply::Error>(())
+    /// ```
+    pub fn board_text(&self) -> String {
+        let variant = VARIANTS.iter().find(|variant| variant.id == self.variant());
+        variant.map_or(String::new(), |variant| board_text::draw(self, (variant.geometry)()))
     }
 
     /// See [`perft`](crate::perft()).

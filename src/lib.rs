@@ -12,6 +12,7 @@
 )))]
 compile_error!("hyperply needs one of the features `timeout`, `quarx`, `hex4d`, `trid`, `raumschach`");
 
+mod board_text;
 pub mod catalog;
 mod chesslike;
 pub mod describe;

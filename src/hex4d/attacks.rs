@@ -19,6 +19,8 @@ pub trait Word:
     + BitOr<Output = Self>
     + BitXor<Output = Self>
     + Not<Output = Self>
+    + Send
+    + Sync
     + 'static
 {
     #[doc(hidden)]

@@ -1,22 +1,35 @@
 //! The engine for a game whose type is known only when it runs.
 
 use super::evaluate::Evaluate;
-use super::root::{Engine, Limits, Line, Report, Thinking};
+use super::root::{Engine, Limits, Line, Report, Thinking, chosen};
 use crate::catalog::{AnyGame, AnyMove, Visitor};
 use crate::{Code, Error, Session};
 use std::any::Any;
 
 /// An [`Engine`] for one of the games.
+///
+/// ```
+/// # #[cfg(feature = "raumschach")] {
+/// use hyperply::{Session, catalog::AnyGame, search::{AnyEngine, Limits}};
+///
+/// let mut session = Session::new(AnyGame::start("raumschach")?);
+/// let mut engine = AnyEngine::new(session.position(), 16 << 20);
+/// let (best, report) = engine.choose(&session, Limits::of_level(2, 7).unwrap())?;
+/// println!("{}", report.lines[0].texts(session.position()).join(" "));
+/// session.play(&best)?;
+/// # }
+/// # Ok::<(), hyperply::Error>(())
+/// ```
 pub struct AnyEngine(Box<dyn Plays>);
 
 /// [`Thinking`] about one of the games.
 pub struct AnyThinking(Box<dyn Thinks>);
 
-trait Plays {
+trait Plays: Send {
     fn think(&mut self, position: &dyn Any, past: &[u64], limits: Limits) -> Option<Box<dyn Thinks>>;
 }
 
-trait Thinks {
+trait Thinks: Send {
     fn go_on(&mut self, nodes: u64) -> bool;
     fn report(&self) -> Option<Report<AnyMove>>;
 }
@@ -26,14 +39,14 @@ struct Wrapped<T, M> {
     wrap: fn(M) -> AnyMove,
 }
 
-impl<G: Evaluate + 'static> Plays for Wrapped<Engine<G>, G::Move> {
+impl<G: Evaluate> Plays for Wrapped<Engine<G>, G::Move> {
     fn think(&mut self, position: &dyn Any, past: &[u64], limits: Limits) -> Option<Box<dyn Thinks>> {
         let inner = self.inner.think(position.downcast_ref::<G>()?, past, limits);
         Some(Box::new(Wrapped { inner, wrap: self.wrap }))
     }
 }
 
-impl<M: Copy + 'static> Thinks for Wrapped<Thinking<M>, M> {
+impl<M: Copy + Send + 'static> Thinks for Wrapped<Thinking<M>, M> {
     fn go_on(&mut self, nodes: u64) -> bool {
         self.inner.go_on(nodes)
     }
@@ -55,11 +68,7 @@ impl AnyEngine {
         impl Visitor for Make {
             type Output = AnyEngine;
 
-            fn visit<G: Evaluate + Send + Sync + 'static>(
-                self,
-                _: &G,
-                wrap: fn(G::Move) -> AnyMove,
-            ) -> AnyEngine {
+            fn visit<G: Evaluate>(self, _: &G, wrap: fn(G::Move) -> AnyMove) -> AnyEngine {
                 AnyEngine(Box::new(Wrapped { inner: Engine::<G>::new(self.0), wrap }))
             }
         }
@@ -76,17 +85,29 @@ impl AnyEngine {
         impl Visitor for Think<'_> {
             type Output = Option<Box<dyn Thinks>>;
 
-            fn visit<G: Evaluate + Send + Sync + 'static>(
-                self,
-                position: &G,
-                _: fn(G::Move) -> AnyMove,
-            ) -> Self::Output {
+            fn visit<G: Evaluate>(self, position: &G, _: fn(G::Move) -> AnyMove) -> Self::Output {
                 self.0.think(position, &self.1, self.2)
             }
         }
         let thinking = game.position().visit(Think(&mut *self.0, game.past(), limits));
         let other = || Error::new(Code::BadArgument, "the engine was made for another game");
         thinking.map(AnyThinking).ok_or_else(other)
+    }
+
+    /// See [`Engine::choose`].
+    ///
+    /// # Errors
+    ///
+    /// If the engine was made for another game, the game is over (C4), or every move leads to a position that is too
+    /// complex (Q15).
+    pub fn choose(
+        &mut self,
+        game: &Session<AnyGame>,
+        limits: Limits,
+    ) -> Result<(AnyMove, Report<AnyMove>), Error> {
+        let mut thinking = self.think(game, limits)?;
+        while !thinking.go_on(u64::MAX) {}
+        chosen(game, thinking.report())
     }
 }
 

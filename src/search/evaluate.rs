@@ -39,8 +39,8 @@ impl Tally for Sum<'_> {
 }
 
 /// A game that can be searched: what it says of positions and moves is for the search alone, and decides nothing of
-/// what is legal.
-pub trait Evaluate: Game<Move: Copy> {
+/// what is legal. A search can go on in another thread, hence `Send` and `Sync`.
+pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
     /// The groups of features, with the number of each: what [`Tally::add`] counts, in this order.
     const FEATURES: &'static [(&'static str, usize)];
 

@@ -1,8 +1,10 @@
 //! A search for good moves in any game: it knows games by [`Game`](crate::Game) and [`Evaluate`] alone.
 //!
-//! [`Engine::think`] begins to think about a position; [`Thinking::go_on`] thinks on for so many nodes, and
-//! [`Thinking::report`] tells what has been found so far. What it finds depends on the position, the limits and what the
-//! engine has searched before, never on how fast the machine is or into which shares the nodes are cut.
+//! [`Engine::choose`] thinks until a limit is reached and returns a move; [`AnyEngine`] does so for a game that is known only
+//! when the program runs. A program that must not wait calls [`Engine::think`] to begin, [`Thinking::go_on`] to think on for so
+//! many nodes, and [`Thinking::report`] for what has been found so far. What the engine finds depends on the position, the
+//! limits and what it has searched before, never on into which shares the nodes are cut, and, unless time is limited, not on
+//! how fast the machine is.
 //!
 //! ```
 //! # #[cfg(feature = "timeout")] {

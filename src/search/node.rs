@@ -5,7 +5,7 @@ use crate::game::{Game, Outcome, Side};
 use std::any::Any;
 
 /// What the search asks of a position with moves of a type; [`Evaluate`] says what it means.
-pub(super) trait Node<M>: Any {
+pub(super) trait Node<M>: Any + Send + Sync {
     /// Makes this the position after a move of another.
     fn set_after(&mut self, before: &dyn Node<M>, m: &M);
 
@@ -52,7 +52,7 @@ macro_rules! answers {
     };
 }
 
-impl<G: Evaluate + 'static> Node<G::Move> for G {
+impl<G: Evaluate> Node<G::Move> for G {
     fn set_after(&mut self, before: &dyn Node<G::Move>, m: &G::Move) {
         self.clone_from(same(before));
         self.play_unchecked(m);

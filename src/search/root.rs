@@ -1,17 +1,18 @@
 //! Thinking about one position: ever deeper, and stopped at any time.
 
 use super::evaluate::Evaluate;
-use super::pace::Pace;
-use super::table::{History, Table};
+use super::pace::{Deadline, Pace};
+use super::table::{History, Lent, Shelf};
 use super::tree::{Blindness, Ply, Tree};
 use super::{MAX_PLY, WON, is_won};
+use crate::game::{Game, game_over};
 use crate::hash::hash;
-use crate::{Session, Side};
-use std::cell::RefCell;
+use crate::{Code, Error, Session, Side};
 use std::collections::BinaryHeap;
 use std::future::Future;
 use std::pin::Pin;
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// The table of a search that overlooks moves, in bytes: it looks at few positions.
 const BLIND_TABLE: usize = 1 << 20;
@@ -22,13 +23,28 @@ const MOST_CONTEMPT: i32 = 1000;
 /// So many plies deeper nothing shorter is found than a win that is known: what is left out may have hidden it.
 const SURE: i32 = 6;
 
-/// How long to think, and how.
+/// How long to think, and how. The search ends at the first limit that it reaches.
+///
+/// Begin with [`Limits::NONE`], [`Limits::TO_PLAY`] or [`Limits::of_level`], and change what you want:
+///
+/// ```
+/// use hyperply::search::Limits;
+/// use std::time::Duration;
+///
+/// let second = Limits { time: Some(Duration::from_secs(1)), ..Limits::TO_PLAY };
+/// let weak = Limits { depth: 4, ..Limits::of_level(3, 7).unwrap() };
+/// # assert!(second.nodes == u64::MAX && weak.blindness.is_some());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// So many positions are looked at, or a few more.
     pub nodes: u64,
     /// So many plies deep, [`MAX_PLY`] at most.
     pub depth: u32,
+    /// So much time passes after [`Engine::think`], or a few milliseconds more; a first move is found in any case. What the
+    /// search finds then depends on the machine. In a browser (`wasm32-unknown-unknown`) Rust has no clock, and this limit does
+    /// nothing: watch the time between the calls of [`Thinking::go_on`].
+    pub time: Option<Duration>,
     /// So many best lines are found, each with another first move.
     pub lines: usize,
     /// Decides between moves that are equally good.
@@ -47,6 +63,7 @@ impl Limits {
     pub const NONE: Limits = Limits {
         nodes: u64::MAX,
         depth: MAX_PLY as u32,
+        time: None,
         lines: 1,
         seed: 0,
         is_selective: true,
@@ -72,6 +89,17 @@ impl<M> Line<M> {
     pub fn mate_in(&self) -> Option<i32> {
         is_won(self.score).then(|| (WON - self.score.abs()) * self.score.signum())
     }
+
+    /// Returns the canonical texts of the moves (C3). `position` is the one that was searched.
+    pub fn texts<G: Game<Move = M>>(&self, position: &G) -> Vec<String> {
+        let mut position = position.clone();
+        let text = |m| {
+            let text = position.move_text(m);
+            position.play_unchecked(m);
+            text
+        };
+        self.moves.iter().map(text).collect()
+    }
 }
 
 /// What a search has found so far.
@@ -86,21 +114,52 @@ pub struct Report<M> {
 }
 
 /// Searches one position after the other, and remembers what it has seen.
+///
+/// It may go to another thread, and so may what it has begun to think. One that is asked to think again while an earlier
+/// [`Thinking`] is still under way begins with an empty table.
 pub struct Engine<G: Evaluate> {
-    table: Rc<Table<G::Move>>,
+    shelf: Shelf<G::Move>,
 }
 
-impl<G: Evaluate + 'static> Engine<G> {
+impl<G: Evaluate> Engine<G> {
     /// An engine whose table has so many bytes at most.
     pub fn new(bytes: usize) -> Self {
-        Engine { table: Rc::new(Table::new(bytes)) }
+        Engine { shelf: Shelf::new(bytes) }
+    }
+
+    /// Thinks about the present position of a game until a limit is reached, and returns the best move with all that was
+    /// found. The call blocks its thread; without a limit, for hours.
+    ///
+    /// ```
+    /// # #[cfg(feature = "timeout")] {
+    /// use hyperply::{Game, Session, search::{Engine, Limits}, timeout::Flat};
+    /// use std::time::Duration;
+    ///
+    /// let mut session = Session::new("chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse::<Flat>()?);
+    /// let mut engine = Engine::new(16 << 20);
+    /// let limits = Limits { time: Some(Duration::from_millis(100)), ..Limits::TO_PLAY };
+    /// let (best, report) = engine.choose(&session, limits)?;
+    /// assert_eq!(report.lines[0].texts(session.position()), ["Ra1-a8"]);
+    /// session.play(&best)?;
+    /// assert_eq!(session.outcome().unwrap().to_string(), "white wins by checkmate");
+    /// # }
+    /// # Ok::<(), hyperply::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If the game is over (C4), or every move leads to a position that is too complex (Q15).
+    pub fn choose(&mut self, game: &Session<G>, limits: Limits) -> Result<(G::Move, Report<G::Move>), Error> {
+        let mut thinking = self.think_of(game, limits);
+        while !thinking.go_on(u64::MAX) {}
+        chosen(game, thinking.report())
     }
 
     /// Begins to think about a position. `past` are the keys of those before it in the game that could come back.
     pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
         let ply = || Ply::new(Box::new(position.clone()), limits.is_selective);
         let plies = std::iter::repeat_with(ply).take(MAX_PLY).collect();
-        begin(&self.table, plies, G::SLOTS, position.turn(), past, limits)
+        begin(&self.shelf, plies, G::SLOTS, position.turn(), past, limits)
     }
 
     /// Begins to think about the present position of a game.
@@ -109,26 +168,41 @@ impl<G: Evaluate + 'static> Engine<G> {
     }
 }
 
+/// The move to play after all that was found.
+pub(super) fn chosen<G: Game>(
+    game: &Session<G>,
+    report: Option<Report<G::Move>>,
+) -> Result<(G::Move, Report<G::Move>), Error> {
+    if let Some(outcome) = game.outcome() {
+        return Err(game_over(outcome));
+    }
+    let best = report.as_ref().and_then(|report| report.lines.first()?.moves.first().cloned());
+    let nothing = || {
+        let message = "every move leads to a position that is too complex to go on from";
+        Error::new(Code::TooComplex, message).with_rule("Q15")
+    };
+    best.zip(report).ok_or_else(nothing)
+}
+
 /// The same for all games with such moves.
-fn begin<M: Copy + Eq + 'static>(
-    table: &Rc<Table<M>>,
+fn begin<M: Copy + Eq + Send + Sync + 'static>(
+    shelf: &Shelf<M>,
     plies: Vec<Ply<M>>,
     slots: usize,
     turn: Side,
     past: &[u64],
     limits: Limits,
 ) -> Thinking<M> {
-    table.grow_older();
     let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
-    let pace = Rc::new(Pace::default());
-    let found = Rc::new(RefCell::new(None));
+    let pace = Arc::new(Pace::default());
+    let found = Found::default();
     let tree = Tree {
         plies,
-        table: match limits {
-            Limits { is_selective: false, .. } => Rc::new(table.alike()),
+        lent: match limits {
+            Limits { is_selective: false, .. } => shelf.alike(),
             // What is overlooked now must not be believed later.
-            Limits { blindness: Some(_), .. } => Rc::new(Table::new(BLIND_TABLE)),
-            _ => table.clone(),
+            Limits { blindness: Some(_), .. } => Lent::empty(BLIND_TABLE),
+            _ => shelf.lend(),
         },
         history: History::new(slots),
         pace: pace.clone(),
@@ -140,21 +214,63 @@ fn begin<M: Copy + Eq + 'static>(
         most_nodes: limits.nodes.max(1),
     };
     let root = Root { tree, moves: Vec::new(), more: Vec::new(), limits, found: found.clone() };
-    Thinking { search: Some(Box::pin(root.deepen())), pace, found }
+    let deadline = Deadline::after(limits.time);
+    Thinking { search: Some(Box::pin(root.deepen())), pace, found, deadline }
 }
 
-type Found<M> = Rc<RefCell<Option<Report<M>>>>;
+/// What a search has found, written by the search and read by who asks.
+struct Found<M>(Arc<Mutex<Option<Report<M>>>>);
+
+impl<M> Found<M> {
+    fn get(&self) -> MutexGuard<'_, Option<Report<M>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<M> Default for Found<M> {
+    fn default() -> Self {
+        Found(Arc::default())
+    }
+}
+
+impl<M> Clone for Found<M> {
+    fn clone(&self) -> Self {
+        Found(self.0.clone())
+    }
+}
 
 /// A search that goes on when it is told to.
 pub struct Thinking<M> {
-    search: Option<Pin<Box<dyn Future<Output = ()>>>>,
-    pace: Rc<Pace>,
+    search: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
+    pace: Arc<Pace>,
     found: Found<M>,
+    deadline: Deadline,
 }
 
 impl<M: Clone> Thinking<M> {
     /// Thinks on for so many nodes, or a few more; returns whether it has come to its end.
     pub fn go_on(&mut self, nodes: u64) -> bool {
+        if !self.deadline.is_set() {
+            return self.go_on_regardless(nodes);
+        }
+        let most = self.pace.nodes().saturating_add(nodes);
+        loop {
+            let left = most.saturating_sub(self.pace.nodes());
+            if self.go_on_regardless(left.min(Deadline::SLICE)) {
+                return true;
+            }
+            if self.deadline.has_passed() && self.found.get().is_some() {
+                self.search = None;
+                return true;
+            }
+            if self.pace.nodes() >= most {
+                return false;
+            }
+        }
+    }
+
+    /// The same, however late it is.
+    fn go_on_regardless(&mut self, nodes: u64) -> bool {
         let ended = self.search.as_mut().is_none_or(|search| self.pace.go_on(search, nodes));
         if ended {
             self.search = None;
@@ -165,7 +281,7 @@ impl<M: Clone> Thinking<M> {
     /// What has been found so far; nothing before the first move has been looked at, or if there is none.
     pub fn report(&self) -> Option<Report<M>> {
         let nodes = self.pace.nodes();
-        self.found.borrow().clone().map(|report| Report { nodes, ..report })
+        self.found.get().clone().map(|report| Report { nodes, ..report })
     }
 }
 
@@ -184,7 +300,7 @@ struct Root<M> {
     found: Found<M>,
 }
 
-impl<M: Copy + Eq + 'static> Root<M> {
+impl<M: Copy + Eq + Send + Sync + 'static> Root<M> {
     /// The moves that a session would play: what Q12 and Q15 forbid is none of them.
     fn list(&mut self) {
         let position = &self.tree.plies[0].position;
@@ -244,7 +360,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
             }
             let is_sure = |line: &Line<M>| line.mate_in().is_some_and(|plies| plies.abs() + SURE <= depth);
             let decided = report.lines.iter().all(is_sure);
-            *self.found.borrow_mut() = Some(report);
+            *self.found.get() = Some(report);
             if decided {
                 return;
             }
@@ -333,7 +449,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
 
     /// A better move of a depth that is not done yet is worth to be known.
     fn tell(&self, report: &Report<M>, line: &Line<M>, number: usize) {
-        let mut found = self.found.borrow_mut();
+        let mut found = self.found.get();
         match &mut *found {
             None => *found = Some(Report { lines: vec![line.clone()], ..report.clone() }),
             Some(found) if number == 0 && found.lines[0].moves.first() != line.moves.first() => {

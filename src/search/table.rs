@@ -1,6 +1,6 @@
 //! What has been found out about positions: a table of bounded size, and what was good elsewhere.
 
-use std::cell::Cell;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a score says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,47 +27,43 @@ pub(super) struct Entry<M> {
 
 /// Entries by the key of the position. A later one takes the place of an earlier one if it is worth more.
 pub(super) struct Table<M> {
-    entries: Vec<Cell<Option<Entry<M>>>>,
-    age: Cell<u8>,
+    entries: Vec<Option<Entry<M>>>,
+    age: u8,
 }
 
 impl<M: Copy> Table<M> {
     /// A table of so many bytes at most; of none, it remembers nothing.
     pub(super) fn new(bytes: usize) -> Table<M> {
-        let most = bytes / size_of::<Cell<Option<Entry<M>>>>();
+        let most = bytes / size_of::<Option<Entry<M>>>();
         let count = if most == 0 { 0 } else { 1 << most.ilog2() };
         Table::of(count)
     }
 
     fn of(count: usize) -> Table<M> {
-        Table { entries: vec![Cell::new(None); count], age: Cell::new(0) }
-    }
-
-    /// An empty table of the same size.
-    pub(super) fn alike(&self) -> Table<M> {
-        Table::of(self.entries.len())
+        Table { entries: vec![None; count], age: 0 }
     }
 
     /// Another search begins: what earlier ones wrote makes room first.
-    pub(super) fn grow_older(&self) {
-        self.age.set(self.age.get().wrapping_add(1));
+    fn grow_older(&mut self) {
+        self.age = self.age.wrapping_add(1);
     }
 
-    fn place(&self, key: u64) -> Option<&Cell<Option<Entry<M>>>> {
-        let mask = self.entries.len().wrapping_sub(1);
-        self.entries.get(key as usize & mask)
+    /// Where a position stands, if there is room for any.
+    #[inline(always)]
+    fn place(&self, key: u64) -> usize {
+        key as usize & self.entries.len().wrapping_sub(1)
     }
 
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry<M>> {
-        self.place(key)?.get().filter(|entry| entry.key == key)
+        self.entries.get(self.place(key)).copied()?.filter(|entry| entry.key == key)
     }
 
     #[inline]
-    pub(super) fn put(&self, key: u64, best: Option<M>, score: i32, depth: i32, bound: Bound) {
-        let Some(place) = self.place(key) else { return };
-        let age = self.age.get();
-        let old = place.get();
+    pub(super) fn put(&mut self, key: u64, best: Option<M>, score: i32, depth: i32, bound: Bound) {
+        let (age, place) = (self.age, self.place(key));
+        let Some(place) = self.entries.get_mut(place) else { return };
+        let old = *place;
         let same = old.filter(|old| old.key == key);
         let keeps = old.is_some_and(|old| {
             let deeper = i32::from(old.depth) > depth + if old.key == key { 3 } else { 6 };
@@ -76,8 +72,55 @@ impl<M: Copy> Table<M> {
         if !keeps {
             let best = best.or(same.and_then(|old| old.best));
             let (score, depth) = (score as i16, depth.clamp(-1, 127) as i8);
-            place.set(Some(Entry { key, best, score, depth, bound, age }));
+            *place = Some(Entry { key, best, score, depth, bound, age });
         }
+    }
+}
+
+/// The table of an engine, which each search takes along and brings back: only one thread uses it at a time.
+pub(super) struct Shelf<M> {
+    bytes: usize,
+    table: Arc<Mutex<Option<Table<M>>>>,
+}
+
+impl<M: Copy> Shelf<M> {
+    /// Has a table of so many bytes at most.
+    pub(super) fn new(bytes: usize) -> Shelf<M> {
+        Shelf { bytes, table: Arc::new(Mutex::new(Some(Table::new(bytes)))) }
+    }
+
+    /// Lends the table. While another search has it, there is an empty one of the same size.
+    pub(super) fn lend(&self) -> Lent<M> {
+        let table = self.table.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut table = table.unwrap_or_else(|| Table::new(self.bytes));
+        table.grow_older();
+        Lent { table, home: Some(self.table.clone()) }
+    }
+
+    /// An empty table of the same size, which is not kept.
+    pub(super) fn alike(&self) -> Lent<M> {
+        Lent::empty(self.bytes)
+    }
+}
+
+/// The table of a search. When it is dropped, it goes back to where it came from.
+pub(super) struct Lent<M> {
+    pub(super) table: Table<M>,
+    home: Option<Arc<Mutex<Option<Table<M>>>>>,
+}
+
+impl<M: Copy> Lent<M> {
+    /// A table of so many bytes at most, which is not kept.
+    pub(super) fn empty(bytes: usize) -> Lent<M> {
+        Lent { table: Table::new(bytes), home: None }
+    }
+}
+
+impl<M> Drop for Lent<M> {
+    fn drop(&mut self) {
+        let Some(home) = &self.home else { return };
+        let table = Table { entries: std::mem::take(&mut self.table.entries), age: self.table.age };
+        *home.lock().unwrap_or_else(PoisonError::into_inner) = Some(table);
     }
 }
 

@@ -3,13 +3,13 @@
 use super::node::Node;
 use super::order::Order;
 use super::pace::Pace;
-use super::table::{Bound, Entry, History, Table};
+use super::table::{Bound, Entry, History, Lent};
 use super::{MAX_PLY, WON, is_won};
 use crate::game::Outcome;
 use crate::hash::hash;
 use std::future::Future;
 use std::pin::Pin;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// So many plies behind the horizon checks are answered, and captures looked at.
 const MOST_PRESSED: usize = 6;
@@ -51,11 +51,11 @@ impl<M: Copy + Eq + 'static> Ply<M> {
 /// All that a search has at hand.
 pub(super) struct Tree<M> {
     pub(super) plies: Vec<Ply<M>>,
-    pub(super) table: Rc<Table<M>>,
+    pub(super) lent: Lent<M>,
     pub(super) history: History,
-    pub(super) pace: Rc<Pace>,
+    pub(super) pace: Arc<Pace>,
     /// The keys of the positions before the first that can come back.
-    pub(super) past: Rc<[u64]>,
+    pub(super) past: Box<[u64]>,
     /// Whether it may leave out what hardly matters, and what it has seen before.
     pub(super) is_selective: bool,
     /// What it does not see of the first moves and the answers to them.
@@ -88,7 +88,7 @@ impl Blindness {
     }
 }
 
-type Score<'a> = Pin<Box<dyn Future<Output = i32> + 'a>>;
+type Score<'a> = Pin<Box<dyn Future<Output = i32> + Send + 'a>>;
 
 /// The logarithm to the base of two, in sixteenths.
 const fn log(n: usize) -> i32 {
@@ -101,7 +101,7 @@ fn reduction(depth: i32, number: usize) -> i32 {
     (log(depth as usize) * log(number) + 700) / 1200
 }
 
-impl<M: Copy + Eq + 'static> Tree<M> {
+impl<M: Copy + Eq + Send + Sync + 'static> Tree<M> {
     pub(super) fn is_over_budget(&self) -> bool {
         self.pace.nodes() >= self.most_nodes
     }
@@ -205,9 +205,10 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         (fits && tells).then_some(score)
     }
 
-    fn remember(&self, ply: usize, best: Option<M>, score: i32, depth: i32, bound: Bound) {
+    fn remember(&mut self, ply: usize, best: Option<M>, score: i32, depth: i32, bound: Bound) {
         let stored = if is_won(score) { score + score.signum() * ply as i32 } else { score };
-        self.table.put(self.plies[ply].key ^ self.salt, best, stored, depth, bound);
+        let key = self.plies[ply].key ^ self.salt;
+        self.lent.table.put(key, best, stored, depth, bound);
     }
 
     /// The score of a position for the side to move, looked at so many plies deep.
@@ -240,7 +241,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
                     return alpha;
                 }
             }
-            let entry = self.table.get(self.plies[ply].key ^ self.salt);
+            let entry = self.lent.table.get(self.plies[ply].key ^ self.salt);
             if let (Some(entry), false) = (&entry, is_principal)
                 && let Some(score) = self.remembered(ply, depth, alpha, beta, entry)
             {

@@ -3,6 +3,7 @@
 use crate::chesslike::Spot;
 use crate::grid::{Around, Grid};
 use crate::{Language, Side};
+use std::fmt::{self, Debug, Formatter};
 
 /// The number of a column above that of the column one rank behind.
 pub(super) const RANK: usize = 8;
@@ -44,8 +45,15 @@ pub(super) const fn words(levels: usize) -> &'static Words {
 }
 
 /// A file and a rank: the cells above each other (T1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);
+
+impl Debug for Column {
+    /// `d1`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
 
 impl Column {
     #[inline(always)]
@@ -95,10 +103,17 @@ fn digit(index: usize) -> char {
 }
 
 /// A column and a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell {
     pub(super) column: Column,
     pub(super) level: u8,
+}
+
+impl Debug for Cell {
+    /// `d1L4`, on one level `d1L1`: a cell does not know how many there are.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(8))
+    }
 }
 
 impl Cell {

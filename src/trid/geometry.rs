@@ -3,6 +3,7 @@
 use crate::Side;
 use crate::chesslike::Spot;
 use crate::grid::{Around, Grid};
+use std::fmt::{self, Debug, Formatter};
 
 /// The number of a column above that of the column one rank behind.
 pub(super) const FILES: usize = 6;
@@ -17,8 +18,15 @@ static AROUND: Around = Around::new(FILES, RANKS, FILES);
 pub(super) type Levels = [u64; LEVELS];
 
 /// A file and a rank: the cells above each other (D3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);
+
+impl Debug for Column {
+    /// `b1`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
 
 impl Column {
     #[inline(always)]
@@ -59,10 +67,17 @@ impl Column {
 }
 
 /// A column and a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell {
     pub(super) column: Column,
     pub(super) level: u8,
+}
+
+impl Debug for Cell {
+    /// `b1(2)`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
 }
 
 impl Cell {
@@ -133,8 +148,15 @@ pub(super) const fn is_main(level: usize) -> bool {
 /// Where a moveable board can stand (D2): on top of a corner of a main board, or below it.
 ///
 /// Numbered in the ASCII order of their names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place(u8);
+
+impl Debug for Place {
+    /// `QL1(3)`.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
 
 impl Place {
     pub(super) const COUNT: usize = 24;

@@ -191,3 +191,26 @@ fn every_variant_is_fuzzed() {
         );
     }
 }
+
+#[test]
+fn c1_an_unknown_id_is_answered_with_those_like_it() {
+    let says = |id: &str| variant(id).unwrap_err().to_string();
+    for (id, alike) in [
+        ("tiemout", "similar ids: `timeout`"),
+        ("Chess", "similar ids: `chess`"),
+        ("quarx-4d", "similar ids: `quarx-3d`"),
+        ("trid-", "similar ids: `trid`"),
+        ("timeout-flt", "similar ids: `timeout-flat`"),
+        ("hex", "similar ids: `hex4d`"),
+        ("glinsky", "similar ids: `glinski`"),
+        ("xiangqi", "`catalog::VARIANTS` lists all"),
+        ("", "`catalog::VARIANTS` lists all"),
+        ("dddd", "`catalog::VARIANTS` lists all"),
+    ] {
+        assert_eq!(says(id), format!("no variant is called `{id}`; {alike}, at byte 0 (C1)"));
+    }
+    let long = "chess".repeat(10_000);
+    assert!(says(&long).len() < 150, "{}", says(&long));
+    // However many variants there will be, the message does not grow with them.
+    assert!(VARIANTS.iter().all(|variant| says(&format!("{}_", variant.id)).len() < 150));
+}

@@ -418,3 +418,31 @@ fn sessions_take_back_and_replay_a_whole_game() {
         }
     }
 }
+
+/// Which families a build has, `cargo test --no-default-features --features trid --test rules` decides.
+#[test]
+fn c1_a_variant_that_the_build_leaves_out_names_its_feature() {
+    let all = include_str!("../../RULES.md").split("## The variants").nth(1).unwrap();
+    let rows = all.split("\n\n#").next().unwrap().lines().filter_map(|line| line.strip_prefix("| `"));
+    let ids: Vec<&str> = rows.filter_map(|row| row.split('`').next()).collect();
+    assert!(ids.len() >= 15, "{ids:?}");
+    for id in ids {
+        let family = id.split('-').next().unwrap();
+        let family = match family {
+            "chess" | "tower" => "timeout",
+            "draughts" => "quarx",
+            "glinski" => "hex4d",
+            family => family,
+        };
+        match AnyGame::start(id) {
+            Ok(game) => assert_eq!(game.variant(), id),
+            Err(error) => {
+                let message =
+                    format!("`{id}` needs the cargo feature `{family}`, which this build leaves out");
+                assert_eq!((error.message(), error.rule(), error.at()), (&*message, Some("C1"), Some(0)));
+                assert_eq!(error.code(), hyperply::Code::UnknownVariant);
+            }
+        }
+        assert_eq!(AnyGame::start(id).is_ok(), VARIANTS.iter().any(|variant| variant.id == id));
+    }
+}

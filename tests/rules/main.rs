@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod board_texts;
 #[cfg(feature = "default")]
 mod catalogue;
 mod citations;

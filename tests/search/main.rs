@@ -4,6 +4,7 @@
 #[cfg(feature = "quarx")]
 mod answers;
 mod budget;
+mod choosing;
 #[path = "../common/mod.rs"]
 #[allow(dead_code)]
 mod common;
@@ -19,6 +20,10 @@ mod table;
 use hyperply::catalog::AnyGame;
 use hyperply::search::{AnyEngine, Limits, Report};
 use hyperply::{Game, Session, catalog::AnyMove};
+
+fn start(id: &str) -> Session<AnyGame> {
+    Session::new(AnyGame::start(id).expect(id))
+}
 
 /// What a search finds that is not interrupted.
 fn search(game: &Session<AnyGame>, limits: Limits) -> Option<Report<AnyMove>> {

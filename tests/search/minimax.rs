@@ -92,7 +92,7 @@ impl Visitor for Compare {
     /// Whether there was something to compare, and the minimax came to its end.
     type Output = bool;
 
-    fn visit<G: Evaluate + Send + Sync + 'static>(self, position: &G, _: fn(G::Move) -> AnyMove) -> bool {
+    fn visit<G: Evaluate>(self, position: &G, _: fn(G::Move) -> AnyMove) -> bool {
         let limits = Limits { depth: self.depth, is_selective: false, ..Limits::NONE };
         let mut thinking = Engine::new(0).think(position, &[], limits);
         while !thinking.go_on(u64::MAX) {}

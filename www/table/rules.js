@@ -17,7 +17,7 @@ export const familyWith = (variant) => (variantIds.includes(variant) ? VARIANTS[
 export async function rulesOf(variant) {
   const family = familyWith(variant);
   if (family === undefined) {
-    const message = `no variant is called \`${variant.slice(0, 40)}\`; there are ${variantIds.join(", ")}`;
+    const message = `no variant is called \`${variant.slice(0, 40)}\`; \`variants()\` lists all`;
     throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
   }
   let rules = loading.get(family);

@@ -22,7 +22,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 /// The board and the rules of a plain game.
-pub trait Plain: Copy + Eq + Debug + 'static {
+pub trait Plain: Copy + Eq + Debug + Send + Sync + 'static {
     /// The id of its only variant (C1).
     const VARIANT: &'static str;
     /// Its pieces, in the order in which they move.

@@ -1,7 +1,8 @@
 //! D1 to D3, M1, M2: what the cells are called.
 
 use crate::common::cells::{assert_names, letter};
-use hyperply::catalog;
+use hyperply::Game;
+use hyperply::catalog::{self, AnyGame};
 
 #[test]
 fn d1_d2_file_rank_and_level_on_boards_and_pegs() {
@@ -42,4 +43,16 @@ fn m2_twelve_places_where_d2_has_24() {
     let expected: Vec<String> =
         ["K", "Q"].iter().flat_map(|wing| on_top.map(|place| format!("{wing}{place}"))).collect();
     assert_eq!(places("trid-meder"), expected);
+}
+
+#[test]
+fn a_move_is_readable_without_its_position() {
+    let game = AnyGame::start("trid").unwrap();
+    let shown: Vec<String> = game.legal_moves().iter().map(|m| format!("{m:?}")).collect();
+    assert!(shown.iter().any(|m| m.contains("from: b1(2), to: c3(2)")), "{shown:?}");
+    let boards =
+        "trid 4/4/P3/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9";
+    let game: AnyGame = boards.parse().unwrap();
+    let shown: Vec<String> = game.legal_moves().iter().map(|m| format!("{m:?}")).collect();
+    assert!(shown.iter().any(|m| m.contains("from: QL1(3), to: QL2(3)")), "{shown:?}");
 }
