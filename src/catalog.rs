@@ -271,6 +271,9 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
         let id = shown(id);
         let message = match FAMILIES.iter().find(|(known, _)| *known == id) {
+            Some((_, family)) if IS_PACKAGE => {
+                format!("`{id}` is not in this module; import `hyperply` or `hyperply/{family}`")
+            }
             Some((_, family)) => {
                 format!("`{id}` needs the cargo feature `{family}`, which this build leaves out")
             }
@@ -279,6 +282,9 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
         Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
     })
 }
+
+/// Whether this is the WebAssembly of the npm package.
+const IS_PACKAGE: bool = cfg!(all(feature = "js", target_arch = "wasm32"));
 
 /// So many letters at most separate an id from one like it, and so many such ids are named.
 const ALIKE: usize = 3;
@@ -298,7 +304,7 @@ fn alike(id: &str) -> String {
         }
     }
     match found {
-        0 if cfg!(target_arch = "wasm32") => "`variants()` lists all".to_string(),
+        0 if IS_PACKAGE => "`variants()` lists all".to_string(),
         0 => "`catalog::VARIANTS` lists all".to_string(),
         _ => named + "`",
     }

@@ -288,6 +288,7 @@ test("hyperply-refuse tells the rule", () =>
 
 const BAD = [
   ["an unknown variant", 'variant="checkers"', "unknown-variant", /no variant is called `checkers`/, ""],
+  ["a misspelt variant", 'variant="timeot"', "unknown-variant", /no variant is called `timeot`; similar ids: `timeout`$/, ""],
   ["a bad position", 'position="chess 8/8/8/8 w - - 0 1"', "bad-position", /./, "chess"],
   ["a bad record", `record='[Variant "raumschach"] 1. Ka1-a9 *'`, "illegal-move|bad-notation|bad-record", /./, "raumschach"],
 ];

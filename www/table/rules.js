@@ -13,11 +13,26 @@ export const variantIds = Object.keys(VARIANTS);
 /** The family that has a variant, if there is one. @param {string} variant */
 export const familyWith = (variant) => (variantIds.includes(variant) ? VARIANTS[variant] : undefined);
 
+/** How many letters to change, add or leave out to make one word of another. @param {string} one  @param {string} other */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) {
+      next.push(Math.min(row[j] + Number(letter !== other[j]), row[j + 1] + 1, next[j] + 1));
+    }
+    row = next;
+  }
+  return row[other.length];
+}
+
 /** The rules of a variant. @param {string} variant  @returns {Promise<Rules>} */
 export async function rulesOf(variant) {
   const family = familyWith(variant);
   if (family === undefined) {
-    const message = `no variant is called \`${variant.slice(0, 40)}\`; \`variants()\` lists all`;
+    const near = variantIds.filter((id) => distance(variant.slice(0, 40), id) <= Math.min(3, id.length / 2)).slice(0, 3);
+    const hint = near.length ? `similar ids: ${near.map((id) => `\`${id}\``).join(", ")}` : "the package's README lists all";
+    const message = `no variant is called \`${variant.slice(0, 40)}\`; ${hint}`;
     throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
   }
   let rules = loading.get(family);
