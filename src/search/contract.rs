@@ -1,6 +1,7 @@
 //! What the search relies on, looked at in random games.
 
 use super::evaluate::{Evaluate, OPEN, Tally};
+use crate::catalog::{AnyGame, AnyMove, VARIANTS, Visitor};
 use crate::hash::hash;
 
 /// Takes features as they are.
@@ -15,7 +16,7 @@ impl Tally for Counts {
 /// What speaks for White in a position, feature by feature.
 fn counts<G: Evaluate>(position: &G) -> Vec<i32> {
     let number = G::FEATURES.iter().map(|(_, number)| number).sum();
-    assert_eq!(position.weights().len(), number);
+    assert_eq!(position.weights().len(), number, "the weights of {position}, one for each of the FEATURES");
     let mut counts = Counts(vec![0; number]);
     position.tally(&mut counts);
     counts.0
@@ -94,4 +95,19 @@ pub(crate) fn check<G: Evaluate>(variant: &str) {
             passed.legal_moves();
         }
     });
+}
+
+#[test]
+fn every_variant_keeps_to_what_a_search_asks() {
+    struct Check(&'static str);
+    impl Visitor for Check {
+        type Output = ();
+
+        fn visit<G: Evaluate>(self, _: &G, _: fn(G::Move) -> AnyMove) {
+            check::<G>(self.0);
+        }
+    }
+    for variant in VARIANTS {
+        AnyGame::start(variant.id).unwrap().visit(Check(variant.id));
+    }
 }

@@ -10,6 +10,7 @@ mod catalogue;
 mod citations;
 mod conformance;
 mod conformance_cells;
+mod conformance_input;
 mod conformance_same;
 #[cfg(feature = "default")]
 mod examples;
