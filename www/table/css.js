@@ -9,6 +9,7 @@ import hexagons from "./css/hexagons.css";
 import layout from "./css/layout.css";
 import motion from "./css/motion.css";
 import panel from "./css/panel.css";
+import print from "./css/print.css";
 import stack from "./css/stack.css";
 import way from "./css/way.css";
 
@@ -20,7 +21,7 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, way, forced].join("\n"));
+  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, way, forced, print].join("\n"));
   sheets.set(document, sheet);
   return sheet;
 }

@@ -1,7 +1,7 @@
 // Dragging pieces, absent pieces and boards to where they go, with mouse, pen and finger. What is dropped is picked as
 // by a click.
 
-import { closest, el, setData, swallowClick } from "./dom.js";
+import { closest, el, setData, swallowClick, zoomOf } from "./dom.js";
 import { TRAY, options, starts } from "./picked.js";
 import { pieceIcon } from "./pieces.js";
 import { endings, takeDetour } from "./trail.js";
@@ -20,7 +20,7 @@ import { endings, takeDetour } from "./trail.js";
  * @property {AbortController} listening
  * @property {ReturnType<typeof setTimeout>} [resting]
  * @property {HTMLElement} [ghost] what follows the pointer
- * @property {[number, number]} [origin] where that would be without being moved
+ * @property {[number, number]} [origin] where that would be in the window without being moved
  * @property {HTMLElement | null} [over] the target under the pointer
  * @property {number} [scrolling] the frame in which scrolling goes on
  */
@@ -175,7 +175,7 @@ export class Drag {
 
   /** What follows the pointer: the piece as large as it is drawn, or the board. @param {Held} held */
   drawing({ token, node }) {
-    const { state, boards } = this.table;
+    const { state, boards, frame } = this.table;
     const ghost = el("div", { class: "dragged", "aria-hidden": "true" });
     ghost.popover = "manual";
     const deck = /** @type {HTMLElement | null} */ (state.board.mounts.has(token) ? boards.node.querySelector(`[data-deck="${CSS.escape(token)}"] .board`) : null);
@@ -183,7 +183,8 @@ export class Drag {
     const piece = entry ?? state.pieces.get(state.clicks.length > 1 && this.isPicked(token) ? state.clicks[0] : token);
     const drawn = deck ?? closestPiece(node) ?? boards.views.get(token)?.node.querySelector(".piece");
     const size = drawn?.getBoundingClientRect();
-    let [width, height] = size?.width ? [size.width, size.height] : [44, 44];
+    const zoom = zoomOf(frame.node);
+    let [width, height] = size?.width ? [size.width / zoom, size.height / zoom] : [44, 44];
     if (deck) ghost.append(plain(deck));
     else if (piece) {
       ghost.append(pieceIcon(this.table, piece.piece, piece.side));
@@ -200,7 +201,8 @@ export class Drag {
     const { ghost, origin = [0, 0] } = held;
     if (!ghost) return;
     const lift = pointerType === "touch" ? 26 : 0; // above the finger
-    ghost.style.transform = `translate(${clientX - origin[0]}px, ${clientY - origin[1] - lift}px) translate(-50%, -50%)`;
+    const zoom = zoomOf(ghost);
+    ghost.style.transform = `translate(${(clientX - origin[0]) / zoom}px, ${(clientY - origin[1]) / zoom - lift}px) translate(-50%, -50%)`;
     const place = this.placeAt(clientX, clientY);
     const over = place && this.goesTo(place) ? place : null;
     this.scroll(held, event);

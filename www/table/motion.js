@@ -1,7 +1,7 @@
 // Moves are animated. The new position is drawn at once; drawings of what has moved fly over the boards to their cells,
 // which show their pieces when they arrive. Everything is measured in one go, in the next frame of the browser.
 
-import { el } from "./dom.js";
+import { el, zoomOf } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
 import { jumpedAt } from "./trail.js";
 
@@ -193,14 +193,17 @@ export class Motion {
     return legs;
   }
 
+  /** A box of the window in the lengths of what flies. @param {DOMRect} frame  @param {DOMRect} box  @returns {Box} */
+  within(frame, { x, y, width, height }) {
+    const zoom = zoomOf(this.node);
+    return { x: (x - frame.x) / zoom, y: (y - frame.y) / zoom, width: width / zoom, height: height / zoom };
+  }
+
   /** Where pieces are seen on cells, also where none stands: as one that stands does. @param {DOMRect} frame */
   boxes(frame) {
     const { boards: { views }, state: { pieces } } = this.table;
     /** @param {Element} node */
-    const measure = (node) => {
-      const { x, y, width, height } = node.getBoundingClientRect();
-      return { x: x - frame.x, y: y - frame.y, width, height };
-    };
+    const measure = (node) => this.within(frame, node.getBoundingClientRect());
     const sample = [...pieces.keys()].find((cell) => views.get(cell)?.node.querySelector(":scope > .piece"));
     const node = views.get(sample ?? "")?.node;
     const [cell, piece] = [node, node?.querySelector(".piece")].map((item) => item && measure(item));
@@ -238,8 +241,10 @@ export class Motion {
     const node = (cell) => above.views.get(board.cells.get(cell)?.column ?? "")?.node;
     /** @param {string} cell  @returns {Box | null} */
     const of = (cell) => {
-      const box = node(cell)?.getBoundingClientRect();
-      return box?.width ? { x: box.x - frame.x + box.width * 0.15, y: box.y - frame.y + box.height * 0.15, width: box.width * 0.7, height: box.height * 0.7 } : null;
+      const seen = node(cell)?.getBoundingClientRect();
+      if (!seen?.width) return null;
+      const { x, y, width, height } = this.within(frame, seen);
+      return { x: x + width * 0.15, y: y + height * 0.15, width: width * 0.7, height: height * 0.7 };
     };
     return { node, of };
   }
@@ -251,9 +256,9 @@ export class Motion {
     const entry = state.entries.findIndex(({ origin }) => origin === (move.from ?? move.origin));
     const icon = node.querySelector(`[data-at="${entry}"] .piece`);
     const { x, y, width, height } = (icon ?? node).getBoundingClientRect();
-    const box = icon ? { x, y, width, height } : { x: x + width / 2 - 15, y: y + height / 2 - 15, width: 30, height: 30 };
-    const seen = box.width > 0 && box.y >= Math.max(frame.y, 0) && box.y + box.height <= Math.min(frame.bottom, innerHeight);
-    return seen ? { ...box, x: box.x - frame.x, y: box.y - frame.y } : null;
+    const box = icon ? new DOMRect(x, y, width, height) : new DOMRect(x + width / 2 - 15, y + height / 2 - 15, 30, 30);
+    const seen = box.width > 0 && box.y >= Math.max(frame.y, 0) && box.bottom <= Math.min(frame.bottom, innerHeight);
+    return seen ? this.within(frame, box) : null;
   }
 
   /** How boards get to where they are. @param {Step} step  @returns {{ node: HTMLElement, frames: Keyframe[] }[]} */
@@ -279,7 +284,9 @@ export class Motion {
       const box = node.getBoundingClientRect();
       if (!old || Math.hypot(old.x - box.x, old.y - box.y) < 1) return [];
       const zIndex = moved ? 6 : 5;
-      return { node, frames: [{ transform: `translate(${old.x - box.x}px, ${old.y - box.y}px)`, zIndex }, { transform: "none", zIndex }] };
+      const zoom = zoomOf(node);
+      const transform = `translate(${(old.x - box.x) / zoom}px, ${(old.y - box.y) / zoom}px)`;
+      return { node, frames: [{ transform, zIndex }, { transform: "none", zIndex }] };
     });
   }
 

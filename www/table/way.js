@@ -1,7 +1,7 @@
 // The way of the last move, drawn over the boards, and arrows of somebody outside. Cells are measured when the browser
 // has laid them out, after every drawing that changes something and whenever the boards change in size.
 
-import { draw, setData, setStyle } from "./dom.js";
+import { draw, setData, setStyle, zoomOf } from "./dom.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./types").Move} Move */
@@ -63,9 +63,10 @@ export class Way {
       frame ??= holder.getBoundingClientRect();
       const { x, y, width, height } = node.getBoundingClientRect();
       if (!width) return null;
-      const left = frame.x + holder.clientLeft - holder.scrollLeft;
-      const top = frame.y + holder.clientTop - holder.scrollTop;
-      return { at: [x + width / 2 - left, y + height / 2 - top], size: Math.min(width, height) };
+      const zoom = zoomOf(holder);
+      const left = (x + width / 2 - frame.x) / zoom - holder.clientLeft + holder.scrollLeft;
+      const top = (y + height / 2 - frame.y) / zoom - holder.clientTop + holder.scrollTop;
+      return { at: [left, top], size: Math.min(width, height) / zoom };
     };
   }
 

@@ -20,7 +20,9 @@ export class Frame {
   constructor(table, { play, panel }) {
     this.table = table;
     this.parts = [...play, ...panel.flat()];
-    const { clientWidth: width, clientHeight: height } = table.host.root.host; // before there is much to be laid out
+    this.node = el("div", { class: "frame", part: "frame" });
+    table.host.root.append(this.node);
+    const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
     this.room = { width, height };
     this.narrow = false;
     this.bare = false;
@@ -30,8 +32,7 @@ export class Frame {
       table.above.node, this.side, table.boards.node);
     const nodes = panel.map((part) => (Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node));
     this.panel = el("section", { class: "panel", role: "complementary", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
-    this.node = el("div", { class: "frame", part: "frame" }, el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
-    table.host.root.append(this.node);
+    this.node.append(el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
     this.dress();
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
     this.sizes.observe(this.node);

@@ -14,18 +14,16 @@ const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
 
 /** @typedef {{ width: number, height: number }} Room */
 
-const PERSPECTIVE = 2600; // px
 const CONTROLS = 44; // px
 const EDGE = 6; // px
 const CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 
-/** Where a point of the scene is seen. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
+/** Where a point of the scene is seen, from far away: in perspective, browsers that draw without a GPU lose parts of boards. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
 function project(x, y, z, turn, tilt) {
   const [t, a] = [turn, tilt].map((angle) => angle * Math.PI / 180);
   const aside = x * Math.cos(t) - y * Math.sin(t);
   const away = x * Math.sin(t) + y * Math.cos(t);
-  const near = PERSPECTIVE / (PERSPECTIVE - away * Math.sin(a) - z * Math.cos(a));
-  return [aside * near, (away * Math.cos(a) - z * Math.sin(a)) * near];
+  return [aside, away * Math.cos(a) - z * Math.sin(a)];
 }
 
 export class Stack {
@@ -70,7 +68,7 @@ export class Stack {
     if (!this.table.game || this.table.layout !== "stack") return;
     const { across, down, up, over, beside, label } = this.size();
     const { turn, tilt, spread } = this.angles;
-    /** The box in which the scene is seen, all of it scaled: what is nearer is larger. @param {number} scale */
+    /** The box in which the scene is seen, all of it scaled but the labels. @param {number} scale */
     const seen = (scale) => {
       const corners = [-1, 1].flatMap((x) => CORNERS.map(([y, z]) =>
         project(scale * x * across / 2, scale * y * down / 2, scale * z * up * spread / 2, turn, tilt)));

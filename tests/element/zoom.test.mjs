@@ -1,0 +1,135 @@
+// Pages that zoom: what is measured in the window is drawn in the lengths of the element.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cell, clicks, onPage } from "./browser.mjs";
+
+const PLACES = {
+  "the page": ["html { zoom: 1.5 }", ""],
+  "its body": ["body { zoom: 1.5 }", ""],
+  "an ancestor": ["", "zoom: 1.5"],
+  "the page and an ancestor": ["html { zoom: 0.8 }", "zoom: 1.5"],
+};
+
+const NEAR = 3; // px of the window
+
+/** Runs `play(page)` with a game in each of the zoomed places. */
+async function everywhere(variant, play, options) {
+  for (const [place, [style, own]] of Object.entries(PLACES)) {
+    const body = `<div style="${own}"><hyperply-game id="a" variant="${variant}" style="width: 600px; height: 460px"></hyperply-game></div>`;
+    const head = `<style>body { margin: 0 } ${style}</style>`;
+    await onPage(body, (page) => play(page, place), { head, viewport: { width: 1100, height: 900 }, ...options });
+  }
+}
+
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+const boxOf = (page, name) => cell(page, "a", name).boundingBox();
+const isNear = ([x, y], [toX, toY], far = NEAR) => Math.abs(x - toX) <= far && Math.abs(y - toY) <= far;
+
+test("a piece follows the pointer, as large as it stands, and is dropped where it is seen", () =>
+  everywhere("chess", async (page, place) => {
+    const piece = await page.locator('#a [data-cell="e2"] .piece').boundingBox();
+    const [from, on, to] = await Promise.all(["e2", "e3", "e4"].map(async (name) => middle(await boxOf(page, name))));
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    for (const [name, at] of [["e3", on], ["e4", to]]) {
+      await page.mouse.move(...at, { steps: 4 });
+      const dragged = await page.locator("#a .dragged").boundingBox();
+      assert.ok(isNear(middle(dragged), at), `${place}: ${middle(dragged)}, the pointer is at ${at}`);
+      assert.ok(Math.abs(dragged.width - piece.width) <= NEAR, `${place}: ${dragged.width}, ${piece.width} on its cell`);
+      assert.equal(await page.locator("#a [data-drop]").getAttribute("data-cell"), name, place);
+    }
+    await page.mouse.up();
+    assert.equal(await page.evaluate(() => window.a.ply), 1, place);
+  }));
+
+test("a piece flies from its cell to its new one", () =>
+  everywhere("chess", async (page, place) => {
+    const way = await page.evaluate(async () => {
+      const middle = (node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const from = middle(window.inside("a").querySelector('[data-cell="d2"] .piece'));
+      window.a.play("d4");
+      await new Promise((done) => requestAnimationFrame(done));
+      const ghost = window.inside("a").querySelector(".flights > .piece");
+      const [flight] = ghost.getAnimations();
+      flight.pause();
+      flight.currentTime = 0;
+      const first = middle(ghost);
+      flight.currentTime = flight.effect.getComputedTiming().endTime - 0.01;
+      return { from, first, last: middle(ghost), to: middle(window.inside("a").querySelector('[data-cell="d4"] .piece')) };
+    });
+    assert.ok(isNear(way.first, way.from), `${place}: starts at ${way.first}, not ${way.from}`);
+    assert.ok(isNear(way.last, way.to), `${place}: ends at ${way.last}, not ${way.to}`);
+  }));
+
+const CARRYING = "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:2/2 w - - - 0 9";
+
+test("a board that moves comes from where it was", () =>
+  everywhere("trid", async (page, place) => {
+    await page.evaluate(async (position) => {
+      window.a.load(position);
+      await window.a.ready;
+      await window.drawn();
+    }, CARRYING);
+    const [now, before] = await page.evaluate(async () => {
+      const corner = (id) => {
+        const { left, top } = window.inside("a").querySelector(`[data-deck="${id}"]`).getBoundingClientRect();
+        return [left, top];
+      };
+      const { from, to } = window.a.game.legal_moves().find(({ kind }) => kind === "board");
+      const before = corner(from);
+      window.a.play(`${from}-${to}`);
+      await new Promise((done) => requestAnimationFrame(done));
+      for (const animation of window.inside("a").getAnimations()) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+      return [corner(to), before];
+    });
+    assert.ok(isNear(now, before), `${place}: from ${now}, it was at ${before}`);
+  }));
+
+test("arrows lead from cell to cell", () =>
+  everywhere("chess", async (page, place) => {
+    await page.evaluate(() => {
+      window.a.play("g1f3");
+      window.a.mark([{ from: "a1", to: "h8" }]);
+      return window.drawn();
+    });
+    for (const [kind, from, to] of [[".last", "g1", "f3"], [".drawn", "a1", "h8"]]) {
+      const [head, shaft] = await Promise.all(["head", "shaft"].map((part) => page.locator(`#levels .way ${kind} .${part}`).boundingBox()));
+      const [start, end] = await Promise.all([boxOf(page, from), boxOf(page, to)]);
+      assert.ok(isNear(middle(head), middle(end), end.width / 2), `${place}: a head at ${middle(head)}, ${to} at ${middle(end)}`);
+      const foot = [kind === ".last" ? shaft.x + shaft.width : shaft.x, shaft.y + shaft.height];
+      assert.ok(isNear(foot, middle(start), start.width / 2), `${place}: begins at ${foot}, ${from} at ${middle(start)}`);
+    }
+  }));
+
+test("dialogs lie in the window", () =>
+  everywhere("chess", async (page, place) => {
+    await page.evaluate(() => window.a.help());
+    const { x, y, width, height } = await page.locator("#a #help").boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + width <= 500 && y + height <= 700, `${place}: ${[x, y, width, height]}`);
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => window.a.load("chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
+    await clicks(page, "a", "a7", "a8");
+    const question = await page.locator("#a #choose").boundingBox();
+    assert.ok(question.x >= 0 && question.x + question.width <= 500 && question.y >= 0, `${place}: ${JSON.stringify(question)}`);
+  }, { viewport: { width: 500, height: 700 } }));
+
+test("the boards turned in space are hit where they are seen", () =>
+  everywhere("raumschach", async (page, place) => {
+    await page.evaluate(async () => {
+      window.a.setAttribute("view", "3d");
+      await window.drawn();
+    });
+    const missed = await page.evaluate(() => [...window.inside("a").querySelectorAll("#levels .cell > .piece")].filter((piece) => {
+      const box = piece.getBoundingClientRect();
+      const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
+      return !parts.some((x) => parts.some((y) =>
+        window.inside("a").elementFromPoint(box.left + box.width * x, box.top + box.height * y)?.closest(".cell") === piece.closest(".cell")));
+    }).map((piece) => piece.closest(".cell").dataset.cell));
+    assert.deepEqual(missed, [], place);
+  }));
