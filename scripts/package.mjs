@@ -114,8 +114,22 @@ async function entries(name) {
     bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
     name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
+  workerd(name);
   await types(name);
   console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
+}
+
+/** The entry for Cloudflare's workerd, which compiles no wasm but imports it as a module. @param {string} name */
+function workerd(name) {
+  const root = name === MAIN ? "." : "..";
+  write(`${folder(name)}/workerd.js`, `import module from "${root}/${name}_bg.wasm";
+import { initSync as load } from "${root}/${name}.js";
+export * from "${root}/${name}.js";
+load({ module });
+export const init = async () => {};
+export const initSync = () => {};
+export { init as default };
+`);
 }
 
 /** The types, with the ids of the games that are there. @param {string} name */
@@ -161,7 +175,7 @@ async function element() {
 
 /** The engine of all games by a name of its own. */
 function engine() {
-  for (const file of ["bundler.js", "inline.js"]) write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
+  for (const file of ["bundler.js", "inline.js", "workerd.js"]) write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
   write("engine/inline.cjs", 'exports.Engine = require("../inline.cjs").Engine;\n');
   const types = (/** @type {string} */ from) => `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
   write("engine.d.ts", types("./hyperply.js"));
@@ -169,16 +183,23 @@ function engine() {
   write("engine/inline.d.cts", types("../inline.cjs"));
 }
 
-/** The exports of an entry that has the wasm inside. @param {string} name */
-const inlineExports = (name) => ({
+/** @param {string} name */
+const workerdExport = (name) => ({ types: `./${name}.d.ts`, default: `${folder(name)}/workerd.js` });
+
+/** @param {string} name */
+const insideExports = (name) => ({
   import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
   require: { types: `${folder(name)}/inline.d.cts`, default: `${folder(name)}/inline.cjs` },
 });
 
+/** The exports of an entry that has the wasm inside. @param {string} name */
+const inlineExports = (name) => ({ workerd: workerdExport(name), ...insideExports(name) });
+
 /** @param {string} name */
 const entryExports = (name) => ({
-  node: inlineExports(name),
-  require: inlineExports(name).require,
+  workerd: workerdExport(name),
+  node: insideExports(name),
+  require: insideExports(name).require,
   default: { types: `./${name}.d.ts`, default: `${folder(name)}/bundler.js` },
 });
 
@@ -196,7 +217,7 @@ function manifest() {
     // The types for its JSX.
     peerDependencies: { react: ">=19", "@types/react": ">=19" },
     peerDependenciesMeta: { react: { optional: true }, "@types/react": { optional: true } },
-    sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js"],
+    sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"],
     customElements: "custom-elements.json",
     main: "./inline.cjs",
     module: "./bundler.js",

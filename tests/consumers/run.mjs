@@ -49,6 +49,7 @@ const CONSUMERS = {
   "parcel": { site: "dist", pages: ["index.html", "family.html", "inline.html"] },
   "next": {},
   "astro": { site: "dist" },
+  "workerd": { core },
   "page-module": { core, files: ALL },
   "page-family": { core, files: ["timeout.js", "timeout_bg.wasm"], only: "timeout" },
   "page-import-map": { core, files: ALL },

@@ -20,6 +20,7 @@ mkdirSync(home);
 const environment = {
   ...inherited, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, CI: "1", NO_COLOR: "1",
   DO_NOT_TRACK: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DENO_NO_UPDATE_CHECK: "1",
+  WRANGLER_SEND_METRICS: "false", NUXT_TELEMETRY_DISABLED: "1", NG_CLI_ANALYTICS: "false",
 };
 
 async function npm(args, cwd, env) {

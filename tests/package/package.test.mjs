@@ -20,7 +20,7 @@ const FAMILIES = {
 const ENTRIES = { "": Object.values(FAMILIES).flat(), ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])) };
 
 test("it holds what its entries name, and what belongs to them", () => {
-  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js"];
+  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js", "workerd.js"];
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
@@ -35,7 +35,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   assert.deepEqual(installed.files, expected.sort());
   const named = JSON.stringify(manifest.exports).match(/\.\/[^"]*\.[a-z]+(?=")/g).map((path) => path.slice(2));
   for (const file of named) assert.ok(expected.includes(file), file);
-  assert.deepEqual(manifest.sideEffects, ["./element.js", "./element/*.js", "./hyperply-element.global.js"]);
+  assert.deepEqual(manifest.sideEffects, ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"]);
   assert.ok(expected.includes(manifest.customElements));
   for (const field of ["author", "description", "engines", "keywords", "license", "main", "module", "types", "version"]) {
     assert.ok(manifest[field], field);

@@ -111,6 +111,7 @@ const TESTED = {
   "Next, client component": { next: ["next"] },
   "Astro, frontmatter": { astro: ["astro"] },
   "Astro, client script": { astro: ["astro"] },
+  "Cloudflare Workers": { wrangler: ["workerd"] },
 };
 
 test("its environments are those of tests/consumers/, in their versions", () => {
