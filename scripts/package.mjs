@@ -16,6 +16,13 @@ const SOURCES = "src/wasm/js";
 const MAIN = "hyperply";
 /** jest's jsdom hides these classes of Node. */
 const TEXT_OF_NODE = 'var{TextDecoder,TextEncoder}=globalThis.TextDecoder?globalThis:process.getBuiltinModule("util");';
+/** The frameworks for which the tag has types, and the packages that these import. */
+const FRAMEWORKS = {
+  preact: { preact: ">=10" },
+  react: { "react": ">=19", "@types/react": ">=19" },
+  solid: { "solid-js": ">=1.8" },
+  svelte: { svelte: ">=5" },
+};
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
@@ -167,8 +174,10 @@ async function element() {
   const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
   write("element.d.ts", types);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
-  write("element/react.js", 'export * from "./bundler.js";\n');
-  copyFileSync(join(SOURCES, "element/react.d.ts"), "pkg/element/react.d.ts");
+  for (const framework of Object.keys(FRAMEWORKS)) {
+    write(`element/${framework}.js`, 'export * from "./bundler.js";\n');
+    copyFileSync(join(SOURCES, `element/${framework}.d.ts`), `pkg/element/${framework}.d.ts`);
+  }
   const manifest = elementManifest(readFileSync("www/table/element.js", "utf8"), types);
   write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -205,6 +214,8 @@ const entryExports = (name) => ({
 
 function manifest() {
   const names = [MAIN, ...FAMILIES];
+  /** @type {Record<string, string>} */
+  const peers = Object.assign({}, ...Object.values(FRAMEWORKS));
   write("package.json", `${JSON.stringify({
     name: crate.name,
     version: crate.version,
@@ -214,9 +225,9 @@ function manifest() {
     author: "The hyperply developers",
     type: "module",
     engines: { node: ">=18" },
-    // The types for its JSX.
-    peerDependencies: { react: ">=19", "@types/react": ">=19" },
-    peerDependenciesMeta: { react: { optional: true }, "@types/react": { optional: true } },
+    // The types of the tag.
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),
     sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"],
     customElements: "custom-elements.json",
     main: "./inline.cjs",
@@ -235,7 +246,10 @@ function manifest() {
         require: { types: "./rules.d.cts", default: "./rules.cjs" },
       },
       "./element": { types: "./element.d.ts", default: "./element/bundler.js" },
-      "./element/react": { types: "./element/react.d.ts", default: "./element/react.js" },
+      ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [
+        `./element/${name}`,
+        { types: `./element/${name}.d.ts`, default: `./element/${name}.js` },
+      ])),
       // Files to be copied.
       ...Object.fromEntries([
         ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),

@@ -25,7 +25,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
     ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
-    ...["bundler.d.ts", "bundler.js", "react.d.ts", "react.js"].map((file) => `element/${file}`),
+    ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [`element/${name}.d.ts`, `element/${name}.js`]),
     ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
@@ -78,11 +78,12 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
 test("the element is imported in Node without harm, and defines nothing there", () => {
   installed.write("element.mjs", `
     const before = Reflect.ownKeys(globalThis).length;
-    const found = await Promise.all(["hyperply/element", "hyperply/element/react", "hyperply/element.js"].map((name) => import(name)));
+    const entries = ["element", "element/preact", "element/react", "element/solid", "element/svelte", "element.js"];
+    const found = await Promise.all(entries.map((name) => import(\`hyperply/\${name}\`)));
     await import("hyperply/hyperply-element.global.js");
     console.log(JSON.stringify([found.map((module) => Object.keys(module)), Reflect.ownKeys(globalThis).length - before, "customElements" in globalThis]));
   `);
-  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [[["HyperplyGame"], ["HyperplyGame"], ["HyperplyGame"]], 0, false]);
+  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [Array(6).fill(["HyperplyGame"]), 0, false]);
 });
 
 test("the wasm has no name of a function, and symbols/ has each", () => {

@@ -83,7 +83,7 @@ test("the board's attributes, properties, methods, events, parts and custom prop
   for (const { name } of slots) assert.ok(section.includes(`slot="${name}"`));
   const types = pkg("element.d.ts").toString();
   for (const [, name, detail] of section.matchAll(/^\| `(hyperply-\w+)` \|.*?`\{ (.*?) \}`/gm)) {
-    const [, type] = RegExp(`"${name}": CustomEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
+    const [, type] = RegExp(`"${name}": HyperplyGameEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
     assert.deepEqual(detail.split(", "), [...type.matchAll(/(\w+)\??: /g)].map((match) => match[1]), name);
   }
 });
@@ -102,6 +102,10 @@ const TESTED = {
   "Vite": { vite: ["vite-5", "vite-7", "vite-8"] },
   "a worker in Vite": { vite: ["vite-worker"] },
   "React": { react: ["react"] },
+  "Svelte": { svelte: ["svelte"] },
+  "Solid": { "solid-js": ["solid"] },
+  "Preact": { preact: ["preact"] },
+  "Angular": { "@angular/core": ["angular"] },
   "webpack": { webpack: ["webpack"] },
   "Parcel": { parcel: ["parcel"] },
   "Rollup with node-resolve": { rollup: ["rollup"] },
