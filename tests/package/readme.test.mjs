@@ -88,9 +88,11 @@ test("the board's attributes, properties, methods, events, parts and custom prop
   }
 });
 
-test("its example for React is that of tests/consumers/", () => {
-  const [, code] = /```tsx\n(.*?)```/s.exec(readme);
-  assert.equal(readFileSync(new URL("../consumers/react/board.tsx", import.meta.url), "utf8"), code);
+test("its examples for React and Next are those of tests/consumers/", () => {
+  for (const [language, file] of [["tsx", "react/board.tsx"], ["jsx", "next/app/board.js"]]) {
+    const [, code] = RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(readme);
+    assert.equal(readFileSync(new URL(`../consumers/${file}`, import.meta.url), "utf8"), code);
+  }
 });
 
 /** By the row of the table: the packages that were tested, and in which folders of tests/consumers/. */
@@ -113,6 +115,7 @@ const TESTED = {
   "`bun build`": { bun: ["bun"] },
   "Next, server component": { next: ["next"] },
   "Next, client component": { next: ["next"] },
+  "the board in Next, client component": { next: ["next"] },
   "Astro, frontmatter": { astro: ["astro"] },
   "Astro, client script": { astro: ["astro"] },
   "Cloudflare Workers": { wrangler: ["workerd"] },
