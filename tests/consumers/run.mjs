@@ -15,6 +15,7 @@ import { install, removeTemporary, run, startServer, temporary } from "./tools.m
 
 const ALL = ["hyperply.js", "hyperply_bg.wasm"];
 const CLASSIC = ["hyperply.global.js"];
+const CLASSIC_ELEMENT = ["hyperply-element.global.js"];
 const core = true;
 
 /**
@@ -24,6 +25,7 @@ const core = true;
  * @property {string[]} [pages]
  * @property {string[]} [files] what is copied out of the package beside the page
  * @property {string} [only] the one family that is imported: it must work without the others, and load as little
+ * @property {boolean} [extension] the folder is an extension of the browser that opens the page
  * @property {boolean} [disk] the page is opened from the disk
  */
 /** @type {Record<string, Consumer>} */
@@ -60,8 +62,9 @@ const CONSUMERS = {
   "page-classic": { core, files: CLASSIC },
   "page-disk": { core, files: CLASSIC, disk: true },
   "page-element": { core, files: ["element.js", "timeout.js", "timeout_bg.wasm"] },
-  "page-element-classic": { core, files: ["hyperply-element.global.js"] },
-  "page-element-disk": { core, files: ["hyperply-element.global.js"], disk: true },
+  "page-element-classic": { core, files: CLASSIC_ELEMENT },
+  "page-element-disk": { core, files: CLASSIC_ELEMENT, disk: true },
+  "extension": { core, site: "page", files: CLASSIC_ELEMENT, extension: true },
   "page-sandbox": { core, files: CLASSIC },
   "worker-module": { core, files: ALL },
   "worker-classic": { core, files: CLASSIC },
@@ -95,11 +98,11 @@ function importMaps(page) {
 }
 
 /** Opens the pages in `root`, below a path of a server with a strict policy. */
-async function openPages(root, { pages = ["index.html"], disk }, expected, most) {
+async function openPages(root, { pages = ["index.html"], disk }, expected, options) {
   const policy = POLICY.replace("'self'", ["'self'", ...pages.flatMap((page) => importMaps(read(root, page)))].join(" "));
   const site = disk ? undefined : await serve({ root, prefix: "/games/of/ours", policy });
   try {
-    for (const page of pages) await show(new URL(page, site?.url ?? `${pathToFileURL(root)}/`).href, expected, most);
+    for (const page of pages) await show(new URL(page, site?.url ?? `${pathToFileURL(root)}/`).href, expected, options);
   } finally {
     await site?.close();
   }
@@ -120,7 +123,7 @@ const sizeOf = (family) => statSync(`${family}_bg.wasm`).size + statSync(`${fami
 
 async function consume(name) {
   const folder = join(temporary, name);
-  const { only, site = ".", ...pages } = CONSUMERS[name];
+  const { only, site = ".", extension, ...pages } = CONSUMERS[name];
   await prepare(name, folder);
   const { scripts = {} } = JSON.parse(read(folder, "package.json") || "{}");
   const expected = read(folder, "expected.txt");
@@ -129,7 +132,7 @@ async function consume(name) {
   if (scripts.build) await run("build", folder);
   const root = join(folder, site);
   const most = only && sizeOf(join(folder, "node_modules/hyperply", only)) + 2000;
-  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, most);
+  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, { most, extension: extension && folder });
   if (scripts.serve) await openServer("serve", folder, expected);
   if (scripts.dev) await openServer("dev", folder, expected);
   rmSync(folder, { recursive: true });

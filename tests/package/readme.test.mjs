@@ -95,6 +95,12 @@ test("its examples for React and Next are those of tests/consumers/", () => {
   }
 });
 
+test("its manifest of an extension is that of tests/consumers/", () => {
+  const [, code] = /```json\n(.*?)```/s.exec(readme);
+  const manifest = JSON.parse(readFileSync(new URL("../consumers/extension/manifest.json", import.meta.url), "utf8"));
+  assert.deepEqual(JSON.parse(`{${code}}`), { content_scripts: manifest.content_scripts });
+});
+
 /** By the row of the table: the packages that were tested, and in which folders of tests/consumers/. */
 const TESTED = {
   "Bun, Deno": { bun: ["bun"], deno: ["deno"] },
