@@ -50,7 +50,7 @@ function parametersOf(list) {
 
 /** The types of events by their names. @param {string} types */
 function eventTypes(types) {
-  return new Map([...types.matchAll(/^  "(hyperply-\w+)": (CustomEvent<[^]*?>);$/gm)].map(([, name, type]) => [name, line(type.replace(/\/\*\*.*?\*\//g, ""))]));
+  return new Map([...types.matchAll(/^  "(hyperply-\w+)": HyperplyGameEvent(<[^]*?>);$/gm)].map(([, name, type]) => [name, line(`CustomEvent${type}`.replace(/\/\*\*.*?\*\//g, ""))]));
 }
 
 /** custom-elements.json. @param {string} source element.js  @param {string} types element.d.ts */

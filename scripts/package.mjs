@@ -16,6 +16,13 @@ const SOURCES = "src/wasm/js";
 const MAIN = "hyperply";
 /** jest's jsdom hides these classes of Node. */
 const TEXT_OF_NODE = 'var{TextDecoder,TextEncoder}=globalThis.TextDecoder?globalThis:process.getBuiltinModule("util");';
+/** The frameworks for which the tag has types, and the packages that these import. */
+const FRAMEWORKS = {
+  preact: { preact: ">=10" },
+  react: { "react": ">=19", "@types/react": ">=19" },
+  solid: { "solid-js": ">=1.8" },
+  svelte: { svelte: ">=5" },
+};
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
@@ -114,8 +121,22 @@ async function entries(name) {
     bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
     name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
+  workerd(name);
   await types(name);
   console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
+}
+
+/** The entry for Cloudflare's workerd, which compiles no wasm but imports it as a module. @param {string} name */
+function workerd(name) {
+  const root = name === MAIN ? "." : "..";
+  write(`${folder(name)}/workerd.js`, `import module from "${root}/${name}_bg.wasm";
+import { initSync as load } from "${root}/${name}.js";
+export * from "${root}/${name}.js";
+load({ module });
+export const init = async () => {};
+export const initSync = () => {};
+export { init as default };
+`);
 }
 
 /** The types, with the ids of the games that are there. @param {string} name */
@@ -153,15 +174,17 @@ async function element() {
   const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
   write("element.d.ts", types);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
-  write("element/react.js", 'export * from "./bundler.js";\n');
-  copyFileSync(join(SOURCES, "element/react.d.ts"), "pkg/element/react.d.ts");
+  for (const framework of Object.keys(FRAMEWORKS)) {
+    write(`element/${framework}.js`, 'export * from "./bundler.js";\n');
+    copyFileSync(join(SOURCES, `element/${framework}.d.ts`), `pkg/element/${framework}.d.ts`);
+  }
   const manifest = elementManifest(readFileSync("www/table/element.js", "utf8"), types);
   write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** The engine of all games by a name of its own. */
 function engine() {
-  for (const file of ["bundler.js", "inline.js"]) write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
+  for (const file of ["bundler.js", "inline.js", "workerd.js"]) write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
   write("engine/inline.cjs", 'exports.Engine = require("../inline.cjs").Engine;\n');
   const types = (/** @type {string} */ from) => `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
   write("engine.d.ts", types("./hyperply.js"));
@@ -169,21 +192,30 @@ function engine() {
   write("engine/inline.d.cts", types("../inline.cjs"));
 }
 
-/** The exports of an entry that has the wasm inside. @param {string} name */
-const inlineExports = (name) => ({
+/** @param {string} name */
+const workerdExport = (name) => ({ types: `./${name}.d.ts`, default: `${folder(name)}/workerd.js` });
+
+/** @param {string} name */
+const insideExports = (name) => ({
   import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
   require: { types: `${folder(name)}/inline.d.cts`, default: `${folder(name)}/inline.cjs` },
 });
 
+/** The exports of an entry that has the wasm inside. @param {string} name */
+const inlineExports = (name) => ({ workerd: workerdExport(name), ...insideExports(name) });
+
 /** @param {string} name */
 const entryExports = (name) => ({
-  node: inlineExports(name),
-  require: inlineExports(name).require,
+  workerd: workerdExport(name),
+  node: insideExports(name),
+  require: insideExports(name).require,
   default: { types: `./${name}.d.ts`, default: `${folder(name)}/bundler.js` },
 });
 
 function manifest() {
   const names = [MAIN, ...FAMILIES];
+  /** @type {Record<string, string>} */
+  const peers = Object.assign({}, ...Object.values(FRAMEWORKS));
   write("package.json", `${JSON.stringify({
     name: crate.name,
     version: crate.version,
@@ -193,10 +225,10 @@ function manifest() {
     author: "The hyperply developers",
     type: "module",
     engines: { node: ">=18" },
-    // The types for its JSX.
-    peerDependencies: { react: ">=19", "@types/react": ">=19" },
-    peerDependenciesMeta: { react: { optional: true }, "@types/react": { optional: true } },
-    sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js"],
+    // The types of the tag.
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),
+    sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"],
     customElements: "custom-elements.json",
     main: "./inline.cjs",
     module: "./bundler.js",
@@ -214,7 +246,10 @@ function manifest() {
         require: { types: "./rules.d.cts", default: "./rules.cjs" },
       },
       "./element": { types: "./element.d.ts", default: "./element/bundler.js" },
-      "./element/react": { types: "./element/react.d.ts", default: "./element/react.js" },
+      ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [
+        `./element/${name}`,
+        { types: `./element/${name}.d.ts`, default: `./element/${name}.js` },
+      ])),
       // Files to be copied.
       ...Object.fromEntries([
         ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),

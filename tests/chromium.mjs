@@ -4,12 +4,22 @@ import { chromium } from "playwright-core";
 const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+const optionsFor = (home, environment = {}) => ({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ARGUMENTS,
+  env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, ...environment },
+});
+
 /** Starts it with an empty folder for its home. */
-export function launch(home, environment = {}) {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ARGUMENTS,
-    env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, ...environment },
+export const launch = (home, environment) => chromium.launch(optionsFor(home, environment));
+
+/** Starts it with an extension, and returns its context: an extension needs a profile, which is kept in `home`. */
+export function launchWithExtension(home, extension) {
+  const options = optionsFor(home);
+  return chromium.launchPersistentContext(home, {
+    ...options,
+    args: [...ARGUMENTS, "--headless=new", `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    ignoreDefaultArgs: ["--disable-extensions"],
   });
 }
 

@@ -1,7 +1,7 @@
 // Opens pages in headless Chromium and watches what they must never do.
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { launch, watch } from "../chromium.mjs";
+import { launch, launchWithExtension, watch } from "../chromium.mjs";
 import { temporary } from "./tools.mjs";
 
 const MINUTES = 3 * 60_000;
@@ -10,10 +10,16 @@ let browser;
 
 export const closeBrowser = () => browser?.then((started) => started.close(), () => {});
 
+async function newContext(extension) {
+  const home = () => mkdtempSync(join(temporary, "chromium-"));
+  if (extension) return launchWithExtension(home(), extension);
+  browser ??= launch(home());
+  return (await browser).newContext();
+}
+
 /** The page must show the expected text, cause no error, ask no other server, and load at most so many bytes. */
-export async function show(url, expected, most) {
-  browser ??= launch(mkdtempSync(join(temporary, "chromium-")));
-  const context = await (await browser).newContext();
+export async function show(url, expected, { most, extension } = {}) {
+  const context = await newContext(extension);
   const problems = watch(context, new URL(".", url).href);
   const loaded = [];
   context.on("response", (response) => loaded.push(response));

@@ -15,6 +15,7 @@ import { install, installCrate, removeTemporary, run, startServer, temporary } f
 
 const ALL = ["hyperply.js", "hyperply_bg.wasm"];
 const CLASSIC = ["hyperply.global.js"];
+const CLASSIC_ELEMENT = ["hyperply-element.global.js"];
 const core = true;
 
 /**
@@ -24,6 +25,7 @@ const core = true;
  * @property {string[]} [pages]
  * @property {string[]} [files] what is copied out of the package beside the page
  * @property {string} [only] the one family that is imported: it must work without the others, and load as little
+ * @property {boolean} [extension] the folder is an extension of the browser that opens the page
  * @property {boolean} [disk] the page is opened from the disk
  * @property {boolean} [crate] it is a Rust program that depends on the crate
  */
@@ -45,20 +47,26 @@ const CONSUMERS = {
   "vite-worker": { site: "dist" },
   "vite-family": { core, site: "dist", only: "timeout" },
   "react": { core, site: "dist" },
+  "preact": { core, site: "dist" },
+  "solid": { core, site: "dist" },
+  "svelte": { core, site: "dist" },
   "webpack": { core },
   "rollup": { core },
   "esbuild": { core, pages: ["esm.html", "splitting.html", "iife.html"] },
   "parcel": { site: "dist", pages: ["index.html", "family.html", "inline.html"] },
   "next": {},
   "astro": { site: "dist" },
+  "angular": { site: "dist/hyperply/browser" },
+  "workerd": { core },
   "page-module": { core, files: ALL },
   "page-family": { core, files: ["timeout.js", "timeout_bg.wasm"], only: "timeout" },
   "page-import-map": { core, files: ALL },
   "page-classic": { core, files: CLASSIC },
   "page-disk": { core, files: CLASSIC, disk: true },
   "page-element": { core, files: ["element.js", "timeout.js", "timeout_bg.wasm"] },
-  "page-element-classic": { core, files: ["hyperply-element.global.js"] },
-  "page-element-disk": { core, files: ["hyperply-element.global.js"], disk: true },
+  "page-element-classic": { core, files: CLASSIC_ELEMENT },
+  "page-element-disk": { core, files: CLASSIC_ELEMENT, disk: true },
+  "extension": { core, site: "page", files: CLASSIC_ELEMENT, extension: true },
   "page-sandbox": { core, files: CLASSIC },
   "worker-module": { core, files: ALL },
   "worker-classic": { core, files: CLASSIC },
@@ -93,11 +101,11 @@ function importMaps(page) {
 }
 
 /** Opens the pages in `root`, below a path of a server with a strict policy. */
-async function openPages(root, { pages = ["index.html"], disk }, expected, most) {
+async function openPages(root, { pages = ["index.html"], disk }, expected, options) {
   const policy = POLICY.replace("'self'", ["'self'", ...pages.flatMap((page) => importMaps(read(root, page)))].join(" "));
   const site = disk ? undefined : await serve({ root, prefix: "/games/of/ours", policy });
   try {
-    for (const page of pages) await show(new URL(page, site?.url ?? `${pathToFileURL(root)}/`).href, expected, most);
+    for (const page of pages) await show(new URL(page, site?.url ?? `${pathToFileURL(root)}/`).href, expected, options);
   } finally {
     await site?.close();
   }
@@ -118,7 +126,7 @@ const sizeOf = (family) => statSync(`${family}_bg.wasm`).size + statSync(`${fami
 
 async function consume(name) {
   const folder = join(temporary, name);
-  const { only, site = ".", ...pages } = CONSUMERS[name];
+  const { only, site = ".", extension, ...pages } = CONSUMERS[name];
   await prepare(name, folder);
   const { scripts = {} } = JSON.parse(read(folder, "package.json") || "{}");
   const expected = read(folder, "expected.txt");
@@ -127,7 +135,7 @@ async function consume(name) {
   if (scripts.build) await run("build", folder);
   const root = join(folder, site);
   const most = only && sizeOf(join(folder, "node_modules/hyperply", only)) + 2000;
-  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, most);
+  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, { most, extension: extension && folder });
   if (scripts.serve) await openServer("serve", folder, expected);
   if (scripts.dev) await openServer("dev", folder, expected);
   rmSync(folder, { recursive: true });

@@ -23,6 +23,7 @@ const environment = {
   CARGO_HOME: process.env.CARGO_HOME ?? join(homedir(), ".cargo"),
   RUSTUP_HOME: process.env.RUSTUP_HOME ?? join(homedir(), ".rustup"),
   DO_NOT_TRACK: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DENO_NO_UPDATE_CHECK: "1",
+  WRANGLER_SEND_METRICS: "false", NUXT_TELEMETRY_DISABLED: "1", NG_CLI_ANALYTICS: "false",
 };
 
 async function call(program, args, cwd, env) {

@@ -1,5 +1,6 @@
 // Pages that are hostile, strict or sandboxed.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { clicks, onPage, page as pageOf } from "./browser.mjs";
 
@@ -154,3 +155,31 @@ test("in a document of another window, and in a shadow root of another element",
     });
     assert.deepEqual(ply, [1, true]);
   }));
+
+test("the content script of an extension, where no element can be defined, is told so", () =>
+  onPage("", async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const { frameTree } = await session.send("Page.getFrameTree");
+    const world = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "content script" });
+    const warnings = [];
+    await session.send("Runtime.enable");
+    session.on("Runtime.consoleAPICalled", ({ type, args }) => warnings.push(`${type}: ${args[0].value}`));
+    const expression = readFileSync(new URL("../../pkg/hyperply-element.global.js", import.meta.url), "utf8");
+    const { exceptionDetails } = await session.send("Runtime.evaluate", { expression, contextId: world.executionContextId });
+    assert.equal(exceptionDetails, undefined);
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0], /^warning: hyperply: .*content script.*"world": "MAIN"/);
+  }, { errors: [/content script/] }));
+
+test("where the element is defined later, whenDefined and ready can be awaited before", () =>
+  onPage({ "index.html": pageOf('<hyperply-game variant="chess"></hyperply-game>', "", "") }, async (page) => {
+    const [before, after] = await page.evaluate(async () => {
+      const board = document.querySelector("hyperply-game");
+      const defined = customElements.whenDefined("hyperply-game").then(() => board.ready);
+      const early = board.ready;
+      await import("./element.js");
+      return [early, (await defined).position];
+    });
+    assert.equal(before, undefined);
+    assert.match(after, /^chess rnbqkbnr/);
+  }, { ready: false }));

@@ -1,5 +1,6 @@
 // The engine of the package, where it thinks in the program itself, as in Node.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { after, test } from "node:test";
 import { Engine, Game, variants } from "../../pkg/inline.js";
 
@@ -111,4 +112,22 @@ test("a closed engine says so", async () => {
   const closed = new Engine();
   closed.close();
   assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
+});
+
+test("it keeps its time where the clock stands still while it computes, as in Cloudflare's workers", () => {
+  const program = `
+    Object.defineProperty(globalThis, "navigator", { value: { userAgent: "Cloudflare-Workers" } });
+    const clock = performance.now.bind(performance);
+    let now = clock();
+    performance.now = () => now;
+    const { setTimeout: later } = globalThis;
+    globalThis.setTimeout = (f, ms) => later(() => { now = clock(); f(); }, ms);
+    const { Engine, Game } = await import(${JSON.stringify(new URL("../../pkg/inline.js", import.meta.url).href)});
+    const begun = clock();
+    await new Engine().choose(new Game("chess"), { ms: 200 });
+    console.log(Math.round(clock() - begun));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8", timeout: 20_000 });
+  assert.match(stdout, /^\d+\n$/, stderr);
+  assert.ok(Number(stdout) < 2000, `it thought for ${stdout} ms instead of 200`);
 });

@@ -20,12 +20,12 @@ const FAMILIES = {
 const ENTRIES = { "": Object.values(FAMILIES).flat(), ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])) };
 
 test("it holds what its entries name, and what belongs to them", () => {
-  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js"];
+  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js", "workerd.js"];
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
     ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
-    ...["bundler.d.ts", "bundler.js", "react.d.ts", "react.js"].map((file) => `element/${file}`),
+    ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [`element/${name}.d.ts`, `element/${name}.js`]),
     ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
@@ -35,7 +35,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   assert.deepEqual(installed.files, expected.sort());
   const named = JSON.stringify(manifest.exports).match(/\.\/[^"]*\.[a-z]+(?=")/g).map((path) => path.slice(2));
   for (const file of named) assert.ok(expected.includes(file), file);
-  assert.deepEqual(manifest.sideEffects, ["./element.js", "./element/*.js", "./hyperply-element.global.js"]);
+  assert.deepEqual(manifest.sideEffects, ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"]);
   assert.ok(expected.includes(manifest.customElements));
   for (const field of ["author", "description", "engines", "keywords", "license", "main", "module", "types", "version"]) {
     assert.ok(manifest[field], field);
@@ -78,11 +78,12 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
 test("the element is imported in Node without harm, and defines nothing there", () => {
   installed.write("element.mjs", `
     const before = Reflect.ownKeys(globalThis).length;
-    const found = await Promise.all(["hyperply/element", "hyperply/element/react", "hyperply/element.js"].map((name) => import(name)));
+    const entries = ["element", "element/preact", "element/react", "element/solid", "element/svelte", "element.js"];
+    const found = await Promise.all(entries.map((name) => import(\`hyperply/\${name}\`)));
     await import("hyperply/hyperply-element.global.js");
     console.log(JSON.stringify([found.map((module) => Object.keys(module)), Reflect.ownKeys(globalThis).length - before, "customElements" in globalThis]));
   `);
-  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [[["HyperplyGame"], ["HyperplyGame"], ["HyperplyGame"]], 0, false]);
+  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [Array(6).fill(["HyperplyGame"]), 0, false]);
 });
 
 test("the wasm has no name of a function, and symbols/ has each", () => {

@@ -83,14 +83,22 @@ test("the board's attributes, properties, methods, events, parts and custom prop
   for (const { name } of slots) assert.ok(section.includes(`slot="${name}"`));
   const types = pkg("element.d.ts").toString();
   for (const [, name, detail] of section.matchAll(/^\| `(hyperply-\w+)` \|.*?`\{ (.*?) \}`/gm)) {
-    const [, type] = RegExp(`"${name}": CustomEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
+    const [, type] = RegExp(`"${name}": HyperplyGameEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
     assert.deepEqual(detail.split(", "), [...type.matchAll(/(\w+)\??: /g)].map((match) => match[1]), name);
   }
 });
 
-test("its example for React is that of tests/consumers/", () => {
-  const [, code] = /```tsx\n(.*?)```/s.exec(readme);
-  assert.equal(readFileSync(new URL("../consumers/react/board.tsx", import.meta.url), "utf8"), code);
+test("its examples for React and Next are those of tests/consumers/", () => {
+  for (const [language, file] of [["tsx", "react/board.tsx"], ["jsx", "next/app/board.js"]]) {
+    const [, code] = RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(readme);
+    assert.equal(readFileSync(new URL(`../consumers/${file}`, import.meta.url), "utf8"), code);
+  }
+});
+
+test("its manifest of an extension is that of tests/consumers/", () => {
+  const [, code] = /```json\n(.*?)```/s.exec(readme);
+  const manifest = JSON.parse(readFileSync(new URL("../consumers/extension/manifest.json", import.meta.url), "utf8"));
+  assert.deepEqual(JSON.parse(`{${code}}`), { content_scripts: manifest.content_scripts });
 });
 
 /** By the row of the table: the packages that were tested, and in which folders of tests/consumers/. */
@@ -102,6 +110,10 @@ const TESTED = {
   "Vite": { vite: ["vite-5", "vite-7", "vite-8"] },
   "a worker in Vite": { vite: ["vite-worker"] },
   "React": { react: ["react"] },
+  "Svelte": { svelte: ["svelte"] },
+  "Solid": { "solid-js": ["solid"] },
+  "Preact": { preact: ["preact"] },
+  "Angular": { "@angular/core": ["angular"] },
   "webpack": { webpack: ["webpack"] },
   "Parcel": { parcel: ["parcel"] },
   "Rollup with node-resolve": { rollup: ["rollup"] },
@@ -109,8 +121,10 @@ const TESTED = {
   "`bun build`": { bun: ["bun"] },
   "Next, server component": { next: ["next"] },
   "Next, client component": { next: ["next"] },
+  "the board in Next, client component": { next: ["next"] },
   "Astro, frontmatter": { astro: ["astro"] },
   "Astro, client script": { astro: ["astro"] },
+  "Cloudflare Workers": { wrangler: ["workerd"] },
 };
 
 test("its environments are those of tests/consumers/, in their versions", () => {

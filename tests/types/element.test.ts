@@ -1,6 +1,6 @@
 // Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
 import { HyperplyGame } from "hyperply/element";
-import type { Ended, HyperplyGameAttributes, HyperplyGameEventMap, Mark, OtherLine, Player, TableStatus } from "hyperply/element";
+import type { Ended, HyperplyGameAttributes, HyperplyGameEvent, HyperplyGameEventMap, HyperplyGameListeners, HyperplyGameProps, Mark, OtherLine, Player, TableStatus } from "hyperply/element";
 import type { Game, HistoryItem, Move, Outcome, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
@@ -80,6 +80,23 @@ same<
   "hyperply-ready" | "hyperply-move" | "hyperply-change" | "hyperply-pick" | "hyperply-end" | "hyperply-refuse" | "hyperply-error" | "hyperply-setting"
 >(true);
 
+// On the element the target is the element; where events bubble to, it may be the host of a shadow root.
+board.addEventListener("hyperply-move", ({ target, currentTarget }) => {
+  same<typeof target, HyperplyGame>(true);
+  same<typeof currentTarget, HyperplyGame>(true);
+  target.play("e4");
+});
+document.body.addEventListener("hyperply-move", (event) => {
+  same<typeof event.target, EventTarget | null>(true);
+  same<typeof event.detail, HyperplyGameEventMap["hyperply-move"]["detail"]>(true);
+});
+same<HyperplyGameEventMap["hyperply-pick"], HyperplyGameEvent<{ clicks: readonly string[] }>>(true);
+
+// The events as properties.
+({ "onhyperply-move": ({ target, detail }) => target.play(detail.move), variant: "chess", drawPiece: () => null }) satisfies HyperplyGameProps;
+({ "on:hyperply-end": ({ detail }) => detail.outcome }) satisfies HyperplyGameListeners<"on:">;
+same<keyof HyperplyGameListeners, `on${keyof HyperplyGameEventMap}`>(true);
+
 // Attributes, for those who declare the tag for their framework.
 ({ variant: "timeout", flipped: true, controls: "none", white: "none" }) satisfies HyperplyGameAttributes;
 same<Exclude<keyof HyperplyGameAttributes, keyof HyperplyGame>, never>(true);
@@ -96,5 +113,7 @@ board.white = "engine 4";
 board.white = "nobody";
 // @ts-expect-error a text or a move
 board.play(1);
+// @ts-expect-error no such event
+({ "onhyperply-moved": () => {} }) satisfies HyperplyGameProps;
 // @ts-expect-error no such attribute
 ({ variants: "chess" }) satisfies HyperplyGameAttributes;

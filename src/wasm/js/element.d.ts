@@ -115,14 +115,20 @@ export class HyperplyGame extends HTMLElement {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
+/** An event of the element, heard on the element itself. */
+export interface HyperplyGameEvent<Detail> extends CustomEvent<Detail> {
+  readonly target: HyperplyGame;
+  readonly currentTarget: HyperplyGame;
+}
+
 /** The events of the element; all bubble and cross shadow roots. */
 export interface HyperplyGameEventMap {
   /** The game is on the table. */
-  "hyperply-ready": CustomEvent<{ variant: VariantId; position: string }>;
+  "hyperply-ready": HyperplyGameEvent<{ variant: VariantId; position: string }>;
   /** Before a move is played; `preventDefault()` keeps it from being played. */
-  "hyperply-move": CustomEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
+  "hyperply-move": HyperplyGameEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
   /** The position that is shown is another one. */
-  "hyperply-change": CustomEvent<{
+  "hyperply-change": HyperplyGameEvent<{
     position: string;
     before: string;
     ply: number;
@@ -140,15 +146,15 @@ export interface HyperplyGameEventMap {
     by?: "person" | "code" | "engine";
   }>;
   /** Something else is picked of the next move. */
-  "hyperply-pick": CustomEvent<{ clicks: readonly string[] }>;
+  "hyperply-pick": HyperplyGameEvent<{ clicks: readonly string[] }>;
   /** The game has ended. */
-  "hyperply-end": CustomEvent<{ outcome: Outcome | Ended; position: string }>;
+  "hyperply-end": HyperplyGameEvent<{ outcome: Outcome | Ended; position: string }>;
   /** A move is refused, with the rule that forbids it. */
-  "hyperply-refuse": CustomEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
+  "hyperply-refuse": HyperplyGameEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
   /** Something failed: a text that cannot be read, a module that cannot be loaded. */
-  "hyperply-error": CustomEvent<{ error: Error }>;
+  "hyperply-error": HyperplyGameEvent<{ error: Error }>;
   /** A person changed how the game is shown. */
-  "hyperply-setting": CustomEvent<{ name: string; value: unknown }>;
+  "hyperply-setting": HyperplyGameEvent<{ name: string; value: unknown }>;
 }
 
 /** The attributes of the element, for templates and JSX. */
@@ -171,9 +177,20 @@ export interface HyperplyGameAttributes {
   rules?: string;
 }
 
+/** The element's events as properties, each name behind `on` or another prefix. */
+export type HyperplyGameListeners<Prefix extends string = "on"> = {
+  [Name in keyof HyperplyGameEventMap as `${Prefix}${Name}`]?: (event: HyperplyGameEventMap[Name]) => unknown;
+};
+
+/** What the tag takes in templates and JSX, besides the attributes of every element. */
+export type HyperplyGameProps = HyperplyGameAttributes & Pick<Partial<HyperplyGame>, "drawPiece"> & HyperplyGameListeners;
+
+/** The events where they bubble to: outside a shadow root their target is its host. */
+type Bubbling = { [Name in keyof HyperplyGameEventMap]: CustomEvent<HyperplyGameEventMap[Name]["detail"]> };
+
 declare global {
   interface HTMLElementTagNameMap {
     "hyperply-game": HyperplyGame;
   }
-  interface HTMLElementEventMap extends HyperplyGameEventMap {}
+  interface HTMLElementEventMap extends Bubbling {}
 }

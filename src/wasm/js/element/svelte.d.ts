@@ -1,0 +1,11 @@
+// The types of `hyperply/element/svelte`: the element, and what Svelte makes of it in templates.
+import type { HTMLAttributes } from "svelte/elements";
+import type { HyperplyGame, HyperplyGameListeners, HyperplyGameProps } from "../element.js";
+
+export * from "../element.js";
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+    "hyperply-game": HTMLAttributes<HyperplyGame> & HyperplyGameProps & HyperplyGameListeners<"on:">;
+  }
+}
