@@ -1,5 +1,5 @@
 //! The JavaScript surface, run in a browser: the shapes of `wasm/js/types.d.ts`, and what is thrown.
-#![cfg(all(target_arch = "wasm32", feature = "default"))]
+#![cfg(all(target_arch = "wasm32", feature = "default", feature = "js"))]
 
 use hyperply::catalog::VARIANTS;
 use hyperply::wasm::{

@@ -2,13 +2,23 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { after, test } from "node:test";
-import { Engine, Game, variants } from "../../pkg/inline.js";
+import { Engine, Game, HyperplyError, variants } from "../../pkg/inline.js";
 
 const engine = new Engine();
 after(() => engine.close());
 
 /** What a promise refuses. */
 const refusal = async (promise) => promise.then(() => assert.fail("nothing was thrown"), (thrown) => thrown);
+
+test("a method that is called on something else says so", async () => {
+  for (const method of ["choose", "analyse", "stop", "close", ...(Symbol.dispose ? [Symbol.dispose] : [])]) {
+    for (const other of [undefined, null, {}, 1, Engine.prototype]) {
+      const error = await Promise.resolve().then(() => Engine.prototype[method].call(other)).catch((thrown) => thrown);
+      assert.ok(error instanceof HyperplyError, `${String(method)}: ${error}`);
+      assert.equal(error.message, "this is no Engine: call its methods on it, as in engine.choose(game)");
+    }
+  }
+});
 
 test("it plays every game", async () => {
   for (const { id } of variants()) {

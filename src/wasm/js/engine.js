@@ -132,12 +132,19 @@ export class Engine {
     this.#options = checked(options, "new Engine");
   }
 
+  /** Refuses what a method was called on, if it is no engine. @param {unknown} called */
+  static #check(called) {
+    if (typeof called === "object" && called !== null && #options in called) return;
+    throw wrong("this is no Engine: call its methods on it, as in engine.choose(game)");
+  }
+
   /**
    * The move that it plays.
    * @param {Game} game
    * @param {EngineOptions & { signal?: AbortSignal }} [options]
    */
   async choose(game, options = {}) {
+    Engine.#check(this);
     /** @type {Thought | undefined} */
     let last;
     for await (const thought of this.#ask(game, options, "choose")) last = thought;
@@ -154,17 +161,20 @@ export class Engine {
    * @param {EngineOptions & { signal?: AbortSignal }} [options]
    */
   analyse(game, options = {}) {
+    Engine.#check(this);
     return this.#ask(game, { ms: Infinity, ...options }, "analyse");
   }
 
   /** Ends the present question with what has been found so far. */
   stop() {
+    Engine.#check(this);
     this.#isStopped = true;
     if (this.#thinker instanceof Remote) this.#thinker.stop();
   }
 
   /** Ends everything, and gives the memory back. */
   close() {
+    Engine.#check(this);
     this.#isClosed = true;
     this.stop();
     if (this.#thinker instanceof Remote) this.#thinker.free();

@@ -1,5 +1,5 @@
 // What wasm-bindgen makes of `src/wasm/*.rs` for the families of a package: "#wasm" until it is built.
-import type { Game, Language, Thought } from "./types";
+import type { Game, Language, NotationStyle, Thought } from "./types";
 
 export {
   agree_speed, apply, compare, convert, explain, format_notation, initial_position, legal_moves, parse_notation, perft,
@@ -7,8 +7,9 @@ export {
 } from "./types";
 
 /** What a `Game` holds in the module. */
-export interface GameHandle extends Omit<Game, "apply" | typeof Symbol.dispose> {
-  apply(move: string | { notation: string }): string;
+export interface GameHandle extends Omit<Game, "apply" | "format_notation" | typeof Symbol.dispose> {
+  apply(move: string | { notation: string }, at?: number): string;
+  format_notation(move: string | { notation: string }, style?: NotationStyle, at?: number): string;
 }
 
 export const GameHandle: {
