@@ -38,6 +38,7 @@ const faults = (page) => page.evaluate(() => {
   const control = "button:not(.cell, .mount, .move, .other-line, .entry), input, select, dialog, summary, .way, .angles";
   const matching = (selector) => all.filter((node) => node.matches(selector));
   const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize);
   const whole = (node) => node.offsetHeight <= 1000 && getComputedStyle(node).breakInside === "avoid";
   return {
     controls: matching(control).filter(seen).map(name),
@@ -45,6 +46,7 @@ const faults = (page) => page.evaluate(() => {
     cut: shown.filter((node) => !node.closest(".cell, #levels.stack") && cut(node)).map(name),
     pale: matching(".cell, .piece, .piece *").filter((node) => getComputedStyle(node).printColorAdjust !== "exact").length,
     split: matching(".board").filter((node) => seen(node) && !node.closest(".level, .mast")).map(name),
+    names: matching("#levels .name").filter((node) => seen(node) && size(node) > node.parentNode.offsetWidth / 2).length,
     tall: matching(":is(.level, .mast):not(.stack *), #levels.stack").filter((node) => !whole(node)).map(name),
     dark: getComputedStyle(root.querySelector(".frame")).colorScheme !== "light",
     hidden: cells.filter((node) => !seen(node)).length,
@@ -54,7 +56,7 @@ const faults = (page) => page.evaluate(() => {
   };
 });
 
-const FINE = { controls: [], outside: [], cut: [], pale: 0, split: [], tall: [], dark: false, hidden: 0 };
+const FINE = { controls: [], outside: [], cut: [], pale: 0, split: [], names: 0, tall: [], dark: false, hidden: 0 };
 
 /** Plays some moves, so that there is something to be listed. */
 const play = (page, plies) => page.evaluate(async (plies) => {
