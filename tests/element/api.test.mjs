@@ -453,7 +453,7 @@ test("the manifest has the attributes, properties, methods, events and parts tha
       const own = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([name]) => !/Callback$|^constructor$/.test(name));
       const styles = [...a.shadowRoot.adoptedStyleSheets[0].cssRules].map((rule) => rule.cssText).join();
       return {
-        attributes: [...new Set([...observedAttributes, ...[...styles.matchAll(/:host\(\[([a-z]+)/g)].map((match) => match[1])])].filter((name) => name !== "hidden").sort(),
+        attributes: [...new Set([...observedAttributes, ...[...styles.matchAll(/:host\(\[([a-z]+)/g)].map((match) => match[1])])].filter((name) => !["hidden", "popover"].includes(name)).sort(),
         fields: own.filter(([, { get }]) => get).map(([name]) => name).sort(),
         methods: own.filter(([, { get }]) => !get).map(([name]) => name).sort(),
         parts: [...new Set([...a.shadowRoot.querySelectorAll("[part]")].flatMap((node) => [...node.part]))].sort(),

@@ -28,6 +28,7 @@ const SHRINKING = {
 };
 
 /** Containers that tell it its width. */
+const TABLE = '<table cellpadding="0" cellspacing="0"';
 const KNOWN = {
   "a block": GAME,
   "a grid": `<div style="display: grid">${GAME}</div>`,
@@ -35,7 +36,7 @@ const KNOWN = {
   "a flex row, to be filled": '<div style="display: flex"><hyperply-game id="a" style="flex: 1"></hyperply-game></div>',
   "a flex row, with a width": '<div style="display: flex"><hyperply-game id="a" style="width: 100%"></hyperply-game></div>',
   "an absolute position with both edges": '<hyperply-game id="a" style="position: absolute; left: 0; right: 0"></hyperply-game>',
-  "a table cell with a width": `<table cellpadding="0" cellspacing="0" style="width: 100%"><tr><td>${GAME}</td></tr></table>`,
+  "a table cell with a width": `${TABLE} style="width: 100%"><tr><td>${GAME}</td></tr></table>`,
 };
 
 /** The size of the element and of its narrowest cell, how far cells reach beyond it, and how wide the page is. */
@@ -46,15 +47,17 @@ const sizes = (page) => page.evaluate(async () => {
   await window.drawn();
   const { left, right, top, bottom, width, height } = document.getElementById("a").getBoundingClientRect();
   const cells = [...window.inside("a").querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
+  const beyond = (cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom);
   return {
     size: [Math.round(width), Math.round(height)],
     cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
-    beyond: Math.max(...cells.map((cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom))),
+    beyond: Math.max(...cells.map(beyond)),
     page: document.documentElement.scrollWidth,
   };
 });
 
-for (const [kind, containers, widths] of [["of its own", SHRINKING, [OWN, OWN, 390]], ["of its container", KNOWN, [1440, 800, 390]]]) {
+const KINDS = [["of its own", SHRINKING, [OWN, OWN, 390]], ["of its container", KNOWN, [1440, 800, 390]]];
+for (const [kind, containers, widths] of KINDS) {
   for (const [title, body] of Object.entries(containers)) {
     test(`it has the width ${kind} in ${title}`, async () => {
       for (const [i, [width, height]] of [[1440, 900], [800, 900], [390, 844]].entries()) {
@@ -83,14 +86,16 @@ test("a page that takes its height back leaves it its own", () =>
   }, { head: STYLE }));
 
 test("what is too low for it makes it smaller, not the page higher", () =>
-  onPage('<div style="display: flex; flex-direction: column; height: 100vh"><h1>Above.</h1><hyperply-game id="a" style="flex: 1"></hyperply-game></div>', async (page) => {
+  onPage(`<div style="display: flex; flex-direction: column; height: 100vh"><h1>Above.</h1>
+    <hyperply-game id="a" style="flex: 1"></hyperply-game></div>`, async (page) => {
     const { beyond } = await sizes(page);
     assert.ok(beyond <= 1, `${beyond}`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), 500);
   }, { head: STYLE, viewport: { width: 900, height: 500 } }));
 
 test("alone, it is a square wherever it stands", async () => {
-  for (const style of ["float: left", "display: inline-block", "position: absolute", "width: 300px", "height: 300px; width: auto; float: left"]) {
+  const styles = ["float: left", "display: inline-block", "position: absolute", "width: 300px", "height: 300px; width: auto; float: left"];
+  for (const style of styles) {
     await onPage(`<hyperply-game id="a" controls="none" style="${style}"></hyperply-game>`, async (page) => {
       const { size: [width, height], cell, beyond } = await sizes(page);
       assert.equal(width, height, style);
@@ -109,8 +114,9 @@ test("as a popover itself it is shown when it is opened", () =>
   }, { head: STYLE }));
 
 test("before it is defined, what stands between its tags is seen", () =>
-  onPage({ "index.html": '<!doctype html><title>hyperply</title><div style="display: flex"><hyperply-game id="a">chess</hyperply-game></div>' }, async (page) => {
-    const before = await page.evaluate(() => window.a.getBoundingClientRect().toJSON());
+  onPage({ "index.html": `<!doctype html><title>hyperply</title>
+    <div style="display: flex"><hyperply-game id="a">chess</hyperply-game></div>` }, async (page) => {
+    const before = await page.locator("#a").boundingBox();
     assert.ok(before.width > 10 && before.width < 100 && before.height > 10, JSON.stringify(before));
     await page.evaluate(() => import("./element.js"));
     await page.evaluate(() => window.allReady());

@@ -32,16 +32,22 @@ const faults = (page) => page.evaluate(() => {
   const cells = all.filter((node) => node.matches("#levels .cell"));
   const cut = (node) => {
     const { overflowX, overflowY } = getComputedStyle(node);
-    return (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1) || (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1);
+    return (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1)
+      || (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1);
   };
+  const control = "button:not(.cell, .mount, .move, .other-line, .entry), input, select, dialog, summary, .way, .angles";
+  const matching = (selector) => all.filter((node) => node.matches(selector));
+  const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize);
+  const whole = (node) => node.offsetHeight <= 1000 && getComputedStyle(node).breakInside === "avoid";
   return {
-    controls: all.filter((node) => node.matches("button:not(.cell, .mount, .move, .other-line, .entry), input, select, dialog, summary, .way, .angles") && seen(node)).map(name),
-    outside: all.filter((node) => seen(node) && !node.closest("svg svg, .hidden-words, .flights, .level > .up, .cell > *") && beyond(node)).map(name),
-    cut: all.filter((node) => !(node instanceof SVGElement) && seen(node) && !node.closest(".hidden-words, .cell, #levels.stack") && cut(node)).map(name),
-    pale: all.filter((node) => node.matches(".cell, .piece, .piece *") && getComputedStyle(node).printColorAdjust !== "exact").length,
-    split: all.filter((node) => node.matches(".board, .cell") && !node.closest("#above, .side") && seen(node)
-      && !node.closest(".level, .mast, .stack")?.matches(":is(.level, .mast, .stack)")).map(name),
-    tall: all.filter((node) => node.matches(".level, .mast, #levels.stack") && (node.offsetHeight > 1000 || getComputedStyle(node).breakInside !== "avoid")).map(name),
+    controls: matching(control).filter(seen).map(name),
+    outside: shown.filter(beyond).map(name),
+    cut: shown.filter((node) => !node.closest(".cell, #levels.stack") && cut(node)).map(name),
+    pale: matching(".cell, .piece, .piece *").filter((node) => getComputedStyle(node).printColorAdjust !== "exact").length,
+    split: matching(".board").filter((node) => seen(node) && !node.closest(".level, .mast")).map(name),
+    names: matching("#levels .name").filter((node) => seen(node) && size(node) > node.parentNode.offsetWidth / 2).length,
+    tall: matching(":is(.level, .mast):not(.stack *), #levels.stack").filter((node) => !whole(node)).map(name),
     dark: getComputedStyle(root.querySelector(".frame")).colorScheme !== "light",
     hidden: cells.filter((node) => !seen(node)).length,
     small: Math.min(...cells.map((node) => node.offsetWidth)),
@@ -50,7 +56,7 @@ const faults = (page) => page.evaluate(() => {
   };
 });
 
-const FINE = { controls: [], outside: [], cut: [], pale: 0, split: [], tall: [], dark: false, hidden: 0 };
+const FINE = { controls: [], outside: [], cut: [], pale: 0, split: [], names: 0, tall: [], dark: false, hidden: 0 };
 
 /** Plays some moves, so that there is something to be listed. */
 const play = (page, plies) => page.evaluate(async (plies) => {

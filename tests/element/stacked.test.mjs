@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onPage } from "./browser.mjs";
 
-const RED = "<style>hyperply-game::part(board) { border: 3px solid red } hyperply-game::part(piece) { fill: red; stroke: red }</style>";
+const RED = `<style>hyperply-game::part(board) { border: 3px solid red }
+  hyperply-game::part(piece) { fill: red; stroke: red }</style>`;
+
+const game = (variant) => `<hyperply-game id="a" variant="${variant}" view="3d" theme="light" style="height: 860px"></hyperply-game>`;
 
 /** Points on the edges of each board, as they are seen, and the boxes of the scene and of the boards. */
 const edges = (page) => page.evaluate(() => {
@@ -43,7 +46,7 @@ const missing = (page, picture, boards) => page.evaluate(async ([source, boards]
 
 for (const variant of ["raumschach", "timeout"]) {
   test(`every level in 3D has all its edges: ${variant}`, () =>
-    onPage(`<hyperply-game id="a" variant="${variant}" view="3d" theme="light" style="height: 860px"></hyperply-game>`, async (page) => {
+    onPage(game(variant), async (page) => {
       const boards = await edges(page);
       const frame = await page.locator("#a #levels").boundingBox();
       const outside = boards.flatMap(({ points }) => points).filter(([x, y]) =>
@@ -54,22 +57,32 @@ for (const variant of ["raumschach", "timeout"]) {
     }, { head: RED, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } }));
 }
 
-/** What each target of a piece shows and takes: whether its mark is red in a picture, and the cell that a click hits. */
-const targets = (page) => page.evaluate(() => [...window.inside("a").querySelectorAll("#levels .cell[data-effect]:not([data-piece])")].map((node) => {
-  const { x, y, width, height } = node.getBoundingClientRect();
-  const [middle, center] = [x + width / 2, y + height / 2];
-  const points = [[0, 0], [-0.1, 0], [0.1, 0], [0, -0.1], [0, 0.1]].map(([dx, dy]) => [middle + dx * width, center + dy * height]);
-  return { board: node.dataset.cell, points, hit: window.inside("a").elementFromPoint(middle, center)?.closest("[data-cell]")?.dataset.cell };
-}));
+/** Points on the mark of each target, and the cell that a click on its middle hits. */
+const targets = (page) => page.evaluate(() => {
+  const root = window.inside("a");
+  return [...root.querySelectorAll("#levels .cell[data-effect]:not([data-piece])")].map((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const [middle, center] = [x + width / 2, y + height / 2];
+    const around = [[0, 0], [-0.1, 0], [0.1, 0], [0, -0.1], [0, 0.1]];
+    return {
+      board: node.dataset.cell,
+      points: around.map(([dx, dy]) => [middle + dx * width, center + dy * height]),
+      hit: root.elementFromPoint(middle, center)?.closest("[data-cell]")?.dataset.cell,
+    };
+  });
+});
 
 test("every target in 3D can be seen and hit, below a small board, too", () =>
-  onPage('<hyperply-game id="a" variant="trid" view="3d" theme="light" style="height: 860px"></hyperply-game>', async (page) => {
+  onPage(game("trid"), async (page) => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(".cell[data-effect]::after { background: red !important }");
       window.inside("a").adoptedStyleSheets.push(sheet);
     });
-    const pieces = await page.evaluate(() => [...new Set(window.a.game.legal_moves().flatMap(({ kind, from }) => (kind === "board" ? [] : [from])))]);
+    const pieces = await page.evaluate(() => {
+      const moves = window.a.game.legal_moves().filter(({ kind }) => kind !== "board");
+      return [...new Set(moves.map(({ from }) => from))];
+    });
     assert.ok(pieces.includes("b1(2)"));
     for (const piece of pieces) {
       await page.evaluate((cell) => {

@@ -15,7 +15,8 @@ const NEAR = 3; // px of the window
 /** Runs `play(page)` with a game in each of the zoomed places. */
 async function everywhere(variant, play, options) {
   for (const [place, [style, own]] of Object.entries(PLACES)) {
-    const body = `<div style="${own}"><hyperply-game id="a" variant="${variant}" style="width: 600px; height: 460px"></hyperply-game></div>`;
+    const game = `<hyperply-game id="a" variant="${variant}" style="width: 600px; height: 460px"></hyperply-game>`;
+    const body = `<div style="${own}">${game}</div>`;
     const head = `<style>body { margin: 0 } ${style}</style>`;
     await onPage(body, (page) => play(page, place), { head, viewport: { width: 1100, height: 900 }, ...options });
   }
@@ -99,7 +100,8 @@ test("arrows lead from cell to cell", () =>
       return window.drawn();
     });
     for (const [kind, from, to] of [[".last", "g1", "f3"], [".drawn", "a1", "h8"]]) {
-      const [head, shaft] = await Promise.all(["head", "shaft"].map((part) => page.locator(`#levels .way ${kind} .${part}`).boundingBox()));
+      const partOf = (part) => page.locator(`#levels .way ${kind} .${part}`).boundingBox();
+      const [head, shaft] = await Promise.all(["head", "shaft"].map(partOf));
       const [start, end] = await Promise.all([boxOf(page, from), boxOf(page, to)]);
       assert.ok(isNear(middle(head), middle(end), end.width / 2), `${place}: a head at ${middle(head)}, ${to} at ${middle(end)}`);
       const foot = [kind === ".last" ? shaft.x + shaft.width : shaft.x, shaft.y + shaft.height];
@@ -125,11 +127,14 @@ test("the boards turned in space are hit where they are seen", () =>
       window.a.setAttribute("view", "3d");
       await window.drawn();
     });
-    const missed = await page.evaluate(() => [...window.inside("a").querySelectorAll("#levels .cell > .piece")].filter((piece) => {
-      const box = piece.getBoundingClientRect();
+    const missed = await page.evaluate(() => {
+      const root = window.inside("a");
       const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
-      return !parts.some((x) => parts.some((y) =>
-        window.inside("a").elementFromPoint(box.left + box.width * x, box.top + box.height * y)?.closest(".cell") === piece.closest(".cell")));
-    }).map((piece) => piece.closest(".cell").dataset.cell));
+      return [...root.querySelectorAll("#levels .cell > .piece")].filter((piece) => {
+        const { left, top, width, height } = piece.getBoundingClientRect();
+        const hit = (x, y) => root.elementFromPoint(left + width * x, top + height * y)?.closest(".cell");
+        return !parts.some((x) => parts.some((y) => hit(x, y) === piece.closest(".cell")));
+      }).map((piece) => piece.closest(".cell").dataset.cell);
+    });
     assert.deepEqual(missed, [], place);
   }));

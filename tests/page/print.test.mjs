@@ -12,15 +12,18 @@ const faults = (page) => page.evaluate(() => {
   const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")}#${node.id}`;
   const cut = (node) => {
     const { overflowX, overflowY } = getComputedStyle(node);
-    return (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1) || (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1);
+    return (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1)
+      || (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1);
   };
   const beyond = ({ left, right }) => left < -1 || right > innerWidth + 1;
+  const control = "button:not(.cell, .mount, .move, .other-line, .entry), input, select, textarea, dialog, nav, header, search";
+  const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
+  const whole = window.insideAll("figure, .level, .mast").filter(seen);
   return {
-    controls: all.filter((node) => node.matches("button:not(.cell, .mount, .move, .other-line, .entry), input, select, textarea, dialog, nav, header, search") && seen(node)).map(name),
-    cut: all.filter((node) => !(node instanceof SVGElement) && seen(node) && !node.closest(".hidden-words, .cell, #levels.stack") && cut(node)).map(name),
-    outside: all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *") && beyond(node.getBoundingClientRect())).map(name),
-    split: window.insideAll("hyperply-game, .level, .mast, .drawing").filter((node) => seen(node)
-      && (node.matches("hyperply-game") ? node.getRootNode() !== document : getComputedStyle(node).breakInside !== "avoid")).map(name),
+    controls: all.filter((node) => node.matches(control) && seen(node)).map(name),
+    cut: shown.filter((node) => !(node instanceof SVGElement) && !node.closest(".cell, #levels.stack") && cut(node)).map(name),
+    outside: shown.filter((node) => beyond(node.getBoundingClientRect())).map(name),
+    split: whole.filter((node) => getComputedStyle(node).breakInside !== "avoid").map(name),
     dark: getComputedStyle(document.documentElement).colorScheme,
     ground: getComputedStyle(document.body).backgroundColor,
   };

@@ -92,7 +92,7 @@ export function closest(event, selector) {
   return node instanceof Element ? /** @type {HTMLElement | null} */ (node.closest(selector)) : null;
 }
 
-/** How many px of the window a px of an element is; where a browser does not tell, it measures both alike. @param {Element} node */
+/** Returns how many px of the window one px of an element takes; a browser that cannot say measures both alike. @param {Element} node */
 export const zoomOf = (node) => node.currentCSSZoom ?? 1;
 
 /** Lets no click come of a pointer that is let go. */

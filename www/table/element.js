@@ -26,7 +26,8 @@ const GAMES = ["record", "position", "variant"];
  *     <hyperply-game>chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</hyperply-game>
  *
  * What stands between the tags is the game, a position or a record, unless an attribute tells. It is as wide as its
- * container and as high as it is told to be, or else as its board needs; what it shows fits both ways.
+ * container, or up to 736 px wide where the container has no width, and as high as it is told to be, or else up to 736 px;
+ * what it shows fits both ways.
  *
  * Attributes, and properties of the same names:
  * @attr {string} variant - id of a game, `timeout`

@@ -193,7 +193,7 @@ export class Motion {
     return legs;
   }
 
-  /** A box of the window in the lengths of what flies. @param {DOMRect} frame  @param {DOMRect} box  @returns {Box} */
+  /** Converts a box of the window to lengths of the flights. @param {DOMRect} frame  @param {DOMRect} box  @returns {Box} */
   within(frame, { x, y, width, height }) {
     const zoom = zoomOf(this.node);
     return { x: (x - frame.x) / zoom, y: (y - frame.y) / zoom, width: width / zoom, height: height / zoom };

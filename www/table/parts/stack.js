@@ -18,7 +18,7 @@ const CONTROLS = 44; // px
 const EDGE = 6; // px
 const CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
 
-/** Where a point of the scene is seen, from far away: in perspective, browsers that draw without a GPU lose parts of boards. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
+/** Where a point of the scene is seen. There is no perspective because Chromium without a GPU loses parts of boards in it. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
 function project(x, y, z, turn, tilt) {
   const [t, a] = [turn, tilt].map((angle) => angle * Math.PI / 180);
   const aside = x * Math.cos(t) - y * Math.sin(t);
