@@ -130,6 +130,13 @@ same<
     can_undo: () => boolean;
     can_redo: () => boolean;
     explain: (text: string, language?: Language) => Explanation;
+    parse_notation: (text: string, language?: Language) => Move;
+    format_notation: (move: string | Move, style?: NotationStyle) => string;
+    pieces: () => Piece[];
+    threats: () => Threat[];
+    rematerialize_targets: (origin?: string) => Rematerialization[];
+    convert: (variant: VariantId) => string;
+    compare: (variant: VariantId) => Comparison;
     status: () => Status;
     history: (from?: number) => HistoryItem[];
     record: (tags?: Record<string, string>) => string;
