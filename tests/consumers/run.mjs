@@ -58,6 +58,7 @@ const CONSUMERS = {
   "nuxt": {},
   "angular": { site: "dist/hyperply/browser" },
   "workerd": { core },
+  "workerd-vite": {},
   "page-module": { core, files: ALL },
   "page-family": { core, files: ["timeout.js", "timeout_bg.wasm"], only: "timeout" },
   "page-import-map": { core, files: ALL },

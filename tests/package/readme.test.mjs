@@ -128,7 +128,7 @@ const TESTED = {
   "SvelteKit, page": { "@sveltejs/kit": ["sveltekit"] },
   "Nuxt, server route": { nuxt: ["nuxt"] },
   "Nuxt, page": { nuxt: ["nuxt"] },
-  "Cloudflare Workers": { wrangler: ["workerd"] },
+  "Cloudflare Workers": { wrangler: ["workerd"], "@cloudflare/vite-plugin": ["workerd-vite"] },
 };
 
 test("its environments are those of tests/consumers/, in their versions", () => {
