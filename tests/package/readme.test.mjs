@@ -114,7 +114,7 @@ const TESTED = {
   "Solid": { "solid-js": ["solid"] },
   "Preact": { preact: ["preact"] },
   "Angular": { "@angular/core": ["angular"] },
-  "webpack": { webpack: ["webpack"] },
+  "webpack, 5 or later": { webpack: ["webpack"] },
   "Parcel": { parcel: ["parcel"] },
   "Rollup with node-resolve": { rollup: ["rollup"] },
   "esbuild": { esbuild: ["esbuild"] },
@@ -124,7 +124,11 @@ const TESTED = {
   "the board in Next, client component": { next: ["next"] },
   "Astro, frontmatter": { astro: ["astro"] },
   "Astro, client script": { astro: ["astro"] },
-  "Cloudflare Workers": { wrangler: ["workerd"] },
+  "SvelteKit, `load` on the server": { "@sveltejs/kit": ["sveltekit"] },
+  "SvelteKit, page": { "@sveltejs/kit": ["sveltekit"] },
+  "Nuxt, server route": { nuxt: ["nuxt"] },
+  "Nuxt, page": { nuxt: ["nuxt"] },
+  "Cloudflare Workers": { wrangler: ["workerd"], "@cloudflare/vite-plugin": ["workerd-vite"] },
 };
 
 test("its environments are those of tests/consumers/, in their versions", () => {

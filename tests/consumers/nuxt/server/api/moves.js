@@ -1,0 +1,3 @@
+import { Game } from "hyperply";
+
+export default defineEventHandler(() => new Game("timeout").legal_moves().length);
