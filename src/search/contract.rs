@@ -1,4 +1,9 @@
 //! What the search relies on, looked at in random games.
+//!
+//! The search knows moves by [`Evaluate`] alone, and never asks where a piece lands or ends. What it finds without shortcuts
+//! rests on the rules, on [`Evaluate::evaluate`], and on four answers that have to agree with the list of legal moves: the
+//! noisy ones, the quiet ones, which are noisy, and whether a move is legal. Gains, risks and slots decide in which order moves
+//! are tried, and what is left out. `chesslike/plain/alice.rs` is a game for tests whose pieces end elsewhere than they land.
 
 use super::evaluate::{Evaluate, OPEN, Tally};
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, Visitor};
@@ -16,7 +21,7 @@ impl Tally for Counts {
 /// What speaks for White in a position, feature by feature.
 fn counts<G: Evaluate>(position: &G) -> Vec<i32> {
     let number = G::FEATURES.iter().map(|(_, number)| number).sum();
-    assert_eq!(position.weights().len(), number, "the weights of {position}, one for each of the FEATURES");
+    assert_eq!(position.weights().len(), number, "one weight for each of the FEATURES: {position}");
     let mut counts = Counts(vec![0; number]);
     position.tally(&mut counts);
     counts.0

@@ -85,7 +85,7 @@ pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
     /// What such a move wins at once, in hundredths of a pawn; 0 for quiet moves.
     fn gain(&self, m: &Self::Move) -> i32;
 
-    /// What the opponent wins if the answer takes the piece that has moved; 0 if none can.
+    /// What the opponent wins if the answer takes the piece that has moved, wherever it stands then; 0 if none can.
     fn risk(&self, m: &Self::Move) -> i32;
 
     /// Whether a move, whose [`Evaluate::gain`] is known, loses more than that if both sides go on taking on that cell.

@@ -391,10 +391,15 @@ impl<M: Copy + Eq + Send + Sync + 'static> Tree<M> {
         self.pace.count();
         self.plies[ply].line.clear();
         let position = &self.plies[ply].position;
-        if position.is_settled()
+        // At the horizon itself stalemates and repetitions count if nothing is left out; a fast search overlooks them.
+        let is_exact = depth == 0 && !self.is_selective;
+        if (is_exact || position.is_settled())
             && let Some(outcome) = position.outcome()
         {
             return self.ended(ply, Some(outcome));
+        }
+        if is_exact && !position.forbids_repetition() && self.is_repeated(ply) {
+            return self.drawn(ply);
         }
         let is_pressed = depth < MOST_PRESSED && position.is_pressed();
         if ply + 2 >= MAX_PLY || depth >= MOST_NOISY || depth > 0 && self.is_over_budget() {

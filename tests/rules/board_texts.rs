@@ -77,6 +77,20 @@ fn planes_of_a_cube() {
     draws("quarx-3d", expected);
 }
 
+#[cfg(feature = "raumschach")]
+#[test]
+fn levels_of_a_cube() {
+    let expected = "  A             B             C             D             E
+5 . . . . .   5 . . . . .   5 . . . . .   5 u b q u b   5 r n k n r
+4 . . . . .   4 . . . . .   4 . . . . .   4 p p p p p   4 p p p p p
+3 . . . . .   3 . . . . .   3 . . . . .   3 . . . . .   3 . . . . .
+2 P P P P P   2 P P P P P   2 . . . . .   2 . . . . .   2 . . . . .
+1 R N K N R   1 B U Q B U   1 . . . . .   1 . . . . .   1 . . . . .
+  a b c d e     a b c d e     a b c d e     a b c d e     a b c d e
+";
+    draws("raumschach", expected);
+}
+
 #[cfg(feature = "hex4d")]
 #[test]
 fn one_board_of_hexagons() {

@@ -1,7 +1,7 @@
 //! What a draw is worth: nothing, and to who plays less than that.
 
 use hyperply::search::{AnyEngine, Limits};
-use hyperply::{Game, Session, catalog::AnyGame};
+use hyperply::{Game, Language, Session, catalog::AnyGame};
 
 /// White is a queen behind and can check for ever: Qe8+ Kh7 Qh5+ Kg8.
 const PERPETUAL: &str = "chess 6k1/6p1/8/8/4Q3/8/qq4PP/7K w - - 0 1";
@@ -47,4 +47,28 @@ fn every_level_plays_on() {
         let limits = Limits::of_level(level, 1).unwrap();
         assert!(limits.contempt > 0, "level {level}");
     }
+}
+
+/// What a search at a depth without shortcuts thinks of a game.
+fn exact(game: &Session<AnyGame>, depth: u32) -> i32 {
+    let limits = Limits { depth, is_selective: false, ..Limits::NONE };
+    AnyEngine::new(game.position(), 0).choose(game, limits).unwrap().1.lines[0].score
+}
+
+#[test]
+fn a_search_without_shortcuts_sees_a_stalemate_at_its_last_ply() {
+    let game = |text: &str| Session::new(text.parse::<AnyGame>().unwrap());
+    // Whatever White does the pawn is lost, or Black has no move.
+    assert_eq!(exact(&game("chess 7k/7P/8/6K1/8/8/8/8 w - - 0 1"), 1), 0);
+    assert_eq!(exact(&game("chess 8/7k/7P/8/6K1/8/8/8 b - - 0 1"), 2), 0);
+}
+
+#[test]
+fn a_search_without_shortcuts_sees_a_repetition_at_its_last_ply() {
+    let mut game = Session::new("chess 7k/8/8/8/8/q7/8/6K1 b - - 0 1".parse::<AnyGame>().unwrap());
+    for text in ["Qa3-b3", "Kg1-h1", "Qb3-a3"] {
+        game.play_text(text, Language::English).unwrap();
+    }
+    assert_eq!(exact(&game, 1), 0);
+    assert!(exact(&Session::new(game.position().clone()), 1) < -500);
 }

@@ -43,7 +43,11 @@ impl<G: Plain> Describe for Position<G> {
     }
 
     fn describe(&self, m: &Move) -> MoveInfo {
-        (self as &dyn Chesslike).describe(self.move_text(m), &Self::step(m))
+        let mut info = (self as &dyn Chesslike).describe(self.move_text(m), &Self::step(m));
+        if G::ends(m.to) != m.to {
+            info.to = Some(G::name(G::ends(m.to).spot::<G>()));
+        }
+        info
     }
 
     fn format_move(&self, m: &Move, style: Style) -> String {

@@ -9,6 +9,18 @@ use crate::search::{Evaluate, OPEN, Tally, Weight};
 /// The pieces whose moves are counted.
 const PIECES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Unicorn];
 
+/// How many features a game has.
+#[cfg(test)]
+pub(super) const fn features<G: Plain>() -> usize {
+    let mut count = 0;
+    let mut at = 0;
+    while at < <Position<G> as Evaluate>::FEATURES.len() {
+        count += <Position<G> as Evaluate>::FEATURES[at].1;
+        at += 1;
+    }
+    count
+}
+
 /// Sets of cells on a board of a width.
 struct Sets {
     /// By file, with those beside it.
@@ -198,7 +210,7 @@ impl<G: Plain> Evaluate for Position<G> {
     }
 
     fn risk(&self, m: &Move) -> i32 {
-        let attackers = G::attackers(&self.moved(m), m.to, self.turn.other());
+        let attackers = G::attackers(&self.moved(m), G::ends(m.to), self.turn.other());
         if attackers == 0 { 0 } else { Self::worth(m.promotion.unwrap_or(m.role)) }
     }
 

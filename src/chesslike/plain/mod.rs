@@ -1,6 +1,8 @@
 //! Chess-like games of which a position is a board, the side to move and the clocks: nothing else has to be remembered,
 //! no castling, no en passant. Such a game says what its board and its rules are, as a [`Plain`]; the rest is here.
 
+#[cfg(all(test, feature = "search"))]
+mod alice;
 mod board;
 mod describe;
 #[cfg(feature = "search")]
@@ -58,6 +60,12 @@ pub trait Plain: Copy + Eq + Debug + Send + Sync + 'static {
     /// The cells from which a piece could be attacked through another: what leaves none of them opens no line.
     fn lines(cell: Cell) -> u128;
 
+    /// Where a piece stands after it has landed on a cell: there, unless the rules send it on. It captures where it lands.
+    #[inline(always)]
+    fn ends(landing: Cell) -> Cell {
+        landing
+    }
+
     /// Whether a side's pawn is promoted there.
     fn is_last(side: Side, cell: Cell) -> bool;
 
@@ -96,7 +104,7 @@ pub struct Move {
     pub role: Role,
     /// Where it starts.
     pub from: Cell,
-    /// Where it lands.
+    /// Where it lands, and captures.
     pub to: Cell,
     /// Whether it captures.
     pub captures: bool,
@@ -162,7 +170,9 @@ impl<G: Plain> Position<G> {
                     continue;
                 }
                 let mut m = Move { role, from, to, captures, promotion: None };
-                if !safe && Self::in_check(&self.moved(&m), us) {
+                // What is captured leaves a line, too, if the piece that captures does not stay in its place.
+                let opens = captures && G::ends(to) != to;
+                if (!safe || opens) && Self::in_check(&self.moved(&m), us) {
                     continue;
                 }
                 if promotes {
@@ -186,7 +196,7 @@ impl<G: Plain> Position<G> {
             board.toggle(self.turn.other(), role, m.to);
         }
         board.toggle(self.turn, m.role, m.from);
-        board.toggle(self.turn, m.promotion.unwrap_or(m.role), m.to);
+        board.toggle(self.turn, m.promotion.unwrap_or(m.role), G::ends(m.to));
         board
     }
 
