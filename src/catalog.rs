@@ -3,22 +3,22 @@
 use crate::board_text;
 use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Status, Threat};
 use crate::error::shown;
-use crate::game::{Game, Outcome, Side};
+use crate::game::{Game, Outcome};
 #[cfg(feature = "hex4d")]
 use crate::hex4d;
-use crate::notation::{Language, Style, TextField};
+use crate::notation::{Style, TextField};
 #[cfg(feature = "quarx")]
 use crate::quarx;
 #[cfg(feature = "raumschach")]
 use crate::raumschach;
-use crate::record::RecordStyle;
+use crate::record_style::RecordStyle;
 #[cfg(feature = "search")]
 use crate::search::Evaluate;
 #[cfg(feature = "timeout")]
 use crate::timeout;
 #[cfg(feature = "trid")]
 use crate::trid;
-use crate::{Code, Error, perft};
+use crate::{Code, Error, Language, Side, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 

@@ -1,9 +1,9 @@
 //! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/js/types.d.ts`.
 
 pub use crate::extras::{Extra, Extras};
-use crate::game::{Game, Outcome, Side};
+use crate::game::{Game, Outcome};
 use crate::notation::Style;
-use crate::{Code, Error};
+use crate::{Code, Error, Side};
 use serde::{Serialize, Serializer};
 
 /// The flag of variants whose players can agree on several moves in a row (T23).

@@ -1,7 +1,5 @@
 //! The one error type.
 
-use crate::Side;
-use crate::role::Role;
 use std::fmt;
 
 /// What kind of thing went wrong; stable across versions.
@@ -107,16 +105,6 @@ impl Error {
     /// A move that a rule forbids.
     pub(crate) fn illegal(rule: &'static str, message: impl Into<String>) -> Self {
         Error::new(Code::IllegalMove, message).with_rule(rule)
-    }
-
-    /// A move that would leave the own king attacked, with the pieces that would attack it and their cells.
-    pub(crate) fn exposed(rule: &'static str, us: Side, attackers: Vec<(Role, String)>) -> Self {
-        let mut message = format!("it would leave {}'s king attacked by ", us.title());
-        for (i, (role, cell)) in attackers.iter().enumerate() {
-            let comma = if i > 0 { ", " } else { "" };
-            message += &format!("{comma}the {} on {cell}", role.name());
-        }
-        Error::illegal(rule, message).with_cells(attackers.into_iter().map(|(_, cell)| cell))
     }
 
     /// The same, with the number of the rule that forbids it.

@@ -1,12 +1,12 @@
 //! What JavaScript hands over, checked before it is copied; and what is thrown if it is not as it should be.
 
-use super::plain;
+use super::json::plain;
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Refusal;
 use crate::error::shown;
 use crate::game::Game;
-use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
-use crate::{Code, Error};
+use crate::notation::{MAX_MOVE, MAX_POSITION, Style};
+use crate::{Code, Error, Language};
 use js_sys::{JsString, Reflect};
 use std::ops::RangeInclusive;
 use wasm_bindgen::prelude::*;
