@@ -368,7 +368,7 @@ impl<const L: usize> Evaluate for Position<L> {
         self.state.en_passant = None;
         self.state.pass_turn(|| false);
         self.state.pass_round(L);
-        self.lose_due();
+        movegen::lose_due(self);
         true
     }
 

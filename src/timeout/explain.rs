@@ -1,11 +1,11 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::erased::Erased;
 use super::geometry::{Cell, Column, Wing, Words, grid, last_rank, passed_pawn, pawn_start, words};
 use super::notation::long;
 use super::pattern::{Text, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
+use super::view::View;
 use crate::chesslike::pattern::{Partial, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::grid::{Grid, bits};
@@ -13,7 +13,7 @@ use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
-pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Result<Move, Error> {
+pub(super) fn parse(position: &dyn View, text: &str, language: Language) -> Result<Move, Error> {
     let readings = read(text, position.levels(), position.state().rules, language)?;
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let why_not = || Inquiry { position }.refusal(&readings[0]);
@@ -22,7 +22,7 @@ pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Re
 
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
-    position: &'a dyn Erased,
+    position: &'a dyn View,
 }
 
 /// The rule by which the sides take turns.
@@ -127,7 +127,7 @@ impl Inquiry<'_> {
     }
 
     fn all(&self) -> &dyn Chesslike {
-        self.position.chesslike()
+        self.position.cells()
     }
 
     fn at(&self, cell: Cell) -> Option<(Side, Role)> {
@@ -293,7 +293,7 @@ impl Inquiry<'_> {
         // Without declared lengths, which could lose an entry (T30).
         let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
         let after = self.position.with_state(plain).after(m);
-        after.chesslike().exposed("T13", self.us())
+        (&*after as &dyn Chesslike).exposed("T13", self.us())
     }
 
     fn castle(&self, wing: Wing, rook: Option<usize>) -> Error {
@@ -475,6 +475,6 @@ impl Inquiry<'_> {
 }
 
 /// Why an entry cannot return now, wherever to (T16, T17, T30); its owner is to move.
-pub(super) fn why_blocked(position: &dyn Erased, entry: &Entry) -> Option<Error> {
+pub(super) fn why_blocked(position: &dyn View, entry: &Entry) -> Option<Error> {
     Inquiry { position }.blocked(entry)
 }

@@ -356,8 +356,17 @@ pub(super) fn count_ignoring_draws(position: &Position) -> u64 {
     counter.0
 }
 
+/// Keeps the passed column of a double step, if a capture there is legal (C6).
+#[inline(always)]
+pub(super) fn settle(position: &mut Position, passed: Option<Cell>) {
+    position.state.en_passant = passed;
+    if passed.is_some() && !has_en_passant(position) {
+        position.state.en_passant = None;
+    }
+}
+
 /// Whether an en-passant capture is legal (C6).
-pub(super) fn has_en_passant(position: &Position) -> bool {
+fn has_en_passant(position: &Position) -> bool {
     let us = position.state.turn;
     let pawns = position.board.above(us, Role::Pawn);
     let beside = |passed: Cell| GRID.pawn(us.other(), passed.column.index()) & pawns != 0;

@@ -3,7 +3,7 @@
 use super::explain::parse;
 use super::position::{Move, Position};
 use super::rules::Plain;
-use crate::chesslike::{Chesslike, check_mark};
+use crate::chesslike::{Chesslike, Playable, check_mark};
 use crate::describe::{Describe, MoveInfo, Piece, Status, Threat};
 use crate::game::{Game, Outcome};
 use crate::hash::hash;
@@ -77,9 +77,7 @@ impl<G: Plain> Describe for Position<G> {
         let steps = || self.legal_moves().iter().map(Self::step).collect();
         let mut text = (self as &dyn Chesslike).styled(&Self::step(m), style, steps);
         if style.check {
-            let mut after = *self;
-            after.play_unchecked(m);
-            text.extend(check_mark(&after, after.outcome()));
+            text.extend(check_mark(&*Playable::after(self, m)));
         }
         text
     }
