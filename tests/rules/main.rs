@@ -13,6 +13,7 @@ mod conformance_cells;
 mod conformance_same;
 #[cfg(feature = "default")]
 mod examples;
+mod layers;
 #[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]
