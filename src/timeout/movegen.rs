@@ -183,7 +183,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for level in 0..L {
                 for column in bits(board.on_level(self.us, role, level) & movable) {
-                    let targets = reach(grid(L), role, column, self.occupied);
+                    let targets = grid(L).reach(role, column, self.occupied);
                     sink.ordinary(role, Cell::new(column, level), targets, lands);
                 }
             }
@@ -443,7 +443,7 @@ fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
 pub(super) fn range(grid: &Grid, us: Side, entry: &Entry, occupied: u64, enemy: u64) -> u64 {
     let column = entry.origin.column;
     if entry.role != Role::Pawn {
-        return reach(grid, entry.role, column.index(), occupied);
+        return grid.reach(entry.role, column.index(), occupied);
     }
     let mut at = column.bit();
     let mut range = 0;
@@ -455,17 +455,4 @@ pub(super) fn range(grid: &Grid, us: Side, entry: &Entry, occupied: u64, enemy: 
         at &= !occupied;
     }
     range
-}
-
-/// The columns to which a piece on a column goes, pawns apart (T4, T5).
-#[inline(always)]
-pub(super) fn reach(grid: &Grid, role: Role, column: usize, occupied: u64) -> u64 {
-    match role {
-        Role::King => grid.king(column),
-        Role::Queen => grid.rook(column, occupied) | grid.bishop(column, occupied),
-        Role::Rook => grid.rook(column, occupied),
-        Role::Bishop => grid.bishop(column, occupied),
-        Role::Knight => grid.knight(column),
-        _ => 0,
-    }
 }

@@ -50,7 +50,7 @@ impl dyn View + '_ {
 
     /// The columns to which a piece on a column could go, pawns apart.
     pub(super) fn reach(&self, role: Role, column: usize) -> u64 {
-        movegen::reach(grid(self.levels()), role, column, self.occupied())
+        grid(self.levels()).reach(role, column, self.occupied())
     }
 
     /// The columns that an absent piece of the side to move reaches (T18, T19).
