@@ -1,7 +1,9 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
 use crate::board_text;
-use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Status, Threat};
+use crate::describe::{
+    Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Sealed, Status, Threat,
+};
 use crate::error::shown;
 use crate::game::{Game, Outcome};
 #[cfg(feature = "hex4d")]
@@ -337,6 +339,7 @@ macro_rules! engines {
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
+        #[non_exhaustive]
         pub enum AnyGame {
             $($(#[$on] $game(Box<$g>),)+)+
         }
@@ -356,6 +359,7 @@ macro_rules! engines {
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
+        #[non_exhaustive]
         pub enum AnyMove {
             $(#[$on] $moves($m),)+
         }
@@ -482,6 +486,7 @@ impl AnyGame {
     /// # }
     /// # Ok::<(), hyperply::Error>(())
     /// ```
+    #[must_use]
     pub fn board_text(&self) -> String {
         let variant = VARIANTS.iter().find(|variant| variant.id == self.variant());
         variant.map_or(String::new(), |variant| board_text::draw(self, (variant.geometry)()))
@@ -584,6 +589,8 @@ impl Game for AnyGame {
         each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }
 }
+
+impl Sealed for AnyGame {}
 
 impl Describe for AnyGame {
     fn variant(&self) -> &'static str {

@@ -14,17 +14,6 @@ pub enum Language {
     German,
 }
 
-impl Language {
-    /// The language of a code, `en` or `de`.
-    pub fn from_code(code: &str) -> Option<Language> {
-        match code {
-            "en" => Some(Language::English),
-            "de" => Some(Language::German),
-            _ => None,
-        }
-    }
-}
-
 impl FromStr for Language {
     type Err = Error;
 
@@ -34,7 +23,13 @@ impl FromStr for Language {
     ///
     /// If it is another.
     fn from_str(code: &str) -> Result<Self, Error> {
-        let message = || format!("`{}` is neither `en` nor `de`", shown(code));
-        Language::from_code(code).ok_or_else(|| Error::new(Code::BadArgument, message()))
+        match code {
+            "en" => Ok(Language::English),
+            "de" => Ok(Language::German),
+            _ => {
+                let message = format!("`{}` is neither `en` nor `de`", shown(code));
+                Err(Error::new(Code::BadArgument, message))
+            }
+        }
     }
 }

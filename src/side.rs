@@ -16,6 +16,7 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
     /// The other player.
+    #[must_use]
     pub const fn other(self) -> Side {
         match self {
             Side::White => Side::Black,

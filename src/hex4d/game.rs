@@ -10,7 +10,7 @@ use super::position::{Move, Position};
 use super::start::start;
 use super::state::State;
 use crate::chesslike::Chesslike;
-use crate::describe::{Describe, MoveInfo, Piece, Status, Threat};
+use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
 use crate::game::{Game, Outcome};
 use crate::notation::check_variant;
 use crate::{Error, Language, Side, Style};
@@ -67,6 +67,8 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
         parse(self.view(), text, language)
     }
 }
+
+impl<W: Word, const P: usize> Sealed for Position<W, P> {}
 
 impl<W: Word, const P: usize> Describe for Position<W, P> {
     fn variant(&self) -> &'static str {

@@ -10,7 +10,7 @@ use super::moves::Move;
 use super::notation::{long, styled};
 use super::position::{Position, Rules};
 use super::start::start;
-use crate::describe::{Describe, MoveInfo, Piece, Status, other_boards};
+use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, other_boards};
 use crate::game::{Game, Outcome, Reason};
 use crate::hash::hash;
 use crate::{Code, Error, Language, Side, Style};
@@ -112,6 +112,8 @@ impl Game for Position {
         Some(movegen::all(self))
     }
 }
+
+impl Sealed for Position {}
 
 impl Describe for Position {
     fn variant(&self) -> &'static str {

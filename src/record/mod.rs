@@ -69,6 +69,7 @@ impl Record {
 
     /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, PDN in `draughts`, canonical moves
     /// elsewhere.
+    #[must_use]
     pub fn write(&self) -> String {
         write::record(&self.tags, &self.session)
     }

@@ -8,7 +8,7 @@ use super::position::{Move, Position};
 use super::start::start;
 use super::state::{Entry, Rules, Speed};
 use crate::chesslike::Chesslike;
-use crate::describe::{Describe, MoveInfo, Piece, Rematerialization, Status, Threat};
+use crate::describe::{Describe, MoveInfo, Piece, Rematerialization, Sealed, Status, Threat};
 use crate::game::{Game, Outcome, Reason, game_over};
 use crate::{Code, Error, Language, Side, Style};
 
@@ -62,6 +62,8 @@ impl<const L: usize> Game for Position<L> {
         parse(self, text, language)
     }
 }
+
+impl<const L: usize> Sealed for Position<L> {}
 
 impl<const L: usize> Describe for Position<L> {
     fn variant(&self) -> &'static str {

@@ -9,7 +9,7 @@ use super::rules::Rules;
 use super::sink::Counter;
 use super::start::start;
 use crate::chesslike::Chesslike;
-use crate::describe::{Describe, MoveInfo, Piece, Status, Threat};
+use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
 use crate::game::{Game, Outcome};
 use crate::hash::hash;
 use crate::{Code, Error, Language, Side, Style};
@@ -63,6 +63,8 @@ impl Game for Position {
         parse(self, text, language)
     }
 }
+
+impl Sealed for Position {}
 
 impl Describe for Position {
     fn variant(&self) -> &'static str {

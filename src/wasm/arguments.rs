@@ -94,7 +94,7 @@ pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
 
 pub(super) fn language(value: &JsValue) -> Result<Language, JsValue> {
     let Some(code) = optional_string("language", value, MAX_ID)? else { return Ok(Language::English) };
-    Language::from_code(&code).ok_or_else(|| {
+    code.parse().map_err(|_: Error| {
         let message = format!("`language` must be `en` or `de`, not `{}`", shown(&code));
         throw(Error::new(Code::BadArgument, message))
     })

@@ -4,7 +4,7 @@ use super::explain::parse;
 use super::position::{Move, Position};
 use super::rules::Plain;
 use crate::chesslike::{Chesslike, Playable, check_mark};
-use crate::describe::{Describe, MoveInfo, Piece, Status, Threat};
+use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
 use crate::game::{Game, Outcome};
 use crate::hash::hash;
 use crate::notation::check_variant;
@@ -59,6 +59,8 @@ impl<G: Plain> Game for Position<G> {
         parse(self, text, language)
     }
 }
+
+impl<G: Plain> Sealed for Position<G> {}
 
 impl<G: Plain> Describe for Position<G> {
     fn variant(&self) -> &'static str {
