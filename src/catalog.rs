@@ -1,24 +1,26 @@
 //! The variants: the only list of them, and one type that holds a position of any.
 
 use crate::board_text;
-use crate::describe::{Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Status, Threat};
+use crate::describe::{
+    Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Sealed, Status, Threat,
+};
 use crate::error::shown;
-use crate::game::{Game, Outcome, Side};
+use crate::game::{Game, Outcome};
 #[cfg(feature = "hex4d")]
 use crate::hex4d;
-use crate::notation::{Language, Style, TextField};
+use crate::notation::{Style, TextField};
 #[cfg(feature = "quarx")]
 use crate::quarx;
 #[cfg(feature = "raumschach")]
 use crate::raumschach;
-use crate::record::RecordStyle;
+use crate::record_style::RecordStyle;
 #[cfg(feature = "search")]
 use crate::search::Evaluate;
 #[cfg(feature = "timeout")]
 use crate::timeout;
 #[cfg(feature = "trid")]
 use crate::trid;
-use crate::{Code, Error, perft};
+use crate::{Code, Error, Language, Side, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -343,6 +345,7 @@ macro_rules! engines {
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
+        #[non_exhaustive]
         pub enum AnyGame {
             $($(#[$on] $game(Box<$g>),)+)+
         }
@@ -362,6 +365,7 @@ macro_rules! engines {
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs)]
+        #[non_exhaustive]
         pub enum AnyMove {
             $(#[$on] $moves($m),)+
         }
@@ -488,6 +492,7 @@ impl AnyGame {
     /// # }
     /// # Ok::<(), hyperply::Error>(())
     /// ```
+    #[must_use]
     pub fn board_text(&self) -> String {
         let variant = VARIANTS.iter().find(|variant| variant.id == self.variant());
         variant.map_or(String::new(), |variant| board_text::draw(self, (variant.geometry)()))
@@ -590,6 +595,8 @@ impl Game for AnyGame {
         each!(self, position, wrap => Some(position.unrepeatable_moves()?.into_iter().map(wrap).collect()))
     }
 }
+
+impl Sealed for AnyGame {}
 
 impl Describe for AnyGame {
     fn variant(&self) -> &'static str {

@@ -1,9 +1,9 @@
 //! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/js/types.d.ts`.
 
 pub use crate::extras::{Extra, Extras};
-use crate::game::{Game, Outcome, Side};
+use crate::game::{Game, Outcome};
 use crate::notation::Style;
-use crate::{Code, Error};
+use crate::{Code, Error, Side};
 use serde::{Serialize, Serializer};
 
 /// The flag of variants whose players can agree on several moves in a row (T23).
@@ -13,8 +13,16 @@ pub(crate) fn other_boards() -> Error {
     Error::new(Code::BadArgument, "these are other boards and pieces")
 }
 
-/// Games that can be drawn and explained.
-pub trait Describe: Game {
+mod sealed {
+    /// What only the library's own games can be.
+    pub trait Sealed {}
+}
+
+pub(crate) use sealed::Sealed;
+
+/// Games that can be drawn and explained: those of the library. Some of it makes sense for them alone, such as ids and
+/// rule sets ([`Describe::variant`], [`Describe::under`]), speed moves and Time Out.
+pub trait Describe: Game + Sealed {
     /// The id of the variant (C1).
     fn variant(&self) -> &'static str;
 

@@ -1,11 +1,10 @@
 //! The one error type.
 
-use crate::Side;
-use crate::role::Role;
 use std::fmt;
 
 /// What kind of thing went wrong; stable across versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Code {
     /// A value of the wrong type or out of range.
     BadArgument,
@@ -85,6 +84,7 @@ struct Detail {
 
 impl Error {
     /// An error with what is wrong, in words.
+    #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Error(Box::new(Detail {
             code,
@@ -109,23 +109,15 @@ impl Error {
         Error::new(Code::IllegalMove, message).with_rule(rule)
     }
 
-    /// A move that would leave the own king attacked, with the pieces that would attack it and their cells.
-    pub(crate) fn exposed(rule: &'static str, us: Side, attackers: Vec<(Role, String)>) -> Self {
-        let mut message = format!("it would leave {}'s king attacked by ", us.title());
-        for (i, (role, cell)) in attackers.iter().enumerate() {
-            let comma = if i > 0 { ", " } else { "" };
-            message += &format!("{comma}the {} on {cell}", role.name());
-        }
-        Error::illegal(rule, message).with_cells(attackers.into_iter().map(|(_, cell)| cell))
-    }
-
     /// The same, with the number of the rule that forbids it.
+    #[must_use]
     pub fn with_rule(mut self, rule: &'static str) -> Self {
         self.0.rule = Some(rule);
         self
     }
 
     /// The same, with the offset in bytes of the offending token.
+    #[must_use]
     pub fn with_at(mut self, at: usize) -> Self {
         self.0.at = Some(at);
         self
@@ -138,12 +130,14 @@ impl Error {
     }
 
     /// The same, with the cells that are in the way.
+    #[must_use]
     pub fn with_cells<C: ToString>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
         self.0.cells = cells.into_iter().map(|cell| cell.to_string()).collect();
         self
     }
 
     /// The same, with the canonical texts of the moves that could be meant.
+    #[must_use]
     pub fn with_candidates(mut self, candidates: Vec<String>) -> Self {
         self.0.candidates = candidates;
         self

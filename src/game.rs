@@ -1,59 +1,12 @@
 //! What every game has: the [`Game`] trait and the few types around it.
 
-use crate::{Code, Error, Language};
+use crate::{Code, Error, Language, Side};
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
-/// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Side {
-    /// Moves first.
-    White,
-    /// Moves second.
-    Black,
-}
-
-impl Side {
-    /// Both, White first.
-    pub const BOTH: [Side; 2] = [Side::White, Side::Black];
-
-    /// The other player.
-    pub const fn other(self) -> Side {
-        match self {
-            Side::White => Side::Black,
-            Side::Black => Side::White,
-        }
-    }
-
-    /// 0 for White, 1 for Black.
-    pub(crate) const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// `white` or `black` (C5).
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Side::White => "white",
-            Side::Black => "black",
-        }
-    }
-
-    pub(crate) const fn title(self) -> &'static str {
-        match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        }
-    }
-}
-
-impl Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
 /// Why a game is over; of those that hold together, the first of the list counts (C5, Q11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Reason {
     /// A rematerialization took the king's place (T21).
     KingEliminated,
@@ -169,18 +122,21 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     fn turn(&self) -> Side;
 
     /// How the game ended, as far as the position alone tells (C5): everything but repetition.
+    #[must_use]
     fn outcome(&self) -> Option<Outcome>;
 
     /// Appends all legal moves, each once; none if the game is over (C4).
     fn legal_moves_into(&self, out: &mut Vec<Self::Move>);
 
     /// The number of legal moves, without building them.
+    #[must_use]
     fn count_moves(&self) -> u64;
 
     /// Plays a legal move. On any other move the position that results is unspecified.
     fn play_unchecked(&mut self, m: &Self::Move);
 
     /// Whether C6 calls both the same position: whatever counts is equal, and the clocks do not count.
+    #[must_use]
     fn is_same(&self, other: &Self) -> bool;
 
     /// A 64-bit hash of what C6 calls the same position.
@@ -192,6 +148,7 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     }
 
     /// The canonical text of a legal move (C3).
+    #[must_use]
     fn move_text(&self, m: &Self::Move) -> String;
 
     /// Reads a move in any accepted form (C3). `language` decides where the text does not tell.

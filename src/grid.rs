@@ -5,6 +5,7 @@
 //! through exactly the free columns.
 
 use crate::Side;
+use crate::role::Role;
 
 /// The two halves of a line through a column, without the column.
 #[derive(Clone, Copy)]
@@ -147,6 +148,28 @@ impl Grid {
     #[inline(always)]
     pub(crate) fn pawn(&self, side: Side, column: usize) -> u64 {
         self.around.pawn[side.index()][column & 63]
+    }
+
+    /// The columns to which a piece goes, pawns apart.
+    #[inline(always)]
+    pub(crate) fn reach(&self, role: Role, column: usize, occupied: u64) -> u64 {
+        match role {
+            Role::King => self.king(column),
+            Role::Queen => self.rook(column, occupied) | self.bishop(column, occupied),
+            Role::Rook => self.rook(column, occupied),
+            Role::Bishop => self.bishop(column, occupied),
+            Role::Knight => self.knight(column),
+            _ => 0,
+        }
+    }
+
+    /// The columns to which a piece of a side could go on an empty board, or a pawn whatever it meets.
+    pub(crate) fn open(&self, side: Side, role: Role, column: usize) -> u64 {
+        if role != Role::Pawn {
+            return self.reach(role, column, 0);
+        }
+        let single = self.ahead(side, 1 << column);
+        single | self.ahead(side, single) | self.pawn(side, column)
     }
 
     /// All columns moved one rank ahead.

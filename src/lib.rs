@@ -23,6 +23,7 @@ mod grid;
 mod hash;
 #[cfg(feature = "hex4d")]
 pub mod hex4d;
+mod language;
 mod notation;
 mod perft;
 #[cfg(feature = "quarx")]
@@ -30,11 +31,13 @@ pub mod quarx;
 #[cfg(feature = "raumschach")]
 pub mod raumschach;
 pub mod record;
+mod record_style;
 mod role;
 mod rule_sets;
 #[cfg(feature = "search")]
 pub mod search;
 mod session;
+mod side;
 #[cfg(feature = "timeout")]
 pub mod timeout;
 #[cfg(feature = "trid")]
@@ -43,9 +46,11 @@ pub mod trid;
 pub mod wasm;
 
 pub use error::{Code, Error};
-pub use game::{Game, Outcome, Reason, Side};
-pub use notation::{Counts, Language, MAX_MOVE, MAX_POSITION, Style, TextField};
+pub use game::{Game, Outcome, Reason};
+pub use language::Language;
+pub use notation::{Counts, MAX_MOVE, MAX_POSITION, Style, TextField};
 pub use perft::perft;
 pub use role::Role;
 pub use rule_sets::{Comparison, MAX_DIFFERENCES, compare, convert, rule_sets};
 pub use session::{Action, MAX_COMMENTS, MAX_EFFORT, MAX_STEPS, Session, Step};
+pub use side::Side;

@@ -1,29 +1,8 @@
-//! What all readers of texts share: languages and styles, and a cursor that knows where it is.
+//! What all readers of texts share: styles, and a cursor that knows where it is.
 
 use crate::error::shown;
 use crate::role::Role;
-use crate::{Code, Error, Side};
-
-/// The language of piece and level letters (T28).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// K Q R B N P, levels L.
-    #[default]
-    English,
-    /// K D T L S B, levels E.
-    German,
-}
-
-impl Language {
-    /// The language of a code, `en` or `de`.
-    pub fn from_code(code: &str) -> Option<Language> {
-        match code {
-            "en" => Some(Language::English),
-            "de" => Some(Language::German),
-            _ => None,
-        }
-    }
-}
+use crate::{Code, Error, Language, Side};
 
 /// How to write a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

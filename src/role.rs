@@ -6,6 +6,7 @@ use std::fmt::{self, Formatter, Write};
 /// A kind of chess piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum Role {
     King,
     Queen,

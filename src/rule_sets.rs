@@ -5,8 +5,7 @@ use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::describe::Describe;
 use crate::error::shown;
 use crate::game::Game;
-use crate::notation::Language;
-use crate::{Code, Error};
+use crate::{Code, Error, Language};
 use std::collections::BinaryHeap;
 
 /// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalogue;

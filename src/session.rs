@@ -16,6 +16,7 @@ pub const MAX_EFFORT: u64 = 1 << 22;
 
 /// What a step of a session was.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Action<M> {
     /// A move.
     Move(M),
@@ -125,6 +126,7 @@ impl<G: Game> Session<G> {
     }
 
     /// How the game ended, repetition included (C5, Q12).
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();
         let outcome = position.outcome();
@@ -143,6 +145,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The legal moves; none when the game is over.
+    #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.outcome().is_some() {
             return Vec::new();

@@ -2,9 +2,10 @@
 #![cfg(all(target_arch = "wasm32", feature = "default", feature = "js"))]
 
 use hyperply::catalog::VARIANTS;
+use hyperply::wasm::game::GameHandle;
 use hyperply::wasm::{
-    GameHandle, agree_speed, apply, compare, convert, explain, format_notation, initial_position,
-    legal_moves, parse_notation, perft, pieces, rematerialize_targets, rule_sets, status, threats, variants,
+    agree_speed, apply, compare, convert, explain, format_notation, initial_position, legal_moves,
+    parse_notation, perft, pieces, rematerialize_targets, rule_sets, status, threats, variants,
 };
 use js_sys::{Array, Function, JSON, Object, Reflect, Symbol};
 use wasm_bindgen::{JsCast, JsValue};

@@ -2,8 +2,8 @@
 
 use super::pattern::{Partial, Pattern};
 use super::{Chesslike, Spot, Step};
-use crate::Error;
 use crate::role::Role;
+use crate::{Error, Side};
 
 /// What a game knows of a position in which a move is not legal.
 pub(crate) trait Explain {
@@ -162,8 +162,11 @@ impl dyn Chesslike + '_ {
     }
 
     /// A move after which, as this position is, the king of `us` would be attacked.
-    pub(crate) fn exposed(&self, rule: &'static str, us: crate::Side) -> Error {
-        let named = |spot| self.at(spot).map(|(_, role)| (role, self.name(spot)));
-        Error::exposed(rule, us, self.checkers(us).into_iter().filter_map(named).collect())
+    pub(crate) fn exposed(&self, rule: &'static str, us: Side) -> Error {
+        let attackers = self.checkers(us);
+        let named = |&spot| Some(self.title(self.at(spot)?.1, spot));
+        let names: Vec<String> = attackers.iter().filter_map(named).collect();
+        let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
+        self.refuse(rule, message, &attackers)
     }
 }

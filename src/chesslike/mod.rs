@@ -1,13 +1,16 @@
 //! What chess-like games share beyond their moves, whatever their boards: reading and writing of moves, refusals,
 //! plain data, invariants. It need not be fast, and is compiled once for all of them.
 
+#[cfg(any(feature = "timeout", feature = "trid"))]
+pub(crate) mod columns;
 pub(crate) mod explain;
 pub(crate) mod pattern;
+#[cfg(feature = "raumschach")]
 pub(crate) mod plain;
 pub(crate) mod rows;
 
 use crate::describe::{MoveInfo, Piece, Status, Threat};
-use crate::game::{Outcome, game_over};
+use crate::game::{Game, Outcome, game_over};
 use crate::notation::{Field, Style};
 use crate::role::Role;
 use crate::{Error, Language, Side};
@@ -32,6 +35,31 @@ pub trait Chesslike {
 
     /// The pieces of a side that attack a cell.
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot>;
+}
+
+/// A [`Chesslike`] position and its moves, whatever its type.
+pub trait Playable<M>: Chesslike {
+    fn moves(&self) -> Vec<M>;
+
+    fn after(&self, m: &M) -> Box<dyn Playable<M>>;
+
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+impl<G: Game + Chesslike + 'static> Playable<G::Move> for G {
+    fn moves(&self) -> Vec<G::Move> {
+        self.legal_moves()
+    }
+
+    fn after(&self, m: &G::Move) -> Box<dyn Playable<G::Move>> {
+        let mut after = self.clone();
+        after.play_unchecked(m);
+        Box::new(after)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
 }
 
 /// A move from cell to cell.
@@ -190,10 +218,11 @@ pub(crate) fn write(
 }
 
 /// What is written behind a move that led to this position: `+`, or `#` if it won.
-pub(crate) fn check_mark(after: &dyn Chesslike, outcome: Option<Outcome>) -> Option<char> {
-    match outcome {
+pub(crate) fn check_mark<M>(after: &dyn Playable<M>) -> Option<char> {
+    let cells: &dyn Chesslike = after;
+    match after.outcome() {
         Some(outcome) if outcome.winner.is_some() => Some('#'),
-        _ => (!after.checkers(after.turn()).is_empty()).then_some('+'),
+        _ => (!cells.checkers(cells.turn()).is_empty()).then_some('+'),
     }
 }
 

@@ -1,14 +1,12 @@
 //! Positions and moves as plain data for a page.
 
-use super::attacks::Word;
-use super::erased::Erased;
 use super::geometry::Layout;
-use super::notation::{long, styled};
-use super::position::{Move, Position, passed_pawn};
+use super::notation::long;
+use super::position::{Move, passed_pawn};
 use super::state::Bared;
-use crate::chesslike::Chesslike;
-use crate::describe::{BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Status, Threat};
-use crate::{Side, Style};
+use super::view::View;
+use crate::Side;
+use crate::describe::{BoardInfo, CellInfo, Extras, Geometry, MoveInfo, Status};
 
 /// The boards of `hex4d`, or the one of `glinski`.
 pub(crate) fn geometry(four: bool) -> Geometry {
@@ -32,42 +30,12 @@ pub(crate) fn geometry(four: bool) -> Geometry {
     Geometry { shape: "hexagon", boards }
 }
 
-impl<W: Word, const P: usize> Describe for Position<W, P> {
-    fn variant(&self) -> &'static str {
-        self.variant()
-    }
-
-    fn pieces(&self) -> Vec<Piece> {
-        (self as &dyn Chesslike).pieces()
-    }
-
-    fn describe(&self, m: &Move) -> MoveInfo {
-        describe(self, m)
-    }
-
-    fn format_move(&self, m: &Move, style: Style) -> String {
-        styled(self, m, style)
-    }
-
-    fn status(&self) -> Status {
-        status(self, Status::new(self, self.state.clock))
-    }
-
-    fn number(&self) -> u32 {
-        self.state.number
-    }
-
-    fn threats(&self) -> Vec<Threat> {
-        (self as &dyn Chesslike).threats()
-    }
-}
-
-fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
-    let layout = position.layout();
-    let mut info = position.chesslike().describe(long(position, m), &m.step(layout));
+pub(super) fn describe(position: View<'_>, m: &Move) -> MoveInfo {
+    let layout = position.layout;
+    let mut info = position.cells().describe(long(position, m), &m.step(layout));
     if m.en_passant {
         info.kind = "en-passant";
-        info.captures = vec![layout.cell(passed_pawn(position.turn().other(), m.to))];
+        info.captures = vec![layout.cell(passed_pawn(position.all.turn().other(), m.to))];
     }
     if layout.four {
         // H5, H9, H11.
@@ -82,9 +50,9 @@ fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
 }
 
 /// Adds what only this game has.
-fn status(position: &dyn Erased, status: Status) -> Status {
-    let bared = position.state().bared;
-    let mut status = position.chesslike().status(status);
+pub(super) fn status(position: View<'_>, status: Status) -> Status {
+    let bared = position.state.bared;
+    let mut status = position.cells().status(status);
     if bared != [None; 2] {
         // H14: each bared king's way, `pending`, `inside` or `between`.
         let mut ways = Extras::default();

@@ -237,7 +237,7 @@ impl<W: Word, const P: usize> Position<W, P> {
 
     /// What a piece is worth, in hundredths of a pawn.
     fn worth(role: Role) -> i32 {
-        weights::of(super::variant_id(Self::LAYOUT))[MATERIAL + role as usize].mean()
+        weights::of(Self::LAYOUT.id())[MATERIAL + role as usize].mean()
     }
 
     /// How many pieces of a role both sides have.

@@ -1,30 +1,30 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::erased::Erased;
 use super::geometry::{Axial, Cell, forward, strikes};
 use super::notation::long;
 use super::pattern::read;
 use super::position::{Move, passed_pawn};
 use super::state::Bared;
+use super::view::View;
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, H17).
-pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Result<Move, Error> {
-    let layout = position.layout();
+pub(super) fn parse(position: View<'_>, text: &str, language: Language) -> Result<Move, Error> {
+    let layout = position.layout;
     let patterns = read(text, layout, language)?;
     let fits = |m: &Move| {
         let step = m.step(layout);
         patterns.iter().any(|pattern| pattern.fits(&step))
     };
     let why_not = || (&Inquiry { position } as &dyn chesslike::explain::Explain).explain(&patterns[0]);
-    the_one(text, position.outcome(), || position.moves(), fits, |m| long(position, m), why_not)
+    the_one(text, position.all.outcome(), || position.all.moves(), fits, |m| long(position, m), why_not)
 }
 
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
-    position: &'a dyn Erased,
+    position: View<'a>,
 }
 
 /// How far a move goes: in which hexagon, or in both.
@@ -53,7 +53,7 @@ impl Way {
 
 impl chesslike::explain::Explain for Inquiry<'_> {
     fn position(&self) -> &dyn Chesslike {
-        self.position
+        self.position.all
     }
 
     fn turn_rule(&self) -> &'static str {
@@ -80,8 +80,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
             true => "only a pawn on the last cell of a file of the last board of a file is promoted",
             false => "only a pawn that reaches the end of a file is promoted",
         };
-        let is_last = self.position.layout().promotes(self.us(), to);
-        let all = self.position.chesslike();
+        let is_last = self.position.layout.promotes(self.us(), to);
+        let all = self.position.cells();
         self.shape(role, from, to)
             .or_else(|| self.confined(role, from, to))
             .or_else(|| self.blocked(role, from, to))
@@ -101,21 +101,21 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
         let way = self.way(self.cell(from), self.cell(to));
         let strikes = role == Role::Pawn && strikes(self.us()).contains(&way.step());
-        strikes || self.position.at(to).is_some_and(|(side, _)| side != self.us())
+        strikes || self.position.all.at(to).is_some_and(|(side, _)| side != self.us())
     }
 
     fn file_letter(&self, file: u8) -> char {
-        self.position.layout().hexagon().letters().as_bytes()[usize::from(file)] as char
+        self.position.layout.hexagon().letters().as_bytes()[usize::from(file)] as char
     }
 }
 
 impl Inquiry<'_> {
     fn us(&self) -> Side {
-        self.position.turn()
+        self.position.all.turn()
     }
 
     fn four(&self) -> bool {
-        self.position.layout().four
+        self.position.layout.four
     }
 
     /// The rule of `hex4d`, or the one rule of `glinski` where that differs.
@@ -128,15 +128,15 @@ impl Inquiry<'_> {
     }
 
     fn cell(&self, spot: Spot) -> Cell {
-        self.position.layout().of(spot)
+        self.position.layout.of(spot)
     }
 
     fn spot(&self, cell: Cell) -> Spot {
-        self.position.layout().spot(cell)
+        self.position.layout.spot(cell)
     }
 
     fn at(&self, cell: Cell) -> Option<(Side, Role)> {
-        self.position.at(self.spot(cell))
+        self.position.at(cell)
     }
 
     fn refuse(&self, rule: &'static str, message: &str, cells: &[Cell]) -> Error {
@@ -148,11 +148,11 @@ impl Inquiry<'_> {
     }
 
     fn place(&self, role: Role, from: Cell) -> String {
-        self.position.chesslike().title(role, self.spot(from))
+        self.position.cells().title(role, self.spot(from))
     }
 
     fn way(&self, from: Cell, to: Cell) -> Way {
-        let layout = self.position.layout();
+        let layout = self.position.layout;
         let ([from_board, from_place], [to_board, to_place]) = (layout.axials(from), layout.axials(to));
         Way { board: to_board.minus(from_board), place: to_place.minus(from_place) }
     }
@@ -196,7 +196,7 @@ impl Inquiry<'_> {
             let message = format!("{place} cannot reach {target}, on another board and another cell");
             return Some(self.refuse("H9", &message, &[]));
         }
-        let layout = self.position.layout();
+        let layout = self.position.layout;
         let same = layout.tone(from) == layout.tone(to);
         let message = format!("{target} has the same basic colour as {}", self.text(from));
         same.then(|| self.refuse("H9", &message, &[from, to]))
@@ -216,7 +216,7 @@ impl Inquiry<'_> {
             return None;
         }
         let double = step == Way::NOWHERE.plus(ahead, 2);
-        if double && !self.four() && self.position.layout().ahead_of_start(us, from) == Some(0) {
+        if double && !self.four() && self.position.layout.ahead_of_start(us, from) == Some(0) {
             return None;
         }
         let message = match (double, self.four()) {
@@ -229,7 +229,7 @@ impl Inquiry<'_> {
 
     /// H14: a bared king that has chosen the other way.
     fn confined(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
-        let bared = self.position.state().confinement();
+        let bared = self.position.state.confinement();
         let only = match bared {
             Some(Bared::Inside) if from.board != to.board => "inside its board",
             Some(Bared::Between) if from.board == to.board => "between boards",
@@ -249,7 +249,7 @@ impl Inquiry<'_> {
         if matches!(role, Role::King | Role::Knight) {
             return None;
         }
-        let layout = self.position.layout();
+        let layout = self.position.layout;
         let [board, place] = layout.axials(from);
         let mut blockers = Vec::new();
         for times in 1..n {
@@ -285,7 +285,7 @@ impl Inquiry<'_> {
                 return None;
             }
             let beside = passed_pawn(us.other(), to);
-            let passed = !self.four() && self.position.role_at(us.other(), beside) == Some(Role::Pawn);
+            let passed = !self.four() && self.at(beside) == Some((us.other(), Role::Pawn));
             return Some(if captures && passed {
                 self.no_en_passant(from, to, beside)
             } else {
@@ -304,7 +304,7 @@ impl Inquiry<'_> {
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
         let (role, captures) = (Role::Pawn, true);
         let m = Move { role, from, to, captures, en_passant: true, promotion: None };
-        let state = self.position.state();
+        let state = self.position.state;
         // The field is dropped where the capture would expose the king (C6).
         let exposed = self.exposed(&m);
         let dropped = state.clock == 0 && !exposed.cells().is_empty();
@@ -318,16 +318,17 @@ impl Inquiry<'_> {
     /// The move would leave the own king attacked (H13), perhaps by a bared king alone (H15).
     fn exposed(&self, m: &Move) -> Error {
         let (us, them) = (self.us(), self.us().other());
-        let after = self.position.after(m);
-        let attackers = after.chesslike().checkers(us);
-        if self.position.state().bared[them.index()].is_some() && attackers == after.king(them).as_slice() {
+        let after = self.position.all.after(m);
+        let after: &dyn Chesslike = &*after;
+        let attackers = after.checkers(us);
+        if self.position.state.bared[them.index()].is_some() && attackers == after.king(them).as_slice() {
             let message = format!(
                 "{}'s king would stand next to {}'s bared king, which attacks as if it were not confined",
                 us.title(),
                 them.title()
             );
-            return self.position.chesslike().refuse("H15", message, &attackers);
+            return self.position.cells().refuse("H15", message, &attackers);
         }
-        after.chesslike().exposed("H13", us)
+        after.exposed("H13", us)
     }
 }

@@ -247,6 +247,11 @@ pub(super) struct Layout {
 }
 
 impl Layout {
+    /// The id of the variant (C1).
+    pub(super) fn id(self) -> &'static str {
+        if self.four { "hex4d" } else { "glinski" }
+    }
+
     pub(super) fn hexagon(self) -> &'static Hexagon {
         hexagon(self.four)
     }

@@ -23,10 +23,10 @@
 mod attacks;
 mod board;
 mod describe;
-mod erased;
 #[cfg(feature = "search")]
 mod eval;
 mod explain;
+mod game;
 mod geometry;
 mod movegen;
 mod notation;
@@ -37,6 +37,7 @@ mod slow;
 mod start;
 mod state;
 mod text;
+mod view;
 #[cfg(feature = "search")]
 mod weights;
 
@@ -47,13 +48,7 @@ pub use position::{Move, Position};
 pub use state::Bared;
 pub(crate) use text::FIELDS;
 
-use geometry::Layout;
-
 /// A position of `hex4d`: 19 planes inside the boards, 19 between them.
 pub type Hex4d = Position<u32, 38>;
 /// A position of `glinski`: one plane.
 pub type Glinski = Position<u128, 1>;
-
-fn variant_id(layout: Layout) -> &'static str {
-    if layout.four { "hex4d" } else { "glinski" }
-}

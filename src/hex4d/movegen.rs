@@ -499,8 +499,17 @@ pub(super) fn count_ignoring_draws<W: Word, const P: usize>(position: &Position<
     sink.count
 }
 
+/// Keeps the cell that an en-passant capture could enter, if one is legal (C6).
+#[inline(always)]
+pub(super) fn settle<W: Word, const P: usize>(position: &mut Position<W, P>, passed: Option<Cell>) {
+    position.state.en_passant = passed;
+    if passed.is_some() && !has_en_passant(position) {
+        position.state.en_passant = None;
+    }
+}
+
 /// Whether an en-passant capture is legal (C6).
-pub(super) fn has_en_passant<W: Word, const P: usize>(position: &Position<W, P>) -> bool {
+fn has_en_passant<W: Word, const P: usize>(position: &Position<W, P>) -> bool {
     let mut any = false;
     if P == 1 && position.state.clock < 100 {
         en_passant(position, &mut |_| any = true);

@@ -1,23 +1,22 @@
 //! Writing moves: canonical, German, short (H17).
 
-use super::erased::Erased;
 use super::position::Move;
+use super::view::View;
 use crate::Style;
 use crate::chesslike::check_mark;
 
 /// A legal move in any style.
-pub(super) fn styled(position: &dyn Erased, m: &Move, style: Style) -> String {
-    let layout = position.layout();
-    let steps = || position.moves().iter().map(|m| m.step(layout)).collect();
-    let mut text = position.chesslike().styled(&m.step(layout), style, steps);
+pub(super) fn styled(position: View<'_>, m: &Move, style: Style) -> String {
+    let layout = position.layout;
+    let steps = || position.all.moves().iter().map(|m| m.step(layout)).collect();
+    let mut text = position.cells().styled(&m.step(layout), style, steps);
     if style.check {
-        let after = position.after(m);
-        text.extend(check_mark(&*after, after.outcome()));
+        text.extend(check_mark(&*position.all.after(m)));
     }
     text
 }
 
 /// The canonical text (H17).
-pub(super) fn long(position: &dyn Erased, m: &Move) -> String {
-    position.chesslike().canonical(&m.step(position.layout()))
+pub(super) fn long(position: View<'_>, m: &Move) -> String {
+    position.cells().canonical(&m.step(position.layout))
 }

@@ -2,15 +2,11 @@
 
 use super::attacks::Word;
 use super::board::Board;
-use super::erased::Erased;
 use super::geometry::{BOARDS, Cell, Layout};
-use super::movegen::{self, Sink};
 use super::state::{Bared, State};
+use crate::Side;
 use crate::chesslike::{Chesslike, Spot, Step, pass};
-use crate::game::{Game, Outcome};
-use crate::notation::check_variant;
 use crate::role::Role;
-use crate::{Error, Language, Side};
 
 /// A move. Which of them are legal, a position tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,7 +46,7 @@ impl<W: Word, const P: usize> Position<W, P> {
 
     /// The id of the variant (C1).
     pub fn variant(&self) -> &'static str {
-        super::variant_id(Self::LAYOUT)
+        Self::LAYOUT.id()
     }
 
     /// What holds of a side's king if it is bared (H14).
@@ -78,54 +74,14 @@ impl<W: Word, const P: usize> Position<W, P> {
     pub(super) fn is_bare(&self) -> bool {
         self.board.count(Side::White) + self.board.count(Side::Black) == 2
     }
-}
 
-/// The place of the pawn that an en-passant capture on `passed` takes; files are numbered upward (H18).
-#[inline(always)]
-pub(super) const fn passed_pawn(them: Side, passed: Cell) -> Cell {
-    match them {
-        Side::White => Cell::new(0, passed.place() + 1),
-        Side::Black => Cell::new(0, passed.place().wrapping_sub(1)),
-    }
-}
-
-impl<W: Word, const P: usize> Game for Position<W, P> {
-    type Move = Move;
-
-    /// The position from which a variant starts (H4, H18).
-    fn start(variant: &str) -> Result<Self, Error> {
-        check_variant(variant, super::variant_id(Self::LAYOUT))?;
-        let mut position = Position { board: Board::empty(), state: State::START };
-        super::start::start(Self::LAYOUT, &mut |side, role, cell| position.board.put(side, role, cell));
-        Ok(position)
-    }
-
-    fn turn(&self) -> Side {
-        self.state.turn
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let State { turn, clock, .. } = self.state;
-        let can_move = movegen::count_ignoring_draws(self) > 0;
-        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
-    }
-
-    fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, &mut Sink { count: 0, list: Some(out) });
-    }
-
-    fn count_moves(&self) -> u64 {
-        let mut sink = Sink::COUNT;
-        movegen::generate(self, &mut sink);
-        sink.count
-    }
-
-    fn play_unchecked(&mut self, m: &Move) {
+    /// Plays a legal move, nothing of the other variant. Returns the cell that an en-passant capture could enter now.
+    #[inline(always)]
+    pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let Move { role, from, to, captures, en_passant, promotion } = *m;
         let (us, them) = (self.state.turn, self.state.turn.other());
-        // A move of the other variant.
         if P == 1 && from.board.max(to.board) > 0 || P > 1 && from.place.max(to.place) >= BOARDS as u8 {
-            return;
+            return self.state.en_passant;
         }
         let Position { board, state } = self;
         state.en_passant = None;
@@ -146,28 +102,18 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
             if captures && board.count(them) == 1 {
                 state.bared[them.index()] = Some(Bared::Pending);
             }
-        } else if role == Role::Pawn && !captures && from.place.abs_diff(to.place) == 2 {
-            state.en_passant = Some(Cell::new(0, (from.place() + to.place()) / 2));
-            if !movegen::has_en_passant(self) {
-                self.state.en_passant = None;
-            }
         }
+        let double = P == 1 && role == Role::Pawn && !captures && from.place.abs_diff(to.place) == 2;
+        double.then_some(Cell::new(0, (from.place() + to.place()) / 2))
     }
+}
 
-    fn is_same(&self, other: &Self) -> bool {
-        self.board == other.board && self.state.is_same(&other.state)
-    }
-
-    fn key(&self) -> u64 {
-        self.board.key() ^ self.state.key()
-    }
-
-    fn move_text(&self, m: &Move) -> String {
-        super::notation::long(self, m)
-    }
-
-    fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
-        super::explain::parse(self, text, language)
+/// The place of the pawn that an en-passant capture on `passed` takes; files are numbered upward (H18).
+#[inline(always)]
+pub(super) const fn passed_pawn(them: Side, passed: Cell) -> Cell {
+    match them {
+        Side::White => Cell::new(0, passed.place() + 1),
+        Side::Black => Cell::new(0, passed.place().wrapping_sub(1)),
     }
 }
 
@@ -196,33 +142,5 @@ impl<W: Word, const P: usize> Chesslike for Position<W, P> {
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
         let cells = self.board.attackers(Self::LAYOUT.of(spot), by);
         cells.into_iter().map(|cell| Self::LAYOUT.spot(cell)).collect()
-    }
-}
-
-impl<W: Word, const P: usize> Erased for Position<W, P> {
-    fn layout(&self) -> Layout {
-        Self::LAYOUT
-    }
-
-    fn state(&self) -> &State {
-        &self.state
-    }
-
-    fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
-        self.board.role_at(side, cell)
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        self.legal_moves()
-    }
-
-    fn after(&self, m: &Move) -> Box<dyn Erased> {
-        let mut after = *self;
-        after.play_unchecked(m);
-        Box::new(after)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        Game::outcome(self)
     }
 }

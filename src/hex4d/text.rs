@@ -3,11 +3,11 @@
 
 use super::attacks::Word;
 use super::board::Board;
-use super::erased::Erased;
 use super::geometry::{Cell, Layout};
 use super::movegen;
 use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
+use super::view::View;
 use crate::chesslike::Chesslike;
 use crate::error::shown;
 use crate::notation::{Cursor, Field, TextField, check_variant, fields};
@@ -29,19 +29,19 @@ pub(crate) const FIELDS: [TextField; 7] = [
 
 impl<W: Word, const P: usize> Display for Position<W, P> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write_position(self, f)
+        write_position(self.view(), f)
     }
 }
 
-fn write_position(position: &dyn Erased, f: &mut Formatter<'_>) -> fmt::Result {
-    let (layout, state) = (position.layout(), position.state());
-    f.write_str(super::variant_id(layout))?;
+fn write_position(position: View<'_>, f: &mut Formatter<'_>) -> fmt::Result {
+    let (layout, state) = (position.layout, position.state);
+    f.write_str(layout.id())?;
     let mut separator = ' ';
     for board in 0..layout.boards() {
         f.write_char(separator)?;
         separator = '/';
         let places = 0..layout.hexagon().len();
-        write_row(f, &mut places.map(|place| position.at(layout.spot(Cell::new(board, place)))))?;
+        write_row(f, &mut places.map(|place| position.at(Cell::new(board, place))))?;
     }
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     for bared in state.bared {
@@ -73,10 +73,8 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
         position.state = setup.state;
         // Whatever confines a king (H15).
         (&position as &dyn Chesslike).check_safety(boards)?;
-        position.state.en_passant = read_en_passant(&position, en_passant)?;
-        if !movegen::has_en_passant(&position) {
-            position.state.en_passant = None;
-        }
+        let passed = read_en_passant(position.view(), en_passant)?;
+        movegen::settle(&mut position, passed);
         Ok(position)
     }
 }
@@ -94,7 +92,7 @@ struct Setup<'a> {
 
 impl<'a> Setup<'a> {
     fn read(layout: Layout, text: &'a str) -> Result<Setup<'a>, Error> {
-        check_variant(text.split(' ').next().unwrap_or_default(), super::variant_id(layout))?;
+        check_variant(text.split(' ').next().unwrap_or_default(), layout.id())?;
         let [_, boards, side, bared, en_passant, clock, number] = fields(text, FIELDS)?;
         let late = [bared, clock, number];
         let mut setup = Setup { layout, pieces: Vec::new(), state: State::START, boards, en_passant, late };
@@ -214,11 +212,11 @@ impl<'a> Setup<'a> {
 }
 
 /// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
-fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cell>, Error> {
+fn read_en_passant(position: View<'_>, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);
     }
-    let layout = position.layout();
+    let layout = position.layout;
     let error = |rule: &'static str, message: &str| {
         let message = format!("`{}`: {message}", shown(field.text));
         Err(field.error(message).with_rule(rule))
@@ -230,17 +228,17 @@ fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cel
     let Some(cell) = layout.read(&mut cursor).filter(|_| cursor.is_at_end()) else {
         return error("C2", "not a cell of this board, as in `f6`");
     };
-    let (us, them) = (position.turn(), position.turn().other());
+    let (us, them) = (position.all.turn(), position.all.turn().other());
     if layout.ahead_of_start(them, cell) != Some(1) {
         return error("C2", "no pawn of the other side passes there");
     }
-    if position.at(layout.spot(cell)).is_some() {
+    if position.at(cell).is_some() {
         return error("C2", "the passed cell is not empty");
     }
-    if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
+    if position.at(passed_pawn(them, cell)) != Some((them, Role::Pawn)) {
         return error("C2", "there is no pawn beyond it");
     }
-    if position.at(layout.spot(passed_pawn(us, cell))).is_some() {
+    if position.at(passed_pawn(us, cell)).is_some() {
         return error("C2", "the pawn's starting cell is not empty");
     }
     Ok(Some(cell))

@@ -3,7 +3,8 @@
 
 use super::geometry::{Cell, Lattice, cells};
 use super::movegen;
-use super::position::{Move, Position, Rules};
+use super::moves::Move;
+use super::position::{Position, Rules};
 use crate::{Game, Side};
 use std::sync::OnceLock;
 

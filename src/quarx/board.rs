@@ -1,7 +1,7 @@
 //! A position as the search for moves sees it, in words no longer than its cells need, and its steps (Q4, Q6).
 
 use super::geometry::{Cell, Lattice, Way, cells};
-use super::position::{Move, Position};
+use super::moves::Move;
 use crate::Side;
 use std::ops::{BitAnd, BitOr, Not};
 use std::sync::OnceLock;
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 /// A set of cells, a bit by the index of each. With 64 bits it holds the lattices of two and of three
 /// dimensions, with 128 any.
 pub(super) trait Word:
-    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + 'static
+    Copy + Eq + Into<u128> + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + 'static
 {
     const NONE: Self;
     /// Whether the directions are so few that a look along them from all cells at once is faster.
@@ -123,10 +123,10 @@ pub(super) struct Board<W: Word> {
 
 impl<W: Word> Board<W> {
     #[inline(always)]
-    pub(super) fn new(position: &Position, side: Side) -> Self {
-        let [own, prey] = [side, side.other()].map(|side| W::narrow(position.pieces[side.index()]));
-        let kings = own & W::narrow(position.kings);
-        let ways = W::ways(position.rules.dimensions());
+    pub(super) fn new(pieces: [u128; 2], kings: u128, side: Side, dimensions: usize) -> Self {
+        let [own, prey] = [side, side.other()].map(|side| W::narrow(pieces[side.index()]));
+        let kings = own & W::narrow(kings);
+        let ways = W::ways(dimensions);
         Board { ways, side, own, prey, kings, empty: !(own | prey) }
     }
 

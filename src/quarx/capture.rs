@@ -220,6 +220,13 @@ pub(super) fn too_complex(what: String) -> Error {
     Error::new(Code::TooComplex, format!("the position is too complex: there are {what}")).with_rule("Q15")
 }
 
+/// The most moves of a position of `quarx-huff` (Q15).
+pub(super) const MAX_MOVES: usize = 1 << 16;
+
+pub(super) fn too_many_moves() -> Error {
+    too_complex(format!("more than {MAX_MOVES} moves"))
+}
+
 /// Where a piece under way can land next if it has taken nothing yet, ascending, and what it takes so. More
 /// than 36 cells in line with one there are on no board.
 #[derive(Clone, Copy)]

@@ -1,11 +1,10 @@
 //! Positions and moves as plain data for a page.
 
-use super::geometry::{Cell, Lattice, cells};
-use super::movegen;
-use super::notation::{path, styled, written};
-use super::position::{Move, Position, Rules};
-use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, MoveInfo, Piece, Status, other_boards};
-use crate::{Code, Error, Style};
+use super::geometry::{Cell, Lattice};
+use super::moves::Move;
+use super::notation::{path, written};
+use super::position::Position;
+use crate::describe::{BoardInfo, CellInfo, Geometry, MoveInfo, Piece};
 
 /// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
 pub(crate) fn geometry(dimensions: usize) -> Geometry {
@@ -34,79 +33,48 @@ fn letter(king: bool) -> char {
     if king { 'K' } else { 'M' }
 }
 
-impl Describe for Position {
-    fn variant(&self) -> &'static str {
-        self.rules.id()
+pub(super) fn describe(position: &Position, m: &Move) -> MoveInfo {
+    let path = path(position, m);
+    let forfeits = position.forfeits(m);
+    let text = |cell: Cell| position.text(cell);
+    let kind = match m {
+        Move::Step { .. } => "move",
+        Move::Capture { .. } => "capture",
+        Move::Huff { .. } => "huff",
+    };
+    let (from, to, taken) = match *m {
+        Move::Step { from, to } => (from, to, 0),
+        Move::Capture { from, to, taken } => (from, to, taken),
+        Move::Huff { cell } => (cell, cell, cell.bit()),
+    };
+    let king = position.kings & from.bit() != 0;
+    let mut info = MoveInfo::new(written(position, m, &path), kind, letter(king));
+    if let Move::Huff { cell } = *m {
+        info.clicks = vec![text(cell)];
+        info.captures = position.texts(taken);
+        return info;
     }
+    info.go(text(from), text(to));
+    if forfeits != 0 {
+        // Q16: the move is not carried out, and one of these pieces is lost.
+        info.extras.add("forfeits", position.texts(forfeits));
+    } else {
+        info.captures = position.texts(taken);
+        info.promotion = (!king && position.crowns(position.turn, from, to, taken)).then_some('K');
+    }
+    if taken != 0 {
+        let landings: Vec<String> = path.iter().map(|&cell| text(cell)).collect();
+        info.clicks.truncate(1);
+        info.clicks.extend(landings.iter().cloned());
+        info.extras.add("path", landings);
+    }
+    info
+}
 
-    fn pieces(&self) -> Vec<Piece> {
-        let piece = |cell| {
-            let (side, king) = self.at(cell)?;
-            Some(Piece { piece: letter(king), side, cell: self.text(cell) })
-        };
-        self.lattice().cells().filter_map(piece).collect()
-    }
-
-    fn describe(&self, m: &Move) -> MoveInfo {
-        let path = path(self, m);
-        let forfeits = movegen::forfeits(self, m);
-        let text = |cell: Cell| self.text(cell);
-        let kind = match m {
-            Move::Step { .. } => "move",
-            Move::Capture { .. } => "capture",
-            Move::Huff { .. } => "huff",
-        };
-        let (from, to, taken) = match *m {
-            Move::Step { from, to } => (from, to, 0),
-            Move::Capture { from, to, taken } => (from, to, taken),
-            Move::Huff { cell } => (cell, cell, cell.bit()),
-        };
-        let king = self.kings & from.bit() != 0;
-        let mut info = MoveInfo::new(written(self, m, &path), kind, letter(king));
-        if let Move::Huff { cell } = *m {
-            info.clicks = vec![text(cell)];
-            info.captures = self.texts(taken);
-            return info;
-        }
-        info.go(text(from), text(to));
-        if forfeits != 0 {
-            // Q16: the move is not carried out, and one of these pieces is lost.
-            info.extras.add("forfeits", self.texts(forfeits));
-        } else {
-            info.captures = self.texts(taken);
-            info.promotion = (!king && self.crowns(self.turn, from, to, taken)).then_some('K');
-        }
-        if taken != 0 {
-            let landings: Vec<String> = path.iter().map(|&cell| text(cell)).collect();
-            info.clicks.truncate(1);
-            info.clicks.extend(landings.iter().cloned());
-            info.extras.add("path", landings);
-        }
-        info
-    }
-    fn format_move(&self, m: &Move, style: Style) -> String {
-        styled(self, m, style)
-    }
-
-    fn status(&self) -> Status {
-        self.captures();
-        Status::new(self, self.clock)
-    }
-
-    fn under(&self, variant: &str) -> Result<Self, Error> {
-        let rules = super::rules(variant)?;
-        if rules.dimensions() != self.rules.dimensions() {
-            return Err(other_boards());
-        }
-        if self.candidates != 0 && rules != Rules::Huff {
-            let message = "a piece is to be removed first, because a capture was missed";
-            let cells = cells(self.candidates).map(|cell| self.lattice().text(cell));
-            return Err(Error::new(Code::BadPosition, message).with_rule("Q16").with_cells(cells));
-        }
-        Position { rules, ..self.clone() }.to_string().parse()
-    }
-
-    fn number(&self) -> u32 {
-        self.number
-    }
+pub(super) fn pieces(position: &Position) -> Vec<Piece> {
+    let piece = |cell| {
+        let (side, king) = position.at(cell)?;
+        Some(Piece { piece: letter(king), side, cell: position.text(cell) })
+    };
+    position.lattice().cells().filter_map(piece).collect()
 }

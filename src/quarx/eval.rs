@@ -2,7 +2,8 @@
 
 use super::geometry::{Cell, Lattice, Point, cells};
 use super::movegen;
-use super::position::{Move, Position, Rules};
+use super::moves::Move;
+use super::position::{Position, Rules};
 use super::weights;
 use crate::Side;
 use crate::search::{Evaluate, OPEN, Tally, Weight};
@@ -167,7 +168,7 @@ impl Evaluate for Position {
                 }
             }
             // Q16: the move is lost, and a piece.
-            Move::Capture { .. } if movegen::forfeits(self, m) != 0 => -self.worth(false),
+            Move::Capture { .. } if self.forfeits(m) != 0 => -self.worth(false),
             Move::Capture { from, to, taken } => {
                 let crowned = self.kings & from.bit() == 0 && self.crowns(self.turn, from, to, taken);
                 self.worth_of(taken) + if crowned { crown } else { 0 }

@@ -1,9 +1,10 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
 use super::geometry::{Cell, Lattice, cells};
+use super::moves::Move;
 use super::notation::{with_paths, written};
 use super::pattern::{Pattern, read};
-use super::position::{Move, Position};
+use super::position::Position;
 use crate::game::game_over;
 use crate::{Error, Game, Side};
 

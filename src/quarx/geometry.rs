@@ -1,6 +1,5 @@
 //! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
 
-use super::board::Word;
 use crate::Side;
 use crate::error::shown;
 use std::ops::Deref;
@@ -27,8 +26,9 @@ impl Cell {
 
 /// The cells of a set, ascending.
 #[inline(always)]
-pub(super) fn cells<W: Word>(set: W) -> impl Iterator<Item = Cell> {
-    let (mut low, mut high, mut first) = (set.wide() as u64, (set.wide() >> 64) as u64, 0);
+pub(super) fn cells(set: impl Into<u128>) -> impl Iterator<Item = Cell> {
+    let set: u128 = set.into();
+    let (mut low, mut high, mut first) = (set as u64, (set >> 64) as u64, 0);
     std::iter::from_fn(move || {
         if low == 0 {
             (low, high, first) = (high, 0, 64);

@@ -1,10 +1,9 @@
 //! What the search for the captures of the side to move found, kept with the position.
 
 use super::board::Board;
-use super::capture::{self, End, Landing, Search};
+use super::capture::{self, End, Landing, MAX_MOVES, Search, too_many_moves};
+use super::demand::Demand;
 use super::geometry::{Cell, cells};
-use super::movegen::Demand;
-use super::position::{MAX_MOVES, Move, Position, too_many_moves};
 use crate::Error;
 use std::fmt::{self, Debug, Formatter};
 use std::sync::{Arc, OnceLock};
@@ -31,6 +30,19 @@ impl Kept {
     pub(super) const fn empty() -> Kept {
         Kept(OnceLock::new())
     }
+
+    /// What is kept, or is found now.
+    pub(super) fn get_or_find(
+        &self,
+        find: impl FnOnce() -> Result<Captures, Error>,
+    ) -> &Result<Captures, Error> {
+        self.0.get_or_init(|| Arc::new(find()))
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self) -> Option<&Result<Captures, Error>> {
+        self.0.get().map(|kept| &**kept)
+    }
 }
 
 /// The captures of the side to move.
@@ -49,7 +61,12 @@ pub(super) struct Captures {
 }
 
 impl Captures {
-    fn of(position: &Position) -> Result<Captures, Error> {
+    /// Finds them, all of them if a player may choose (Q16).
+    ///
+    /// # Errors
+    ///
+    /// If there are too many (Q15).
+    pub(super) fn of(board: Board<u128>, is_lenient: bool) -> Result<Captures, Error> {
         let mut found = Captures {
             states: 0,
             demand: Demand::default(),
@@ -58,8 +75,7 @@ impl Captures {
             landings: Vec::new(),
             sizes: Vec::new(),
         };
-        let board = Board::new(position, position.turn);
-        let most_moves = match position.is_lenient() {
+        let most_moves = match is_lenient {
             true => MAX_MOVES.saturating_sub(board.count_steps() as usize),
             false => usize::MAX,
         };
@@ -69,7 +85,7 @@ impl Captures {
             search.run(from)?;
             ends += search.ends().len();
             if ends <= most_moves {
-                found.add(position, from, &search);
+                found.add(is_lenient, from, &search);
             }
         }
         if ends > most_moves {
@@ -83,7 +99,7 @@ impl Captures {
     }
 
     /// Adds the captures of the piece last searched.
-    fn add(&mut self, position: &Position, from: Cell, search: &Search<u128>) {
+    fn add(&mut self, is_lenient: bool, from: Cell, search: &Search<u128>) {
         let mut seen = 0;
         for end in search.ends().iter() {
             if seen & end.to.bit() == 0 {
@@ -93,12 +109,12 @@ impl Captures {
         }
         // Layer by layer: the last end takes the most.
         let most = search.ends().last().map_or(0, End::size);
-        if most > self.demand.most && !position.is_lenient() {
+        if most > self.demand.most && !is_lenient {
             self.moves.clear();
             self.landings.clear();
         }
         self.demand.add(from, most);
-        let is_move = |end: &&End<u128>| position.is_lenient() || end.size() == self.demand.most;
+        let is_move = |end: &&End<u128>| is_lenient || end.size() == self.demand.most;
         let first = self.moves.len();
         self.moves.extend(search.ends().iter().filter(is_move).map(|end| (from, *end)));
         self.keep_landings(first, search.landings());
@@ -132,8 +148,9 @@ impl Captures {
         (self.states + self.moves.len()) as u64
     }
 
-    pub(super) fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
-        self.moves.iter().map(|&(from, End { to, taken, .. })| Move::Capture { from, to, taken })
+    /// The starts and ends of those that are moves.
+    pub(super) fn moves(&self) -> &[(Cell, End<u128>)] {
+        &self.moves
     }
 
     /// The landing cells of one of the moves, in their canonical order (Q14).
@@ -154,27 +171,11 @@ fn order((from, end): &(Cell, End<u128>)) -> (Cell, Cell, u128) {
     (*from, end.to, end.taken)
 }
 
-impl Position {
-    /// What the search for captures finds.
-    ///
-    /// # Errors
-    ///
-    /// If the position is too complex (Q15).
-    pub(super) fn captures(&self) -> &Result<Captures, Error> {
-        self.kept.0.get_or_init(|| Arc::new(Captures::of(self)))
-    }
-
-    /// The same if it has been asked for before.
-    #[inline(always)]
-    pub(super) fn kept_captures(&self) -> Option<&Result<Captures, Error>> {
-        self.kept.0.get().map(|kept| &**kept)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::quarx::notation::path;
+    use crate::quarx::{Move, Position};
     use crate::{Error, Game};
 
     fn address(position: &Position) -> Option<*const Result<Captures, Error>> {

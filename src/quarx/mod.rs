@@ -20,32 +20,26 @@
 mod answers;
 mod board;
 mod capture;
+mod demand;
 mod describe;
 #[cfg(feature = "search")]
 mod eval;
 mod explain;
+mod game;
 mod geometry;
 mod kept;
 mod movegen;
+mod moves;
 mod notation;
 mod pattern;
 mod position;
+mod start;
 mod text;
 #[cfg(feature = "search")]
 mod weights;
 
 pub(crate) use describe::geometry;
 pub use geometry::Cell;
-pub use position::{Move, Position};
+pub use moves::Move;
+pub use position::Position;
 pub(crate) use text::{FIELDS, HUFF_FIELDS};
-
-use crate::error::shown;
-use crate::{Code, Error};
-use position::Rules;
-
-fn rules(variant: &str) -> Result<Rules, Error> {
-    Rules::ALL.into_iter().find(|rules| rules.id() == variant).ok_or_else(|| {
-        let message = format!("no variant of Quarx is called `{}`", shown(variant));
-        Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
-    })
-}

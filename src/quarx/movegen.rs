@@ -1,9 +1,10 @@
 //! Legal moves (Q4-Q8, Q16).
 
 use super::board::{Board, Word};
-use super::capture::{self, End, Search};
+use super::capture::{self, End, MAX_MOVES, Search, too_many_moves};
 use super::geometry::{Cell, cells};
-use super::position::{MAX_MOVES, Move, Position, Rules, too_many_moves};
+use super::moves::Move;
+use super::position::Position;
 use crate::{Error, Side};
 
 /// The legal moves, whatever the clock says. The search for them is kept.
@@ -16,16 +17,20 @@ pub(super) fn all(position: &Position) -> Vec<Move> {
     moves
 }
 
+fn as_move(&(from, End { to, taken, .. }): &(Cell, End<u128>)) -> Move {
+    Move::Capture { from, to, taken }
+}
+
 /// Does something with the board of the side to move, in words no longer than its cells need.
 macro_rules! on_board {
     ($position:expr, $board:ident => $then:expr) => {
         match $position.rules.dimensions() {
             4 => {
-                let $board = Board::<u128>::new($position, $position.turn);
+                let $board = $position.board::<u128>($position.turn);
                 $then
             }
             _ => {
-                let $board = Board::<u64>::new($position, $position.turn);
+                let $board = $position.board::<u64>($position.turn);
                 $then
             }
         }
@@ -41,7 +46,7 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
     let first = out.len();
     let is_complete = match position.kept_captures() {
         Some(Ok(captures)) => {
-            out.extend(captures.moves());
+            out.extend(captures.moves().iter().map(as_move));
             true
         }
         Some(Err(_)) => false,
@@ -75,7 +80,7 @@ pub(super) fn generate_noisy(position: &Position, far: u128, out: &mut Vec<Move>
 fn push_captures(position: &Position, out: &mut Vec<Move>) -> bool {
     let kept = if position.is_lenient() { Some(position.captures()) } else { position.kept_captures() };
     match kept {
-        Some(Ok(captures)) => out.extend(captures.moves()),
+        Some(Ok(captures)) => out.extend(captures.moves().iter().map(as_move)),
         Some(Err(_)) => return false,
         None => return on_board!(position, board => captures(position, board, Some(out))).is_ok(),
     }
@@ -134,65 +139,12 @@ pub(super) fn count(position: &Position) -> u64 {
 
 /// Whether there is any move, whatever the clock says.
 pub(super) fn can_move(position: &Position) -> bool {
-    let board = Board::<u128>::new(position, position.turn);
+    let board = position.board::<u128>(position.turn);
     position.candidates != 0 || board.count_steps() > 0 || capture::can_capture(&board)
 }
 
-/// What Q8 demands: the captures that take the most pieces.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Demand {
-    /// How many pieces they take; 0 if there are none.
-    pub(super) most: u32,
-    /// The cells from which they start.
-    pub(super) starts: u128,
-}
-
-impl Demand {
-    pub(super) fn of(position: &Position, side: Side) -> Result<Demand, Error> {
-        let mut demand = Demand::default();
-        let board = Board::<u128>::new(position, side);
-        let mut search = Search::new(board);
-        for from in cells(board.hunters()) {
-            search.run(from)?;
-            demand.add(from, search.ends().last().map_or(0, End::size));
-        }
-        Ok(demand)
-    }
-
-    /// The longest capture from a cell takes so many pieces.
-    pub(super) fn add(&mut self, from: Cell, most: u32) {
-        if most > self.most {
-            *self = Demand { most, starts: 0 };
-        }
-        if most > 0 && most == self.most {
-            self.starts |= from.bit();
-        }
-    }
-
-    /// The pieces of which the side to move loses one if it makes a move of Q16; none if it is carried out.
-    pub(super) fn missed(self, m: &Move) -> u128 {
-        match m {
-            Move::Capture { taken, .. } if taken.count_ones() == self.most => 0,
-            Move::Huff { .. } => 0,
-            _ => self.starts,
-        }
-    }
-}
-
-/// The pieces of which the side to move loses one if it makes a move (Q16); none if the move is carried out.
-pub(super) fn forfeits(position: &Position, m: &Move) -> u128 {
-    match position.rules {
-        Rules::Huff => match position.kept_captures() {
-            Some(Ok(captures)) => captures.demand.missed(m),
-            Some(Err(_)) => 0,
-            None => Demand::of(position, position.turn).map_or(0, |demand| demand.missed(m)),
-        },
-        _ => 0,
-    }
-}
-
 pub(super) fn can_capture(position: &Position, side: Side) -> bool {
-    capture::can_capture(&Board::<u128>::new(position, side))
+    capture::can_capture(&position.board::<u128>(side))
 }
 
 /// The number of captures that are moves: those that take the most pieces (Q8), or all (Q16). They are appended

@@ -1,9 +1,9 @@
 //! Writing moves (Q14).
 
-use super::board::Board;
 use super::capture::{self, End, Search};
 use super::geometry::Cell;
-use super::position::{Move, Position, Rules};
+use super::moves::Move;
+use super::position::Position;
 use crate::{Game, Style};
 
 /// The canonical text.
@@ -45,7 +45,7 @@ pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
     if let Some(Ok(captures)) = position.kept_captures() {
         return captures.path(from, to, taken).unwrap_or_else(|| vec![to]);
     }
-    let mut search = Search::new(Board::new(position, position.turn)).only(taken);
+    let mut search = Search::new(position.board(position.turn)).only(taken);
     let is_end = |end: &&End<u128>| end.to == to && end.taken == taken;
     match search.run(from) {
         Ok(()) => search.ends().iter().find(is_end).map(|end| capture::path(search.landings(), end.landing)),
@@ -57,11 +57,4 @@ pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
 /// All legal moves in the order of [`Game::legal_moves`], with the landing cells of captures.
 pub(super) fn with_paths(position: &Position) -> Vec<(Move, Vec<Cell>)> {
     position.legal_moves().into_iter().map(|m| (m, path(position, &m))).collect()
-}
-
-impl Position {
-    /// Whether captures that are not the longest are legal, too (Q16).
-    pub(super) fn is_lenient(&self) -> bool {
-        self.rules == Rules::Huff
-    }
 }

@@ -1,12 +1,13 @@
 //! A position and how a move changes it.
 
-use super::capture::{MAX_STATES, too_complex};
+use super::board::{Board, Word};
+use super::demand::Demand;
 use super::geometry::{Cell, Lattice, cells};
 use super::kept::{Captures, Kept};
-use super::movegen;
-use crate::game::{Game, Outcome, Reason};
-use crate::hash::hash;
-use crate::{Error, Language, Side};
+use super::moves::Move;
+use crate::error::shown;
+use crate::game::Reason;
+use crate::{Code, Error, Side};
 
 /// What the variants differ in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,14 @@ pub(super) enum Rules {
 
 impl Rules {
     pub(super) const ALL: [Rules; 4] = [Rules::Quarx, Rules::Huff, Rules::Cube, Rules::Draughts];
+
+    /// The rules of the variant with this id.
+    pub(super) fn of(variant: &str) -> Result<Rules, Error> {
+        Rules::ALL.into_iter().find(|rules| rules.id() == variant).ok_or_else(|| {
+            let message = format!("no variant of Quarx is called `{}`", shown(variant));
+            Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+        })
+    }
 
     pub(super) const fn id(self) -> &'static str {
         match self {
@@ -42,38 +51,12 @@ impl Rules {
     }
 
     /// The clock with which a game is drawn (Q11, Q18).
-    const fn most_quiet_moves(self) -> (u32, Reason) {
+    pub(super) const fn most_quiet_moves(self) -> (u32, Reason) {
         match self {
             Rules::Draughts => (50, Reason::TwentyFiveMove),
             _ => (200, Reason::HundredMove),
         }
     }
-}
-
-/// A move. Which of them are legal, a position tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
-    /// Along a direction to an empty cell (Q4, Q6).
-    Step {
-        /// Where the piece starts.
-        from: Cell,
-        /// Where it ends.
-        to: Cell,
-    },
-    /// A jump or several (Q5-Q7). The way does not count (Q10).
-    Capture {
-        /// Where the piece starts.
-        from: Cell,
-        /// Where it ends.
-        to: Cell,
-        /// The pieces that it takes, a bit by the index of each [`Cell`].
-        taken: u128,
-    },
-    /// The choice which piece is lost for a missed capture (Q16).
-    Huff {
-        /// Where it stands.
-        cell: Cell,
-    },
 }
 
 /// A position of Quarx or of draughts in fewer dimensions.
@@ -144,7 +127,7 @@ impl Position {
     }
 
     /// Whether the clock has run out (Q11, Q18).
-    fn is_drawn(&self) -> bool {
+    pub(super) fn is_drawn(&self) -> bool {
         self.clock >= self.rules.most_quiet_moves().0
     }
 
@@ -196,139 +179,70 @@ impl Position {
         self.clock = 0;
         self.pass_turn();
     }
-}
 
-impl Game for Position {
-    type Move = Move;
+    /// Whether captures that are not the longest are legal, too (Q16).
+    pub(super) fn is_lenient(&self) -> bool {
+        self.rules == Rules::Huff
+    }
 
-    /// The position from which a variant starts (Q2, Q17, Q18).
-    fn start(variant: &str) -> Result<Self, Error> {
-        let mut position = Position::empty(super::rules(variant)?);
-        let lattice = position.lattice();
-        for cell in lattice.cells() {
-            let [_, y, _, b] = lattice.point(cell);
-            // From White's side; Black's are the opposite cells.
-            let is_home = |y: u8, b: u8| match position.rules {
-                Rules::Quarx | Rules::Huff => y == 0 || (y, b) == (1, 0),
-                Rules::Cube => y == 0,
-                Rules::Draughts => y < 4,
-            };
-            if is_home(y, b) {
-                position.put(Side::White, cell, false);
-            } else if is_home(lattice.size - 1 - y, lattice.size - 1 - b) {
-                position.put(Side::Black, cell, false);
-            }
+    pub(super) fn text(&self, cell: Cell) -> String {
+        self.lattice().text(cell)
+    }
+
+    pub(super) fn texts(&self, set: u128) -> Vec<String> {
+        cells(set).map(|cell| self.text(cell)).collect()
+    }
+
+    /// The pieces as a side sees them.
+    #[inline(always)]
+    pub(super) fn board<W: Word>(&self, side: Side) -> Board<W> {
+        Board::new(self.pieces, self.kings, side, self.rules.dimensions())
+    }
+
+    /// What the search for captures finds.
+    ///
+    /// # Errors
+    ///
+    /// If the position is too complex (Q15).
+    pub(super) fn captures(&self) -> &Result<Captures, Error> {
+        self.kept.get_or_find(|| Captures::of(self.board(self.turn), self.is_lenient()))
+    }
+
+    /// The same if it has been asked for before.
+    #[inline(always)]
+    pub(super) fn kept_captures(&self) -> Option<&Result<Captures, Error>> {
+        self.kept.get()
+    }
+
+    /// The pieces of which the side to move loses one if it makes a move (Q16); none if the move is carried out.
+    pub(super) fn forfeits(&self, m: &Move) -> u128 {
+        match self.rules {
+            Rules::Huff => match self.kept_captures() {
+                Some(Ok(captures)) => captures.demand.missed(m),
+                Some(Err(_)) => 0,
+                None => Demand::of(self.board(self.turn)).map_or(0, |demand| demand.missed(m)),
+            },
+            _ => 0,
         }
-        Ok(position)
     }
 
-    fn turn(&self) -> Side {
-        self.turn
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let loses = |side: Side, reason| Some(Outcome { winner: Some(side.other()), reason });
-        if let Some(side) = Side::BOTH.into_iter().find(|side| self.pieces[side.index()] == 0) {
-            loses(side, Reason::NoMen)
-        } else if !movegen::can_move(self) {
-            loses(self.turn, Reason::NoMoves)
-        } else {
-            let (_, reason) = self.rules.most_quiet_moves();
-            self.is_drawn().then_some(Outcome { winner: None, reason })
-        }
-    }
-
-    fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        if !self.is_over() {
-            movegen::generate(self, out);
-        }
-    }
-
-    fn legal_moves(&self) -> Vec<Move> {
-        if self.is_over() { Vec::new() } else { movegen::all(self) }
-    }
-
-    fn count_moves(&self) -> u64 {
-        if self.is_over() { 0 } else { movegen::count(self) }
-    }
-
-    fn play_unchecked(&mut self, m: &Move) {
+    /// Plays a legal move.
+    #[inline(always)]
+    pub(super) fn advance(&mut self, m: &Move) {
         match *m {
             Move::Huff { cell } => {
                 self.take(self.turn.other(), cell);
                 self.candidates = 0;
             }
-            Move::Step { from, to } => match movegen::forfeits(self, m) {
+            Move::Step { from, to } => match self.forfeits(m) {
                 0 => self.move_piece(from, to, 0),
                 culprits => self.forfeit(culprits),
             },
-            Move::Capture { from, to, taken } => match movegen::forfeits(self, m) {
+            Move::Capture { from, to, taken } => match self.forfeits(m) {
                 0 => self.move_piece(from, to, taken),
                 culprits => self.forfeit(culprits),
             },
         }
         self.kept = Kept::empty();
     }
-
-    fn is_same(&self, other: &Self) -> bool {
-        let counted = |position: &Self| {
-            let Position { rules, pieces, kings, turn, candidates, .. } = *position;
-            (rules, pieces, kings, turn, candidates)
-        };
-        counted(self) == counted(other)
-    }
-
-    fn key(&self) -> u64 {
-        let [white, black] = self.pieces;
-        let sets = [white, black, self.kings, self.candidates];
-        let words = sets.into_iter().flat_map(|set| [set as u64, (set >> 64) as u64]);
-        words.fold(hash((self.rules as u64) << 1 | self.turn as u64), |key, word| hash(key ^ word))
-    }
-
-    fn reversible_steps(&self) -> usize {
-        // Every move since the last capture, man's move or lost turn counts; huffing comes right after that.
-        self.clock as usize
-    }
-
-    fn move_text(&self, m: &Move) -> String {
-        super::notation::long(self, m)
-    }
-
-    fn parse_move(&self, text: &str, _: Language) -> Result<Move, Error> {
-        super::explain::parse(self, text)
-    }
-
-    fn check(&self) -> Result<(), Error> {
-        self.captures().as_ref().map(|_| ()).map_err(Error::clone)
-    }
-
-    fn effort(&self) -> u64 {
-        self.captures().as_ref().map_or(MAX_STATES as u64, Captures::effort)
-    }
-
-    fn forget(&mut self) {
-        self.kept = Kept::empty();
-    }
-
-    fn could_repeat(&self, m: &Move) -> bool {
-        // Nothing undoes a capture, a man's move or a lost turn.
-        let Move::Step { from, .. } = *m else { return false };
-        self.rules != Rules::Draughts
-            && self.kings & from.bit() != 0
-            && !(self.is_lenient() && movegen::can_capture(self, self.turn))
-    }
-
-    fn unrepeatable_moves(&self) -> Option<Vec<Move>> {
-        if self.rules == Rules::Draughts {
-            return None;
-        }
-        Some(movegen::all(self))
-    }
-}
-
-/// The most moves of a position of `quarx-huff` (Q15).
-pub(super) const MAX_MOVES: usize = 1 << 16;
-
-pub(super) fn too_many_moves() -> Error {
-    too_complex(format!("more than {MAX_MOVES} moves"))
 }

@@ -1,7 +1,7 @@
 //! Position texts (Q13, Q16, Q18).
 
+use super::demand::Demand;
 use super::geometry::{Cell, Lattice, cells};
-use super::movegen::Demand;
 use super::position::{Position, Rules};
 use crate::error::shown;
 use crate::notation::{Field, TextField, fields};
@@ -59,7 +59,7 @@ impl FromStr for Position {
     /// If the text breaks the format or an invariant, with the field and its place; if the position is too
     /// complex (Q15).
     fn from_str(text: &str) -> Result<Self, Error> {
-        let rules = super::rules(text.split(' ').next().unwrap_or_default())?;
+        let rules = Rules::of(text.split(' ').next().unwrap_or_default())?;
         let (board, clock, number);
         let mut choice = None;
         match rules {
@@ -181,7 +181,7 @@ fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let loser = position.turn.other();
-    let demand = Demand::of(position, loser).map_err(|error| error.with_at(field.at))?;
+    let demand = Demand::of(position.board(loser)).map_err(|error| error.with_at(field.at))?;
     let culprits = demand.starts;
     if culprits != listed || culprits.count_ones() < 2 {
         let title = loser.title();
@@ -195,14 +195,4 @@ fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
     }
     position.candidates = listed;
     Ok(())
-}
-
-impl Position {
-    pub(super) fn text(&self, cell: Cell) -> String {
-        self.lattice().text(cell)
-    }
-
-    pub(super) fn texts(&self, set: u128) -> Vec<String> {
-        cells(set).map(|cell| self.text(cell)).collect()
-    }
 }

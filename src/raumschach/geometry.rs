@@ -1,14 +1,28 @@
 //! The cube: cells, directions, and what pieces reach from a cell (R1, R3-R9).
 
-use super::{Cell, Raumschach};
 use crate::Side;
-use crate::chesslike::plain::Plain;
+use crate::chesslike::Spot;
+use crate::chesslike::plain::{Cell, Extent};
 use crate::describe::{BoardInfo, CellInfo, Geometry};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Cells along an edge.
 pub(super) const EDGE: usize = 5;
+
+/// The cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Raumschach;
+
+impl Extent for Raumschach {
+    const LEVELS: usize = EDGE;
+    const WIDTH: usize = EDGE;
+}
+
+/// `Aa1` (R1).
+pub(super) fn name([file, rank, level]: Spot) -> String {
+    [b'A' + level, b'a' + file, b'1' + rank].map(char::from).iter().collect()
+}
 
 /// A step along the files, the ranks and the levels.
 type Direction = [i8; 3];
@@ -131,7 +145,7 @@ pub(crate) fn geometry() -> Geometry {
     let level = |level: usize| {
         let cell = |cell: Cell| {
             let spot = cell.spot::<Raumschach>();
-            let ([x, y, _], name) = (spot.map(usize::from), Raumschach::name(spot));
+            let ([x, y, _], name) = (spot.map(usize::from), name(spot));
             CellInfo { column: name.clone(), cell: name, x, y, tone: ((x + y + level) % 2) as u8 }
         };
         let id = char::from(b'A' + level as u8).to_string();

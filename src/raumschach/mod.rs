@@ -19,11 +19,11 @@ mod rules;
 #[cfg(feature = "search")]
 mod weights;
 
-pub(crate) use crate::chesslike::plain::text::FIELDS;
+pub(crate) use crate::chesslike::plain::FIELDS;
 pub use crate::chesslike::plain::{Cell, Move};
 pub use crate::role::Role;
+use geometry::Raumschach;
 pub(crate) use geometry::geometry;
-use rules::Raumschach;
 
 /// A position of Raumschach.
 pub type Position = crate::chesslike::plain::Position<Raumschach>;

@@ -2,16 +2,19 @@
 
 use super::geometry::EDGE;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
-use crate::chesslike::plain::Plain;
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
 use crate::{Error, Language};
+
+/// All pieces, in the order in which they move.
+pub(super) const ROLES: [Role; 7] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Unicorn, Role::Knight, Role::Pawn];
 
 struct Cells;
 
 impl Grammar for Cells {
     fn roles(&self) -> &'static [Role] {
-        super::Raumschach::ROLES
+        &ROLES
     }
 
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {

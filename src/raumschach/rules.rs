@@ -1,26 +1,23 @@
 //! The rules (R2-R11): where pieces start, what they reach, and why not.
 
-use super::geometry::{Around, EDGE, around, axes, is_last, numbers};
+use super::geometry::{self, Around, EDGE, Raumschach, around, axes, is_last, numbers};
 use super::pattern;
+#[cfg(feature = "search")]
+use super::weights;
 use crate::chesslike::pattern::Pattern;
 use crate::chesslike::plain::{Board, Cell, Plain};
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::role::Role;
+#[cfg(feature = "search")]
+use crate::search::Weight;
 use crate::{Error, Language, Side};
 use std::ops::Range;
 
-/// The cube and its rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Raumschach;
-
 impl Plain for Raumschach {
     const VARIANT: &'static str = "raumschach";
-    const ROLES: &'static [Role] =
-        &[Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Unicorn, Role::Knight, Role::Pawn];
+    const ROLES: &'static [Role] = &pattern::ROLES;
     /// R10.
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Unicorn, Role::Knight];
-    const LEVELS: usize = EDGE;
-    const WIDTH: usize = EDGE;
     const RULES: [&'static str; 3] = ["R2", "R11", "R10"];
     const PROMOTED: &'static str = "only a pawn on the last rank of the last level is promoted";
 
@@ -40,9 +37,8 @@ impl Plain for Raumschach {
         }
     }
 
-    /// `Aa1` (R1).
-    fn name([file, rank, level]: Spot) -> String {
-        [b'A' + level, b'a' + file, b'1' + rank].map(char::from).iter().collect()
+    fn name(spot: Spot) -> String {
+        geometry::name(spot)
     }
 
     fn reach(board: &Board, side: Side, role: Role, from: Cell) -> u128 {
@@ -160,7 +156,7 @@ impl Plain for Raumschach {
     }
 
     #[cfg(feature = "search")]
-    fn weights() -> &'static [crate::search::Weight] {
-        super::weights::of(Self::VARIANT)
+    fn weights() -> &'static [Weight] {
+        weights::of(Self::VARIANT)
     }
 }

@@ -1,6 +1,5 @@
 //! Game records in the manner of PGN (T29), and of PDN for draughts (Q18).
 
-mod style;
 mod tags;
 mod tokens;
 mod write;
@@ -8,25 +7,17 @@ mod write;
 use crate::catalog::{AnyGame, variant};
 use crate::describe::{Describe, SPEED_MOVES};
 use crate::error::shown;
-use crate::game::{Game, Side};
-use crate::notation::Language;
+use crate::game::Game;
+pub use crate::record_style::RecordStyle;
 use crate::session::Session;
-use crate::{Code, Error};
-pub use style::RecordStyle;
+use crate::{Code, Error, Language, Side};
 use tags::Tags;
-use tokens::{Token, Tokens};
+pub use tags::{MAX_TAG, MAX_TAGS};
+use tokens::{Token, Tokens, fault};
 
 /// The longest record that is read, in bytes. No record that is written is longer: see [`MAX_TAGS`],
 /// [`MAX_TAG`], [`MAX_COMMENTS`](crate::MAX_COMMENTS) and [`MAX_STEPS`](crate::MAX_STEPS).
 pub const MAX_RECORD: usize = 1 << 22;
-/// The most tags of a record, besides the seven that every record has and those that follow from the game.
-pub const MAX_TAGS: usize = 1000;
-/// The longest tag, in bytes, as it is written: `[Name "value"]`. (`FEN` may be as long as a position text.)
-pub const MAX_TAG: usize = 1 << 10;
-
-/// White wins, Black wins, a draw: in chess and in draughts.
-const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
-const UNKNOWN: &str = "*";
 
 /// A game with its tags.
 ///
@@ -78,6 +69,7 @@ impl Record {
 
     /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, PDN in `draughts`, canonical moves
     /// elsewhere.
+    #[must_use]
     pub fn write(&self) -> String {
         write::record(&self.tags, &self.session)
     }
@@ -207,8 +199,4 @@ fn agree_by_numbers(
         }
         _ => Ok(()),
     }
-}
-
-fn fault(at: usize, message: impl Into<String>) -> Error {
-    Error::new(Code::BadRecord, message).with_at(at)
 }

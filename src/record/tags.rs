@@ -1,10 +1,15 @@
 //! The tags of a record, and the position that they say it starts from.
 
-use super::style::{Format, GAME_TYPE};
-use super::{MAX_TAG, MAX_TAGS, fault};
-use crate::catalog::{AnyGame, variant};
+use super::tokens::fault;
+use crate::catalog::{AnyGame, VARIANTS, variant};
 use crate::error::shown;
+use crate::record_style::{Format, GAME_TYPE};
 use crate::{Code, Error};
+
+/// The most tags of a record, besides the seven that every record has and those that follow from the game.
+pub const MAX_TAGS: usize = 1000;
+/// The longest tag, in bytes, as it is written: `[Name "value"]`. (`FEN` may be as long as a position text.)
+pub const MAX_TAG: usize = 1 << 10;
 
 /// The tags that every record has, and what stands in them where nobody knows better; `Result` comes after them.
 pub(super) const ROSTER: [(&str, &str); 6] =
@@ -159,7 +164,7 @@ pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGam
         Some(tag)
             if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) =>
         {
-            Some(Format::Pgn.id()?)
+            Some(id_of(Format::Pgn)?)
         }
         Some(tag) => Some(variant(&tag.value).map_err(|error| tag.error(error))?.id),
         None => game_type(find("GameType"))?,
@@ -167,20 +172,27 @@ pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGam
     let Some(tag) = find("FEN") else {
         let squares = first_move.is_some_and(is_draughts_move);
         let format = if squares { Format::Pdn } else { Format::Pgn };
-        return AnyGame::start(id.map_or_else(|| format.id(), Ok)?);
+        return AnyGame::start(id.map_or_else(|| id_of(format), Ok)?);
     };
     let is_pdn = tag.value.starts_with("W:") || tag.value.starts_with("B:");
-    let id = if is_pdn && id.is_none() { Some(Format::Pdn.id()?) } else { id };
+    let id = if is_pdn && id.is_none() { Some(id_of(Format::Pdn)?) } else { id };
     let first = tag.value.split(' ').next().unwrap_or_default();
     let named = variant(first).is_ok();
     if let (true, Some(id)) = (named && id != Some(first), id) {
         return Err(fault(tag.at, format!("tag `FEN`: a position of `{first}`, but the variant is `{id}`")));
     }
-    let prefix = if named { String::new() } else { format!("{} ", id.map_or_else(|| Format::Pgn.id(), Ok)?) };
+    let prefix =
+        if named { String::new() } else { format!("{} ", id.map_or_else(|| id_of(Format::Pgn), Ok)?) };
     format!("{prefix}{}", tag.value).parse().map_err(|error: Error| {
         let at = error.at().unwrap_or(0).saturating_sub(prefix.len());
         tag.error(error.with_at(at))
     })
+}
+
+/// The id of the variant whose records need not name it.
+fn id_of(format: Format) -> Result<&'static str, Error> {
+    let found = VARIANTS.iter().find(|variant| variant.record.format == format);
+    found.map(|variant| variant.id).ok_or_else(|| fault(0, "no tag names a variant that there is"))
 }
 
 /// The variant of a `GameType` tag.
@@ -191,7 +203,7 @@ fn game_type(tag: Option<&Tag<'_>>) -> Result<Option<&'static str>, Error> {
             let message = format!("tag `GameType`: `{shown}` is not international draughts, which is 20");
             Err(fault(tag.at, message))
         }
-        Some(_) => Format::Pdn.id().map(Some),
+        Some(_) => id_of(Format::Pdn).map(Some),
         None => Ok(None),
     }
 }

@@ -1,7 +1,11 @@
 //! The moves of a record, apart from what stands around them; read only as far as somebody asks.
 
-use super::{RESULTS, RecordStyle, UNKNOWN, fault};
-use crate::{Error, Side};
+use crate::record_style::RecordStyle;
+use crate::{Code, Error, Side};
+
+/// White wins, Black wins, a draw: in chess and in draughts.
+pub(super) const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
+pub(super) const UNKNOWN: &str = "*";
 
 /// What a record says between its tags and its end.
 pub(super) enum Token<'a> {
@@ -235,4 +239,8 @@ fn move_number(rest: &str) -> Option<(usize, Side)> {
     let alone = is_end(after);
     let side = if dots > 1 { Side::Black } else { Side::White };
     (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
+}
+
+pub(super) fn fault(at: usize, message: impl Into<String>) -> Error {
+    Error::new(Code::BadRecord, message).with_at(at)
 }

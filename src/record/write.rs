@@ -1,12 +1,13 @@
 //! How a record is written.
 
 use super::tags::{RESULT, ROSTER, Tags, is_extra, line};
-use super::tokens::agreement;
-use super::{RESULTS, RecordStyle, UNKNOWN};
+use super::tokens::{RESULTS, UNKNOWN, agreement};
+use crate::Side;
 use crate::catalog::{AnyGame, variant};
 use crate::describe::Describe;
-use crate::game::{Game, Side};
+use crate::game::Game;
 use crate::notation::Style;
+use crate::record_style::RecordStyle;
 use crate::session::{Action, Session};
 
 /// What the game tells, or else its tag, in the manner of the game.

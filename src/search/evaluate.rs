@@ -1,6 +1,7 @@
 //! What a search asks of a game beyond its rules, and how a position is weighed.
 
-use crate::game::{Game, Side};
+use crate::Side;
+use crate::game::Game;
 
 /// A value for the open game and one for the endgame, in hundredths of a pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! A position as the search sees it: whatever its type, so that games with the same moves share one search.
 
 use super::evaluate::Evaluate;
-use crate::game::{Game, Outcome, Side};
+use crate::Side;
+use crate::game::{Game, Outcome};
 use std::any::Any;
 
 /// What the search asks of a position with moves of a type; [`Evaluate`] says what it means.

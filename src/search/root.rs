@@ -2,9 +2,9 @@
 
 use super::evaluate::Evaluate;
 use super::pace::{Deadline, Pace};
+use super::score::{MAX_PLY, WON, is_won};
 use super::table::{History, Lent, Shelf};
 use super::tree::{Blindness, Ply, Tree};
-use super::{MAX_PLY, WON, is_won};
 use crate::game::{Game, game_over};
 use crate::hash::hash;
 use crate::{Code, Error, Session, Side};

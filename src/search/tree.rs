@@ -3,8 +3,8 @@
 use super::node::Node;
 use super::order::Order;
 use super::pace::Pace;
+use super::score::{MAX_PLY, WON, is_won};
 use super::table::{Bound, Entry, History, Lent};
-use super::{MAX_PLY, WON, is_won};
 use crate::game::Outcome;
 use crate::hash::hash;
 use std::future::Future;

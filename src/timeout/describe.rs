@@ -1,19 +1,18 @@
 //! Positions and moves as plain data for a page.
 
-use super::erased::Erased;
 use super::explain::why_blocked;
-use super::geometry::{Cell, passed_pawn};
-use super::notation::{long, styled};
-use super::position::{Move, Position, promotes};
+use super::geometry::{Cell, king_home, passed_pawn};
+use super::notation::long;
+use super::position::{Move, promotes};
 use super::state::{Entry, Speed, State};
-use crate::chesslike::{Chesslike, letter};
+use super::view::View;
+use crate::chesslike::letter;
 use crate::describe::{
-    BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Rematerialization, Status, Target,
-    Threat, from_to,
+    BoardInfo, CellInfo, Extras, Geometry, MoveInfo, Rematerialization, Status, Target, Threat, from_to,
 };
 use crate::grid::bits;
 use crate::role::Role;
-use crate::{Error, Side, Style};
+use crate::{Error, Side};
 
 /// The boards of the variants on so many levels.
 pub(crate) fn geometry(levels: usize) -> Geometry {
@@ -38,60 +37,12 @@ fn entry_click(levels: usize, role: Role, origin: Cell, rounds: u8) -> String {
     format!("→{}{}{rounds}", letter(role), origin.text(levels))
 }
 
-impl<const L: usize> Describe for Position<L> {
-    fn variant(&self) -> &'static str {
-        self.variant()
-    }
-
-    fn pieces(&self) -> Vec<Piece> {
-        (self as &dyn Chesslike).pieces()
-    }
-
-    fn describe(&self, m: &Move) -> MoveInfo {
-        describe(self, m)
-    }
-
-    fn format_move(&self, m: &Move, style: Style) -> String {
-        styled(self, m, style)
-    }
-
-    fn status(&self) -> Status {
-        status(self, Status::new(self, self.state.clock))
-    }
-
-    fn under(&self, variant: &str) -> Result<Self, Error> {
-        self.by(super::rules(L, variant)?)
-    }
-
-    fn number(&self) -> u32 {
-        self.state.number
-    }
-
-    fn threats(&self) -> Vec<Threat> {
-        threats(self)
-    }
-
-    /// In the order of the position text. For the side that is not to move this is what holds at its next turn, if
-    /// the board stays as it is.
-    fn rematerializations(&self) -> Vec<Rematerialization> {
-        rematerializations(self)
-    }
-
-    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        self.agree(n)
-    }
-
-    fn in_series(&self) -> bool {
-        self.state.speed.is_some()
-    }
-}
-
-fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
+pub(super) fn describe(position: &dyn View, m: &Move) -> MoveInfo {
     let (us, levels) = (position.turn(), position.levels());
     let text = |cell: Cell| cell.text(levels);
     let notation = long(position, m);
     if let Some(step) = m.step() {
-        let mut info = position.chesslike().describe(notation, &step);
+        let mut info = position.cells().describe(notation, &step);
         if let Move::EnPassant { to, .. } = *m {
             info.kind = "en-passant";
             info.captures = vec![text(passed_pawn(us.other(), to))];
@@ -104,7 +55,7 @@ fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
         Move::Castle { wing, rook, to } => {
             info.kind = "castling";
             let path = wing.path(levels, us);
-            let king = super::geometry::king_home(levels, us);
+            let king = king_home(levels, us);
             info.go(text(king), text(Cell { column: path.king_target, level: to }));
             let from = text(Cell { column: path.rook, level: rook });
             let to = text(Cell { column: path.rook_target, level: to });
@@ -132,7 +83,7 @@ fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
             if annihilates {
                 info.kind = "annihilation";
                 info.captures.push(text(to));
-                if position.role_at(us.other(), to) == Some(Role::King) {
+                if position.at(to.spot()) == Some((us.other(), Role::King)) {
                     info.extras.add("wins", true);
                 }
             } else if promotes(levels, us, role, to) {
@@ -145,11 +96,11 @@ fn describe(position: &dyn Erased, m: &Move) -> MoveInfo {
 }
 
 /// Adds what only this game has.
-fn status(position: &dyn Erased, status: Status) -> Status {
+pub(super) fn status(position: &dyn View, status: Status) -> Status {
     let state = position.state();
     let mut status = Status {
         can_agree_speed: state.has_time_out() && status.outcome.is_none() && state.speed.is_none(),
-        ..position.chesslike().status(status)
+        ..position.cells().status(status)
     };
     if let Some(Speed { agreed, phase, left }) = state.speed {
         let mut series = Extras::default();
@@ -161,11 +112,11 @@ fn status(position: &dyn Erased, status: Status) -> Status {
     status
 }
 
-fn threats(position: &dyn Erased) -> Vec<Threat> {
+pub(super) fn threats(position: &dyn View) -> Vec<Threat> {
     let mut threats = Vec::new();
     for side in Side::BOTH {
         let Some(king) = position.king(side).map(Cell::of) else { continue };
-        threats.extend(position.chesslike().checks(side));
+        threats.extend(position.cells().checks(side));
         let owner = with_turn(position, side.other());
         for entry in owner.state().candidates() {
             let blocked = owner.occupied() & entry.origin.column.bit() != 0;
@@ -188,7 +139,7 @@ fn threats(position: &dyn Erased) -> Vec<Threat> {
 }
 
 /// The position with `side` to move, its absent pieces a round older if it is not its turn.
-fn with_turn(position: &dyn Erased, side: Side) -> Box<dyn Erased> {
+fn with_turn(position: &dyn View, side: Side) -> Box<dyn View> {
     let mut state = position.state().clone();
     if side != state.turn {
         state = State { turn: side, en_passant: None, speed: None, ..state };
@@ -197,7 +148,7 @@ fn with_turn(position: &dyn Erased, side: Side) -> Box<dyn Erased> {
     position.with_state(state)
 }
 
-fn rematerializations(position: &dyn Erased) -> Vec<Rematerialization> {
+pub(super) fn rematerializations(position: &dyn View) -> Vec<Rematerialization> {
     let (turn, levels) = (position.turn(), position.levels());
     let pool = &position.state().pool;
     let over = position.outcome().is_some();
@@ -249,7 +200,7 @@ fn rematerializations(position: &dyn Erased) -> Vec<Rematerialization> {
 }
 
 /// Where an entry of the side to move may appear, the king's safety apart; `moves` are all that are legal.
-fn targets_of(position: &dyn Erased, entry: &Entry, moves: &[Move]) -> Vec<Target> {
+fn targets_of(position: &dyn View, entry: &Entry, moves: &[Move]) -> Vec<Target> {
     let Entry { role, origin, rounds, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
     let returns = |m: &&Move| match **m {

@@ -1,7 +1,7 @@
 //! What a search knows of positions and moves.
 
 use super::geometry::{Cell, RANK, Wing, grid, side_length};
-use super::movegen::{self, reach};
+use super::movegen;
 use super::position::{Move, Position};
 use super::sink::{Lands, Sink};
 use super::state::Entry;
@@ -94,7 +94,7 @@ impl<const L: usize> Position<L> {
             let (mut count, mut mobility, mut assault) = (0, 0, 0);
             for level in 0..L {
                 for column in bits(board.on_level(side, role, level)) {
-                    let reach = reach(grid, role, column, occupied);
+                    let reach = grid.reach(role, column, occupied);
                     count += 1;
                     mobility += (reach & free).count_ones() as i32;
                     assault += (reach & zone).count_ones() as i32;
@@ -368,7 +368,7 @@ impl<const L: usize> Evaluate for Position<L> {
         self.state.en_passant = None;
         self.state.pass_turn(|| false);
         self.state.pass_round(L);
-        self.lose_due();
+        movegen::lose_due(self);
         true
     }
 

@@ -1,11 +1,12 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::erased::Erased;
 use super::geometry::{Cell, Column, Wing, Words, grid, last_rank, passed_pawn, pawn_start, words};
 use super::notation::long;
 use super::pattern::{Text, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
+use super::view::View;
+use crate::chesslike::columns::Columns;
 use crate::chesslike::pattern::{Partial, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::grid::{Grid, bits};
@@ -13,7 +14,7 @@ use crate::role::Role;
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
-pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Result<Move, Error> {
+pub(super) fn parse(position: &dyn View, text: &str, language: Language) -> Result<Move, Error> {
     let readings = read(text, position.levels(), position.state().rules, language)?;
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let why_not = || Inquiry { position }.refusal(&readings[0]);
@@ -22,7 +23,7 @@ pub(super) fn parse(position: &dyn Erased, text: &str, language: Language) -> Re
 
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
-    position: &'a dyn Erased,
+    position: &'a dyn View,
 }
 
 /// The rule by which the sides take turns.
@@ -42,7 +43,9 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     }
 
     fn has_shape(&self, step: &Step) -> bool {
-        self.open(step.role, Cell::of(step.from).column) & Cell::of(step.to).column.bit() != 0
+        self.grid().open(self.us(), step.role, Cell::of(step.from).column.index())
+            & Cell::of(step.to).column.bit()
+            != 0
     }
 
     fn why_not(&self, step: &Step) -> Error {
@@ -127,7 +130,7 @@ impl Inquiry<'_> {
     }
 
     fn all(&self) -> &dyn Chesslike {
-        self.position.chesslike()
+        self.position.cells()
     }
 
     fn at(&self, cell: Cell) -> Option<(Side, Role)> {
@@ -142,14 +145,21 @@ impl Inquiry<'_> {
         words(self.position.levels())
     }
 
+    /// Does something with the position as its columns.
+    fn seen<T>(&self, then: impl FnOnce(Columns<'_>) -> T) -> T {
+        let cells =
+            |column| (0..self.position.levels()).map(|level| Cell::new(column, level).spot()).collect();
+        let name = |column| Column::new(column).text();
+        let (position, grid, before) = (self.all(), self.grid(), self.words().before);
+        then(Columns { position, grid, cells: &cells, name, before })
+    }
+
     fn column(&self, column: Column) -> String {
         self.columns(column.bit())
     }
 
     fn columns(&self, columns: u64) -> String {
-        let names: Vec<String> = bits(columns).map(|column| Column::new(column).text()).collect();
-        let [one, several] = self.words().before;
-        format!("{}{}", if names.len() == 1 { one } else { several }, names.join(", "))
+        self.seen(|seen| seen.names(columns))
     }
 
     fn entry_name(&self, entry: &Entry) -> String {
@@ -158,28 +168,13 @@ impl Inquiry<'_> {
 
     /// The cells of all pieces in the columns.
     fn stacks(&self, columns: u64) -> Vec<Cell> {
-        bits(columns).flat_map(|c| self.position.stack(c)).map(|(cell, ..)| cell).collect()
+        self.seen(|seen| seen.stacks(columns)).into_iter().map(Cell::of).collect()
     }
 
     fn enemies(&self, column: Column) -> Vec<Cell> {
         let them = self.us().other();
         let stack = self.position.stack(column.index()).into_iter();
         stack.filter(|&(_, side, _)| side == them).map(|(cell, ..)| cell).collect()
-    }
-
-    /// The columns to which a piece could go on an empty board.
-    fn open(&self, role: Role, from: Column) -> u64 {
-        let (grid, us) = (self.grid(), self.us());
-        match role {
-            Role::Queen => grid.rook(from.index(), 0) | grid.bishop(from.index(), 0),
-            Role::Rook => grid.rook(from.index(), 0),
-            Role::Bishop => grid.bishop(from.index(), 0),
-            Role::Pawn => {
-                let single = grid.ahead(us, from.bit());
-                single | grid.ahead(us, single) | grid.pawn(us, from.index())
-            }
-            _ => self.position.reach(role, from.index()),
-        }
     }
 
     /// What stops a piece on its way between columns: `shape` if it does not move so at all, `block` if a
@@ -193,28 +188,22 @@ impl Inquiry<'_> {
         block: &'static str,
         place: &str,
     ) -> Option<Error> {
-        if self.open(role, from) & to.bit() == 0 {
-            let message = format!("{place} cannot reach {}", self.column(to));
-            return Some(self.refuse(shape, message, []));
-        }
-        if self.position.reach(role, from.index()) & to.bit() == 0 {
-            let between = self.grid().between(from.index(), to.index()) & self.position.occupied();
-            let stop = if between.count_ones() == 1 { "stops" } else { "stop" };
-            let message = format!("{} {stop} {place}", self.columns(between));
-            return Some(self.refuse(block, message, self.stacks(between)));
-        }
-        None
+        let [start, end] = [from, to].map(Column::index);
+        self.seen(|seen| seen.shape(role, start, end, shape, place)).or_else(|| {
+            let is_stopped = self.position.reach(role, start) & to.bit() == 0;
+            let between = self.grid().between(start, end) & self.position.occupied();
+            is_stopped.then(|| self.seen(|seen| seen.stopping(between, "", block, place)))
+        })
     }
 
     fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let (grid, us) = (self.grid(), self.us());
         let place = format!("the pawn on {}", self.text(from));
         let enemies = self.enemies(to.column);
-        if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
-            let target = self.column(to.column);
-            let message =
-                format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
-            return Some(self.refuse("T10", message, []));
+        let [start, end] = [from, to].map(|cell| cell.column.index());
+        let shape = self.seen(|seen| seen.shape(Role::Pawn, start, end, "T10", &place));
+        if shape.is_some() {
+            return shape;
         }
         if grid.pawn(us, from.column.index()) & to.column.bit() != 0 {
             if !enemies.is_empty() {
@@ -293,7 +282,7 @@ impl Inquiry<'_> {
         // Without declared lengths, which could lose an entry (T30).
         let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
         let after = self.position.with_state(plain).after(m);
-        after.chesslike().exposed("T13", self.us())
+        (&*after as &dyn Chesslike).exposed("T13", self.us())
     }
 
     fn castle(&self, wing: Wing, rook: Option<usize>) -> Error {
@@ -475,6 +464,6 @@ impl Inquiry<'_> {
 }
 
 /// Why an entry cannot return now, wherever to (T16, T17, T30); its owner is to move.
-pub(super) fn why_blocked(position: &dyn Erased, entry: &Entry) -> Option<Error> {
+pub(super) fn why_blocked(position: &dyn View, entry: &Entry) -> Option<Error> {
     Inquiry { position }.blocked(entry)
 }

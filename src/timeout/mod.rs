@@ -23,18 +23,20 @@
 
 mod board;
 mod describe;
-mod erased;
 #[cfg(feature = "search")]
 mod eval;
 mod explain;
+mod game;
 mod geometry;
 mod movegen;
 mod notation;
 mod pattern;
 mod position;
 mod sink;
+mod start;
 mod state;
 mod text;
+mod view;
 #[cfg(feature = "search")]
 mod weights;
 
@@ -46,9 +48,6 @@ pub use state::Speed;
 pub(crate) use text::{CHESS_FIELDS, DECLARED_FIELDS, FIELDS};
 
 use crate::describe::SPEED_MOVES;
-use crate::error::shown;
-use crate::{Code, Error};
-use state::Rules;
 
 /// A position on eight levels: `timeout`, `timeout-declared`, `tower`.
 pub type Tower = Position<8>;
@@ -59,33 +58,3 @@ pub type Flat = Position<1>;
 pub(crate) const FLAGS: &[&str] = &["time_out", SPEED_MOVES];
 /// The same, and each Time Out declares its length (T30).
 pub(crate) const DECLARED_FLAGS: &[&str] = &["time_out", "declared", SPEED_MOVES];
-
-const TIMEOUT: &str = "timeout";
-const DECLARED: &str = "timeout-declared";
-const FLAT: &str = "timeout-flat";
-const CHESS: &str = "chess";
-const TOWER: &str = "tower";
-
-fn rules(levels: usize, variant: &str) -> Result<Rules, Error> {
-    match (levels, variant) {
-        (8, TIMEOUT) | (1, FLAT) => Ok(Rules::TimeOut),
-        (8, DECLARED) => Ok(Rules::Declared),
-        (8, TOWER) => Ok(Rules::Tower),
-        (1, CHESS) => Ok(Rules::Chess),
-        _ => {
-            let extent = geometry::words(levels).extent;
-            let message = format!("no variant on {extent} is called `{}`", shown(variant));
-            Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
-        }
-    }
-}
-
-fn variant_id(levels: usize, rules: Rules) -> &'static str {
-    match (levels, rules) {
-        (1, Rules::Chess) => CHESS,
-        (1, _) => FLAT,
-        (_, Rules::Tower) => TOWER,
-        (_, Rules::Declared) => DECLARED,
-        _ => TIMEOUT,
-    }
-}

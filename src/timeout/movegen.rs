@@ -183,7 +183,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for level in 0..L {
                 for column in bits(board.on_level(self.us, role, level) & movable) {
-                    let targets = reach(grid(L), role, column, self.occupied);
+                    let targets = grid(L).reach(role, column, self.occupied);
                     sink.ordinary(role, Cell::new(column, level), targets, lands);
                 }
             }
@@ -280,7 +280,7 @@ impl<'a, const L: usize> Sight<'a, L> {
                 continue;
             }
             let (quiet, strikes) = lands.get_or_insert_with(|| (self.appearances(), self.strikes()));
-            let targets = self.range(entry);
+            let targets = range(grid(L), self.us, entry, self.occupied, self.enemy);
             sink.rematerialize(entry, targets & !self.enemy, quiet, false);
             sink.rematerialize(entry, targets & self.enemy, strikes, true);
         }
@@ -320,24 +320,6 @@ impl<'a, const L: usize> Sight<'a, L> {
             strikes[king.level as usize % L] |= king.column.bit();
         }
         strikes
-    }
-
-    /// The columns that an absent piece reaches from its origin (T18, T19).
-    fn range(&self, entry: &Entry) -> u64 {
-        let column = entry.origin.column;
-        if entry.role != Role::Pawn {
-            return reach(grid(L), entry.role, column.index(), self.occupied);
-        }
-        let mut at = column.bit();
-        let mut range = 0;
-        for _ in 0..entry.rounds {
-            let diagonal = grid(L).ahead_left(self.us, at) | grid(L).ahead_right(self.us, at);
-            range |= diagonal & self.enemy;
-            at = grid(L).ahead(self.us, at);
-            range |= at & !self.enemy;
-            at &= !self.occupied;
-        }
-        range
     }
 
     fn generate<S: Sink<L> + ?Sized>(&self, sink: &mut S) {
@@ -420,15 +402,34 @@ pub(super) fn count_ignoring_draws<const L: usize>(position: &Position<L>) -> u6
     counter.0
 }
 
+/// Drops from a position what nothing may use: an entry that is due and cannot return (T30), and the cell that an
+/// en-passant capture could enter if none is legal (C6).
+#[inline(always)]
+pub(super) fn settle<const L: usize>(position: &mut Position<L>, passed: Option<Cell>) {
+    lose_due(position);
+    position.state.en_passant = passed;
+    if passed.is_some() && !has_en_passant(position) {
+        position.state.en_passant = None;
+    }
+}
+
+/// Removes the due entry of the side to move if it cannot return (T30).
+pub(super) fn lose_due<const L: usize>(position: &mut Position<L>) {
+    let Some(due) = position.state.due() else { return };
+    if count_rematerializations(position) == 0 {
+        position.state.pool.retain(|entry| *entry != due);
+    }
+}
+
 /// The number of legal rematerializations; without a king nothing can attack it (T21).
-pub(super) fn count_rematerializations<const L: usize>(position: &Position<L>) -> u64 {
+fn count_rematerializations<const L: usize>(position: &Position<L>) -> u64 {
     let mut counter = Counter::default();
     Sight::new(position).rematerializations(&mut counter);
     counter.0
 }
 
 /// Whether an en-passant capture is legal (C6).
-pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
+fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     let state = &position.state;
     // Within a series the last move was the mover's own (T25).
     let answers = state.speed.is_none_or(|speed| speed.left == speed.agreed);
@@ -437,20 +438,21 @@ pub(super) fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     goes_on && en_passant(&position.board, state) != [0; L]
 }
 
-/// The columns that an absent piece of the side to move reaches (T18, T19).
-pub(super) fn range<const L: usize>(position: &Position<L>, entry: &Entry) -> u64 {
-    Sight::new(position).range(entry) & grid(L).all
-}
-
-/// The columns to which a piece on a column goes, pawns apart (T4, T5).
+/// The columns that an absent piece of a side reaches from its origin (T18, T19).
 #[inline(always)]
-pub(super) fn reach(grid: &Grid, role: Role, column: usize, occupied: u64) -> u64 {
-    match role {
-        Role::King => grid.king(column),
-        Role::Queen => grid.rook(column, occupied) | grid.bishop(column, occupied),
-        Role::Rook => grid.rook(column, occupied),
-        Role::Bishop => grid.bishop(column, occupied),
-        Role::Knight => grid.knight(column),
-        _ => 0,
+pub(super) fn range(grid: &Grid, us: Side, entry: &Entry, occupied: u64, enemy: u64) -> u64 {
+    let column = entry.origin.column;
+    if entry.role != Role::Pawn {
+        return grid.reach(entry.role, column.index(), occupied);
     }
+    let mut at = column.bit();
+    let mut range = 0;
+    for _ in 0..entry.rounds {
+        let diagonal = grid.ahead_left(us, at) | grid.ahead_right(us, at);
+        range |= diagonal & enemy;
+        at = grid.ahead(us, at);
+        range |= at & !enemy;
+        at &= !occupied;
+    }
+    range
 }

@@ -1,15 +1,15 @@
 //! Writing moves: canonical, German, short, SAN (T27, T28, T31, T32).
 
-use super::erased::Erased;
 use super::geometry::{Cell, level_letter};
 use super::position::{Move, promotes};
 use super::state::Rules;
-use crate::chesslike::{Spot, Step, write};
+use super::view::View;
+use crate::chesslike::{Chesslike, Spot, Step, write};
 use crate::role::Role;
 use crate::{Language, Style};
 
 /// A legal move in any style.
-pub(super) fn styled(position: &dyn Erased, m: &Move, style: Style) -> String {
+pub(super) fn styled(position: &dyn View, m: &Move, style: Style) -> String {
     let mut text = match (style.short, position.state().rules) {
         (false, _) => written(position, m, style.language),
         (true, Rules::Chess) => san(position, m, style.language),
@@ -18,7 +18,8 @@ pub(super) fn styled(position: &dyn Erased, m: &Move, style: Style) -> String {
     if style.check {
         let after = position.after(m);
         let won = after.outcome().is_some_and(|outcome| outcome.winner.is_some());
-        let check = !after.chesslike().checkers(position.turn().other()).is_empty();
+        let cells: &dyn Chesslike = &*after;
+        let check = !cells.checkers(position.turn().other()).is_empty();
         text.extend(if won { Some('#') } else { check.then_some('+') });
     }
     text
@@ -32,7 +33,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn new(position: &dyn Erased, language: Language) -> Writer {
+    fn new(position: &dyn View, language: Language) -> Writer {
         Writer { text: String::with_capacity(16), levels: position.levels(), language }
     }
 
@@ -74,17 +75,17 @@ impl Writer {
 }
 
 /// T20.
-fn queens(position: &dyn Erased, role: Role, to: Cell, annihilates: bool) -> Option<Role> {
+fn queens(position: &dyn View, role: Role, to: Cell, annihilates: bool) -> Option<Role> {
     let queens = !annihilates && promotes(position.levels(), position.turn(), role, to);
     queens.then_some(Role::Queen)
 }
 
 /// The canonical text (T27).
-pub(super) fn long(position: &dyn Erased, m: &Move) -> String {
+pub(super) fn long(position: &dyn View, m: &Move) -> String {
     written(position, m, Language::English)
 }
 
-fn written(position: &dyn Erased, m: &Move, language: Language) -> String {
+fn written(position: &dyn View, m: &Move, language: Language) -> String {
     let mut writer = Writer::new(position, language);
     if let Some(step) = m.step() {
         let [from, to] = [step.from, step.to].map(|spot| writer.cell_of(spot));
@@ -126,7 +127,7 @@ fn written(position: &dyn Erased, m: &Move, language: Language) -> String {
 
 /// Whether another pawn from the same origin could make the same move (T27). Their paths are the same, so
 /// it could if its rounds suffice.
-fn needs_rounds(position: &dyn Erased, m: &Move) -> bool {
+fn needs_rounds(position: &dyn View, m: &Move) -> bool {
     let Move::Rematerialize { role: Role::Pawn, origin, rounds, to, .. } = *m else { return false };
     let distance = origin.column.rank().abs_diff(to.column.rank());
     position.state().candidates().any(|entry| {
@@ -138,7 +139,7 @@ fn needs_rounds(position: &dyn Erased, m: &Move) -> bool {
 }
 
 /// The source's short forms, where they are unique (T28).
-fn short(position: &dyn Erased, m: &Move, language: Language) -> String {
+fn short(position: &dyn View, m: &Move, language: Language) -> String {
     let key = short_form(position, m, language);
     let same = |other: &&Move| short_form(position, other, language) == key;
     match key {
@@ -147,7 +148,7 @@ fn short(position: &dyn Erased, m: &Move, language: Language) -> String {
     }
 }
 
-fn short_form(position: &dyn Erased, m: &Move, language: Language) -> Option<String> {
+fn short_form(position: &dyn View, m: &Move, language: Language) -> Option<String> {
     let mut writer = Writer::new(position, language);
     if let Some(step) = m.step() {
         return Some(write(&step, language, &|_| {}, &writer.cell_of(step.to)));
@@ -170,7 +171,7 @@ fn short_form(position: &dyn Erased, m: &Move, language: Language) -> Option<Str
 }
 
 /// Standard algebraic notation (T32).
-fn san(position: &dyn Erased, m: &Move, language: Language) -> String {
+fn san(position: &dyn View, m: &Move, language: Language) -> String {
     let Some(Step { role, from, to, captures, promotion }) = m.step() else {
         return written(position, m, language);
     };
@@ -195,7 +196,7 @@ fn san(position: &dyn Erased, m: &Move, language: Language) -> String {
 }
 
 /// Whether other pieces of the role can go to a cell, any on the file of `from`, any on its rank.
-fn rivals(position: &dyn Erased, role: Role, from: Cell, to: Cell) -> (bool, bool, bool) {
+fn rivals(position: &dyn View, role: Role, from: Cell, to: Cell) -> (bool, bool, bool) {
     let moves = position.moves();
     let rivals = moves.iter().filter_map(|other| match *other {
         Move::Ordinary { role: r, from: f, to: t, .. } if (r, t) == (role, to) && f != from => Some(f.column),

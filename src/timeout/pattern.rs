@@ -1,9 +1,9 @@
 //! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, T28).
 
-use super::erased::Erased;
 use super::geometry::{Cell, Column, Wing, king_home, level_letter, side_length};
 use super::position::{Move, promotes};
 use super::state::Rules;
+use super::view::View;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader, Reading};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
@@ -34,7 +34,7 @@ pub(super) enum Text {
 }
 
 impl Text {
-    pub(super) fn fits(&self, position: &dyn Erased, m: &Move) -> bool {
+    pub(super) fn fits(&self, position: &dyn View, m: &Move) -> bool {
         match (*self, *m) {
             (Text::Step(pattern), Move::Castle { wing, to, .. }) => {
                 is_kings_way(&pattern, position, wing, to)
@@ -69,7 +69,7 @@ impl Text {
 }
 
 /// Whether castling is meant by the king's way, as other programs write it.
-fn is_kings_way(pattern: &Pattern, position: &dyn Erased, wing: Wing, level: u8) -> bool {
+fn is_kings_way(pattern: &Pattern, position: &dyn View, wing: Wing, level: u8) -> bool {
     let Pattern { role, from, to, captures, promotion } = *pattern;
     let king = king_home(position.levels(), position.turn());
     let target = Cell { column: wing.path(position.levels(), position.turn()).king_target, level };

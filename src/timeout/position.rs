@@ -1,15 +1,12 @@
 //! A position and how a move changes it.
 
 use super::board::Board;
-use super::erased::Erased;
-use super::geometry::{Cell, RANK, Wing, home_rank, king_home, last_rank, passed_pawn, pawn_start};
-use super::movegen;
-use super::state::{Entry, Rules, Speed, State};
+use super::geometry::{Cell, RANK, Wing, king_home, last_rank, passed_pawn};
+use super::state::{Entry, Speed, State};
+use crate::Side;
 use crate::chesslike::{Chesslike, Spot, Step};
-use crate::game::{Game, Outcome, Reason, game_over};
 use crate::grid::bits;
 use crate::role::Role;
-use crate::{Code, Error, Language, Side};
 
 /// A move. Which of them are legal, a position tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,7 +101,7 @@ impl<const L: usize> Clone for Position<L> {
 impl<const L: usize> Position<L> {
     /// The id of the variant (C1).
     pub fn variant(&self) -> &'static str {
-        super::variant_id(L, self.state.rules)
+        self.state.rules.id(L)
     }
 
     /// The series of speed moves that is running (T23).
@@ -131,14 +128,6 @@ impl<const L: usize> Position<L> {
     #[inline(always)]
     pub(super) fn is_bare(&self) -> bool {
         self.state.pool.is_empty() && self.board.count() == 2
-    }
-
-    /// Removes the due entry of the side to move if it cannot return (T30).
-    pub(super) fn lose_due(&mut self) {
-        let Some(due) = self.state.due() else { return };
-        if movegen::count_rematerializations(self) == 0 {
-            self.state.pool.retain(|entry| *entry != due);
-        }
     }
 
     /// Takes a piece off the board and out of the game.
@@ -199,63 +188,11 @@ impl<const L: usize> Position<L> {
             }
         }
     }
-}
 
-/// Whether a piece that appears on `to` becomes a queen (T20).
-pub(super) fn promotes(levels: usize, side: Side, role: Role, to: Cell) -> bool {
-    role == Role::Pawn && last_rank(levels, side) & to.column.bit() != 0
-}
-
-impl<const L: usize> Game for Position<L> {
-    type Move = Move;
-
-    /// The position from which a variant starts (T2, T31, T32).
-    fn start(variant: &str) -> Result<Self, Error> {
-        let mut position = Position { board: Board::empty(), state: State::new(super::rules(L, variant)?) };
-        use Role::{Bishop, Knight, Queen, Rook};
-        let (roles, levels): (&[Role], &[usize]) = if L == 1 {
-            (&[Rook, Knight, Bishop, Queen, Role::King, Bishop, Knight, Rook], &[0])
-        } else {
-            (&[Rook, Knight, Bishop, Queen, Bishop, Knight, Rook], &[0, 3, 4, 7])
-        };
-        for side in Side::BOTH {
-            let home = home_rank(L, side) * RANK;
-            let pawns = pawn_start(L, side).trailing_zeros() as usize;
-            for &level in levels {
-                for (file, &role) in roles.iter().enumerate() {
-                    let cell = Cell::new(home + file, level);
-                    let role = if cell == king_home(L, side) { Role::King } else { role };
-                    position.board.toggle(side, role, cell);
-                    position.board.toggle(side, Role::Pawn, Cell::new(pawns + file, level));
-                }
-                position.state.castling[side.index()].iter_mut().for_each(|rooks| *rooks |= 1 << level);
-            }
-        }
-        Ok(position)
-    }
-
-    fn turn(&self) -> Side {
-        self.state.turn
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let (turn, clock) = (self.state.turn, self.state.clock);
-        if self.board.king(turn).is_none() {
-            return Some(Outcome { winner: Some(turn.other()), reason: Reason::KingEliminated });
-        }
-        let can_move = movegen::count_ignoring_draws(self) > 0;
-        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
-    }
-
-    fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::list(self, out);
-    }
-
-    fn count_moves(&self) -> u64 {
-        movegen::count(self)
-    }
-
-    fn play_unchecked(&mut self, m: &Move) {
+    /// Plays a legal move, but for what nothing may use any longer. Returns the cell that an en-passant capture could
+    /// enter now.
+    #[inline(always)]
+    pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let us = self.state.turn;
         self.state.en_passant = None;
         let (restarts, passed) = self.move_pieces(m);
@@ -269,87 +206,14 @@ impl<const L: usize> Game for Position<L> {
                 (state.turn, state.speed) = (us.other(), None);
             }
             state.pass_round(L);
-            self.lose_due();
         }
-        if passed.is_some() && self.state.turn != us {
-            self.state.en_passant = passed;
-            if !movegen::has_en_passant(self) {
-                self.state.en_passant = None;
-            }
-        }
-    }
-
-    fn is_same(&self, other: &Self) -> bool {
-        self.board == other.board && self.state.is_same(&other.state)
-    }
-
-    fn key(&self) -> u64 {
-        self.board.key() ^ self.state.key()
-    }
-
-    fn move_text(&self, m: &Move) -> String {
-        super::notation::long(self, m)
-    }
-
-    fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
-        super::explain::parse(self, text, language)
+        passed.filter(|_| self.state.turn != us)
     }
 }
 
-impl<const L: usize> Position<L> {
-    /// The same by other rules, if nothing of it is lost: absent pieces, their lengths, a series.
-    pub(super) fn by(&self, rules: Rules) -> Result<Self, Error> {
-        let refuse = |rule, message: String| Error::new(Code::BadPosition, message).with_rule(rule);
-        let away = || self.state.pool.iter().map(|entry| entry.origin.text(L));
-        if let Some((game, rule)) = rules.missing() {
-            if !self.state.pool.is_empty() {
-                let message = format!(
-                    "{game} has no Time Out, where pieces are from {}",
-                    away().collect::<Vec<_>>().join(", ")
-                );
-                return Err(refuse(rule, message).with_cells(away()));
-            }
-            if self.state.speed.is_some() {
-                return Err(refuse(rule, format!("{game} has no speed moves, of which a series runs")));
-            }
-        }
-        let mut position = self.clone();
-        position.state.rules = rules;
-        position.state.pool.clear();
-        for &entry in &self.state.pool {
-            let length = if rules == Rules::Declared { entry.length } else { 0 };
-            if rules == Rules::Declared && length == 0 {
-                let message = format!(
-                    "the {} left from {} without saying for how long",
-                    entry.role.name(),
-                    entry.origin.text(L)
-                );
-                return Err(refuse("T30", message).with_cells([entry.origin.text(L)]));
-            }
-            let entry = Entry { length, ..entry };
-            position.state.insert(Entry { rounds: entry.rounds.min(entry.most_rounds(L)), ..entry });
-        }
-        position.to_string().parse()
-    }
-
-    /// Agrees on moves in a row (T23).
-    pub(super) fn agree(&mut self, n: u8) -> Result<(), Error> {
-        let refuse = |rule, message: String| Err(Error::new(Code::BadAgreement, message).with_rule(rule));
-        if let Some((game, rule)) = self.state.rules.missing() {
-            return refuse(rule, format!("{game} has no speed moves"));
-        }
-        if let Some(outcome) = Game::outcome(self) {
-            return Err(game_over(outcome));
-        }
-        if let Some(speed) = self.state.speed {
-            return refuse("T23", format!("a series of {} speed moves is running", speed.agreed));
-        }
-        if !(2..=5).contains(&n) {
-            return refuse("T23", format!("a series has 2 to 5 moves, not {n}"));
-        }
-        self.state.speed = Some(Speed { agreed: n, phase: 1, left: n });
-        Ok(())
-    }
+/// Whether a piece that appears on `to` becomes a queen (T20).
+pub(super) fn promotes(levels: usize, side: Side, role: Role, to: Cell) -> bool {
+    role == Role::Pawn && last_rank(levels, side) & to.column.bit() != 0
 }
 
 impl<const L: usize> Chesslike for Position<L> {
@@ -380,45 +244,5 @@ impl<const L: usize> Chesslike for Position<L> {
         let attackers = self.board.attackers(Cell::of(spot).column.index(), by, self.board.occupied());
         let levels = attackers.iter().enumerate();
         levels.flat_map(|(l, &columns)| bits(columns).map(move |c| Cell::new(c, l).spot())).collect()
-    }
-}
-
-impl<const L: usize> Erased for Position<L> {
-    fn levels(&self) -> usize {
-        L
-    }
-
-    fn state(&self) -> &State {
-        &self.state
-    }
-
-    fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
-        self.board.role_at(side, cell)
-    }
-
-    fn above(&self, side: Side, role: Role) -> u64 {
-        self.board.above(side, role)
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        self.legal_moves()
-    }
-
-    fn range(&self, entry: &Entry) -> u64 {
-        movegen::range(self, entry)
-    }
-
-    fn after(&self, m: &Move) -> Box<dyn Erased> {
-        let mut after = self.clone();
-        after.play_unchecked(m);
-        Box::new(after)
-    }
-
-    fn with_state(&self, state: State) -> Box<dyn Erased> {
-        Box::new(Position { board: self.board, state })
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        Game::outcome(self)
     }
 }

@@ -1,9 +1,10 @@
 //! What a position is besides its board: whose turn, rights, clocks, series, and the pieces in Time Out.
 
-use super::geometry::{Cell, Wing, ranks_ahead};
-use crate::Side;
+use super::geometry::{Cell, Wing, ranks_ahead, words};
+use crate::error::shown;
 use crate::hash::hash;
 use crate::role::Role;
+use crate::{Code, Error, Side};
 
 /// Which rules beyond those of the board a variant plays by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,39 @@ pub(super) enum Rules {
     Declared,
 }
 
+pub(super) const TIMEOUT: &str = "timeout";
+pub(super) const DECLARED: &str = "timeout-declared";
+pub(super) const FLAT: &str = "timeout-flat";
+pub(super) const CHESS: &str = "chess";
+pub(super) const TOWER: &str = "tower";
+
 impl Rules {
+    /// The rules of the variant on so many levels with this id.
+    pub(super) fn of(levels: usize, variant: &str) -> Result<Rules, Error> {
+        match (levels, variant) {
+            (8, TIMEOUT) | (1, FLAT) => Ok(Rules::TimeOut),
+            (8, DECLARED) => Ok(Rules::Declared),
+            (8, TOWER) => Ok(Rules::Tower),
+            (1, CHESS) => Ok(Rules::Chess),
+            _ => {
+                let extent = words(levels).extent;
+                let message = format!("no variant on {extent} is called `{}`", shown(variant));
+                Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
+            }
+        }
+    }
+
+    /// The id of the variant on so many levels (C1).
+    pub(super) fn id(self, levels: usize) -> &'static str {
+        match (levels, self) {
+            (1, Rules::Chess) => CHESS,
+            (1, _) => FLAT,
+            (_, Rules::Tower) => TOWER,
+            (_, Rules::Declared) => DECLARED,
+            _ => TIMEOUT,
+        }
+    }
+
     /// The variant without Time Out and speed moves, and the rule that says so.
     pub(super) const fn missing(self) -> Option<(&'static str, &'static str)> {
         match self {

@@ -2,7 +2,6 @@
 //! which keeps the invariants.
 
 use super::board::Board;
-use super::erased::Erased;
 use super::geometry::{
     Cell, Wing, grid, home_rank, king_home, last_rank, passed_pawn, pawn_start, rank_columns, side_length,
     words,
@@ -10,6 +9,7 @@ use super::geometry::{
 use super::movegen;
 use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
+use super::view::View;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::error::shown;
 use crate::notation::{Counts, Cursor, Field, TextField, fields};
@@ -57,9 +57,9 @@ impl<const L: usize> Display for Position<L> {
     }
 }
 
-fn write_position(position: &dyn Erased, f: &mut Formatter<'_>) -> fmt::Result {
+fn write_position(position: &dyn View, f: &mut Formatter<'_>) -> fmt::Result {
     let (levels, state) = (position.levels(), position.state());
-    write!(f, "{} ", super::variant_id(levels, state.rules))?;
+    write!(f, "{} ", state.rules.id(levels))?;
     write_levels(f, levels, side_length(levels), &|spot| position.at(spot))?;
     f.write_str(if state.turn == Side::White { " w " } else { " b " })?;
     // FEN's order on one level, which is also ASCII's.
@@ -111,11 +111,8 @@ impl<const L: usize> FromStr for Position<L> {
             position.board.toggle(side, role, cell);
         }
         check_kings(&position, board)?;
-        position.lose_due();
-        position.state.en_passant = read_en_passant(&position, en_passant)?;
-        if !movegen::has_en_passant(&position) {
-            position.state.en_passant = None;
-        }
+        let passed = read_en_passant(&position, en_passant)?;
+        movegen::settle(&mut position, passed);
         Ok(position)
     }
 }
@@ -131,7 +128,7 @@ struct Setup<'a> {
 
 impl<'a> Setup<'a> {
     fn read(levels: usize, text: &'a str) -> Result<Setup<'a>, Error> {
-        let rules = super::rules(levels, text.split(' ').next().unwrap_or_default())?;
+        let rules = Rules::of(levels, text.split(' ').next().unwrap_or_default())?;
         let (board, side, castling, en_passant, clock, number);
         let mut late = None;
         if rules.missing().is_some() {
@@ -312,21 +309,21 @@ impl<'a> Setup<'a> {
 }
 
 /// C2: one king of each side, and the side not to move not in check, unless a king was eliminated (T21).
-fn check_kings(position: &dyn Erased, field: Field<'_>) -> Result<(), Error> {
+fn check_kings(position: &dyn View, field: Field<'_>) -> Result<(), Error> {
     let (turn, state) = (position.turn(), position.state());
     let eliminated = position.king(turn).is_none() && state.has_time_out();
     for side in Side::BOTH.into_iter().filter(|&side| side != turn || !eliminated) {
-        position.chesslike().check_king(side, field)?;
+        position.cells().check_king(side, field)?;
     }
     match state.speed {
-        _ if !eliminated => position.chesslike().check_safety(field),
+        _ if !eliminated => position.cells().check_safety(field),
         None => Ok(()),
         Some(_) => Err(field.error("a series runs though a king was eliminated").with_rule("T21")),
     }
 }
 
 /// C2: an empty passed column, a pawn beyond it, and room where the pawn came from.
-fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cell>, Error> {
+fn read_en_passant(position: &dyn View, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);
     }
@@ -348,7 +345,7 @@ fn read_en_passant(position: &dyn Erased, field: Field<'_>) -> Result<Option<Cel
     if position.occupied() & cell.column.bit() != 0 {
         return error(&format!("the passed {column} is not empty"));
     }
-    if position.role_at(them, passed_pawn(them, cell)) != Some(Role::Pawn) {
+    if position.at(passed_pawn(them, cell).spot()) != Some((them, Role::Pawn)) {
         return error("there is no pawn beyond it");
     }
     if position.stack(passed_pawn(us, cell).column.index()).len() == levels {

@@ -1,8 +1,7 @@
 //! Which piece stands where: a word per side and level, a word per role and level; and attacks.
 
-use super::decks::{combine, union};
+use super::decks::combine;
 use super::geometry::{Cell, GRID, LEVELS, Levels};
-use super::rules::Rules;
 use crate::Side;
 use crate::hash::hash;
 use crate::role::Role;
@@ -96,19 +95,5 @@ impl Board {
                 | kings[l] & king;
         }
         facing
-    }
-
-    /// The pieces of `by`, level by level, that attack a cell (D8, M7), `play` being the cells in play.
-    pub(super) fn attackers(&self, cell: Cell, by: Side, play: &Levels, rules: Rules) -> Levels {
-        let occupied = self.occupied();
-        let blockers = rules.blockers(union(&occupied), union(play));
-        let mut attackers = self.facing(cell.column.index(), by, blockers);
-        let empty = combine(play, &occupied, |play, occupied| play & !occupied);
-        for (level, pieces) in attackers.iter_mut().enumerate() {
-            if *pieces != 0 && !cell.is_in(&rules.landings(play, &empty, level)) {
-                *pieces = 0;
-            }
-        }
-        attackers
     }
 }

@@ -1,15 +1,12 @@
 //! Positions and moves as plain data for a page.
 
 use super::geometry::{Cell, FILES, LEVELS, MAIN, Place, RANKS};
-use super::notation::{long, styled};
+use super::notation::long;
 use super::position::{Kind, Move, Position};
-use super::rules::{Castling, Rules};
+use super::rules::Castling;
 use crate::chesslike::{Chesslike, choose, letter};
-use crate::describe::{
-    BoardInfo, CellInfo, Describe, Extras, Geometry, MoveInfo, Piece, Status, Threat, from_to,
-};
+use crate::describe::{BoardInfo, CellInfo, Extras, Geometry, MoveInfo, Status, from_to};
 use crate::grid::bits;
-use crate::{Code, Error, Style};
 
 /// The letter of a moveable board in [`MoveInfo::piece`].
 const BOARD: char = 'A';
@@ -42,67 +39,34 @@ pub(crate) fn geometry(may_hang: bool) -> Geometry {
     Geometry { shape: "square", boards }
 }
 
-impl Describe for Position {
-    fn variant(&self) -> &'static str {
-        self.state.rules.variant()
+pub(super) fn describe(position: &Position, m: &Move) -> MoveInfo {
+    let mut info = position.before(m).describe_kind(long(position, m), &m.kind);
+    if let (Some(pawn), Some(role)) = (position.waits(), m.waiting) {
+        let (cell, becomes) = (pawn.text(), letter(role));
+        info.clicks.splice(0..0, [cell.clone(), format!("={becomes}")]);
+        let mut waiting = Extras::default();
+        waiting.add("cell", cell);
+        waiting.add("promotion", becomes);
+        info.extras.add("waiting", waiting);
     }
+    info
+}
 
-    fn pieces(&self) -> Vec<Piece> {
-        (self as &dyn Chesslike).pieces()
+/// Adds what only this game has.
+pub(super) fn status(position: &Position, status: Status) -> Status {
+    // D2, D13, M3: where the moveable boards are, and whose they are, in the order of the position text.
+    let boards = position.places().map(|(place, controller)| {
+        let mut board = Extras::default();
+        board.add("place", place.text());
+        board.add("controller", controller.as_str());
+        board
+    });
+    let mut status = (position as &dyn Chesslike).status(status);
+    status.extras.add("boards", boards.collect::<Vec<_>>());
+    if let Some(pawn) = position.waits() {
+        status.extras.add("waiting", pawn.text());
     }
-
-    fn describe(&self, m: &Move) -> MoveInfo {
-        let mut info = self.before(m).describe_kind(long(self, m), &m.kind);
-        if let (Some(pawn), Some(role)) = (self.waits(), m.waiting) {
-            let (cell, becomes) = (pawn.text(), letter(role));
-            info.clicks.splice(0..0, [cell.clone(), format!("={becomes}")]);
-            let mut waiting = Extras::default();
-            waiting.add("cell", cell);
-            waiting.add("promotion", becomes);
-            info.extras.add("waiting", waiting);
-        }
-        info
-    }
-
-    fn format_move(&self, m: &Move, style: Style) -> String {
-        styled(self, m, style)
-    }
-
-    fn status(&self) -> Status {
-        // D2, D13, M3: where the moveable boards are, and whose they are, in the order of the position text.
-        let boards = self.places().map(|(place, controller)| {
-            let mut board = Extras::default();
-            board.add("place", place.text());
-            board.add("controller", controller.as_str());
-            board
-        });
-        let mut status = (self as &dyn Chesslike).status(Status::new(self, self.state.clock));
-        status.extras.add("boards", boards.collect::<Vec<_>>());
-        if let Some(pawn) = self.waits() {
-            status.extras.add("waiting", pawn.text());
-        }
-        status
-    }
-
-    fn under(&self, variant: &str) -> Result<Self, Error> {
-        let rules = Rules::of(variant)?;
-        if let Some(place) = self.decks.places().find(|&place| !rules.has_place(place)) {
-            let message = format!("the board on {} hangs below its peg", place.text());
-            return Err(Error::new(Code::BadPosition, message).with_rule("M2").with_cells([place.text()]));
-        }
-        let mut position = self.clone();
-        position.state.rules = rules;
-        rules.control(&mut position.decks, &position.board);
-        position.to_string().parse()
-    }
-
-    fn number(&self) -> u32 {
-        self.state.number
-    }
-
-    fn threats(&self) -> Vec<Threat> {
-        (self as &dyn Chesslike).threats()
-    }
+    status
 }
 
 impl Position {

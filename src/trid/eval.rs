@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::decks::{combine, union};
 use super::geometry::{Cell, FILES, GRID, LEVELS, Levels, Place, RANKS, is_main};
-use super::movegen::{self, reach};
+use super::movegen;
 use super::position::{Kind, Move, Position};
 use super::sink::{Lands, Sink};
 use super::weights;
@@ -103,7 +103,7 @@ impl Position {
             for role in PIECES {
                 let number = role as usize;
                 for column in bits(board.on_level(side, role, level)) {
-                    let reach = reach(role, column, scene.blockers);
+                    let reach = GRID.reach(role, column, scene.blockers);
                     counts[number] += 1;
                     mobility[number] += (reach & free).count_ones() as i32;
                     assault[number] += (reach & lands & zone).count_ones() as i32;

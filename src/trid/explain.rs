@@ -6,15 +6,15 @@ mod boards;
 
 use super::decks::union;
 use super::geometry::{Cell, Column, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
-use super::movegen::reach;
 use super::notation::long;
-use super::pattern::{Becomes, Said, Text, read};
+use super::pattern::read;
 use super::position::{Kind, Move, Position, State};
 use super::rules::{self, Castling, Obstacle, Rules};
+use super::said::{Becomes, Said, Text};
+use crate::chesslike::columns::Columns;
 use crate::chesslike::pattern::{Partial, Pattern, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::game::Game;
-use crate::grid::bits;
 use crate::role::Role;
 use crate::{Error, Language, Side};
 use std::array;
@@ -114,12 +114,6 @@ fn no_cell(rules: Rules, cell: Cell) -> Error {
     refuse(rules.number("D1", "M2"), format!("no board has a cell {}", cell.text()), [])
 }
 
-/// The names of columns.
-fn columns(columns: u64) -> String {
-    let names: Vec<String> = bits(columns).map(|column| Column::new(column).text()).collect();
-    format!("column{} {}", if names.len() == 1 { "" } else { "s" }, names.join(", "))
-}
-
 /// A position in which a move is not legal.
 struct Inquiry<'a> {
     position: &'a Position,
@@ -145,7 +139,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     }
 
     fn has_shape(&self, step: &Step) -> bool {
-        self.open(step.role, Cell::of(step.from).column) & Cell::of(step.to).column.bit() != 0
+        GRID.open(self.us, step.role, Cell::of(step.from).column.index()) & Cell::of(step.to).column.bit()
+            != 0
     }
 
     fn why_not(&self, step: &Step) -> Error {
@@ -203,7 +198,7 @@ impl chesslike::explain::Explain for Inquiry<'_> {
             return None;
         }
         let wrong = self.from(from).and_then(|cell| self.wrong_piece(role, cell.spot()));
-        let column = columns(Cell::of(from.lowest()).column.bit());
+        let column = self.columns(Cell::of(from.lowest()).column.bit());
         Some(wrong.unwrap_or_else(|| self.all().no_piece(role, &format!(" in {column}"))))
     }
 }
@@ -255,10 +250,21 @@ impl<'a> Inquiry<'a> {
         self.position.board.at(cell)
     }
 
+    /// Does something with the position as its columns.
+    fn seen<T>(&self, then: impl FnOnce(Columns<'_>) -> T) -> T {
+        let cells = |column| (0..LEVELS).map(|level| Cell::new(column, level).spot()).collect();
+        let name = |column| Column::new(column).text();
+        let before = ["column ", "columns "];
+        then(Columns { position: self.position, grid: &GRID, cells: &cells, name, before })
+    }
+
+    fn columns(&self, columns: u64) -> String {
+        self.seen(|seen| seen.names(columns))
+    }
+
     /// The cells of all pieces in the columns.
     fn stacks(&self, columns: u64) -> Vec<Cell> {
-        let cells = bits(columns).flat_map(|column| (0..LEVELS).map(move |level| Cell::new(column, level)));
-        cells.filter(|&cell| self.at(cell).is_some()).collect()
+        self.seen(|seen| seen.stacks(columns)).into_iter().map(Cell::of).collect()
     }
 
     fn rules(&self) -> Rules {
@@ -290,17 +296,6 @@ impl<'a> Inquiry<'a> {
         pieces.iter().find(own).or(pieces.first()).copied()
     }
 
-    /// The columns to which a piece could go if all were in play and empty.
-    fn open(&self, role: Role, from: Column) -> u64 {
-        match role {
-            Role::Pawn => {
-                let single = GRID.ahead(self.us, from.bit());
-                single | GRID.ahead(self.us, single) | GRID.pawn(self.us, from.index())
-            }
-            _ => reach(role, from.index(), 0),
-        }
-    }
-
     /// The place of a moveable board that would have this cell.
     fn place(&self, cell: Cell) -> Option<Place> {
         cell.place().filter(|&place| self.rules().has_place(place))
@@ -323,45 +318,41 @@ impl<'a> Inquiry<'a> {
 
     /// What stops a piece on its way between columns (D5).
     fn way(&self, role: Role, from: Column, to: Column, place: &str) -> Option<Error> {
-        if self.open(role, from) & to.bit() == 0 {
-            return Some(refuse(
-                self.number("D5", "M5"),
-                format!("{place} cannot reach {}", columns(to.bit())),
-                [],
-            ));
+        let [start, end] = [from, to].map(Column::index);
+        let shape = self.seen(|seen| seen.shape(role, start, end, self.number("D5", "M5"), place));
+        if shape.is_some() {
+            return shape;
         }
         if to.bit() & self.in_play == 0 {
             return Some(self.no_column(self.number("D5", "M6"), to));
         }
-        if reach(role, from.index(), self.blockers()) & to.bit() != 0 {
+        if GRID.reach(role, start, self.blockers()) & to.bit() != 0 {
             return None;
         }
         // Along a line the columns are numbered in one direction.
-        let between = GRID.between(from.index(), to.index());
+        let between = GRID.between(start, end);
         let stops = between & self.blockers();
         let nearest =
             if from < to { stops & stops.wrapping_neg() } else { 1 << (63 - stops.leading_zeros()) };
         let is_gap = nearest & self.in_play == 0;
         let stops = between & if is_gap { !self.in_play } else { self.occupied };
-        let (is, stop) = if stops.count_ones() == 1 { ("is", "stops") } else { ("are", "stop") };
+        let is = if stops.count_ones() == 1 { "is" } else { "are" };
         let absent = if is_gap { format!("{is} not in play and ") } else { String::new() };
-        let message = format!("{} {absent}{stop} {place}", columns(stops));
-        Some(refuse(self.number("D5", "M5"), message, self.stacks(stops)))
+        Some(self.seen(|seen| seen.stopping(stops, &absent, self.number("D5", "M5"), place)))
     }
 
     /// A column in which no board has a cell now (D3).
     fn no_column(&self, rule: &'static str, column: Column) -> Error {
-        refuse(rule, format!("{} is not in play", columns(column.bit())), [])
+        refuse(rule, format!("{} is not in play", self.columns(column.bit())), [])
     }
 
     /// Why a pawn does not go to a column (D9, M8, M9).
     fn pawn(&self, from: Cell, to: Cell, captures: bool, place: &str) -> Option<Error> {
         let (us, rule) = (self.us, self.number("D9", "M8"));
-        if self.open(Role::Pawn, from.column) & to.column.bit() == 0 {
-            let target = columns(to.column.bit());
-            let message =
-                format!("{place} cannot reach {target}: it goes straight ahead, and captures diagonally");
-            return Some(refuse(rule, message, []));
+        let [start, end] = [from, to].map(|cell| cell.column.index());
+        let shape = self.seen(|seen| seen.shape(Role::Pawn, start, end, rule, place));
+        if shape.is_some() {
+            return shape;
         }
         if GRID.pawn(us, from.column.index()) & to.column.bit() != 0 {
             let message = format!("{place} moves diagonally only to capture, which is written with `x`");
@@ -415,7 +406,8 @@ impl<'a> Inquiry<'a> {
         if state.clock == 0 && !error.cells().is_empty() {
             return Some(error);
         }
-        let message = format!("the pawn on {} has not just passed {}", pawn.text(), columns(to.column.bit()));
+        let message =
+            format!("the pawn on {} has not just passed {}", pawn.text(), self.columns(to.column.bit()));
         Some(refuse(self.number("D10", "M10"), message, [pawn]))
     }
 

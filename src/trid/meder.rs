@@ -1,8 +1,8 @@
 //! Meder's notation (M20): `Nc2W`, `aWa4N`, `dWxe5KL5`, `d8BQ`.
 
 use super::geometry::{Cell, Column, MAIN, Place};
-use super::pattern::{Said, peg};
 use super::rules::Rules;
+use super::said::{Said, peg};
 use crate::chesslike::pattern::{Partial, Pattern, Reading};
 use crate::notation::Cursor;
 use crate::role::Role;

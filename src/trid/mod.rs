@@ -27,6 +27,7 @@ mod describe;
 #[cfg(feature = "search")]
 mod eval;
 mod explain;
+mod game;
 mod geometry;
 mod meder;
 mod movegen;
@@ -35,7 +36,9 @@ mod pattern;
 mod position;
 mod record;
 mod rules;
+mod said;
 mod sink;
+mod start;
 mod text;
 #[cfg(feature = "search")]
 mod weights;

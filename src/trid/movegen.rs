@@ -156,7 +156,7 @@ impl<'a> Sight<'a> {
             let lands = Lands { levels, enemy: self.enemy };
             for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
                 for column in bits(self.board.on_level(self.us, role, level) & movable) {
-                    let reach = reach(role, column, self.blockers) & targets;
+                    let reach = GRID.reach(role, column, self.blockers) & targets;
                     sink.ordinary(role, Cell::new(column, level), reach, &lands);
                 }
             }
@@ -266,7 +266,7 @@ impl<'a> Sight<'a> {
     fn decks<S: Sink>(&self, sink: &mut S) {
         let decks = self.position.decks;
         let king = self.king.column;
-        let sight = king.bit() | reach(Role::Queen, king.index(), self.blockers);
+        let sight = king.bit() | GRID.reach(Role::Queen, king.index(), self.blockers);
         for from in decks.places() {
             let Some(load) = self.rules.deck_load(decks, from, self.us, self.board) else { continue };
             let targets = self.rules.deck_targets(from, load == 0, self.us);
@@ -356,8 +356,17 @@ pub(super) fn count_ignoring_draws(position: &Position) -> u64 {
     counter.0
 }
 
+/// Keeps the passed column of a double step, if a capture there is legal (C6).
+#[inline(always)]
+pub(super) fn settle(position: &mut Position, passed: Option<Cell>) {
+    position.state.en_passant = passed;
+    if passed.is_some() && !has_en_passant(position) {
+        position.state.en_passant = None;
+    }
+}
+
 /// Whether an en-passant capture is legal (C6).
-pub(super) fn has_en_passant(position: &Position) -> bool {
+fn has_en_passant(position: &Position) -> bool {
     let us = position.state.turn;
     let pawns = position.board.above(us, Role::Pawn);
     let beside = |passed: Cell| GRID.pawn(us.other(), passed.column.index()) & pawns != 0;
@@ -369,17 +378,4 @@ pub(super) fn has_en_passant(position: &Position) -> bool {
         Sight::new(position, king).en_passant(&mut counter);
     }
     counter.0 != 0
-}
-
-/// The columns to which a piece on a column goes, pawns apart (D5).
-#[inline(always)]
-pub(super) fn reach(role: Role, column: usize, blockers: u64) -> u64 {
-    match role {
-        Role::King => GRID.king(column),
-        Role::Queen => GRID.rook(column, blockers) | GRID.bishop(column, blockers),
-        Role::Rook => GRID.rook(column, blockers),
-        Role::Bishop => GRID.bishop(column, blockers),
-        Role::Knight => GRID.knight(column),
-        _ => 0,
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::pattern;
 use super::position::{Kind, Move, Position};
-use crate::chesslike::{check_mark, write};
+use crate::chesslike::{Playable, check_mark, write};
 use crate::game::Game;
 use crate::role::Role;
 use crate::{Language, Style};
@@ -14,9 +14,7 @@ pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
         true => short(position, m, style.language),
     };
     if style.check {
-        let mut after = position.clone();
-        after.play_unchecked(m);
-        text.extend(check_mark(&after, after.outcome()));
+        text.extend(check_mark(&*Playable::after(position, m)));
     }
     text
 }

@@ -1,17 +1,14 @@
 //! A position and how a move changes it.
 
 use super::board::Board;
-use super::decks::{self, Decks};
-use super::geometry::{Cell, FILES, LEVELS, Levels, PAWN_STARTS, Place, Wing, ahead, pawn_start};
-use super::movegen;
+use super::decks::{Decks, combine, union};
+use super::geometry::{Cell, FILES, LEVELS, Levels, Place, Wing, ahead, pawn_start};
 use super::rules::{self, Castling, Rules};
-use super::sink::Counter;
+use crate::Side;
 use crate::chesslike::{Chesslike, Spot, Step, pass};
-use crate::game::{Game, Outcome};
 use crate::grid::bits;
 use crate::hash::hash;
 use crate::role::Role;
-use crate::{Error, Language, Side};
 
 /// A move. Which of them are legal, a position tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -146,12 +143,12 @@ impl State {
     }
 
     /// Whether all but the clocks is equal (C6).
-    fn is_same(&self, other: &State) -> bool {
+    pub(super) fn is_same(&self, other: &State) -> bool {
         State { clock: other.clock, number: other.number, ..*self } == *other
     }
 
     /// The hash of what C6 counts.
-    fn key(&self) -> u64 {
+    pub(super) fn key(&self) -> u64 {
         let en_passant = self.en_passant.map_or(0, |cell| 1 + (cell.column.index() << 3 | cell.level()));
         let rest = (self.rules as usize) << 24
             | (self.turn as usize) << 20
@@ -198,7 +195,7 @@ impl Position {
     pub(super) fn in_check(&self, side: Side) -> bool {
         let is_attacked = |by: &Position| {
             let king = by.board.king(side);
-            king.is_some_and(|king| decks::union(&by.attackers_of(king, side.other())) != 0)
+            king.is_some_and(|king| union(&by.attackers_of(king, side.other())) != 0)
         };
         match self.waiting(side.other()) {
             None => is_attacked(self),
@@ -208,7 +205,16 @@ impl Position {
 
     /// The pieces of `by`, level by level, that attack a cell (D8, M7).
     pub(super) fn attackers_of(&self, cell: Cell, by: Side) -> Levels {
-        self.board.attackers(cell, by, &self.decks.in_play(), self.state.rules)
+        let (play, rules, occupied) = (self.decks.in_play(), self.state.rules, self.board.occupied());
+        let blockers = rules.blockers(union(&occupied), union(&play));
+        let mut attackers = self.board.facing(cell.column.index(), by, blockers);
+        let empty = combine(&play, &occupied, |play, occupied| play & !occupied);
+        for (level, pieces) in attackers.iter_mut().enumerate() {
+            if *pieces != 0 && !cell.is_in(&rules.landings(&play, &empty, level)) {
+                *pieces = 0;
+            }
+        }
+        attackers
     }
 
     /// A side's pawn that stands on its promotion rank and waits until its side is to move (M12).
@@ -334,78 +340,15 @@ impl Position {
         }
         promoted
     }
-}
 
-impl Game for Position {
-    type Move = Move;
-
-    /// The position from which the game starts (D4).
-    fn start(variant: &str) -> Result<Self, Error> {
-        let state = State::new(Rules::of(variant)?);
-        let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state };
-        use Role::{Bishop, King, Knight, Queen, Rook};
-        for (side, home, upper) in [(Side::White, 0, 2), (Side::Black, 9, 6)] {
-            for (file, role) in [(0, Rook), (1, Queen), (4, King), (5, Rook)] {
-                position.board.toggle(side, role, Cell::at(file, home, upper));
-            }
-            let second = home.abs_diff(1);
-            for (file, role) in (1..).zip([Knight, Bishop, Bishop, Knight]) {
-                position.board.toggle(side, role, Cell::at(file, second, upper - 1));
-            }
-            for (level, columns) in PAWN_STARTS[side.index()].iter().enumerate() {
-                bits(*columns).for_each(|c| position.board.toggle(side, Role::Pawn, Cell::new(c, level)));
-                position.state.unmoved |= columns;
-            }
-        }
-        position.state.castling = 0b1111;
-        Ok(position)
-    }
-
-    fn turn(&self) -> Side {
-        self.state.turn
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let State { turn, clock, .. } = self.state;
-        let can_move = movegen::count_ignoring_draws(self) > 0;
-        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
-    }
-
-    fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, out);
-    }
-
-    fn count_moves(&self) -> u64 {
-        let mut counter = Counter::default();
-        movegen::generate(self, &mut counter);
-        counter.0
-    }
-
-    fn play_unchecked(&mut self, m: &Move) {
+    /// Plays a legal move. Returns the passed column of a double step.
+    #[inline(always)]
+    pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let (restarts, passed) = self.move_pieces(m);
         self.state.rules.control(&mut self.decks, &self.board);
         let state = &mut self.state;
         pass(&mut state.turn, &mut state.clock, &mut state.number, restarts);
-        state.en_passant = passed;
-        if passed.is_some() && !movegen::has_en_passant(self) {
-            self.state.en_passant = None;
-        }
-    }
-
-    fn is_same(&self, other: &Self) -> bool {
-        (self.board, self.decks) == (other.board, other.decks) && self.state.is_same(&other.state)
-    }
-
-    fn key(&self) -> u64 {
-        self.board.key() ^ self.state.key() ^ hash(self.decks.key() | 1 << 61)
-    }
-
-    fn move_text(&self, m: &Move) -> String {
-        super::notation::long(self, m)
-    }
-
-    fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
-        super::explain::parse(self, text, language)
+        passed
     }
 }
 
@@ -417,7 +360,7 @@ impl Chesslike for Position {
     fn spots(&self) -> Vec<Spot> {
         let occupied = self.board.occupied();
         let cells = |column| (0..LEVELS).map(move |level| Cell::new(column, level));
-        let cells = bits(decks::union(&occupied)).flat_map(cells);
+        let cells = bits(union(&occupied)).flat_map(cells);
         cells.filter(|cell| cell.is_in(&occupied)).map(Cell::spot).collect()
     }
 
@@ -439,7 +382,7 @@ impl Chesslike for Position {
         if let Some(pawn) = self.waiting(by) {
             for role in Role::PROMOTIONS {
                 let others = self.promoted(pawn, role).attackers_of(cell, by);
-                levels = decks::combine(&levels, &others, |levels, others| levels | others);
+                levels = combine(&levels, &others, |levels, others| levels | others);
             }
         }
         let levels = levels.into_iter().enumerate();

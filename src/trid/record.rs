@@ -1,6 +1,6 @@
 //! How games are recorded.
 
-use crate::record::RecordStyle;
+use crate::record_style::RecordStyle;
 
 pub(crate) const RECORD: RecordStyle = RecordStyle::TAGGED.with_spaces(goes_on);
 

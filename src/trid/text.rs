@@ -134,10 +134,8 @@ impl FromStr for Position {
         let mut position = Position { board, decks: setup.decks, state: setup.state };
         position.state.castling = read_castling(&position, castling)?;
         position.state.unmoved = read_moved(&position, moved)?;
-        position.state.en_passant = read_en_passant(&position, en_passant)?;
-        if !movegen::has_en_passant(&position) {
-            position.state.en_passant = None;
-        }
+        let passed = read_en_passant(&position, en_passant)?;
+        movegen::settle(&mut position, passed);
         Ok(position)
     }
 }

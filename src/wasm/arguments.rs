@@ -1,12 +1,12 @@
 //! What JavaScript hands over, checked before it is copied; and what is thrown if it is not as it should be.
 
-use super::plain;
+use super::json::plain;
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Refusal;
 use crate::error::shown;
 use crate::game::Game;
-use crate::notation::{Language, MAX_MOVE, MAX_POSITION, Style};
-use crate::{Code, Error};
+use crate::notation::{MAX_MOVE, MAX_POSITION, Style};
+use crate::{Code, Error, Language};
 use js_sys::{JsString, Reflect};
 use std::ops::RangeInclusive;
 use wasm_bindgen::prelude::*;
@@ -94,7 +94,7 @@ pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
 
 pub(super) fn language(value: &JsValue) -> Result<Language, JsValue> {
     let Some(code) = optional_string("language", value, MAX_ID)? else { return Ok(Language::English) };
-    Language::from_code(&code).ok_or_else(|| {
+    code.parse().map_err(|_: Error| {
         let message = format!("`language` must be `en` or `de`, not `{}`", shown(&code));
         throw(Error::new(Code::BadArgument, message))
     })

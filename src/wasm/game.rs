@@ -3,15 +3,16 @@
 use super::arguments::{
     find_move, language, move_text, position_text, string, style, throw, whole_number, wrong_type,
 };
-use super::{Answer, comparison, converted, explanation, fields, moves_from, pieces_of, plain, targets_from};
-use crate::Side;
+use super::json::{Answer, plain};
+use super::{comparison, converted, explanation, fields, moves_from, pieces_of, targets_from};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Describe;
 use crate::error::shown;
 use crate::game::Game;
-use crate::notation::{Language, MAX_MOVE};
+use crate::notation::MAX_MOVE;
 use crate::record::{MAX_RECORD, MAX_TAG, Record};
 use crate::session::{Action, MAX_STEPS, Session};
+use crate::{Language, Side};
 use js_sys::Reflect;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

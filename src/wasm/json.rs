@@ -1,6 +1,16 @@
 //! Values as one text: thousands of moves cross the border so in a third of the time of their fields.
 
 use crate::describe::{Extra, Extras};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+pub(super) type Answer = Result<JsValue, JsValue>;
+
+/// Any value as plain data.
+pub(super) fn plain<T: Serialize + ?Sized>(value: &T) -> Answer {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(JsValue::from)
+}
 
 /// Appends fields as JSON. None of their texts has quotes or backslashes; the arrow is escaped, so that moves stay ASCII.
 pub(super) fn write_json(fields: &Extras, json: &mut String) {

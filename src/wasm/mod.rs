@@ -6,21 +6,20 @@
 mod arguments;
 #[cfg(feature = "search")]
 mod engine;
-mod game;
+pub mod game;
 mod json;
 
 use crate::catalog::{self, AnyGame, AnyMove, FLAGS, VARIANTS, Variant};
 use crate::describe::{Describe, Extras, Geometry, Refusal};
 use crate::error::shown;
 use crate::game::Game;
-use crate::notation::{Language, MAX_MOVE};
-use crate::{Code, Comparison, Error};
+use crate::notation::MAX_MOVE;
+use crate::{Code, Comparison, Error, Language};
 use arguments::{
     MAX_ID, find_move, language, optional_string, position, read_string, string, style, throw, whole_number,
 };
-pub use game::GameHandle;
 use js_sys::{Array, Reflect};
-use json::write_json;
+use json::{Answer, plain, write_json};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -30,14 +29,6 @@ const MAX_DEPTH: u32 = 9;
 #[wasm_bindgen(start, private)]
 fn start() {
     console_error_panic_hook::set_once();
-}
-
-type Answer = Result<JsValue, JsValue>;
-
-/// Any value as plain data.
-fn plain<T: Serialize + ?Sized>(value: &T) -> Answer {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(JsValue::from)
 }
 
 /// Fields as plain data.

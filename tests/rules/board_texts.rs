@@ -6,6 +6,7 @@ use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::describe::Describe;
 use std::collections::BTreeMap;
 
+#[cfg_attr(not(feature = "default"), allow(dead_code))]
 fn draws(text: &str, expected: &str) {
     let game = AnyGame::from_variant_or_text(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(game.board_text(), expected, "\n{}", game.board_text());

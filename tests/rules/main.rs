@@ -14,6 +14,7 @@ mod conformance_input;
 mod conformance_same;
 #[cfg(feature = "default")]
 mod examples;
+mod layers;
 #[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]

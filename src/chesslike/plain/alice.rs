@@ -1,7 +1,8 @@
 //! A game for tests whose pieces end elsewhere than they land: Alice chess on two boards of 5x5. A piece moves on its
 //! board, and goes from there through the looking-glass, to the same place of the other.
 
-use super::{Board, Cell, Move, Plain, cells};
+use super::board::{Board, Cell, Extent, cells};
+use super::{Move, Plain};
 use crate::chesslike::pattern::Pattern;
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::describe::Describe;
@@ -60,13 +61,16 @@ fn mirror(cell: Cell) -> Cell {
     Cell::of::<Alice>([file, rank, 1 - level])
 }
 
+impl Extent for Alice {
+    const LEVELS: usize = 2;
+    const WIDTH: usize = EDGE as usize;
+}
+
 impl Plain for Alice {
     const VARIANT: &'static str = "alice";
     const ROLES: &'static [Role] =
         &[Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Knight];
-    const LEVELS: usize = 2;
-    const WIDTH: usize = EDGE as usize;
     const RULES: [&'static str; 3] = ["C3"; 3];
     const PROMOTED: &'static str = "only a pawn on the last rank is promoted";
 

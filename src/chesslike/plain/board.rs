@@ -1,9 +1,22 @@
 //! Cells, and which piece stands on which.
 
-use super::{Plain, Spot};
 use crate::Side;
+use crate::chesslike::Spot;
 use crate::hash::hash;
 use crate::role::Role;
+
+/// The size of a board: so many levels, eight at most, of `WIDTH` files and ranks, nine at most; 128 cells at most.
+pub trait Extent {
+    /// How many levels there are.
+    const LEVELS: usize;
+    /// How many files and ranks each has.
+    const WIDTH: usize;
+    /// How many cells that are.
+    const CELLS: usize = {
+        assert!(Self::LEVELS <= 8 && Self::WIDTH <= 9 && Self::LEVELS * Self::WIDTH * Self::WIDTH <= 128);
+        Self::LEVELS * Self::WIDTH * Self::WIDTH
+    };
+}
 
 /// A cell, numbered by files, then ranks, then levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -15,16 +28,16 @@ impl Cell {
     }
 
     /// All cells of a game.
-    pub(crate) fn all<G: Plain>() -> impl Iterator<Item = Cell> {
+    pub(crate) fn all<G: Extent>() -> impl Iterator<Item = Cell> {
         (0..G::CELLS).map(Cell::new)
     }
 
-    pub(crate) fn of<G: Plain>(spot: Spot) -> Cell {
+    pub(crate) fn of<G: Extent>(spot: Spot) -> Cell {
         let [file, rank, level] = spot.map(usize::from);
         Cell::new((level * G::WIDTH + rank) * G::WIDTH + file)
     }
 
-    pub(crate) fn spot<G: Plain>(self) -> Spot {
+    pub(crate) fn spot<G: Extent>(self) -> Spot {
         let index = self.index();
         [index % G::WIDTH, index / G::WIDTH % G::WIDTH, index / (G::WIDTH * G::WIDTH)].map(|part| part as u8)
     }

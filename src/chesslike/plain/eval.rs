@@ -1,6 +1,8 @@
 //! What a search knows of positions and moves.
 
-use super::{Board, Cell, Move, Plain, Position, cells};
+use super::board::{Board, Cell, cells};
+use super::position::{Move, Position};
+use super::rules::Plain;
 use crate::Side;
 use crate::chesslike::pass;
 use crate::role::Role;

@@ -1,6 +1,8 @@
 //! Position texts (C2).
 
-use super::{Cell, Plain, Position};
+use super::board::Cell;
+use super::position::Position;
+use super::rules::Plain;
 use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::notation::{TextField, check_variant, fields};

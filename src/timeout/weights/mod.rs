@@ -6,7 +6,7 @@ mod timeout_declared;
 mod timeout_flat;
 mod tower;
 
-use super::{CHESS, DECLARED, FLAT, TOWER};
+use super::state::{CHESS, DECLARED, FLAT, TOWER};
 use crate::search::Weight;
 
 /// The weights of a variant.

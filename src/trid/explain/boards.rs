@@ -1,9 +1,9 @@
 //! Why a board does not move (D13-D15, M14-M16).
 
 use super::super::geometry::{Cell, Place};
-use super::super::pattern::{Pegged, places};
 use super::super::position::Kind;
 use super::super::rules::{self, DeckStep};
+use super::super::said::{Pegged, places};
 use super::{Inquiry, exposed, refuse};
 use crate::role::Role;
 use crate::{Error, Side};

@@ -21,6 +21,7 @@ fn played(record: &Record) -> Vec<String> {
     let text = |(before, step): (&AnyGame, &hyperply::Step<AnyGame>)| match &step.action {
         Action::Move(m) => before.move_text(m),
         Action::Speed(n) => panic!("{n} speed moves"),
+        other => panic!("{other:?}"),
     };
     record.session.with_positions().map(text).collect()
 }

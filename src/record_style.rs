@@ -1,18 +1,15 @@
 //! What distinguishes the records of a variant.
 
-use crate::catalog::VARIANTS;
-use crate::{Code, Error};
-
 /// How the games of a variant are recorded. At most one has [`PGN`](RecordStyle::PGN) and one
 /// [`PDN`](RecordStyle::PDN): it is meant where no tag names a variant.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordStyle {
-    pub(super) format: Format,
-    pub(super) goes_on: GoesOn,
+    pub(crate) format: Format,
+    pub(crate) goes_on: GoesOn,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Format {
+pub(crate) enum Format {
     Pgn,
     Pdn,
     Tagged,
@@ -20,17 +17,6 @@ pub(super) enum Format {
 
 /// Whether a move goes on with the word behind it.
 type GoesOn = fn(&str, &str) -> bool;
-
-impl Format {
-    /// The id of the variant whose records need not name it.
-    pub(super) fn id(self) -> Result<&'static str, Error> {
-        let found = VARIANTS.iter().find(|variant| variant.record.format == self);
-        found.map(|variant| variant.id).ok_or_else(|| {
-            let message = "no tag names a variant that there is";
-            Error::new(Code::BadRecord, message).with_at(0)
-        })
-    }
-}
 
 impl RecordStyle {
     /// PGN as other programs write it: short moves, and in `FEN` no id.
@@ -50,17 +36,17 @@ impl RecordStyle {
     }
 
     /// Whether moves are written in their short form.
-    pub(super) fn is_short(self) -> bool {
+    pub(crate) fn is_short(self) -> bool {
         self.format != Format::Tagged
     }
 
     /// Which of the ways to write a result is meant, as in chess or as in draughts.
-    pub(super) fn result(self, texts: [&'static str; 2]) -> &'static str {
+    pub(crate) fn result(self, texts: [&'static str; 2]) -> &'static str {
         texts[usize::from(self.format == Format::Pdn)]
     }
 
     /// The tag that tells the game, where it is not chess.
-    pub(super) fn tag(self, id: &'static str) -> Option<(&'static str, &'static str)> {
+    pub(crate) fn tag(self, id: &'static str) -> Option<(&'static str, &'static str)> {
         match self.format {
             Format::Pgn => None,
             Format::Pdn => Some(("GameType", GAME_TYPE)),
@@ -69,7 +55,7 @@ impl RecordStyle {
     }
 
     /// What the tag `FEN` has of a position text.
-    pub(super) fn fen(self, position: &str) -> &str {
+    pub(crate) fn fen(self, position: &str) -> &str {
         let board = position.split_once(' ').map_or(position, |(_, fields)| fields);
         match self.format {
             Format::Pgn => board,
@@ -80,4 +66,4 @@ impl RecordStyle {
 }
 
 /// International draughts among the game types of PDN.
-pub(super) const GAME_TYPE: &str = "20";
+pub(crate) const GAME_TYPE: &str = "20";

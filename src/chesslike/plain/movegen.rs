@@ -1,0 +1,53 @@
+//! Legal moves.
+
+use super::board::cells;
+use super::position::{Move, Position};
+use super::rules::Plain;
+use crate::role::Role;
+
+impl<G: Plain> Position<G> {
+    /// Calls `found` with the legal moves, or with those that take something or promote, whatever the clock says.
+    pub(super) fn generate(&self, only_noisy: bool, mut found: impl FnMut(Move)) {
+        let us = self.turn;
+        let enemies = self.board.side(us.other());
+        let king = self.board.king(us);
+        let shields = G::lines(king) & self.board.side(us);
+        // Only what leaves a line to the king can open one, and none if nothing comes through all of them.
+        let is_safe = G::attackers(&self.board.without(shields), king, us.other()) == 0;
+        let in_check = self.is_check();
+        let roles = G::ROLES.iter().copied();
+        for (role, from) in
+            roles.flat_map(|role| cells(self.board.of(us, role)).map(move |from| (role, from)))
+        {
+            let safe = !in_check && role != Role::King && (is_safe || shields & from.bit() == 0);
+            let reach = G::reach(&self.board, us, role, from);
+            for to in cells(if only_noisy && role != Role::Pawn { reach & enemies } else { reach }) {
+                let captures = enemies & to.bit() != 0;
+                let promotes = role == Role::Pawn && G::is_last(us, to);
+                if only_noisy && !captures && !promotes {
+                    continue;
+                }
+                let mut m = Move { role, from, to, captures, promotion: None };
+                // What is captured leaves a line, too, if the piece that captures does not stay in its place.
+                let opens = captures && G::ends(to) != to;
+                if (!safe || opens) && Self::in_check(&self.moved(&m), us) {
+                    continue;
+                }
+                if promotes {
+                    for &promotion in G::PROMOTIONS {
+                        m.promotion = Some(promotion);
+                        found(m);
+                    }
+                } else {
+                    found(m);
+                }
+            }
+        }
+    }
+
+    pub(super) fn count(&self) -> u64 {
+        let mut count = 0;
+        self.generate(false, |_| count += 1);
+        count
+    }
+}

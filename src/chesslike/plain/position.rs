@@ -1,0 +1,123 @@
+//! A position and how a move changes it.
+
+use super::board::{Board, Cell, cells};
+use super::rules::Plain;
+use crate::Side;
+use crate::chesslike::{Chesslike, Spot, Step, pass};
+use crate::role::Role;
+use std::marker::PhantomData;
+
+/// A move. Which of them are legal, a position tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The piece that moves.
+    pub role: Role,
+    /// Where it starts.
+    pub from: Cell,
+    /// Where it lands, and captures.
+    pub to: Cell,
+    /// Whether it captures.
+    pub captures: bool,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+}
+
+/// A position of a plain game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position<G> {
+    pub(super) board: Board,
+    pub(super) turn: Side,
+    pub(super) clock: u32,
+    pub(super) number: u32,
+    pub(super) game: PhantomData<G>,
+}
+
+impl<G> Position<G> {
+    /// Moves since the last capture or pawn move, of both sides (C8).
+    pub fn clock(&self) -> u32 {
+        self.clock
+    }
+
+    /// The move number (C8).
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+}
+
+impl<G: Plain> Position<G> {
+    pub(super) const EMPTY: Position<G> =
+        Position { board: Board::EMPTY, turn: Side::White, clock: 0, number: 1, game: PhantomData };
+
+    /// Whether the king of the side to move is attacked.
+    pub fn is_check(&self) -> bool {
+        Self::in_check(&self.board, self.turn)
+    }
+
+    #[inline]
+    pub(super) fn in_check(board: &Board, side: Side) -> bool {
+        G::attackers(board, board.king(side), side.other()) != 0
+    }
+
+    /// The board after a move.
+    pub(super) fn moved(&self, m: &Move) -> Board {
+        let mut board = self.board;
+        if m.captures
+            && let Some(role) = board.role_at(m.to)
+        {
+            board.toggle(self.turn.other(), role, m.to);
+        }
+        board.toggle(self.turn, m.role, m.from);
+        board.toggle(self.turn, m.promotion.unwrap_or(m.role), G::ends(m.to));
+        board
+    }
+
+    pub(super) fn is_bare(&self) -> bool {
+        self.board.occupied().count_ones() == 2
+    }
+
+    /// Whether C5 ends the game by what stands on the board or by the clock.
+    pub(super) fn is_drawn(&self) -> bool {
+        self.is_bare() || self.clock >= 100
+    }
+
+    pub(super) fn step(m: &Move) -> Step {
+        let Move { role, from, to, captures, promotion } = *m;
+        Step { role, from: from.spot::<G>(), to: to.spot::<G>(), captures, promotion }
+    }
+
+    /// Plays a legal move; nothing on one of another game.
+    pub(super) fn advance(&mut self, m: &Move) {
+        if m.from.max(m.to).index() >= G::CELLS {
+            return;
+        }
+        self.board = self.moved(m);
+        let restarts = m.captures || m.role == Role::Pawn;
+        pass(&mut self.turn, &mut self.clock, &mut self.number, restarts);
+    }
+}
+
+impl<G: Plain> Chesslike for Position<G> {
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn spots(&self) -> Vec<Spot> {
+        cells(self.board.occupied()).map(Cell::spot::<G>).collect()
+    }
+
+    fn at(&self, spot: Spot) -> Option<(Side, Role)> {
+        self.board.at(Cell::of::<G>(spot))
+    }
+
+    fn king(&self, side: Side) -> Option<Spot> {
+        Some(self.board.king(side).spot::<G>())
+    }
+
+    fn name(&self, spot: Spot) -> String {
+        G::name(spot)
+    }
+
+    fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
+        cells(G::attackers(&self.board, Cell::of::<G>(spot), by)).map(Cell::spot::<G>).collect()
+    }
+}

@@ -1,0 +1,52 @@
+//! The two players.
+
+use std::fmt::{self, Display};
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Side {
+    /// Moves first.
+    White,
+    /// Moves second.
+    Black,
+}
+
+impl Side {
+    /// Both, White first.
+    pub const BOTH: [Side; 2] = [Side::White, Side::Black];
+
+    /// The other player.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `white` or `black` (C5).
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Side::White => "white",
+            Side::Black => "black",
+        }
+    }
+
+    pub(crate) const fn title(self) -> &'static str {
+        match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        }
+    }
+}
+
+impl Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,170 @@
+//! A position as a game that can be played and drawn.
+
+use super::describe::{describe, rematerializations, status, threats};
+use super::explain::parse;
+use super::movegen;
+use super::notation::{long, styled};
+use super::position::{Move, Position};
+use super::start::start;
+use super::state::{Entry, Rules, Speed};
+use crate::chesslike::Chesslike;
+use crate::describe::{Describe, MoveInfo, Piece, Rematerialization, Sealed, Status, Threat};
+use crate::game::{Game, Outcome, Reason, game_over};
+use crate::{Code, Error, Language, Side, Style};
+
+impl<const L: usize> Game for Position<L> {
+    type Move = Move;
+
+    /// The position from which a variant starts (T2, T31, T32).
+    fn start(variant: &str) -> Result<Self, Error> {
+        Ok(start(Rules::of(L, variant)?))
+    }
+
+    fn turn(&self) -> Side {
+        self.state.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let (turn, clock) = (self.state.turn, self.state.clock);
+        if self.board.king(turn).is_none() {
+            return Some(Outcome { winner: Some(turn.other()), reason: Reason::KingEliminated });
+        }
+        let can_move = movegen::count_ignoring_draws(self) > 0;
+        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
+    }
+
+    fn legal_moves_into(&self, out: &mut Vec<Move>) {
+        movegen::list(self, out);
+    }
+
+    fn count_moves(&self) -> u64 {
+        movegen::count(self)
+    }
+
+    fn play_unchecked(&mut self, m: &Move) {
+        let passed = self.advance(m);
+        movegen::settle(self, passed);
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.board == other.board && self.state.is_same(&other.state)
+    }
+
+    fn key(&self) -> u64 {
+        self.board.key() ^ self.state.key()
+    }
+
+    fn move_text(&self, m: &Move) -> String {
+        long(self, m)
+    }
+
+    fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {
+        parse(self, text, language)
+    }
+}
+
+impl<const L: usize> Sealed for Position<L> {}
+
+impl<const L: usize> Describe for Position<L> {
+    fn variant(&self) -> &'static str {
+        self.variant()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        (self as &dyn Chesslike).pieces()
+    }
+
+    fn describe(&self, m: &Move) -> MoveInfo {
+        describe(self, m)
+    }
+
+    fn format_move(&self, m: &Move, style: Style) -> String {
+        styled(self, m, style)
+    }
+
+    fn status(&self) -> Status {
+        status(self, Status::new(self, self.state.clock))
+    }
+
+    fn under(&self, variant: &str) -> Result<Self, Error> {
+        self.by(Rules::of(L, variant)?)
+    }
+
+    fn number(&self) -> u32 {
+        self.state.number
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        threats(self)
+    }
+
+    /// In the order of the position text. For the side that is not to move this is what holds at its next turn, if
+    /// the board stays as it is.
+    fn rematerializations(&self) -> Vec<Rematerialization> {
+        rematerializations(self)
+    }
+
+    fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
+        self.agree(n)
+    }
+
+    fn in_series(&self) -> bool {
+        self.state.speed.is_some()
+    }
+}
+
+impl<const L: usize> Position<L> {
+    /// The same by other rules, if nothing of it is lost: absent pieces, their lengths, a series.
+    fn by(&self, rules: Rules) -> Result<Self, Error> {
+        let refuse = |rule, message: String| Error::new(Code::BadPosition, message).with_rule(rule);
+        let away = || self.state.pool.iter().map(|entry| entry.origin.text(L));
+        if let Some((game, rule)) = rules.missing() {
+            if !self.state.pool.is_empty() {
+                let message = format!(
+                    "{game} has no Time Out, where pieces are from {}",
+                    away().collect::<Vec<_>>().join(", ")
+                );
+                return Err(refuse(rule, message).with_cells(away()));
+            }
+            if self.state.speed.is_some() {
+                return Err(refuse(rule, format!("{game} has no speed moves, of which a series runs")));
+            }
+        }
+        let mut position = self.clone();
+        position.state.rules = rules;
+        position.state.pool.clear();
+        for &entry in &self.state.pool {
+            let length = if rules == Rules::Declared { entry.length } else { 0 };
+            if rules == Rules::Declared && length == 0 {
+                let message = format!(
+                    "the {} left from {} without saying for how long",
+                    entry.role.name(),
+                    entry.origin.text(L)
+                );
+                return Err(refuse("T30", message).with_cells([entry.origin.text(L)]));
+            }
+            let entry = Entry { length, ..entry };
+            position.state.insert(Entry { rounds: entry.rounds.min(entry.most_rounds(L)), ..entry });
+        }
+        position.to_string().parse()
+    }
+
+    /// Agrees on moves in a row (T23).
+    fn agree(&mut self, n: u8) -> Result<(), Error> {
+        let refuse = |rule, message: String| Err(Error::new(Code::BadAgreement, message).with_rule(rule));
+        if let Some((game, rule)) = self.state.rules.missing() {
+            return refuse(rule, format!("{game} has no speed moves"));
+        }
+        if let Some(outcome) = Game::outcome(self) {
+            return Err(game_over(outcome));
+        }
+        if let Some(speed) = self.state.speed {
+            return refuse("T23", format!("a series of {} speed moves is running", speed.agreed));
+        }
+        if !(2..=5).contains(&n) {
+            return refuse("T23", format!("a series has 2 to 5 moves, not {n}"));
+        }
+        self.state.speed = Some(Speed { agreed: n, phase: 1, left: n });
+        Ok(())
+    }
+}

@@ -1,0 +1,159 @@
+//! What a move text says (D17, M19, M20).
+
+use super::geometry::{Cell, LEVELS, Place, Wing};
+use super::position::{Kind, Move, Position};
+use super::rules::Rules;
+use crate::Error;
+use crate::chesslike::pattern::{Partial, Pattern};
+use crate::notation::Cursor;
+use crate::role::Role;
+
+/// A peg, by its wing and number (D2).
+type Peg = (Wing, usize);
+
+/// A peg, and the level of one of its places if it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pegged {
+    pub(super) at: Peg,
+    pub(super) level: Option<usize>,
+}
+
+impl Pegged {
+    /// The lowest place that fits.
+    pub(super) fn lowest(self) -> Place {
+        let [below, above] = places(self.at);
+        if self.level == Some(above.level()) { above } else { below }
+    }
+
+    /// The place on top.
+    pub(super) fn highest(self) -> Place {
+        places(self.at)[1]
+    }
+
+    pub(super) fn fits(self, place: Place) -> bool {
+        self.at == (place.wing(), place.peg()) && self.level.is_none_or(|level| level == place.level())
+    }
+}
+
+/// What a move text says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Text {
+    pub(super) waiting: Option<Becomes>,
+    pub(super) kind: Said,
+    /// Whether `e.p.` stands behind the move (M20).
+    pub(super) passing: bool,
+}
+
+/// What a pawn that waits becomes (M12).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Becomes {
+    pub(super) pawn: Partial,
+    pub(super) role: Role,
+}
+
+/// What a move text says that the move does.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Said {
+    Step(Pattern),
+    /// In Meder's words (M20), and from which board that moves.
+    Meder {
+        pattern: Pattern,
+        from: Option<Place>,
+    },
+    Castle {
+        wing: Wing,
+    },
+    Board {
+        from: Option<Pegged>,
+        to: Pegged,
+        promotion: Option<Role>,
+    },
+}
+
+impl Text {
+    /// Whether a move of a position is meant. A promotion without its piece means all of them.
+    pub(super) fn fits(&self, position: &Position, m: &Move) -> bool {
+        let becomes = |Becomes { pawn, role }| {
+            position.waits().is_some_and(|cell| pawn.fits(cell.spot())) && m.waiting == Some(role)
+        };
+        let passes = matches!(m.kind, Kind::EnPassant { .. });
+        self.waiting.is_none_or(becomes) && self.kind.fits(&m.kind) && (passes || !self.passing)
+    }
+
+    /// Whether it begins with the letter of a piece.
+    pub(super) fn names_piece(&self) -> bool {
+        let (Said::Step(pattern) | Said::Meder { pattern, .. }) = self.kind else { return false };
+        pattern.role.is_some_and(|role| role != Role::Pawn)
+    }
+}
+
+impl Said {
+    fn fits(&self, kind: &Kind) -> bool {
+        match (*self, *kind) {
+            (Said::Step(pattern), kind) => kind.step().is_some_and(|step| pattern.fits(&step)),
+            (Said::Meder { pattern, from }, kind) => kind.step().is_some_and(|step| {
+                pattern.fits(&step) && from.is_none_or(|place| Cell::of(step.from).place() == Some(place))
+            }),
+            (Said::Castle { wing }, Kind::Castle { wing: w }) => wing == w,
+            (Said::Board { from, to, promotion }, Kind::Board { from: f, to: t, promotion: p }) => {
+                to.fits(t)
+                    && promotion.is_none_or(|role| Some(role) == p)
+                    && from.is_none_or(|from| from.fits(f))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// A peg, and the level of one of its places if there is one, or only one can be meant (M2): `QL1`, `QL1(3)`.
+pub(super) fn peg(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Pegged, Error> {
+    let wing = cursor.eat_map(|c| match c {
+        'K' => Some(Wing::King),
+        'Q' => Some(Wing::Queen),
+        _ => None,
+    });
+    let wing = wing.ok_or_else(|| cursor.expected("`QL` or `KL`"))?;
+    if !cursor.eat("L") {
+        return Err(cursor.expected("`L` and the number of a peg"));
+    }
+    let peg = cursor.eat_index(6).ok_or_else(|| cursor.expected("a peg from 1 to 6"))?;
+    let before = cursor.clone();
+    let at = (wing, peg + 1);
+    let [below, above] = places(at);
+    let level = level(cursor)?;
+    let found =
+        Pegged { at, level: if rules.has_place(below) { level } else { level.or(Some(above.level())) } };
+    let is_place = |place: Place| rules.has_place(place) && found.fits(place);
+    if is_place(below) || is_place(above) {
+        return Ok(found);
+    }
+    let (name, above) = (below.peg_text(), above.level() + 1);
+    let message = match rules.has_place(below) {
+        true => format!("{name} has the levels {} and {above}", below.level() + 1),
+        false => format!("boards stand only on top; on {name} that is level {above}"),
+    };
+    Err(before.error(message).with_rule(rules.number("D2", "M2")))
+}
+
+/// Below and on top.
+pub(super) fn places((wing, peg): Peg) -> [Place; 2] {
+    [false, true].map(|on_top| Place::at(wing, peg, on_top))
+}
+
+/// A level in parentheses or brackets, behind a space, or directly (D17); nothing where none of these begins.
+pub(super) fn level(cursor: &mut Cursor<'_>) -> Result<Option<usize>, Error> {
+    let close = if cursor.eat("(") {
+        ")"
+    } else if cursor.eat("[") {
+        "]"
+    } else if cursor.eat(" ") || matches!(cursor.peek(), Some('0'..='9')) {
+        ""
+    } else {
+        return Ok(None);
+    };
+    let level = cursor.eat_index(LEVELS).ok_or_else(|| cursor.expected("a level from 1 to 7"))?;
+    if !cursor.eat(close) {
+        return Err(cursor.expected(&format!("`{close}`")));
+    }
+    Ok(Some(level))
+}
