@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { apply, compare, convert, explain, legal_moves, rule_sets } from "../../pkg/inline.js";
 import { rule } from "../../pkg/rules.js";
-import { DIFFERENCES } from "../../www/page/differences.js";
+import { DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 
 const markdown = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
 const all = DIFFERENCES.flatMap(({ sets, differences }) => differences.map((difference) => ({ sets, ...difference })));

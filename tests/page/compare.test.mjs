@@ -1,7 +1,7 @@
 // Rules side by side: two boards that follow each other as far as their rules allow, and what differs on them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIFFERENCES } from "../../www/page/differences.js";
+import { DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 import { staysClean } from "./axe.mjs";
 import { onSite, press } from "./browser.mjs";
 

@@ -1,0 +1,18 @@
+// The front page: old addresses of games, games to go on with.
+
+import { byId } from "../shell/dom.js";
+import { Kept } from "../storage/kept.js";
+import { KeptList } from "../storage/kept-list.js";
+import { Offline } from "../offline/offline.js";
+import { Settings } from "../shell/settings.js";
+
+/** The page while it is shown. */
+export class Page {
+  constructor() {
+    this.settings = new Settings();
+    this.offline = new Offline();
+    if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
+    this.kept = new Kept();
+    this.list = new KeptList(byId("kept"), this.kept, { quiet: true });
+  }
+}
