@@ -456,7 +456,7 @@ export class HyperplyGame extends Base {
   /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
   play(move) {
     const table = this.#playing;
-    const found = table.reader.move(move);
+    const found = table.moveText.move(move);
     table.play(found, "code");
     return found;
   }

@@ -8,11 +8,11 @@ import { added, exchanged, lineOf } from "./state/line.js";
 import { Motion } from "./draw/motion.js";
 import { targetMarks } from "./state/selection.js";
 import { Players } from "./engine/players.js";
-import { Reader } from "./input/typed-moves.js";
+import { MoveText } from "./input/move-text.js";
 import { Review } from "./engine/review.js";
 import { familyOf } from "./families/index.js";
 import { State } from "./state/state.js";
-import { Way } from "./draw/arrows.js";
+import { Arrows } from "./draw/arrows.js";
 import { Above } from "./draw/above.js";
 import { Analysis } from "./engine/analysis.js";
 import { Asking } from "./panel/ask.js";
@@ -55,12 +55,12 @@ export class Table {
     this.players = new Players(this);
     this.choice = new Choice(this);
     this.ending = new Ending(this);
-    this.reader = new Reader(this);
+    this.moveText = new MoveText(this);
     this.asking = new Asking(this);
     this.boards = new Boards(this);
     this.above = new Above(this);
     this.map = new BoardMap(this);
-    this.way = new Way(this);
+    this.arrows = new Arrows(this);
     this.tray = new Tray(this);
     this.tools = new Tools(this);
     this.notation = new Notation(this);
@@ -70,7 +70,7 @@ export class Table {
     this.analysis = new Analysis(this);
     this.moves = new MoveList(this);
     this.frame = new Frame(this, {
-      play: [this.boards, this.above, this.map, this.way],
+      play: [this.boards, this.above, this.map, this.arrows],
       panel: [this.status, new Seats(this), this.analysis, this.tools, [new MessageBox(this), this.selection], this.tray, this.moves, this.notation, new Threats(this), new Lookup(this)],
     });
     this.keys = new Keys(this);
@@ -184,7 +184,7 @@ export class Table {
     this.drag.free();
     this.boards.stack.free();
     this.motion.free();
-    this.way.free();
+    this.arrows.free();
     this.frame.free();
     this.game?.game.free();
     this.game = null;

@@ -11,7 +11,7 @@ import motion from "./motion.css";
 import panel from "./panel.css";
 import print from "./print.css";
 import stack from "../three/stack.css";
-import way from "./arrows.css";
+import arrows from "./arrows.css";
 
 /** Made in constructors, which a strict Content-Security-Policy allows. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
@@ -21,7 +21,7 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, way, forced, print].join("\n"));
+  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, arrows, forced, print].join("\n"));
   sheets.set(document, sheet);
   return sheet;
 }

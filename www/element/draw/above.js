@@ -28,9 +28,9 @@ export class Above {
     /** The drawings of pieces with which it was. @type {unknown} */
     this.dressed = "";
     this.node.addEventListener("click", (event) => this.pick(event));
-    this.node.addEventListener("keydown", (event) => this.walk(event));
+    this.node.addEventListener("keydown", (event) => this.moveFocus(event));
     this.chooser.addEventListener("click", (event) => this.pickLevel(event));
-    this.chooser.addEventListener("keydown", (event) => this.walkLevels(event));
+    this.chooser.addEventListener("keydown", (event) => this.moveFocusInColumn(event));
   }
 
   /** @param {MouseEvent} event */
@@ -43,7 +43,7 @@ export class Above {
   }
 
   /** @param {KeyboardEvent} event */
-  walk(event) {
+  moveFocus(event) {
     const { state, settings } = this.table;
     const place = state?.board.columns.get(closest(event, "[data-column]")?.dataset.column ?? "");
     const step = place && stepOf(event.key, settings.flipped);
@@ -83,7 +83,7 @@ export class Above {
   }
 
   /** @param {KeyboardEvent} event */
-  walkLevels(event) {
+  moveFocusInColumn(event) {
     const { rows } = this;
     const at = rows.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     if (at < 0) return;

@@ -1,4 +1,4 @@
-// The way of the last move, drawn over the boards, and arrows of somebody outside. Cells are measured when the browser
+// The path of the last move, drawn over the boards, and arrows of somebody outside. Cells are measured when the browser
 // has laid them out, after every drawing that changes something and whenever the boards change in size.
 
 import { draw, setData, setStyle, zoomOf } from "./dom.js";
@@ -9,7 +9,7 @@ import { draw, setData, setStyle, zoomOf } from "./dom.js";
 /** @typedef {{ at: Point, size: number }} Spot a cell as it is drawn */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
 
-export class Way {
+export class Arrows {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
@@ -17,7 +17,7 @@ export class Way {
     this.node = draw("svg", { class: "way", "aria-hidden": "true" });
     const [over, top] = [this.node, draw("svg", { class: "way", "aria-hidden": "true" })];
     boards.node.append(over);
-    /** Where ways are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
+    /** Where arrows are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
     this.layers = [
       { svg: over, holder: boards.node, find: (name) => boards.views.get(name)?.node ?? boards.decks?.buttons.get(name)?.node },
       { svg: top, holder: above.node, find: (name) => above.views.get(table.state.board.cells.get(name)?.column ?? "")?.node },
@@ -37,7 +37,7 @@ export class Way {
     });
   }
 
-  /** Measures the ways; gives what draws them. */
+  /** Measures the arrows; gives what draws them. */
   measure() {
     const { table } = this;
     const drawn = this.layers.map(({ svg, holder, find }) => {
@@ -70,15 +70,15 @@ export class Way {
     };
   }
 
-  /** The way of the last move. @param {ReturnType<Way["spots"]>} spots  @returns {SVGElement[]} */
+  /** The path of the last move. @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
   last(spots) {
     const { last: move, board } = this.table.state;
     if (!move) return [];
     const out = [];
     const cells = move.forfeits ? [] : [move.from, ...(move.path?.slice(0, -1) ?? []), move.to];
-    const way = cells.flatMap((cell) => spots(cell) ?? []);
-    if (way.length > 1) out.push(arrow(way, "last"));
-    else if (way.length === 1 && cells.length > 1) out.push(stub(way[0], !move.from));
+    const stops = cells.flatMap((cell) => spots(cell) ?? []);
+    if (stops.length > 1) out.push(arrow(stops, "last"));
+    else if (stops.length === 1 && cells.length > 1) out.push(stub(stops[0], !move.from));
     for (const cell of move.captures) {
       const spot = board.cells.has(cell) ? spots(cell) : null;
       if (spot) out.push(cross(spot, this.table.state.pieces.has(cell)));
@@ -86,16 +86,16 @@ export class Way {
     return out;
   }
 
-  /** Arrows of somebody outside. @param {ReturnType<Way["spots"]>} spots  @returns {SVGElement[]} */
+  /** Arrows of somebody outside. @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
   marks(spots) {
     const { hint, arrows } = this.table.state;
     /** @param {Move | null} move  @param {string} name */
     const arrowOf = (move, name) => (move?.from && move.to ? [{ from: move.from, to: move.to, name }] : []);
     return [...this.table.marks, ...arrowOf(hint, "hint"), ...arrows.flatMap((move) => arrowOf(move, "line"))].flatMap((mark) => {
       if (typeof mark === "string" || !("from" in mark)) return [];
-      const way = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
-      if (way.length < 2) return [];
-      const node = arrow(way, "drawn");
+      const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
+      if (stops.length < 2) return [];
+      const node = arrow(stops, "drawn");
       setData(node, "mark", mark.name ?? "");
       node.setAttribute("part", ["mark", mark.name].filter(Boolean).join(" "));
       return [node];
@@ -135,10 +135,10 @@ function line(points, size, kind) {
   return group;
 }
 
-/** An arrow over spots, that leaves the pieces at its ends to be seen; where it ends where it began, a ring. @param {Spot[]} way  @param {string} kind */
-function arrow(way, kind) {
-  const { size } = way[0];
-  const points = way.map(({ at }) => at).filter((at, i, all) => i === 0 || distance(at, all[i - 1]) > 1);
+/** An arrow over spots, that leaves the pieces at its ends to be seen; where it ends where it began, a ring. @param {Spot[]} stops  @param {string} kind */
+function arrow(stops, kind) {
+  const { size } = stops[0];
+  const points = stops.map(({ at }) => at).filter((at, i, all) => i === 0 || distance(at, all[i - 1]) > 1);
   if (points.length < 2) {
     const group = draw("g", { class: kind });
     setStyle(group, { wide: `${Math.max(2.2, size * 0.05).toFixed(2)}px` });

@@ -3,10 +3,10 @@
 import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
 import { cellsOf, noReturn } from "../state/selection.js";
 import { pieceIcon } from "./pieces.js";
-import { trail } from "../state/route.js";
+import { capturePath } from "../state/capture-path.js";
 import { stepOf } from "../state/neighbors.js";
 import { DUTIES, markWords } from "../words/sentences.js";
-import { Decks, deckWalk } from "./decks.js";
+import { Decks, deckNeighbor } from "./decks.js";
 import { hexagons } from "./hexagons.js";
 import { fitLevels, sizeOf, squares } from "./squares.js";
 import { Stack } from "../three/stack.js";
@@ -19,11 +19,11 @@ import { Stack } from "../three/stack.js";
  * How boards are drawn, by the shape of their cells.
  * @typedef {object} Drawing
  * @property {(table: Table, boards: import("../types").Board[], cellNode: import("./squares.js").CellNode) => HTMLElement} level
- * @property {(board: import("../types").Boards, place: import("../types").Place, step: import("../state/neighbors.js").Step, far: boolean) => string | undefined} walk
+ * @property {(board: import("../types").Boards, place: import("../types").Place, step: import("../state/neighbors.js").Step, far: boolean) => string | undefined} neighbor
  */
 
 /** @type {Record<string, Drawing>} */
-const DRAWINGS = { square: squares, hexagon: hexagons, decks: { ...squares, walk: deckWalk } };
+const DRAWINGS = { square: squares, hexagon: hexagons, decks: { ...squares, neighbor: deckNeighbor } };
 
 const HAIR = "\u200a"; // a hair space: digits that are said one by one are seen as one number
 
@@ -71,7 +71,7 @@ export class Boards {
       this.setCursor(cell);
       table.choice.pick(cell);
     });
-    this.node.addEventListener("keydown", (event) => this.walk(event));
+    this.node.addEventListener("keydown", (event) => this.moveFocus(event));
     this.node.addEventListener("focusin", (event) => {
       const cell = closest(event, "[data-cell]")?.dataset.cell;
       if (cell) this.setCursor(cell);
@@ -165,7 +165,7 @@ export class Boards {
     for (const cell of lookup?.near ?? []) add(cell, { near: true });
     if (lookup) add(lookup.cell, { sought: true });
     for (const [cell, mark] of this.table.marked) add(cell, { mark });
-    const { mover, landing, landings, jumped } = trail(state);
+    const { mover, landing, landings, jumped } = capturePath(state);
     const [first] = clicks;
     add(first, { selected: true, away: landing !== undefined && first !== landing });
     for (const cell of landings) add(cell, { landing: true });
@@ -251,14 +251,14 @@ export class Boards {
   }
 
   /** @param {KeyboardEvent} event */
-  walk(event) {
+  moveFocus(event) {
     const cell = closest(event, "[data-cell]")?.dataset.cell;
     const { state, settings } = this.table;
     const place = state?.board.cells.get(cell ?? "");
     const step = place && stepOf(event.key, settings.flipped);
     if (!step || modified(event)) return;
     event.preventDefault();
-    this.focusCell(DRAWINGS[state.board.shape].walk(state.board, place, step, event.shiftKey));
+    this.focusCell(DRAWINGS[state.board.shape].neighbor(state.board, place, step, event.shiftKey));
   }
 
   /** Marks a column on every board while the pointer or the keyboard is on it. @param {string | null | undefined} column */

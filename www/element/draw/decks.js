@@ -35,7 +35,7 @@ export class Decks {
       const figure = el("figure", { class: "mast", data: { main: main.id } }, wings[flipped ? 1 : 0], this.mainNode(main), wings[flipped ? 0 : 1]);
       setStyle(figure, { order: -i });
       figure.addEventListener("click", (event) => this.pick(event));
-      figure.addEventListener("keydown", (event) => this.walk(event));
+      figure.addEventListener("keydown", (event) => this.moveFocus(event));
       return figure;
     });
     for (const [name, size] of Object.entries(fit(board))) setStyle(root, { [`${name}-fit`]: size });
@@ -56,7 +56,7 @@ export class Decks {
   }
 
   /** @param {KeyboardEvent} event */
-  walk(event) {
+  moveFocus(event) {
     const { state, settings } = this.table;
     const mount = state.board.mounts.get(closest(event, "[data-mount]")?.dataset.mount ?? "");
     const step = mount && stepOf(event.key, settings.flipped);
@@ -233,8 +233,8 @@ function fit({ boards, mounts }) {
   };
 }
 
-/** The next cell from a cell: in its column with Page Up and Page Down, else the nearest one on any board. @type {import("./boards.js").Drawing["walk"]} */
-export function deckWalk({ cells }, place, step) {
+/** The next cell from a cell: in its column with Page Up and Page Down, else the nearest one on any board. @type {import("./boards.js").Drawing["neighbor"]} */
+export function deckNeighbor({ cells }, place, step) {
   const points = [...cells.values()].map(({ cell, column, x, y, board }) => ({ cell, column, x, y, z: board.level }));
   return toward(step[2] ? points.filter(({ column }) => column === place.column) : points, { ...place, z: place.board.level }, step)?.cell;
 }

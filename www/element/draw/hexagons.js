@@ -1,4 +1,4 @@
-// Boards of hexagons: cells, the hexagon that the boards form, walking with the keys. Lengths are in cells.
+// Boards of hexagons: cells, the hexagon that the boards form, the next cell in a direction. Lengths are in cells.
 
 import { el } from "./dom.js";
 import { nearest } from "../state/neighbors.js";
@@ -75,8 +75,8 @@ function beside(items, height, heightOf, even) {
   return nearest(items, (item) => Math.abs(heightOf(item) - height - lean));
 }
 
-/** The cell that a step leads to: the next one in the picture, or with `far` the same one on the next board. @type {import("./boards.js").Drawing["walk"]} */
-function walk(table, place, [dx, dy, dl], far) {
+/** The cell that a step leads to: the next one in the picture, or with `far` the same one on the next board. @type {import("./boards.js").Drawing["neighbor"]} */
+function neighbor(table, place, [dx, dy, dl], far) {
   return far || dl ? toBoard(table, place, dx, dy || dl) : toCell(table, place, dx, dy);
 }
 
@@ -102,4 +102,4 @@ function toBoard({ boards, cells, columns }, place, dx, dy) {
 }
 
 /** @type {import("./boards.js").Drawing} */
-export const hexagons = { level, walk };
+export const hexagons = { level, neighbor };

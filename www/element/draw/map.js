@@ -37,7 +37,7 @@ export class BoardMap {
       const id = closest(event, "[data-map]")?.dataset.map;
       if (id) this.jump(id, event.detail === 0);
     });
-    this.plan.addEventListener("keydown", (event) => this.walk(event));
+    this.plan.addEventListener("keydown", (event) => this.moveFocus(event));
     table.boards.node.addEventListener("scroll", () => this.drawFrame(), { passive: true });
   }
 
@@ -250,7 +250,7 @@ export class BoardMap {
   }
 
   /** @param {KeyboardEvent} event */
-  walk(event) {
+  moveFocus(event) {
     const { state, settings } = this.table;
     const board = state.board.boards.find((item) => item.id === closest(event, "[data-map]")?.dataset.map);
     const step = board && stepOf(event.key, settings.flipped);

@@ -3,7 +3,7 @@
 
 import { el, zoomOf } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
-import { jumpedAt } from "../state/route.js";
+import { jumpedAt } from "../state/capture-path.js";
 
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").Piece} Piece */
@@ -21,7 +21,7 @@ import { jumpedAt } from "../state/route.js";
 /** @typedef {{ state: Before, move: Move, back: boolean, dropped: boolean, decks: Map<string, DOMRect> }} Step */
 
 const LEG = 220; // ms
-const MOST = 600; // ms for a way of many legs
+const MOST = 600; // ms for a path of many legs
 const FADE = 140; // ms
 const EASE = "cubic-bezier(0.3, 0.1, 0.3, 1)";
 
@@ -123,7 +123,7 @@ export class Motion {
     ];
   }
 
-  /** Measures the ways of a step; gives what sets them going. @param {Step} step */
+  /** Measures the paths of a step; gives what sets them going. @param {Step} step */
   begin(step) {
     const { table, node } = this;
     const { state, move, back, dropped } = step;
@@ -138,14 +138,14 @@ export class Motion {
     const boxes = this.boxes(frame);
     const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(frame, move) : null;
     /** @param {(cell: string) => Box | null} of  @param {(cell: string) => Element | null | undefined} drawn */
-    const waysOver = (of, drawn) => flights.map((flight) => {
+    const pathsOver = (of, drawn) => flights.map((flight) => {
       const via = flight.via.map((cell) => of(cell));
       return { flight, from: flight.from ? of(flight.from) : null, via, to: flight.to ? of(flight.to) : null, real: flight.to ? drawn(flight.to) : null };
     });
-    const ways = waysOver(boxes.of, (cell) => boards.views.get(cell)?.node.querySelector(".piece"));
+    const paths = pathsOver(boxes.of, (cell) => boards.views.get(cell)?.node.querySelector(".piece"));
     if (table.layout === "plan") {
       const above = this.columns(frame);
-      ways.push(...waysOver(above.of, (cell) => above.node(cell)?.querySelector(".pile.one")).filter(({ from, to }) => from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1));
+      paths.push(...pathsOver(above.of, (cell) => above.node(cell)?.querySelector(".pile.one")).filter(({ from, to }) => from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1));
     }
     const faded = gone.map(({ piece, delay }) => ({ piece, delay, box: boxes.of(piece.cell) }));
     const decks = this.deckWays(step);
@@ -160,7 +160,7 @@ export class Motion {
           this.animate(this.icon(piece, box), [{ ...at(box, box), opacity: 1 }, { ...at(box, box), opacity: 0 }], { duration: FADE, delay: Math.max(0, delay - FADE / 3) }, true);
         }
       }
-      for (const { flight, from, via, to, real } of ways) {
+      for (const { flight, from, via, to, real } of paths) {
         const dies = Boolean(flight.to && code(now.pieces.get(flight.to)) === undefined);
         const size = to ?? from;
         if (!size || via.includes(null)) continue;

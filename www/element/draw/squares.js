@@ -1,7 +1,7 @@
 // Boards of square cells. Where a cell is missing, a light square is drawn that belongs to nobody.
 
 import { el, setStyle } from "./dom.js";
-import { nearest, walk } from "../state/neighbors.js";
+import { nearest, neighbor } from "../state/neighbors.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").BoardCell} BoardCell */
@@ -88,4 +88,4 @@ export const sizeOf = (boards) => ({
 });
 
 /** @type {import("./boards.js").Drawing} */
-export const squares = { level, walk };
+export const squares = { level, neighbor };

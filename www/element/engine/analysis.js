@@ -1,10 +1,10 @@
 // What the engine thinks of the position that is shown: who stands better, and the best lines.
 
 import { closest, el, setAttribute, setStyle, setText } from "../draw/dom.js";
-import { Mind } from "./client.js";
-import { Course } from "./chart.js";
+import { EngineClient } from "./client.js";
+import { EvaluationChart } from "./chart.js";
 import { SIDES } from "../words/sentences.js";
-import { chanceOf, seenBy, worthWords } from "./evaluation.js";
+import { chanceOf, seenBy, evaluationText } from "./evaluation.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../types").Move} Move */
@@ -19,7 +19,7 @@ const PAUSE = 200; // ms
 
 export class Analysis {
   on = false;
-  #mind;
+  #client;
   /** What is thought about. @type {{ state: State, position: string } | null} */
   #asked = null;
   /** @type {Thought | null} */
@@ -34,14 +34,14 @@ export class Analysis {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.#mind = new Mind(table);
+    this.#client = new EngineClient(table);
     this.bar = el("i", {});
     this.meter = el("div", { class: "balance", role: "meter", "aria-label": "Who stands better", "aria-valuemin": 0, "aria-valuemax": 100 }, this.bar);
     this.score = el("output", { id: "score" });
     this.lines = Array.from({ length: LINES }, (_, i) => el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }));
-    this.course = new Course(table);
+    this.chart = new EvaluationChart(table);
     this.list = el("ol", {}, ...this.lines.map((line) => el("li", {}, line)));
-    this.node = el("section", { id: "analysis", class: "card", part: "analysis", "aria-label": "Analysis", hidden: true }, el("div", { class: "row spread" }, this.meter, this.score), this.list, this.course.node);
+    this.node = el("section", { id: "analysis", class: "card", part: "analysis", "aria-label": "Analysis", hidden: true }, el("div", { class: "row spread" }, this.meter, this.score), this.list, this.chart.node);
     const play = table.act((/** @type {Move} */ move) => {
       const { turn } = table.state.status;
       if (table.players.isHuman(turn)) return table.play(move, "person");
@@ -69,10 +69,10 @@ export class Analysis {
 
   /** Draws the first moves of a line over the boards. @param {number} i */
   #show(i) {
-    const { state, way } = this.table;
+    const { state, arrows } = this.table;
     this.#drawn = i;
     state.arrows = this.#thought?.lines[i]?.moves.slice(0, DRAWN) ?? [];
-    way.render();
+    arrows.render();
   }
 
   render() {
@@ -80,7 +80,7 @@ export class Analysis {
     if (this.on && players.isRemote) this.free();
     this.on &&= !players.isRemote;
     this.node.hidden = !this.on;
-    this.course.render();
+    this.chart.render();
     if (!this.on || (this.#asked?.state === state && this.#asked.position === state.position)) return;
     this.#drop();
     this.#asked = { state, position: state.position };
@@ -92,7 +92,7 @@ export class Analysis {
   async #think(state) {
     const asked = this.#asked;
     try {
-      for await (const thought of this.#mind.analyse(state.game, { lines: LINES })) {
+      for await (const thought of this.#client.analyse(state.game, { lines: LINES })) {
         if (this.#asked !== asked) return;
         this.#thought = thought;
         this.#later ??= setTimeout(() => {
@@ -113,7 +113,7 @@ export class Analysis {
     const { state } = this.table;
     const [best] = this.#thought?.lines ?? [];
     const { turn, outcome } = state.status;
-    const words = best ? worthWords(best, turn) : outcome ? "The game is over" : "…";
+    const words = best ? evaluationText(best, turn) : outcome ? "The game is over" : "…";
     const share = best ? Math.round(seenBy(turn, chanceOf(best))) : 50;
     setText(this.score, words);
     setStyle(this.bar, { share: `${share}%` });
@@ -122,7 +122,7 @@ export class Analysis {
     this.lines.forEach((button, i) => {
       const line = this.#thought?.lines[i];
       button.hidden = !line;
-      if (line) setText(button, `${worthWords(line, turn)}  ${this.#textOf(state, line.moves)}`);
+      if (line) setText(button, `${evaluationText(line, turn)}  ${this.#textOf(state, line.moves)}`);
     });
   }
 
@@ -145,7 +145,7 @@ export class Analysis {
   }
 
   #drop() {
-    this.#mind.drop();
+    this.#client.drop();
     clearTimeout(this.#later);
     this.#later = undefined;
     this.#asked = null;
@@ -157,6 +157,6 @@ export class Analysis {
 
   free() {
     this.#drop();
-    this.#mind.close();
+    this.#client.close();
   }
 }

@@ -7,7 +7,7 @@ import { SIDES, either } from "../words/sentences.js";
 /** @typedef {import("./review.js").Found} Found */
 /** @typedef {import("../types").Side} Side */
 
-export class Course {
+export class EvaluationChart {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
@@ -50,26 +50,26 @@ export class Course {
     const { analysis, review, host, state: { line } } = this.table;
     review.look();
     if (!analysis.on) return;
-    const { course, revision, isRunning } = review;
-    const known = course.filter(Boolean).length;
-    const isDone = known === course.length;
+    const { evaluations, revision, isRunning } = review;
+    const known = evaluations.filter(Boolean).length;
+    const isDone = known === evaluations.length;
     this.node.hidden = this.length === 0;
     setText(this.button, isRunning ? "Stop the review" : "Review the game");
     this.progress.hidden = !isRunning;
-    Object.assign(this.progress, { max: course.length, value: known });
+    Object.assign(this.progress, { max: evaluations.length, value: known });
     this.graph.hidden = this.said.hidden = known < 2;
     const held = host.root.activeElement === this.button;
     this.button.hidden = isDone && !isRunning;
     if (held && this.button.hidden) this.graph.focus();
     if (this.drawn.revision !== revision || this.drawn.items !== line.items) {
       this.drawn = { revision, items: line.items };
-      this.draw(course);
+      this.draw(evaluations);
     }
     setText(this.summary, isDone && !isRunning ? this.turns() : "");
     setStyle(this.graph, { ply: line.ply / Math.max(1, this.length) });
     setAttribute(this.graph, "aria-valuemax", this.length);
     setAttribute(this.graph, "aria-valuenow", line.ply);
-    setAttribute(this.graph, "aria-valuetext", this.place(course[line.ply]));
+    setAttribute(this.graph, "aria-valuetext", this.place(evaluations[line.ply]));
     const verdict = review.verdict(line.ply - 1);
     setText(this.said, verdict ? `${review.words(line.ply - 1, verdict)}.` : "");
   }
@@ -82,16 +82,16 @@ export class Course {
     return `${where}: ${found ? `White’s chances are ${Math.round(found.white)} of 100` : "not looked at"}`;
   }
 
-  /** Draws White's chances as an area below Black's, and where the game turned as dots between them. @param {(Found | undefined)[]} course */
-  draw(course) {
+  /** Draws White's chances as an area below Black's, and where the game turned as dots between them. @param {(Found | undefined)[]} evaluations */
+  draw(evaluations) {
     const { review } = this.table;
-    const step = 100 / Math.max(1, course.length - 1);
+    const step = 100 / Math.max(1, evaluations.length - 1);
     /** @param {number} ply */
-    const point = (ply) => `${(ply * step).toFixed(2)} ${(100 - (course[ply]?.white ?? 0)).toFixed(2)}`;
-    const known = course.flatMap((found, ply) => (ply > 0 && found && course[ply - 1] ? [ply] : []));
+    const point = (ply) => `${(ply * step).toFixed(2)} ${(100 - (evaluations[ply]?.white ?? 0)).toFixed(2)}`;
+    const known = evaluations.flatMap((found, ply) => (ply > 0 && found && evaluations[ply - 1] ? [ply] : []));
     const black = known.map((ply) => `M${((ply - 1) * step).toFixed(2)} 0V100h${step.toFixed(2)}V0Z`);
     const white = known.map((ply) => `M${((ply - 1) * step).toFixed(2)} 100L${point(ply - 1)}L${point(ply)}V100Z`);
-    const dots = course.flatMap((_, ply) => {
+    const dots = evaluations.flatMap((_, ply) => {
       const verdict = ply > 0 && review.verdict(ply - 1);
       if (!verdict) return [];
       const d = `M${point(ply)}h0`;

@@ -4,7 +4,7 @@
 /** @typedef {import("../../../src/wasm/js/types").EngineOptions} EngineOptions */
 /** @typedef {import("../../../src/wasm/js/types").Thought} Thought */
 
-export class Mind {
+export class EngineClient {
   /** @type {InstanceType<import("../types").Rules["Engine"]> | null} */
   #engine = null;
   /** How the present question is taken back. @type {AbortController | null} */

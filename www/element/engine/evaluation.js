@@ -2,9 +2,9 @@
 
 import { SIDES, count } from "../words/sentences.js";
 
-/** @typedef {Pick<import("../../../src/wasm/js/types").ThoughtLine, "score" | "mate">} Worth to the side to move */
+/** @typedef {Pick<import("../../../src/wasm/js/types").ThoughtLine, "score" | "mate">} Evaluation to the side to move */
 
-/** How much of a hundred games the side to move would make. @param {Worth} worth */
+/** How much of a hundred games the side to move would make. @param {Evaluation} evaluation */
 export function chanceOf({ score, mate }) {
   if (mate !== undefined) return mate > 0 ? 100 : 0;
   return 100 / (1 + 10 ** (-score / 400));
@@ -13,8 +13,8 @@ export function chanceOf({ score, mate }) {
 /** The chance of a side as White’s, or White’s as that of the side. @param {import("../types").Side} side  @param {number} chance */
 export const seenBy = (side, chance) => (side === "white" ? chance : 100 - chance);
 
-/** What a line is worth, seen from White. @param {Worth} worth  @param {import("../types").Side} turn */
-export function worthWords({ score, mate }, turn) {
+/** The evaluation of a line, seen from White. @param {Evaluation} evaluation  @param {import("../types").Side} turn */
+export function evaluationText({ score, mate }, turn) {
   const white = turn === "white" ? 1 : -1;
   if (mate !== undefined) return `${SIDES[mate * white > 0 ? "white" : "black"]} wins in ${count(Math.ceil(Math.abs(mate) / 2), "move")}`;
   const pawns = (score * white) / 100;

@@ -1,6 +1,6 @@
 // Who moves which side: whoever sits at the table, only the page's code, or the engine at a level.
 
-import { Mind } from "./client.js";
+import { EngineClient } from "./client.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").Player} Player */
@@ -33,7 +33,7 @@ export const attributeOf = (player) => (player.kind === "engine" ? `engine ${pla
 const isSame = (place, other) => place?.items === other.items && place.ply === other.ply;
 
 export class Players {
-  #mind;
+  #client;
   /** What it is asked: for whom, and about which place. @type {(Place & What) | null} */
   #asked = null;
   /** Where it had its turn: one whose move does not come, or may not be played, is not asked again by itself. @type {(Place & { level: number }) | null} */
@@ -44,7 +44,7 @@ export class Players {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.#mind = new Mind(table);
+    this.#client = new EngineClient(table);
   }
 
   /** Whether a person sits there for a side. @param {Side} side */
@@ -96,7 +96,7 @@ export class Players {
       this.#move(state, turn, player.level);
     } else {
       if (!here || this.#asked?.about === "move") this.#drop();
-      if (!this.#asked && !this.withEngine) this.#mind.close();
+      if (!this.#asked && !this.withEngine) this.#client.close();
     }
   }
 
@@ -129,9 +129,9 @@ export class Players {
     const game = state.rules.Game.from_record(state.game.record());
     this.#drop();
     try {
-      const now = await this.#worth(state, game);
+      const now = await this.#evaluate(state, game);
       game.agree_speed(n);
-      const then = now === null ? null : await this.#worth(state, game);
+      const then = now === null ? null : await this.#evaluate(state, game);
       return now === null || then === null ? null : then >= now - PRICE;
     } finally {
       game.free();
@@ -142,12 +142,12 @@ export class Players {
   async takesDraw() {
     const { state } = this.table;
     this.#drop();
-    const worth = await this.#worth(state, state.game);
-    return worth === null ? null : worth <= 0;
+    const score = await this.#evaluate(state, state.game);
+    return score === null ? null : score <= 0;
   }
 
-  /** What a game is worth to the side that waits at the table. @param {State} state  @param {import("../types").Game} game */
-  async #worth(state, game) {
+  /** The score of a game for the side that waits at the table. @param {State} state  @param {import("../types").Game} game */
+  async #evaluate(state, game) {
     const { turn } = state.status;
     const asking = this.#ask(state, { side: turn, level: 0, about: "offer" }, { ms: OFFER }, 0, game);
     const sign = game.status().turn === turn ? -1 : 1;
@@ -169,7 +169,7 @@ export class Players {
     const asked = { ...what, items, ply };
     this.#asked = asked;
     try {
-      const choosing = this.#mind.choose(game, options);
+      const choosing = this.#client.choose(game, options);
       const [choice] = await Promise.all([choosing, new Promise((done) => setTimeout(done, pause))]);
       if (this.#asked !== asked) return null;
       this.#asked = null;
@@ -185,18 +185,18 @@ export class Players {
 
   /** Ends the engine's thought with what it has found; asks again where nothing came. */
   hurry() {
-    if (!this.isStuck) return this.#mind.hurry();
+    if (!this.isStuck) return this.#client.hurry();
     this.#tried = null;
     this.table.changed();
   }
 
   #drop() {
     this.#asked = null;
-    this.#mind.drop();
+    this.#client.drop();
   }
 
   free() {
     this.#asked = null;
-    this.#mind.close();
+    this.#client.close();
   }
 }

@@ -1,6 +1,6 @@
 // The engine looks at every position of the game, and finds the moves by which it turned.
 
-import { Mind } from "./client.js";
+import { EngineClient } from "./client.js";
 import { playOn } from "../state/line.js";
 import { SIDES } from "../words/sentences.js";
 import { chanceOf, seenBy } from "./evaluation.js";
@@ -22,7 +22,7 @@ export const GRADES = [
 ];
 
 export class Review {
-  #mind;
+  #client;
   /** What was found of the position to which an item led; of the first, by the game on the table. @type {WeakMap<object, Found>} */
   #found = new WeakMap();
   /** What is looked at now. @type {{ items: readonly HistoryItem[] } | null} */
@@ -33,7 +33,7 @@ export class Review {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.#mind = new Mind(table);
+    this.#client = new EngineClient(table);
   }
 
   get isRunning() {
@@ -52,7 +52,7 @@ export class Review {
   }
 
   /** What was found of all positions, one after the other. */
-  get course() {
+  get evaluations() {
     return Array.from({ length: this.table.state.line.items.length + 1 }, (_, ply) => this.at(ply));
   }
 
@@ -108,7 +108,7 @@ export class Review {
 
   /** Looks at the position that a game has come to. @param {Game} game  @param {number} ply */
   async #look(game, ply) {
-    const after = await this.#worth(game);
+    const after = await this.#evaluate(game);
     if (!after) return;
     const before = ply > 0 ? this.at(ply - 1) : undefined;
     const item = this.table.state.line.items[ply - 1];
@@ -116,7 +116,7 @@ export class Review {
       // A ply further on its best move may look different: both moves are judged by what is seen after them.
       game.undo();
       playOn(game, before.best);
-      const instead = await this.#worth(game);
+      const instead = await this.#evaluate(game);
       if (!instead) return;
       this.#found.set(this.#key(ply - 1), { ...before, white: instead.white });
       game.undo();
@@ -128,23 +128,23 @@ export class Review {
   }
 
   /** @param {Game} game  @returns {Promise<Found | null>} */
-  async #worth(game) {
+  async #evaluate(game) {
     const { turn, outcome } = game.status();
     if (outcome) return { white: outcome.winner ? (outcome.winner === "white" ? 100 : 0) : 50 };
-    const choice = await this.#mind.choose(game, { nodes: NODES });
+    const choice = await this.#client.choose(game, { nodes: NODES });
     return choice && { white: seenBy(turn, chanceOf(choice)), best: choice.move.notation };
   }
 
   /** Takes the question back; what was found stays. */
   stop() {
     this.#asked = null;
-    this.#mind.close();
+    this.#client.close();
   }
 
   /** Shows what is known now. */
   #tell() {
     const { analysis, moves } = this.table;
-    analysis.course.render();
+    analysis.chart.render();
     moves.render();
   }
 }

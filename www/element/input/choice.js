@@ -2,7 +2,7 @@
 
 import { SIDES, other } from "../words/sentences.js";
 import { TRAY, absentFrom, chosenEntry, chosenPiece, isPlace, matching, options, starts } from "../state/selection.js";
-import { endings, takeDetour } from "../state/route.js";
+import { endings, takeDetour } from "../state/capture-path.js";
 
 /** @typedef {import("../types").Move} Move */
 

@@ -4,7 +4,7 @@
 import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
 import { TRAY, options, starts } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
-import { endings, takeDetour } from "../state/route.js";
+import { endings, takeDetour } from "../state/capture-path.js";
 
 /** @typedef {import("../table.js").Table} Table */
 

@@ -37,7 +37,7 @@ export class Keys {
     const button = /** @type {HTMLButtonElement | null} */ (frame.node.querySelector(`#${this.buttons[event.key] ?? "none"}`));
     if (button && !button.disabled && button.checkVisibility()) button.click();
     else if (event.key === "v") tools.toggleView();
-    else if (event.key === "." || event.key === ",") selection.walk(event.key === "." ? 1 : -1);
+    else if (event.key === "." || event.key === ",") selection.focusTarget(event.key === "." ? 1 : -1);
     else if (event.key === "l") status.repeat();
     else if (event.key === "n" && notation.node.checkVisibility()) notation.focus();
     else return;

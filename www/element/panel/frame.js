@@ -57,7 +57,7 @@ export class Frame {
       if (target === table.boards.node) {
         table.boards.arrange(contentRect);
         if (table.game) table.map.dress();
-        table.way.render();
+        table.arrows.render();
       } else if (target === table.moves.list) {
         table.moves.scroll(); // what is picked takes room from it
       } else {

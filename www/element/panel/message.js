@@ -19,7 +19,7 @@ export class MessageBox {
 
   render() {
     const { table, node } = this;
-    const { state: { message, board }, settings: { language, rules }, reader } = table;
+    const { state: { message, board }, settings: { language, rules }, moveText } = table;
     if (message === this.shown && language === this.language && rules === this.rules) return;
     this.shown = message;
     Object.assign(this, { language, rules });
@@ -28,7 +28,7 @@ export class MessageBox {
     setData(node, "tone", message?.tone);
     if (!message) return node.replaceChildren();
     const candidates = (message.candidates ?? []).slice(0, 12);
-    const words = candidates.reduce((text, move) => text.replace(move, reader.inLanguage(move)), message.text);
+    const words = candidates.reduce((text, move) => text.replace(move, moveText.inLanguage(move)), message.text);
     /** @type {(string | Node)[]} */
     const parts = [el("span", { text: sentence(words) })];
     if (message.rule) parts.push(" ", ruleBadge(message.rule, rules));
@@ -39,7 +39,7 @@ export class MessageBox {
     if (message.quote) parts.push(quote(message.quote));
     if (candidates.length) {
       parts.push(el("span", { class: "candidates" }, ...candidates.map((move) =>
-        el("button", { type: "button", text: reader.inLanguage(move), on: { click: () => table.notation.playCandidate(move) } }))));
+        el("button", { type: "button", text: moveText.inLanguage(move), on: { click: () => table.notation.playCandidate(move) } }))));
     }
     parts.push(el("button", { type: "button", class: "quiet dismiss", "aria-label": "Dismiss", text: "✕", on: { click: () => table.say(null) } }));
     node.replaceChildren(...parts);

@@ -33,7 +33,7 @@ export class Notation {
   play(text) {
     if (!text) return;
     const { table } = this;
-    const answer = table.reader.read(text);
+    const answer = table.moveText.read(text);
     if (!answer.legal) {
       const unread = answer.code === "bad-notation" && { message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}` };
       return table.sayError({ ...answer, ...unread }, text);
@@ -43,11 +43,11 @@ export class Notation {
   }
 
   render() {
-    const { state: { info, moves, family, status }, reader, settings } = this.table;
+    const { state: { info, moves, family, status }, moveText, settings } = this.table;
     if (this.variant !== info.id) this.input.value = "";
     this.variant = info.id;
     const move = moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ?? moves.find(({ captures }) => !captures.length) ?? moves[0]; // gives no capture away
-    const german = move && family.languages ? reader.inLanguage(move.notation, "de") : move?.notation;
+    const german = move && family.languages ? moveText.inLanguage(move.notation, "de") : move?.notation;
     setText(this.note, !move ? "" : german === move.notation ? `For example ${german}` : settings.language === "de" ? `For example ${german}, or in English ${move.notation}` : `For example ${move.notation}, or in German ${german}`);
     this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !this.table.players.isHuman(status.turn);
   }

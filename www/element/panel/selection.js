@@ -71,7 +71,7 @@ export class Selection {
   }
 
   /** Puts the keyboard on the next target, or on the one before. @param {1 | -1} step */
-  walk(step) {
+  focusTarget(step) {
     const { marks, table: { boards } } = this;
     const cells = marks.flatMap(([token]) => (boards.views.has(token) ? token : []));
     if (!cells.length) return;

@@ -1,4 +1,4 @@
-// Walking over the cells with the keys.
+// The next cell in a direction, as the arrow keys ask for it.
 
 /** @typedef {[x: number, y: number, level: number]} Step */
 /** @typedef {import("../types").Boards} Boards */
@@ -49,7 +49,7 @@ const across = (board, place) => place.board.x * board.files + place.x;
 /** @param {Boards} board  @param {Place} place */
 const up = (board, place) => place.board.y * board.ranks + place.y;
 
-/** The cells by their places, for `walk`. @param {Boards} board */
+/** The cells by their places, for `neighbor`. @param {Boards} board */
 export function places(board) {
   return new Map([...board.cells.values()].map((place) => [`${across(board, place)},${up(board, place)},${place.board.level}`, place.cell]));
 }
@@ -61,7 +61,7 @@ export function places(board) {
  * @param {Place} place
  * @param {Step} step
  */
-export function walk(board, place, [dx, dy, dl]) {
+export function neighbor(board, place, [dx, dy, dl]) {
   const x = across(board, place);
   const y = up(board, place);
   /** @param {number} file  @param {number} rank  @param {number} level */

@@ -1,7 +1,7 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
 import { SIDES, count, either, other } from "../words/sentences.js";
-import { endings, jumpedAt, trail } from "./route.js";
+import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../types").Move} Move */
@@ -129,7 +129,7 @@ export function selectionWords(state) {
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
   const way = state.clicks.slice(1).map((to, i) => family.leg(state.clicks[i], to)).filter(Boolean).join(", then ");
   if (state.pointed) return { title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`, detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.` };
-  const { landings, jumped } = trail(state);
+  const { landings, jumped } = capturePath(state);
   if (landings.length) {
     const next = [...options(state).keys()];
     return { title: [title, ...landings].join(" × "), detail: `${way && `${way}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}` };

@@ -3,11 +3,11 @@
 import "../../element/index.js";
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
-import { DIFFERENCES } from "./rule-differences.js";
-import { Differing } from "./move-differences.js";
+import { RULE_DIFFERENCES } from "./rule-differences.js";
+import { MoveDifferences } from "./move-differences.js";
 import { byId } from "../shell/dom.js";
 import { Offline } from "../offline/offline.js";
-import { Pair } from "./linked-boards.js";
+import { LinkedBoards } from "./linked-boards.js";
 import { Settings } from "../shell/settings.js";
 import { CATALOGUE } from "#catalogue";
 
@@ -17,11 +17,11 @@ import { CATALOGUE } from "#catalogue";
 /** @typedef {import("./rule-differences.js").Difference} Difference */
 
 const nameOf = (/** @type {string} */ id) => CATALOGUE.find((game) => game.id === id)?.name ?? id;
-const [{ sets: FIRST }] = DIFFERENCES;
+const [{ sets: FIRST }] = RULE_DIFFERENCES;
 /** The variants that have others with the same boards and pieces, in the order in which they are shown. */
-const SETS = [...new Set(DIFFERENCES.flatMap(({ sets }) => sets))];
+const SETS = [...new Set(RULE_DIFFERENCES.flatMap(({ sets }) => sets))];
 /** The others of a variant. @param {string} id */
-const othersOf = (id) => DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));
+const othersOf = (id) => RULE_DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));
 
 /** The page while it is shown. */
 export class Page {
@@ -47,12 +47,12 @@ export class Page {
       for (const [name, value] of Object.entries({ variant, controls: "none", rules: "rules.html", view: "plan", finger: "off" })) board.setAttribute(name, value);
       return board;
     }));
-    this.differing = new Differing(byId("differs"), byId("said"));
-    this.pair = new Pair(byId("pair"), boards, () => this.render());
+    this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"));
+    this.linked = new LinkedBoards(byId("pair"), boards, () => this.render());
     this.bar = byId("apart");
-    byId("start").addEventListener("click", () => this.pair.leader.board.go(0));
-    byId("undo").addEventListener("click", () => this.pair.leader.board.undo());
-    byId("redo").addEventListener("click", () => this.pair.leader.board.redo());
+    byId("start").addEventListener("click", () => this.linked.leader.board.go(0));
+    byId("undo").addEventListener("click", () => this.linked.leader.board.undo());
+    byId("redo").addEventListener("click", () => this.linked.leader.board.redo());
     window.addEventListener("popstate", () => this.read());
     this.read();
   }
@@ -97,7 +97,7 @@ export class Page {
   /** Each position goes with its rules to the other side. */
   exchange() {
     this.opened++;
-    const [left, right] = this.pair.halves.map(({ board }) => board.position);
+    const [left, right] = this.linked.halves.map(({ board }) => board.position);
     if (this.rules) return this.put(this.rules, [this.sets[1], this.sets[0]], [right, left]);
   }
 
@@ -113,7 +113,7 @@ export class Page {
     this.line = line ?? null;
     if (!isBack) history.pushState(null, "", location.href); // Back brings what was shown before
     this.choose();
-    if (!(await this.pair.show(positions, { moves, pick }))) return;
+    if (!(await this.linked.show(positions, { moves, pick }))) return;
     document.body.dataset.ready = "";
   }
 
@@ -123,8 +123,8 @@ export class Page {
     this.here.value = one;
     this.there.replaceChildren(...othersOf(one).map((id) => el("option", { value: id, text: nameOf(id) })));
     this.there.value = other;
-    for (const [i, half] of this.pair.halves.entries()) half.name = nameOf(this.sets[i]);
-    const { sets = [], differences = [] } = DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
+    for (const [i, half] of this.linked.halves.entries()) half.name = nameOf(this.sets[i]);
+    const { sets = [], differences = [] } = RULE_DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
     /** The left board's words first. */
     const order = sets[0] === one ? [0, 1] : [1, 0];
     byId("rows").replaceChildren(...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.words(item, order)))));
@@ -152,29 +152,29 @@ export class Page {
 
   /** What the boards show has changed. */
   render() {
-    const { pair: { halves, leader, picked, apart, back }, rules } = this;
+    const { linked: { halves, leader, picked, apart, back }, rules } = this;
     if (!rules) return;
     const { board } = leader;
     for (const [name, isOff] of Object.entries({ start: board.ply === 0, undo: board.ply === 0, redo: board.ply === board.moves.length, exchange: false })) {
       /** @type {HTMLButtonElement} */ (byId(name)).disabled = isOff;
     }
     const compare = apart ? null : this.comparison(rules);
-    this.pair.alike = compare !== null;
+    this.linked.alike = compare !== null;
     if (apart) this.sayApart(apart);
     else this.say(back ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.` : "");
     this.keep(rules);
-    if (apart) return this.differing.nothing("The boards show different positions: go back, or put one of them on both.");
-    if (!compare) return this.differing.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
+    if (apart) return this.moveDifferences.nothing("The boards show different positions: go back, or put one of them on both.");
+    if (!compare) return this.moveDifferences.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
     try {
-      this.differing.show(halves, compare(), picked);
+      this.moveDifferences.show(halves, compare(), picked);
     } catch (error) {
-      this.differing.nothing(`${/** @type {Error} */ (error).message}.`); // too much differs to be explained
+      this.moveDifferences.nothing(`${/** @type {Error} */ (error).message}.`); // too much differs to be explained
     }
   }
 
   /** What compares the boards, if they show the same position; some can be carried over in one direction only. @param {Rules} rules  @returns {(() => import("../../element/types").Comparison) | null} */
   comparison(rules) {
-    const [left, right] = this.pair.halves.map(({ board }) => board.position);
+    const [left, right] = this.linked.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
     if (carried(rules, left, other) === right) return () => rules.compare(left, other);
     if (carried(rules, right, one) !== left) return null;
@@ -186,7 +186,7 @@ export class Page {
 
   /** Writes into the address what is shown, as the one of the two positions that tells the other. @param {Rules} rules */
   keep(rules) {
-    const [left, right] = this.pair.halves.map(({ board }) => board.position);
+    const [left, right] = this.linked.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
     const position = carried(rules, left, other) === null ? right : left;
     const fresh = left === rules.initial_position(one);
@@ -195,7 +195,7 @@ export class Page {
 
   /** Says which move one board has not followed, and offers the other's position. @param {import("./linked-boards.js").Apart} apart */
   sayApart({ board: behind, move, why }) {
-    const ahead = this.pair.otherThan(behind);
+    const ahead = this.linked.otherThan(behind);
     const number = why.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     const both = () => this.open(this.sets, ahead.board.position);
     this.say(`${move} is not allowed on the ${behind.side}: ${why.message}`, ...number, " ", el("button", { type: "button", class: "small", text: `Put the position of the ${ahead.side} on both`, on: { click: both } }));

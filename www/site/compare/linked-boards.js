@@ -40,8 +40,8 @@ export class Half {
   }
 }
 
-export class Pair {
-  /** Whether the boards are being moved by the pair. */
+export class LinkedBoards {
+  /** Whether the boards are being moved by this class. */
   #busy = false;
   /** Counts what is put on the boards, so that of two the last one counts. */
   #shows = 0;

@@ -17,7 +17,7 @@ const FEW = 4;
 /** What can be clicked for a move after its piece: where it leads, and a rook. @param {Move} move */
 const targets = ({ to, clicks }) => [to, clicks[1]].filter((cell) => cell !== undefined);
 
-export class Differing {
+export class MoveDifferences {
   /** @param {HTMLElement} node  @param {HTMLElement} said */
   constructor(node, said) {
     this.node = node;

@@ -10,7 +10,7 @@
  */
 
 /** @type {{ sets: [string, string], differences: Difference[] }[]} */
-export const DIFFERENCES = [
+export const RULE_DIFFERENCES = [
   {
     sets: ["trid", "trid-meder"],
     differences: [

@@ -30,7 +30,7 @@ export const jumpedAt = (state, move, at) => between(state, move.clicks[at - 1],
  * @param {State} state
  * @returns {{ mover?: import("../types").Piece, landing?: string, landings: string[], jumped: Set<string | undefined> }}
  */
-export function trail(state) {
+export function capturePath(state) {
   const first = state.pointed ?? (state.clicks.length > 1 ? matching(state).find((move) => move.path) : null);
   if (!first) return { landings: [], jumped: new Set() };
   const landings = state.clicks.slice(1);

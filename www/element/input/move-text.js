@@ -1,4 +1,4 @@
-// Typed moves, in both languages and as people type them.
+// Moves as texts: written in both languages, and read as people type them.
 
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").Language} Language */
@@ -6,7 +6,7 @@
 /** What people leave out or write in another way: case, signs between the cells, check marks. @param {string} text */
 const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}=→]/gu, "");
 
-export class Reader {
+export class MoveText {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
