@@ -15,7 +15,7 @@ export function pages({ rules, games }) {
       folder: "front",
       title: "hyperply: board games in higher dimensions",
       description: "Play board games in three and four dimensions in your browser, alone, with a friend, or offline: Time Out chess, Tri-Dimensional chess, Quarx, 4D Hexagonal Chess, Raumschach.",
-      styles: ["shell/page.css", "storage/kept.css", "front/front.css"],
+      styles: ["shell/page.css", "storage/storage.css", "front/front.css"],
       modules: ["front/front"],
       parts: front({ games }),
     },
@@ -24,7 +24,7 @@ export function pages({ rules, games }) {
       folder: "play",
       title: "hyperply",
       description: "Play board games in four dimensions in the browser: chess with pieces that travel into the future, draughts on a hypercube, chess on boards that move.",
-      styles: ["shell/page.css", "storage/kept.css", "play/play.css"],
+      styles: ["shell/page.css", "storage/storage.css", "play/play.css"],
       modules: ["play/play"],
     },
     {

@@ -6,17 +6,16 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { RULE_DIFFERENCES } from "./rule-differences.js";
 import { MoveDifferences } from "./move-differences.js";
 import { byId } from "../shell/dom.js";
+import { nameOf } from "../shell/variants.js";
 import { Offline } from "../offline/offline.js";
 import { LinkedBoards } from "./linked-boards.js";
 import { Settings } from "../shell/settings.js";
-import { CATALOGUE } from "#catalogue";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").VariantId} VariantId */
 /** @typedef {import("./rule-differences.js").Difference} Difference */
 
-const nameOf = (/** @type {string} */ id) => CATALOGUE.find((game) => game.id === id)?.name ?? id;
 const [{ sets: FIRST }] = RULE_DIFFERENCES;
 /** The variants that have others with the same boards and pieces, in the order in which they are shown. */
 const SETS = [...new Set(RULE_DIFFERENCES.flatMap(({ sets }) => sets))];

@@ -1,8 +1,8 @@
 // The front page: old addresses of games, games to go on with.
 
 import { byId } from "../shell/dom.js";
-import { Kept } from "../storage/kept.js";
-import { KeptList } from "../storage/kept-list.js";
+import { SavedGames } from "../storage/list.js";
+import { GameStore } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 
@@ -12,7 +12,6 @@ export class Page {
     this.settings = new Settings();
     this.offline = new Offline();
     if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
-    this.kept = new Kept();
-    this.list = new KeptList(byId("kept"), this.kept, { quiet: true });
+    this.list = new SavedGames(byId("kept"), new GameStore(), { quiet: true });
   }
 }

@@ -1,5 +1,5 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
-// you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so. #game=ID is a kept
+// you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so. #game=ID is a saved
 // game; it becomes one of the others.
 
 import { CATALOGUE } from "#catalogue";
@@ -52,6 +52,6 @@ export function gameOf(hash) {
     ply: at && /^\d+$/.test(at) ? Number(at) : undefined,
     you: SIDES.find((side) => side === fields.get("you")),
     view: VIEWS.find((view) => view === fields.get("view")),
-    kept: fields.get("game"),
+    saved: fields.get("game"),
   };
 }

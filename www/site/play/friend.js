@@ -10,7 +10,7 @@ export class Friend {
   /**
    * @param {import("../../element/element.js").HyperplyGame} board
    * @param {HTMLElement} bar where it is said whose turn it is
-   * @param {() => void} changed what else should be kept has changed
+   * @param {() => void} changed what is saved with the game has changed
    */
   constructor(board, bar, changed) {
     this.board = board;
@@ -26,7 +26,7 @@ export class Friend {
     bar.replaceChildren(this.words, this.link, this.button);
   }
 
-  /** What is to be kept with the game. */
+  /** What is saved with the game. */
   get state() {
     return this.side ? { you: this.side, sent: this.sent } : {};
   }

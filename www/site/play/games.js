@@ -1,19 +1,19 @@
-// The games that are kept, and the list of games by families, in each from few dimensions to many.
+// The saved games, and the list of games by families, in each from few dimensions to many.
 
 import { el } from "../../element/draw/dom.js";
-import { KeptList } from "../storage/kept-list.js";
+import { SavedGames } from "../storage/list.js";
 import { CATALOGUE } from "#catalogue";
 
 /** @type {Record<number, string>} */
 const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
 
 export class GameList {
-  /** @param {HTMLElement} dialog  @param {import("../storage/kept.js").Kept} kept  @param {(variant: string) => void} start */
-  constructor(dialog, kept, start) {
+  /** @param {HTMLElement} dialog  @param {import("../storage/store.js").GameStore} store  @param {(variant: string) => void} start */
+  constructor(dialog, store, start) {
     this.dialog = /** @type {HTMLDialogElement} */ (dialog);
-    this.kept = kept;
+    this.store = store;
     this.start = start;
-    /** The list of kept games, while the dialog is open. @type {KeptList | null} */
+    /** The list of the saved games, while the dialog is open. @type {SavedGames | null} */
     this.list = null;
     dialog.addEventListener("click", ({ target }) => {
       if (target === dialog || (target instanceof Element && target.closest("a"))) this.dialog.close();
@@ -26,11 +26,11 @@ export class GameList {
     this.list = null;
   }
 
-  /** @param {string} current variant  @param {string} [game] the kept game on the board */
+  /** @param {string} current variant  @param {string} [game] the saved game on the board */
   open(current, game) {
     const place = el("section", { class: "kept", "aria-labelledby": "kept-title" });
     this.free();
-    this.list = new KeptList(place, this.kept, { heading: "h3", game });
+    this.list = new SavedGames(place, this.store, { heading: "h3", game });
     const { dialog } = this;
     const titles = [...new Set(CATALOGUE.map(({ title }) => title))];
     dialog.replaceChildren(

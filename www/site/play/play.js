@@ -4,14 +4,14 @@ import "../../element/index.js";
 import { FIRST, gameOf } from "./address.js";
 import { Friend } from "./friend.js";
 import { GameList } from "./games.js";
-import { Keeping } from "../storage/keeping.js";
-import { nameOf } from "../storage/kept-game.js";
-import { Kept } from "../storage/kept.js";
+import { GameSession } from "../storage/session.js";
+import { GameStore } from "../storage/store.js";
 import { Notice } from "../shell/notice.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { byId } from "../shell/dom.js";
+import { nameOf } from "../shell/variants.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { CATALOGUE } from "#catalogue";
 
@@ -29,26 +29,26 @@ export class Page {
     this.offline = new Offline();
     /** The address that was read last. @type {object | null} */
     this.reading = null;
-    /** What is being loaded, and whether a person has chosen it. @type {{ push: boolean, game: import("../storage/keeping.js").Known | null } | null} */
+    /** What is being loaded, and whether a person has chosen it. @type {{ push: boolean, game: import("../storage/session.js").Known | null } | null} */
     this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
-    this.settings.dress(this.board);
+    this.settings.apply(this.board);
     this.notice = new Notice(byId("page-notice"));
-    this.friend = new Friend(this.board, byId("bar"), () => this.keeping.changed({}));
+    this.friend = new Friend(this.board, byId("bar"), () => this.session.changed({}));
     this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
-    this.kept = new Kept();
-    this.keeping = new Keeping(this.board, this.kept, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ ...this.friend.state, players: this.players }));
-    this.games = new GameList(byId("games"), this.kept, (variant) => this.open(variant).catch(() => {}));
+    this.store = new GameStore();
+    this.session = new GameSession(this.board, this.store, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ ...this.friend.state, players: this.players }));
+    this.games = new GameList(byId("games"), this.store, (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => {
-      this.settings.keep(name, value);
-      if (name === "flipped" || name === "players") this.keeping.changed({});
+      this.settings.save(name, value);
+      if (name === "flipped" || name === "players") this.session.changed({});
     });
     byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
-    byId("game").addEventListener("click", () => this.games.open(this.board.variant, this.keeping.entry?.id));
+    byId("game").addEventListener("click", () => this.games.open(this.board.variant, this.session.id));
     byId("how").addEventListener("click", () => this.board.help());
     window.addEventListener("popstate", () => this.read());
     this.read();
@@ -66,25 +66,25 @@ export class Page {
     const { moves = [], ply, you, view } = asked ?? {};
     if (view) this.board.setAttribute("view", view === "3d" && innerWidth < NARROW ? "plan" : view);
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
-    /** @type {import("../storage/keeping.js").Found | undefined} */
+    /** @type {import("../storage/session.js").Loaded | undefined} */
     let found;
     try {
       await this.put(async () => {
-        found = await this.keeping.find(FIRST);
+        found = await this.session.load(FIRST);
         return arrives ? { ...found, more: { ...found.more, ply: moves.length - 1 } } : found;
       }, false, you);
       if (arrives) requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
       if (found && this.reading === reading && (await this.readPart(/** @type {Error & { ply?: number }} */ (error), found, moves, you))) return;
       this.ready();
-      if (this.board.game) this.keeping.stay();
+      if (this.board.game) this.session.stay();
     }
   }
 
   /**
    * Keeps the moves of a link before one that cannot be played, and says which one that is; says whether there are any.
    * @param {Error & { ply?: number }} error
-   * @param {import("../storage/keeping.js").Found} found
+   * @param {import("../storage/session.js").Loaded} found
    * @param {string[]} moves
    * @param {Side | undefined} you
    */
@@ -106,7 +106,7 @@ export class Page {
 
   /**
    * Puts what is found on the board, unless something else was asked for meanwhile.
-   * @param {() => Promise<import("../storage/keeping.js").Found>} find
+   * @param {() => Promise<import("../storage/session.js").Loaded>} find
    * @param {boolean} push
    * @param {Side} [you] the side that is played here against somebody elsewhere
    */
@@ -142,13 +142,13 @@ export class Page {
     }
   }
 
-  /** Who plays on this page, if it is not just persons. @returns {import("../storage/kept-game.js").KeptGame["players"]} */
+  /** Who plays on this page, if it is not just persons. @returns {import("../storage/store.js").SavedGame["players"]} */
   get players() {
     const [white, black] = ["white", "black"].map((side) => this.board.getAttribute(side));
     return !this.friend.side && [white, black].some((player) => player?.startsWith("engine")) ? { white: white ?? "human", black: black ?? "human" } : undefined;
   }
 
-  /** @param {import("../storage/kept-game.js").KeptGame["players"]} players */
+  /** @param {import("../storage/store.js").SavedGame["players"]} players */
   set players(players) {
     for (const side of /** @type {const} */ (["white", "black"])) this.board.setAttribute(side, players?.[side] ?? "human");
   }
@@ -156,7 +156,7 @@ export class Page {
   /** Goes on with somebody elsewhere, or alone again. @param {Side | undefined} side */
   invite(side) {
     this.friend.play(side);
-    this.keeping.changed({});
+    this.session.changed({});
     this.share.render();
   }
 
@@ -167,9 +167,9 @@ export class Page {
     label.textContent = name;
     byId("title").textContent = name;
     document.title = `${name} · hyperply`;
-    if (!game) this.keeping.changed(change);
-    else if (by === "person") this.keeping.begin(null, true, !rematch); // an example, or the next game
-    else this.keeping.begin(this.opening?.game ?? null, this.opening?.push ?? false);
+    if (!game) this.session.changed(change);
+    else if (by === "person") this.session.begin(null, true, !rematch); // an example, or the next game
+    else this.session.begin(this.opening?.game ?? null, this.opening?.push ?? false);
     this.share.render();
     this.friend.render();
   }

@@ -1,11 +1,11 @@
-// What a person prefers: theme, language, how moves and cells are written. Kept in the browser if it allows that.
+// What a person prefers: theme, language, how moves and cells are written. Saved in the browser if it allows that.
 
 import { byId } from "./dom.js";
 
 const THEMES = ["auto", "light", "dark"];
 const SIGNS = { auto: "◐", light: "○", dark: "●" };
-/** Settings of the board that are kept, and the attributes that say them. @type {Record<string, (value: string) => [name: string, value: string]>} */
-const KEPT = {
+/** Settings of the board that are saved, and the attributes that say them. @type {Record<string, (value: string) => [name: string, value: string]>} */
+const SAVED = {
   language: (value) => ["language", value],
   short: (value) => ["notation", value === "yes" ? "short" : "long"],
   finger: (value) => ["finger", value === "no" ? "off" : "on"],
@@ -14,15 +14,15 @@ const KEPT = {
 
 export class Settings {
   constructor() {
-    const theme = this.kept("theme");
+    const theme = this.saved("theme");
     this.theme = theme && THEMES.includes(theme) ? theme : "auto";
     this.setTheme(this.theme);
     byId("theme").addEventListener("click", () => this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]));
   }
 
   /** @param {string} name  @param {unknown} value */
-  keep(name, value) {
-    if (!(name in KEPT) && name !== "theme") return;
+  save(name, value) {
+    if (!(name in SAVED) && name !== "theme") return;
     try {
       localStorage.setItem(`hyperply-${name}`, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
     } catch {
@@ -31,7 +31,7 @@ export class Settings {
   }
 
   /** @param {string} name */
-  kept(name) {
+  saved(name) {
     try {
       return localStorage.getItem(`hyperply-${name}`);
     } catch {
@@ -40,9 +40,9 @@ export class Settings {
   }
 
   /** Shows a board as it is preferred. @param {HTMLElement} board */
-  dress(board) {
-    for (const [name, attribute] of Object.entries(KEPT)) {
-      const value = this.kept(name);
+  apply(board) {
+    for (const [name, attribute] of Object.entries(SAVED)) {
+      const value = this.saved(name);
       if (value) board.setAttribute(...attribute(value));
     }
   }
@@ -55,6 +55,6 @@ export class Settings {
     button.textContent = SIGNS[/** @type {keyof typeof SIGNS} */ (theme)];
     button.title = `Theme: ${theme}`;
     button.setAttribute("aria-label", `Theme: ${theme}`);
-    this.keep("theme", theme);
+    this.save("theme", theme);
   }
 }

@@ -1,28 +1,27 @@
-// The list of the kept games: to go on with them, to name them, to delete them, to take them elsewhere.
+// The list of the saved games: continue, rename, delete, export and import them.
 
 import { el } from "../../element/draw/dom.js";
 import { SIDES, count, outcomeWords, sentence } from "../../element/words/sentences.js";
-import { ago } from "./ago.js";
-import { bringIn, fileOf } from "./kept-file.js";
-import { LONGEST_NAME, byTime, isKept, nameOf } from "./kept-game.js";
-import { why } from "./kept.js";
+import { nameOf } from "../shell/variants.js";
+import { exportFile, importFile } from "./import-export.js";
+import { LONGEST_NAME, byTime, isSavedGame, messageOf } from "./store.js";
 
-/** @typedef {import("./kept-game.js").KeptGame} KeptGame */
+/** @typedef {import("./store.js").SavedGame} SavedGame */
 
-/** So many games stand there before the others are asked for. */
+/** How many games are shown before “more games” is opened. */
 const FEW = 3;
-/** So many games that could not be read are told one by one. */
+/** How many games that cannot be imported are told one by one. */
 const TOLD = 5;
 
-export class KeptList {
+export class SavedGames {
   /**
    * @param {HTMLElement} place what it is drawn into
-   * @param {import("./kept.js").Kept} kept
-   * @param {{ heading?: "h2" | "h3", game?: string, quiet?: boolean }} [how] the game on the board; whether nothing is shown where nothing is kept
+   * @param {import("./store.js").GameStore} store
+   * @param {{ heading?: "h2" | "h3", game?: string, quiet?: boolean }} [how] the game on the board; whether nothing is shown if nothing is saved
    */
-  constructor(place, kept, { heading = "h2", game, quiet = false } = {}) {
+  constructor(place, store, { heading = "h2", game, quiet = false } = {}) {
     this.place = place;
-    this.kept = kept;
+    this.store = store;
     this.game = game;
     this.quiet = quiet;
     /** @type {any[]} */
@@ -38,16 +37,16 @@ export class KeptList {
     this.summary = el("summary", {});
     this.more = el("details", { class: "kept-more" }, this.summary, this.others);
     this.said = el("p", { class: "kept-said small", role: "status" });
-    this.file = el("input", { type: "file", accept: ".json,application/json", hidden: true, on: { change: () => this.bringIn() } });
-    this.out = el("button", { type: "button", class: "quiet small", text: "Export all", on: { click: () => this.takeOut() } });
+    this.file = el("input", { type: "file", accept: ".json,application/json", hidden: true, on: { change: () => this.importGames() } });
+    this.exportButton = el("button", { type: "button", class: "quiet small", text: "Export all", on: { click: () => this.exportAll() } });
     place.replaceChildren(
       el("div", { class: "row spread kept-head" },
         el(heading, { id: "kept-title", text: "Your games" }),
-        el("div", { class: "row" }, this.out,
+        el("div", { class: "row" }, this.exportButton,
           el("button", { type: "button", class: "quiet small", text: "Import", on: { click: () => this.file.click() } }), this.file)),
       this.said, this.list, this.more);
     const { signal } = this.life;
-    document.addEventListener("visibilitychange", () => this.read(), { signal }); // another tab may have kept something
+    document.addEventListener("visibilitychange", () => this.read(), { signal }); // another tab may have saved something
     window.addEventListener("pageshow", ({ persisted }) => persisted && this.read(), { signal });
     this.read();
   }
@@ -57,12 +56,12 @@ export class KeptList {
     URL.revokeObjectURL(this.address);
   }
 
-  /** Reads again what is kept. */
+  /** Reads the saved games again. */
   async read() {
     try {
-      this.games = await this.kept.all();
+      this.games = await this.store.all();
     } catch (error) {
-      this.say(why(error));
+      this.say(messageOf(error));
     }
     if (!this.life.signal.aborted) this.render();
   }
@@ -72,13 +71,13 @@ export class KeptList {
     this.said.textContent = text;
   }
 
-  /** Does something with the kept games, and says what went wrong. @param {() => Promise<void>} work */
+  /** Changes the saved games, and says what went wrong. @param {() => Promise<void>} work */
   async act(work) {
     this.naming = null;
     try {
       await work();
     } catch (error) {
-      this.say(why(error));
+      this.say(messageOf(error));
     }
     await this.read();
   }
@@ -91,7 +90,7 @@ export class KeptList {
     this.others.replaceChildren(...rows.slice(FEW));
     this.more.hidden = rows.length <= FEW;
     this.summary.textContent = `${count(rows.length - FEW, "more game")}`;
-    this.out.disabled = this.games.length === 0;
+    this.exportButton.disabled = this.games.length === 0;
     if (!rows.length) this.list.append(el("li", { class: "muted small", text: "Games that you play are kept here, in this browser." }));
     this.place.hidden = this.quiet && !rows.length && !this.said.textContent;
   }
@@ -100,7 +99,7 @@ export class KeptList {
   row(game) {
     const { id } = game;
     const name = called(game);
-    const works = isKept(game);
+    const works = isSavedGame(game);
     const here = id === this.game;
     return el("li", { class: "kept-game", data: { game: id }, "aria-current": here ? "true" : null },
       el("div", { class: "kept-words" },
@@ -119,7 +118,7 @@ export class KeptList {
       el("button", { type: "button", class: "small", "aria-label": `Undo: delete ${called(game)}`, text: "Undo", on: { click: () => this.restore(game) } }));
   }
 
-  /** Where a name is written. @param {KeptGame} game */
+  /** Where a name is written. @param {SavedGame} game */
   form({ id, name, variant }) {
     const input = el("input", { type: "text", value: name, placeholder: nameOf(variant), maxlength: LONGEST_NAME, "aria-label": "Name of the game" });
     const done = () => {
@@ -132,7 +131,7 @@ export class KeptList {
         submit: async (/** @type {Event} */ event) => {
           event.preventDefault();
           this.naming = null;
-          await this.act(() => this.kept.rename(id, input.value.trim()));
+          await this.act(() => this.store.rename(id, input.value.trim()));
           done();
           navigator.storage?.persist?.().catch(() => {}); // what has a name is meant to stay
         },
@@ -161,7 +160,7 @@ export class KeptList {
   /** @param {string} id */
   async remove(id) {
     await this.act(async () => {
-      const game = await this.kept.remove(id);
+      const game = await this.store.delete(id);
       if (!game) return;
       this.deleted.set(id, game);
       this.say(`Deleted: ${called(game)}.`);
@@ -172,7 +171,7 @@ export class KeptList {
   /** @param {any} game */
   async restore(game) {
     await this.act(async () => {
-      await this.kept.add(game);
+      await this.store.add(game);
       this.deleted.delete(game.id);
       this.say(`${called(game)} is back.`);
     });
@@ -185,25 +184,25 @@ export class KeptList {
     /** @type {HTMLElement | null} */ (row?.querySelector(selector) ?? null)?.focus();
   }
 
-  takeOut() {
+  exportAll() {
     return this.act(async () => {
       URL.revokeObjectURL(this.address);
-      this.address = URL.createObjectURL(fileOf(await this.kept.all()));
+      this.address = URL.createObjectURL(exportFile(await this.store.all()));
       el("a", { href: this.address, download: "hyperply-games.json" }).click();
     });
   }
 
-  async bringIn() {
+  async importGames() {
     const [file] = this.file.files ?? [];
     if (!file) return;
     this.say("Reading …");
     try {
-      const { came, had, bad } = await bringIn(this.kept, file);
-      const kinds = [`${count(came, "game")} came in.`, had ? `${count(had, "game")} had been here already.` : "", bad.length ? `${count(bad.length, "game")} left out:` : ""];
-      const told = bad.slice(0, TOLD).map(sentence);
-      if (bad.length > TOLD) told.push(`And ${bad.length - TOLD} more.`);
+      const { imported, known, failed } = await importFile(this.store, file);
+      const kinds = [`${count(imported, "game")} came in.`, known ? `${count(known, "game")} had been here already.` : "", failed.length ? `${count(failed.length, "game")} left out:` : ""];
+      const told = failed.slice(0, TOLD).map(sentence);
+      if (failed.length > TOLD) told.push(`And ${failed.length - TOLD} more.`);
       this.say([...kinds, ...told].filter(Boolean).join(" "));
-      if (came) navigator.storage?.persist?.().catch(() => {});
+      if (imported) navigator.storage?.persist?.().catch(() => {});
     } catch (error) {
       this.say(/** @type {Error} */ (error).message);
     }
@@ -215,15 +214,25 @@ export class KeptList {
 /** @param {any} game */
 const called = ({ name, variant }) => String(name || nameOf(String(variant)));
 
-/** @param {KeptGame} game */
+/** @param {SavedGame} game */
 function facts({ name, variant, you, turn, outcome, ply, length, example }) {
   const stands = outcome ? outcomeWords(outcome).result.replace(/\.$/, "") : `${SIDES[turn]} to move`;
   const moves = ply < length ? `${ply} of ${count(length, "move")}` : count(length, "move");
   return [name ? nameOf(variant) : "", example ? "from an example" : "", you ? `with a friend, you are ${SIDES[you]}` : "", stands, moves].filter(Boolean).join(" · ");
 }
 
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const UNITS = [["year", 31_557_600], ["month", 2_629_800], ["week", 604_800], ["day", 86_400], ["hour", 3600], ["minute", 60]];
+
+/** How long ago something was, in words. @param {Date} date */
+function timeSince(date) {
+  const seconds = (Date.now() - date.getTime()) / 1000;
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Infinity];
+  return size === Infinity ? "just now" : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+}
+
 /** @param {number} updated */
 function time(updated) {
   const date = new Date(updated);
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), text: ago(date) });
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), text: timeSince(date) });
 }
