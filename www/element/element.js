@@ -105,7 +105,7 @@ export class HyperplyGame extends Base {
   /** @type {Table | null} */
   #table = null;
   /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: More, fresh: boolean } | null} */
-  #kept = null;
+  #pending = null;
   /** What is on its way to the table. @type {{ text: string, more: More, fresh: boolean } | null} */
   #coming = null;
   /** Whether it was told that there is a game. */
@@ -141,7 +141,7 @@ export class HyperplyGame extends Base {
     this.#told = false;
     this.#show();
     const changed = GAMES.find((name) => this.#changed.has(name));
-    if (changed) this.#kept = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
+    if (changed) this.#pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
     this.#changed.clear();
     const parsed = this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0 ? undefined : new Promise((resolve) => {
       this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
@@ -150,9 +150,9 @@ export class HyperplyGame extends Base {
     this.#begin(async () => {
       await parsed;
       if (loads !== this.#loads) return; // something else was loaded, or it was taken out
-      const kept = this.#kept;
-      this.#kept = null;
-      const { text, more, fresh } = kept ?? { text: this.#given(), more: {}, fresh: true };
+      const pending = this.#pending;
+      this.#pending = null;
+      const { text, more, fresh } = pending ?? { text: this.#given(), more: {}, fresh: true };
       await this.#put(text, more, fresh);
     });
   }
@@ -171,8 +171,8 @@ export class HyperplyGame extends Base {
     queueMicrotask(() => {
       if (this.isConnected || !this.#table) return;
       try {
-        if (this.#coming) this.#kept = this.#coming;
-        else if (this.#state) this.#kept = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others, ended: this.ended }, fresh: false };
+        if (this.#coming) this.#pending = this.#coming;
+        else if (this.#state) this.#pending = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others, ended: this.ended }, fresh: false };
       } finally {
         this.#coming = null;
         this.#loads++;
@@ -186,7 +186,7 @@ export class HyperplyGame extends Base {
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
     if (!GAMES.includes(name)) return this.#show();
-    if (value === null || (!this.#table && !this.#kept)) return;
+    if (value === null || (!this.#table && !this.#pending)) return;
     if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
     this.#changed.add(name);
   }
@@ -444,10 +444,10 @@ export class HyperplyGame extends Base {
    */
   async load(text, more = {}) {
     if (!this.#table) {
-      this.#kept = { text, more, fresh: true };
+      this.#pending = { text, more, fresh: true };
       return;
     }
-    this.#kept = null;
+    this.#pending = null;
     const put = this.#put(text, more, !this.#state);
     this.#begin(() => put);
     await put;

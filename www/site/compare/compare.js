@@ -161,7 +161,7 @@ export class Page {
     this.linked.alike = compare !== null;
     if (apart) this.sayApart(apart);
     else this.say(back ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.` : "");
-    this.keep(rules);
+    this.writeAddress(rules);
     if (apart) return this.moveDifferences.nothing("The boards show different positions: go back, or put one of them on both.");
     if (!compare) return this.moveDifferences.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
     try {
@@ -184,7 +184,7 @@ export class Page {
   }
 
   /** Writes into the address what is shown, as the one of the two positions that tells the other. @param {Rules} rules */
-  keep(rules) {
+  writeAddress(rules) {
     const [left, right] = this.linked.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
     const position = carried(rules, left, other) === null ? right : left;

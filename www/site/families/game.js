@@ -1,6 +1,6 @@
 // A page about a game: its figures are boards from the beginning, its examples when somebody wants them.
 
-import { Boards } from "../rules/boards.js";
+import { BoardPool } from "../rules/board-pool.js";
 import { Examples } from "../rules/examples.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
@@ -11,7 +11,7 @@ export class Page {
     this.settings = new Settings();
     this.offline = new Offline();
     this.examples = new Examples(/** @type {HTMLElement} */ (document.querySelector("article")));
-    this.boards = new Boards();
+    this.boards = new BoardPool();
     this.sight = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) this.show(/** @type {HTMLElement} */ (target));
     }, { rootMargin: "300px" });

@@ -3,7 +3,7 @@
 import "../../element/index.js";
 import { FIRST, gameOf } from "./address.js";
 import { Friend } from "./friend.js";
-import { GameList } from "./games.js";
+import { GameDialog } from "./game-dialog.js";
 import { GameSession } from "../storage/session.js";
 import { GameStore } from "../storage/store.js";
 import { Notice } from "../shell/notice.js";
@@ -40,7 +40,7 @@ export class Page {
     this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
     this.store = new GameStore();
     this.session = new GameSession(this.board, this.store, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ ...this.friend.state, players: this.players }));
-    this.games = new GameList(byId("games"), this.store, (variant) => this.open(variant).catch(() => {}));
+    this.games = new GameDialog(byId("games"), this.store, (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => {

@@ -1,7 +1,7 @@
 // The examples in a text: each can be put on a board, where its lines are played.
 
 import { el } from "../../element/draw/dom.js";
-import { Boards } from "./boards.js";
+import { BoardPool } from "./board-pool.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 
@@ -10,7 +10,7 @@ import { Boards } from "./boards.js";
 export class Examples {
   /** @param {HTMLElement} text */
   constructor(text) {
-    this.boards = new Boards();
+    this.boards = new BoardPool();
     text.dataset.live = "";
     text.addEventListener("click", (event) => {
       const pressed = /** @type {Element} */ (event.target).closest("button");

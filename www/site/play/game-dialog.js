@@ -7,7 +7,7 @@ import { CATALOGUE } from "#catalogue";
 /** @type {Record<number, string>} */
 const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
 
-export class GameList {
+export class GameDialog {
   /** @param {HTMLElement} dialog  @param {import("../storage/store.js").GameStore} store  @param {(variant: string) => void} start */
   constructor(dialog, store, start) {
     this.dialog = /** @type {HTMLDialogElement} */ (dialog);

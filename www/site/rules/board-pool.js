@@ -3,7 +3,7 @@
 /** How many stay on the table where a person opens one after another. */
 const ALIVE = 3;
 
-export class Boards {
+export class BoardPool {
   constructor() {
     /** The boards that stay, the oldest first, and what is done when they go. @type {{ board: import("../../element/element.js").HyperplyGame, gone: () => void }[]} */
     this.open = [];
