@@ -35,8 +35,8 @@ WASM := --target wasm32-unknown-unknown
 # The families of games, each a feature that builds alone.
 FEATURES := timeout quarx hex4d trid raumschach
 PACKAGE := pkg/.complete
-SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src www/table -type f) package-lock.json \
-	scripts/build.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/parts.mjs scripts/rules.mjs
+SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src www/element -type f) package-lock.json \
+	scripts/build.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/virtual-modules.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## this list
@@ -98,7 +98,7 @@ test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headle
 test-types: $(PACKAGE) ## the TypeScript declarations
 	tsc -p src/wasm/js
 	tsc -p www
-	tsc -p www/page/offline
+	tsc -p www/site/offline
 	tsc -p tests/types
 	node tests/types/no-any.mjs pkg/*.d.ts pkg/element/*.d.ts
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUNDLED, catalogue, parts } from "./parts.mjs";
+import { BUNDLED, catalogue, virtualModules } from "./virtual-modules.mjs";
 import { bodyOf, escape, fill } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
 
@@ -34,14 +34,14 @@ const inside = {
       `export const PAGES = { ${entries} };`,
     ].join("\n");
     onResolve({ filter: /^#pages$/ }, ({ path }) => ({ path, namespace: "pages" }));
-    onLoad({ filter: /./, namespace: "pages" }, () => ({ contents, resolveDir: join(process.cwd(), "www/page") }));
+    onLoad({ filter: /./, namespace: "pages" }, () => ({ contents, resolveDir: join(process.cwd(), "www/site") }));
   },
 };
 const all = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
 const { outputFiles } = await build({
   ...BUNDLED,
-  entryPoints: ["www/page/onefile/start.js"],
-  plugins: [inside, parts(rules, () => "Promise.resolve(all)", all)],
+  entryPoints: ["www/site/onefile/start.js"],
+  plugins: [inside, virtualModules(rules, () => "Promise.resolve(all)", all)],
   write: false,
 });
 const script = outputFiles[0].text;
@@ -64,7 +64,7 @@ const policy = [
 const [{ title, description }] = every;
 /** Of all that is inside; there is no service worker. */
 const licences = [...readdirSync("dist").filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name)).map((name) => join("dist", name)), "pkg/LICENSE-fflate"];
-const text = fill(read("www/page/onefile/layout.html"), {
+const text = fill(read("www/site/onefile/layout.html"), {
   notices: `<!--\n${licences.map((file) => `${basename(file)}\n\n${read(file)}`).join("\n")}-->`,
   meta: [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -72,7 +72,7 @@ const text = fill(read("www/page/onefile/layout.html"), {
     `<title>${escape(title)}</title>`,
     `<link rel="icon" href="${data("favicon.svg")}">`,
   ].join("\n"),
-  mark: read("www/page/favicon.svg").replace("<svg ", "<svg hidden ").replace(/ *<use .*\n/, ""),
+  mark: read("www/site/shell/favicon.svg").replace("<svg ", "<svg hidden ").replace(/ *<use .*\n/, ""),
   pages: templates.join("\n"),
   script: `<script type="module">${script}</script>`,
 });

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { elementManifest } from "./manifest.mjs";
-import { BUNDLED, parts } from "./parts.mjs";
+import { BUNDLED, virtualModules } from "./virtual-modules.mjs";
 import { rulesOf } from "./rules.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -159,13 +159,13 @@ async function element() {
   const inside = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
   /** @type {[string, import("esbuild").BuildOptions["format"], import("esbuild").Plugin][]} */
   const files = [
-    ["element.js", "esm", parts(rules, (family) => `import("./${family}.js")`)],
-    ["element/bundler.js", "esm", parts(rules, (family) => `import("../${family}/bundler.js")`)],
-    ["hyperply-element.global.js", "iife", parts(rules, () => "Promise.resolve(all)", inside)],
+    ["element.js", "esm", virtualModules(rules, (family) => `import("./${family}.js")`)],
+    ["element/bundler.js", "esm", virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
+    ["hyperply-element.global.js", "iife", virtualModules(rules, () => "Promise.resolve(all)", inside)],
   ];
   await Promise.all(files.map(([file, format, plugin]) => build({
     ...BUNDLED,
-    entryPoints: ["www/table/index.js"],
+    entryPoints: ["www/element/index.js"],
     outfile: join("pkg", file),
     format,
     banner: { js: NOTICE },
@@ -178,7 +178,7 @@ async function element() {
     write(`element/${framework}.js`, 'export * from "./bundler.js";\n');
     copyFileSync(join(SOURCES, `element/${framework}.d.ts`), `pkg/element/${framework}.d.ts`);
   }
-  const manifest = elementManifest(readFileSync("www/table/element.js", "utf8"), types);
+  const manifest = elementManifest(readFileSync("www/element/element.js", "utf8"), types);
   write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -1,4 +1,4 @@
-// Makes www/page/pictures/ from the built page: `make pictures`. They are committed; the site copies them.
+// Makes www/site/pictures/ from the built page: `make pictures`. They are committed; the site copies them.
 // Icons are the favicon; every page has a picture for those who link to it, with the drawing of a game.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { launch } from "../tests/chromium.mjs";
 import { FAMILIES } from "./site/games.mjs";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
-const OUT = path("www/page/pictures");
+const OUT = path("www/site/pictures");
 const LIMIT = 90_000;
 /** The colours of the page by day. */
 const [PAPER, INK, MUTED] = ["#f6f4ee", "#22252b", "#62666e"];
@@ -50,7 +50,7 @@ async function write(name, viewport, html) {
 }
 
 try {
-  const mark = drawing("www/page/favicon.svg");
+  const mark = drawing("www/site/shell/favicon.svg");
   for (const { name, size, ground = "transparent", part = 1 } of ICONS) {
     const side = Math.round(size * part);
     await write(`${name}.png`, { width: size, height: size },

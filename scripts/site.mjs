@@ -3,7 +3,7 @@ import { build, transform } from "esbuild";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUNDLED, catalogue, parts } from "./parts.mjs";
+import { BUNDLED, catalogue, virtualModules } from "./virtual-modules.mjs";
 import { drawing } from "./site/drawings.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { writeWorker } from "./site/offline.mjs";
@@ -17,33 +17,34 @@ const every = pages({ rules, games });
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/pkg", { recursive: true });
-const bundle = { ...BUNDLED, outdir: "dist", plugins: [parts(rules, (family) => `import("./pkg/${family}.js")`)], metafile: true };
-const { metafile: shared } = await build({ ...bundle, entryPoints: { table: "www/table/index.js" }, entryNames: "[name]-[hash]" });
+const bundle = { ...BUNDLED, outdir: "dist", plugins: [virtualModules(rules, (family) => `import("./pkg/${family}.js")`)], metafile: true };
+const { metafile: shared } = await build({ ...bundle, entryPoints: { table: "www/element/index.js" }, entryNames: "[name]-[hash]" });
 const [table] = Object.keys(shared.outputs).map((path) => basename(path));
 const names = [...new Set(every.flatMap(({ modules }) => modules))];
-const { metafile } = await build({ ...bundle, plugins: [fileApart("../table/index.js", table), ...bundle.plugins, pageStarts], entryPoints: names.map((name) => ({ in: `start:${name}`, out: name })) });
-await build({ ...bundle, format: "iife", entryPoints: ["www/page/preload.js", "www/page/theme.js"] });
+const { metafile } = await build({ ...bundle, plugins: [fileApart("../../element/index.js", table), ...bundle.plugins, pageStarts], entryPoints: names.map((name) => ({ in: `start:${name}`, out: basename(name) })) });
+await build({ ...bundle, format: "iife", entryPoints: { preload: "www/site/play/preload.js", theme: "www/site/shell/theme.js" } });
 
 /** Whether a module needs the table at once. @param {string} name */
-const needsTable = (name) => metafile.outputs[`dist/${name}.js`].imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement");
+const needsTable = (name) => metafile.outputs[`dist/${basename(name)}.js`].imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement");
 /** The style sheet of all these. @param {string[]} styles */
 const sheetOf = (styles) => `${styles.map((file) => basename(file, ".css")).join("-")}.css`;
 for (const [file, styles] of new Map(every.map(({ styles }) => [sheetOf(styles), styles]))) {
-  const { code } = await transform(styles.map((name) => readFileSync(`www/page/${name}`, "utf8")).join("\n"), { loader: "css", minify: true });
+  const { code } = await transform(styles.map((name) => readFileSync(`www/site/${name}`, "utf8")).join("\n"), { loader: "css", minify: true });
   writeFileSync(`dist/${file}`, code);
 }
 for (const { modules, styles, ...page } of every) {
   writeFileSync(`dist/${page.name}.html`, layout({
     ...page,
     style: sheetOf(styles),
-    first: modules.includes("play") ? "preload.js" : "theme.js",
-    modules: modules.map((name) => `${name}.js`),
+    first: page.name === "play" ? "preload.js" : "theme.js",
+    modules: modules.map((name) => `${basename(name)}.js`),
     shared: modules.some(needsTable) ? [table] : [],
   }));
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
-for (const file of ["favicon.svg", "manifest.webmanifest", "pictures"]) cpSync(`www/page/${file}`, `dist/${file}`, { recursive: true });
+for (const file of ["favicon.svg", "manifest.webmanifest"]) copyFileSync(`www/site/shell/${file}`, `dist/${file}`);
+cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families) for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");

@@ -13,15 +13,15 @@ export function gamePages({ rules }) {
   const values = valuesIn();
   const names = new Map(rules.variants().map(({ id, name }) => [id, name]));
   /** @param {string} family */
-  const text = (family) => readFileSync(new URL(`../../www/page/games/${family}.md`, import.meta.url), "utf8")
+  const text = (family) => readFileSync(new URL(`../../www/site/families/${family}.md`, import.meta.url), "utf8")
     .replace("[values]", worth(family, values, (id) => names.get(/** @type {any} */ (id)) ?? id));
-  const layout = readFileSync(new URL("../../www/page/game.html", import.meta.url), "utf8");
+  const layout = readFileSync(new URL("../../www/site/families/game.html", import.meta.url), "utf8");
   return FAMILIES.map(({ id: name, title, description }) => ({
     name,
     title: `${title} · hyperply`,
     description,
-    styles: ["page.css", "rules.css"],
-    modules: ["game"],
+    styles: ["shell/page.css", "rules/rules.css"],
+    modules: ["families/game"],
     body: layout,
     parts: {
       text: markdown({ rules, numbers, page: "rules.html" })(text(name)).replace("<p>[planes]</p>", planes()),

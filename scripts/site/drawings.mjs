@@ -1,8 +1,8 @@
 // A picture of every game at its start, from the geometry and the pieces that the package tells.
-import { familyOf } from "../../www/table/families/index.js";
-import { geometry } from "../../www/table/geometry.js";
-import { layout as hexagons } from "../../www/table/parts/hexagons.js";
-import { drawings } from "../parts.mjs";
+import { familyOf } from "../../www/element/families/index.js";
+import { geometry } from "../../www/element/state/geometry.js";
+import { layout as hexagons } from "../../www/element/draw/hexagons.js";
+import { drawings } from "../virtual-modules.mjs";
 
 const SIZE = { width: 360, height: 270 };
 const EDGE = 8;
@@ -18,7 +18,7 @@ const STYLE = `
 /** Squares seen askew from above: right and up the board, up the levels. @param {number} x  @param {number} y  @param {number} z  @returns {Point} */
 const askew = (x, y, z) => [x + 0.42 * y, 0.1 * x - 0.5 * y - z];
 
-/** @param {import("../../www/table/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
+/** @param {import("../../www/element/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
 function tower(board, pieces) {
   const { boards, heights, files, ranks } = board;
   const inTower = heights.length > MOST ? Math.ceil(heights.length / 2) : heights.length; // two towers, or one
@@ -38,7 +38,7 @@ function tower(board, pieces) {
   }));
 }
 
-/** Boards of squares beside each other. @param {import("../../www/table/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
+/** Boards of squares beside each other. @param {import("../../www/element/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
 function plan({ boards, files, ranks }, pieces) {
   return boards.flatMap(({ x: column, y: row, cells }) => cells.map(({ cell, x: file, y: rank, tone }) => {
     const x = column * (files + 0.5) + file;
@@ -47,7 +47,7 @@ function plan({ boards, files, ranks }, pieces) {
   }));
 }
 
-/** @param {import("../../www/table/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
+/** @param {import("../../www/element/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
 function hexes(board, pieces) {
   const { place } = hexagons(board, false);
   const high = Math.sqrt(3) / 2;

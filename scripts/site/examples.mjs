@@ -1,5 +1,5 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
-import { playOn } from "../../www/table/line.js";
+import { playOn } from "../../www/element/state/line.js";
 import { escape } from "./layout.mjs";
 
 /** @typedef {{ text: string, lang: string, rules: typeof import("../../pkg/inline.js"), linked: (text: string) => string }} Block */

@@ -30,7 +30,7 @@ export const GAMES = {
 
 /**
  * The families in the order of the front page, each with its games from the first to learn to the last. Each has a page of
- * its own, www/page/games/ID.md, which `description` tells of elsewhere.
+ * its own, www/site/families/ID.md, which `description` tells of elsewhere.
  */
 export const FAMILIES = [
   {

@@ -1,8 +1,8 @@
-// Puts the pages of www/page/ together: what all have, and what each has for itself.
+// Puts the pages of www/site/ together: what all have, and what each has for itself.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const FOLDER = new URL("../../www/page/", import.meta.url);
+const FOLDER = new URL("../../www/site/", import.meta.url);
 const file = (name) => readFileSync(new URL(name, FOLDER), "utf8");
 
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -49,13 +49,14 @@ function shown({ name, title, description }) {
     .concat(`<meta name="twitter:card" content="${pictured ? "summary_large_image" : "summary"}">`);
 }
 
-/** What stands in the body of a page. @param {{ name: string, parts?: Record<string, string>, body?: string }} page */
-export const bodyOf = ({ name, parts = {}, body = file(`${name}.html`) }) => fill(body, { ...SHARED, top: top(name), ...parts }).trimEnd();
+/** What stands in the body of a page. @param {{ name: string, folder?: string, parts?: Record<string, string>, body?: string }} page */
+export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name}.html`) }) => fill(body, { ...SHARED, top: top(name), ...parts }).trimEnd();
 
 /**
  * A whole page.
  * @param {object} page
  * @param {string} page.name of its file, without .html
+ * @param {string} [page.folder] where that lies in www/site/
  * @param {string} page.title
  * @param {string} page.description
  * @param {string} page.style its style sheet
@@ -71,7 +72,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
     `<title>${escape(title)}</title>`,
     ...shown({ name: page.name, title, description }),
   ];
-  return fill(file("layout.html"), {
+  return fill(file("shell/layout.html"), {
     meta: meta.join("\n"),
     scripts: [
       ...[...shared, ...modules].map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -84,7 +85,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
   });
 }
 
-/** What starts a page: `start:play` makes the `Page` of play.js. @type {import("esbuild").Plugin} */
+/** What starts a page: `start:play/play` makes the `Page` of play/play.js. @type {import("esbuild").Plugin} */
 export const pageStarts = {
   name: "start",
   setup({ onResolve, onLoad }) {

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUNDLED } from "../parts.mjs";
+import { BUNDLED } from "../virtual-modules.mjs";
 
-const WORKER = fileURLToPath(new URL("../../www/page/offline/worker.js", import.meta.url));
+const WORKER = fileURLToPath(new URL("../../www/site/offline/worker.js", import.meta.url));
 /** What no page asks for; pictures of pages are for those who link to them. */
 const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|pictures[\\/](?!icon).*)$/;
 

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { apply, compare, convert, explain, legal_moves, rule_sets } from "../../pkg/inline.js";
 import { rule } from "../../pkg/rules.js";
-import { DIFFERENCES } from "../../www/page/differences.js";
+import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 
 const markdown = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
-const all = DIFFERENCES.flatMap(({ sets, differences }) => differences.map((difference) => ({ sets, ...difference })));
+const all = RULE_DIFFERENCES.flatMap(({ sets, differences }) => differences.map((difference) => ({ sets, ...difference })));
 const nothing = ({ words }) => words[1] === "The same.";
 
 /** The table at the end of Meder's rules: its points and their rules. */
@@ -39,7 +39,7 @@ const cited = (rules) => rules.flatMap((number) => [number, ...(rule(number).mat
 test("what the two rule sets of the boards that move decide differently is the table of RULES.md", () => {
   const rows = table();
   assert.ok(rows.length > 15);
-  const { differences } = DIFFERENCES.find(({ sets }) => sets.join() === "trid,trid-meder");
+  const { differences } = RULE_DIFFERENCES.find(({ sets }) => sets.join() === "trid,trid-meder");
   assert.deepEqual(differences.map(({ point }) => point), rows.map(({ point }) => point));
   for (const [i, { point, rules }] of differences.entries()) {
     for (const number of rules) assert.ok(rows[i].rules.includes(number), `${point}: ${number}`);
@@ -47,12 +47,12 @@ test("what the two rule sets of the boards that move decide differently is the t
 });
 
 test("two that are compared share boards and pieces, and no pair or point is there twice", () => {
-  for (const { sets, differences } of DIFFERENCES) {
+  for (const { sets, differences } of RULE_DIFFERENCES) {
     assert.ok(sets[0] !== sets[1] && rule_sets(sets[0]).includes(sets[1]), sets.join());
     assert.ok(differences.length > 0);
     assert.equal(new Set(differences.map(({ point }) => point)).size, differences.length, sets.join());
   }
-  assert.equal(new Set(DIFFERENCES.map(({ sets }) => [...sets].sort().join())).size, DIFFERENCES.length);
+  assert.equal(new Set(RULE_DIFFERENCES.map(({ sets }) => [...sets].sort().join())).size, RULE_DIFFERENCES.length);
 });
 
 test("the rules are in RULES.md, and two short sentences tell of them", () => {

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { BUNDLED, parts } from "../../scripts/parts.mjs";
+import { BUNDLED, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
-import { familyOf } from "../../www/table/families/index.js";
+import { familyOf } from "../../www/element/families/index.js";
 import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
@@ -26,8 +26,8 @@ async function bundle(own) {
   const { outputFiles } = await build({
     ...BUNDLED,
     write: false,
-    entryPoints: ["start:play"],
-    plugins: [families, pageStarts, parts(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
+    entryPoints: ["start:play/play"],
+    plugins: [families, pageStarts, virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
   });
   return outputFiles[0].text;
 }

@@ -10,7 +10,7 @@ import { serve } from "../../scripts/serve.mjs";
 import { launch, watch } from "../chromium.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
-const PIECES = fileURLToPath(new URL("../../www/table/pieces.svg", import.meta.url));
+const PIECES = fileURLToPath(new URL("../../www/element/draw/pieces.svg", import.meta.url));
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
 let site, browser, home;

@@ -1,7 +1,7 @@
 // Rules side by side: two boards that follow each other as far as their rules allow, and what differs on them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIFFERENCES } from "../../www/page/differences.js";
+import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 import { staysClean } from "./axe.mjs";
 import { onSite, press } from "./browser.mjs";
 
@@ -112,7 +112,7 @@ test("Q7, Q16: a text that is another move by the other rules is not followed", 
   }, ready);
 });
 
-for (const { sets, differences } of DIFFERENCES) {
+for (const { sets, differences } of RULE_DIFFERENCES) {
   test(`each line shows its difference: ${sets.join(", ")}`, () =>
     onSite(`compare.html#rules=${sets.join(",")}`, async (page) => {
       assert.equal(await rows(page).count(), differences.length);

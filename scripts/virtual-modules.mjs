@@ -1,0 +1,71 @@
+// What the build puts into www/: the names that begin with #, and style sheets as texts.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { transform } from "esbuild";
+import { familyOf } from "../www/element/families/index.js";
+
+const PIECES = fileURLToPath(new URL("../www/element/draw/pieces.svg", import.meta.url));
+
+/** The drawings of a file of symbols: for each id its elements with their attributes. */
+export function drawings() {
+  const text = readFileSync(PIECES, "utf8");
+  return Object.fromEntries([...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, body]) =>
+    [id, [...body.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) =>
+      [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])]));
+}
+
+/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
+export function catalogue({ variants, initial_position: startOf }, family = familyOf) {
+  return variants().map((info) => {
+    const { title, boards } = family(info.family);
+    const { id, name, summary, dimensions, geometry, time_out } = info;
+    return { id, name, summary, family: info.family, title, boards: boards(info), single: geometry.boards.length === 1, dimensions, time_out, start: startOf(id) };
+  });
+}
+
+/**
+ * The plugin of esbuild for www/.
+ * @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules
+ * @param {(family: string) => string} module the expression that gives the promise of a family's module
+ * @param {string} [head] what stands before it
+ * @param {typeof familyOf} [family] what each family has
+ * @returns {import("esbuild").Plugin}
+ */
+export function virtualModules(rules, module, head = "", family = familyOf) {
+  const known = rules.variants();
+  const families = [...new Set(known.map(({ family }) => family))];
+  /** @type {Record<string, string>} */
+  const texts = {
+    "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings())};`,
+    "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(rules, family))};`,
+    "#families": `${head}
+      export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};
+      export const FAMILIES = { ${families.map((family) => `${family}: () => ${module(family)}`).join(", ")} };`,
+  };
+  return {
+    name: "virtual",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^#/ }, ({ path }) => ({ path, namespace: "virtual" }));
+      onResolve({ filter: /^\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
+      onResolve({ filter: /^\.\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
+      onLoad({ filter: /./, namespace: "virtual" }, ({ path }) => ({ contents: texts[path], resolveDir: join(process.cwd(), "pkg") }));
+      onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minifyWhitespace: true });
+        return { contents: code, loader: "text" };
+      });
+    },
+  };
+}
+
+/** How www/ is bundled wherever it goes. @type {import("esbuild").BuildOptions} */
+export const BUNDLED = {
+  bundle: true,
+  format: "esm",
+  target: ["chrome123", "firefox120", "safari17.5"],
+  minify: true,
+  keepNames: false,
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "warning",
+};

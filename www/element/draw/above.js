@@ -1,0 +1,275 @@
+// The boards seen from above, one field for each column, and the chooser of a level within a column.
+
+import { closest, el, isSame, markIcon, modified, rove, setLook, setStyle } from "./dom.js";
+import { cellsOf, starts } from "../state/selection.js";
+import { pieceIcon } from "./pieces.js";
+import { stepOf, toward } from "../state/neighbors.js";
+import { SIDES, count, markWords } from "../words/sentences.js";
+
+/** @typedef {import("../types").Marks} Marks */
+/** @typedef {Map<string, HTMLElement>} Gauges by what they show */
+
+const STRENGTH = ["free", "move", "beside", "castling", "capture", "annihilate"];
+
+/** @param {number} n */
+const order = (n) => [...Array(n).keys()];
+
+export class Above {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.node = el("div", { id: "above" });
+    this.chooser = el("div", { id: "column" });
+    /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, pile: string }>} */
+    this.views = new Map();
+    /** The chooser's buttons, from the highest level down. @type {HTMLButtonElement[]} */
+    this.rows = [];
+    this.built = "";
+    /** The drawings of pieces with which it was. @type {unknown} */
+    this.dressed = "";
+    this.node.addEventListener("click", (event) => this.pick(event));
+    this.node.addEventListener("keydown", (event) => this.moveFocus(event));
+    this.chooser.addEventListener("click", (event) => this.pickLevel(event));
+    this.chooser.addEventListener("keydown", (event) => this.moveFocusInColumn(event));
+  }
+
+  /** @param {MouseEvent} event */
+  pick(event) {
+    const column = closest(event, "[data-column]")?.dataset.column;
+    if (!column) return;
+    rove(this.node, this.views.get(column)?.node);
+    this.table.choice.pickColumn(column);
+    if (event.detail === 0) this.focusChooser();
+  }
+
+  /** @param {KeyboardEvent} event */
+  moveFocus(event) {
+    const { state, settings } = this.table;
+    const place = state?.board.columns.get(closest(event, "[data-column]")?.dataset.column ?? "");
+    const step = place && stepOf(event.key, settings.flipped);
+    if (!step || modified(event)) return;
+    event.preventDefault();
+    if (step[2]) return;
+    const columns = [...state.board.columns.values()].map(({ column, x, y }) => ({ column, x, y, z: 0 }));
+    const next = toward(columns, { ...place, z: 0 }, step);
+    if (next) this.focusColumn(next.column);
+  }
+
+  /** @param {MouseEvent} event */
+  pickLevel(event) {
+    const cell = closest(event, "[data-stack-cell]")?.dataset.stackCell;
+    if (!cell) return;
+    const { table } = this;
+    const { state } = table;
+    const { position } = state;
+    if (cell !== state.clicks[0]) table.choice.pick(cell);
+    if (event.detail === 0 && (state.position !== position || state.clicks.length === 1)) this.focusColumn(state.column);
+  }
+
+  /** @param {string | null} column */
+  focusColumn(column) {
+    const view = this.views.get(column ?? "");
+    if (!view || this.node.hidden) return;
+    rove(this.node, view.node);
+    view.node.focus();
+  }
+
+  /** With the keyboard, goes on to the level when the column leaves a choice. */
+  focusChooser() {
+    const open = this.rows.filter((row) => row.dataset.playable !== undefined);
+    const own = this.rows.filter((row) => row.dataset.own !== undefined);
+    if (open.length > 1) open[0].focus();
+    else if (!this.table.state.clicks.length && own.length > 1) own[0].focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  moveFocusInColumn(event) {
+    const { rows } = this;
+    const at = rows.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    if (at < 0) return;
+    /** @type {Record<string, number>} */
+    const steps = { ArrowUp: at - 1, PageUp: at - 1, ArrowDown: at + 1, PageDown: at + 1, Home: 0, End: rows.length - 1 };
+    const to = steps[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      rows[Math.max(0, Math.min(rows.length - 1, to))].focus();
+    } else if (event.key === "Escape" || event.key === "ArrowLeft") {
+      event.preventDefault();
+      event.stopPropagation();
+      this.focusColumn(this.table.state.column);
+    }
+  }
+
+  build() {
+    const { state: { board, family, column: chosen, status }, settings: { flipped }, host } = this.table;
+    const { columns, files, ranks, boards: [lowest] } = board;
+    const held = this.node.contains(host.root.activeElement);
+    const ys = flipped ? order(ranks) : order(ranks).reverse();
+    const xs = flipped ? order(files).reverse() : order(files);
+    const at = new Map([...columns].map(([column, place]) => [`${place.x},${place.y}`, column]));
+    this.views.clear();
+    setStyle(this.node, { files, ranks });
+    const lines = ys.map((y) => el("div", { role: "row", class: "rank" }, ...xs.map((x) => {
+      const column = at.get(`${x},${y}`);
+      if (!column) return el("span", { class: "ground" });
+      const node = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell pile-cell", part: "cell", data: { column, tone: columns.get(column)?.tone } });
+      this.views.set(column, { node, look: null, pile: "" });
+      return node;
+    })));
+    this.node.replaceChildren(el("figure", { class: "level" },
+      el("figcaption", { text: "From above" }),
+      el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: family.rank(y, lowest) }))),
+      el("div", { role: "grid", class: "board", part: "board", "aria-label": "All columns, seen from above" }, ...lines),
+      el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: family.file(x, lowest) })))));
+    const first = chosen ?? at.get(`${files >> 1},0`) ?? board.cells.get(status.king ?? "")?.column ?? [...at.values()][0];
+    rove(this.node, this.views.get(first)?.node);
+    if (held) this.focusColumn(first);
+  }
+
+  /** Says whether they are there. */
+  appear() {
+    const { state: { board }, layout } = this.table;
+    this.node.hidden = layout !== "plan";
+    this.chooser.hidden = !board.columned || board.shape === "hexagon";
+  }
+
+  /** @param {Marks} marks */
+  render(marks) {
+    const { table } = this;
+    const { board } = table.state;
+    if (this.chooser.hidden) return;
+    const key = `${board.key} ${table.settings.flipped}`;
+    setStyle(this.chooser, { floors: board.heights.length });
+    if (this.built !== key || this.dressed !== table.dressed) {
+      this.dressed = table.dressed;
+      this.build();
+      this.built = key;
+    }
+    this.renderColumns(marks);
+    this.renderChooser(marks);
+  }
+
+  /** @param {Marks} marks */
+  renderColumns(marks) {
+    const { state } = this.table;
+    const { board, pieces, status, clicks } = state;
+    const last = cellsOf(state.last);
+    const way = new Set(state.message?.cells ?? []);
+    const origins = new Set(state.entries.map(({ origin }) => origin));
+    /** Those that were drawn, to be copied. @type {Gauges} */
+    const gauges = new Map();
+    for (const [column, view] of this.views) {
+      const cells = board.columns.get(column)?.cells ?? [];
+      const decks = cells.map((cell) => board.cells.get(cell)?.board.id ?? "");
+      const pile = this.floors(cells).map((cell) => {
+        const piece = pieces.get(cell ?? "");
+        return piece ? `${piece.side[0]}${piece.piece}` : cell && "";
+      });
+      const here = cells.flatMap((cell) => marks.get(cell) ?? []);
+      const effect = here.map((mark) => mark.effect).sort((a, b) => STRENGTH.indexOf(b) - STRENGTH.indexOf(a))[0];
+      const look = {
+        effect,
+        playable: here.some((mark) => mark.playable),
+        forbidden: here.length > 0 && here.every((mark) => mark.rule),
+        wins: here.some((mark) => mark.wins),
+        promotes: here.find((mark) => mark.promotes)?.promotes,
+        selected: clicks.length > 0 && [...cells, ...decks].includes(clicks[0]),
+        shown: column === state.column,
+        last: [...cells, ...decks].some((place) => last.has(place)),
+        check: status.checks.length > 0 && cells.includes(status.king ?? ""),
+        attacker: cells.some((cell) => status.checks.includes(cell)),
+        way: cells.some((cell) => way.has(cell)),
+        origin: cells.some((cell) => origins.has(cell)),
+      };
+      const stands = pile.map((code) => code ?? "-").join();
+      if (stands === view.pile && isSame(view.look, look)) continue;
+      if (stands !== view.pile) view.node.replaceChildren(...this.pileParts(pile, gauges));
+      setLook(view, look);
+      view.pile = stands;
+      view.node.setAttribute("aria-label", this.label(column, pile, cells, here));
+    }
+  }
+
+  /** The cells of a column from the lowest level of the game to the highest; nothing where no board is. @param {string[]} cells */
+  floors(cells) {
+    const { board } = this.table.state;
+    return board.heights.map((height) => cells.find((cell) => board.cells.get(cell)?.board.level === height));
+  }
+
+  /** The pieces of a column and a gauge of its levels. @param {(string | undefined)[]} pile  @param {Gauges} gauges */
+  pileParts(pile, gauges) {
+    /** @param {string} code */
+    const sideOf = (code) => (code[0] === "w" ? "white" : "black");
+    const standing = pile.flatMap((code) => code || []);
+    const icons = standing.map((code) => pieceIcon(this.table, code.slice(1), sideOf(code)));
+    const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
+    const parts = [el("span", { class: `pile ${size}` }, ...icons)];
+    if (!standing.length && !pile.includes(undefined)) return parts;
+    const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
+    const gauge = gauges.get(names.join()) ?? el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
+    gauges.set(names.join(), gauge);
+    return [...parts, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
+  }
+
+  /** @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
+  label(column, pile, cells, here) {
+    const { state: { pieces, board, family } } = this.table;
+    const words = [`column ${column}`];
+    if (!pile.some(Boolean)) words.push("empty");
+    for (const cell of cells) {
+      const piece = pieces.get(cell);
+      if (piece) words.push(`level ${Number(board.cells.get(cell)?.board.level) + 1} ${piece.side} ${family.nameOf(piece.piece)}`);
+    }
+    if (here.length) words.push(`${count(here.length, "target")}: ${[...new Set(here.map(markWords))].join(" or ")}`);
+    return words.join(", ");
+  }
+
+  /** @param {Marks} marks */
+  renderChooser(marks) {
+    const { state, host } = this.table;
+    const place = state.board.columns.get(state.column ?? "");
+    const focused = this.rows.indexOf(/** @type {HTMLButtonElement} */ (host.root.activeElement));
+    if (!place) {
+      this.rows = [];
+      this.chooser.replaceChildren(
+        el("h2", { text: "Levels of a column" }),
+        el("p", { class: "muted small", text: `Choose a ${this.node.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.` }));
+      if (focused >= 0) this.leaveChooser();
+      return;
+    }
+    this.rows = [...place.cells].reverse().map((cell) => this.row(cell, marks.get(cell)));
+    this.chooser.replaceChildren(
+      el("h2", { text: `Column ${state.column}` }),
+      el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...this.rows));
+    if (focused >= 0) this.rows[Math.min(focused, this.rows.length - 1)].focus();
+  }
+
+  /** @param {string} cell  @param {import("../types").Mark | undefined} mark */
+  row(cell, mark) {
+    const { state } = this.table;
+    const { family, pieces } = state;
+    const at = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
+    const piece = pieces.get(cell);
+    const floor = family.floor(at.board);
+    const there = piece ? `${SIDES[piece.side]} ${family.nameOf(piece.piece)}` : "";
+    const note = mark ? markWords(mark) : there;
+    return el("button", {
+      type: "button",
+      class: "floor",
+      data: { stackCell: cell, effect: mark?.effect, playable: mark?.playable, forbidden: Boolean(mark?.rule), own: starts(state, cell), selected: cell === state.clicks[0] },
+      "aria-label": [`${floor} ${note}`, family.cell(at), note === there ? null : there, piece ? null : "empty"].filter(Boolean).join(", "),
+    },
+    el("span", { class: "floor-name", text: floor }),
+    " ",
+    el("span", { class: "floor-piece" }, piece ? pieceIcon(this.table, piece.piece, piece.side) : null),
+    el("span", { class: "floor-note", text: note }),
+    mark ? markIcon(mark.effect) : null);
+  }
+
+  /** Keeps the keyboard on the boards when the chosen column is gone. */
+  leaveChooser() {
+    const { boards } = this.table;
+    if (this.node.hidden) boards.focusCell(boards.cursor);
+    else /** @type {HTMLElement | null} */ (this.node.querySelector('[tabindex="0"]'))?.focus();
+  }
+}

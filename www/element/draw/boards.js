@@ -1,0 +1,272 @@
+// The boards, and what each of their cells shows. The 3D view turns these same boards.
+
+import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
+import { cellsOf, noReturn } from "../state/selection.js";
+import { pieceIcon } from "./pieces.js";
+import { capturePath } from "../state/capture-path.js";
+import { stepOf } from "../state/neighbors.js";
+import { DUTIES, markWords } from "../words/sentences.js";
+import { Decks, deckNeighbor } from "./decks.js";
+import { hexagons } from "./hexagons.js";
+import { fitLevels, sizeOf, squares } from "./squares.js";
+import { Stack } from "../three/stack.js";
+
+/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../types").Marks} Marks */
+/** @typedef {import("../types").Piece} Piece */
+
+/**
+ * How boards are drawn, by the shape of their cells.
+ * @typedef {object} Drawing
+ * @property {(table: Table, boards: import("../types").Board[], cellNode: import("./squares.js").CellNode) => HTMLElement} level
+ * @property {(board: import("../types").Boards, place: import("../types").Place, step: import("../state/neighbors.js").Step, far: boolean) => string | undefined} neighbor
+ */
+
+/** @type {Record<string, Drawing>} */
+const DRAWINGS = { square: squares, hexagon: hexagons, decks: { ...squares, neighbor: deckNeighbor } };
+
+const HAIR = "\u200a"; // a hair space: digits that are said one by one are seen as one number
+
+/** @typedef {import("./dom.js").Look} Look */
+
+/** A cell on a board, and what it shows. @typedef {{ node: HTMLElement, look: Look | null, piece: string }} View */
+
+/** Nothing to be shown. @type {Look} */
+const PLAIN = {};
+
+/** @param {Piece | undefined} piece */
+const code = (piece) => piece && `${piece.side[0]}${piece.piece}`;
+
+export class Boards {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.tower = el("div", { class: "tower" });
+    this.node = el("div", { id: "levels", part: "boards" }, this.tower);
+    /** @type {Map<string, View>} */
+    this.views = new Map();
+    /** The cell on which the keyboard is, or was. */
+    this.cursor = "";
+    /** What the present boards were built for. */
+    this.built = "";
+    /** A cell, and one with its name on it, to be copied. */
+    this.blank = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell", part: "cell" });
+    this.nameable = /** @type {HTMLElement} */ (this.blank.cloneNode());
+    this.nameable.append(el("span", { class: "name", "aria-hidden": "true", text: " " }));
+    /** Whether each cell has its name on it. */
+    this.named = false;
+    /** The drawings with which they were. @type {unknown} */
+    this.dressed = "";
+    /** @type {Decks | null} */
+    this.decks = null;
+    this.stack = new Stack(table, this.node);
+    /** The room for the boards, in px. */
+    this.room = { width: 800, height: 600 };
+    /** How many levels lie beside each other, and the width of a cell in px. */
+    this.row = 1;
+    this.size = 0;
+    this.node.addEventListener("click", (event) => {
+      const cell = closest(event, "[data-cell]")?.dataset.cell;
+      if (!cell) return;
+      this.setCursor(cell);
+      table.choice.pick(cell);
+    });
+    this.node.addEventListener("keydown", (event) => this.moveFocus(event));
+    this.node.addEventListener("focusin", (event) => {
+      const cell = closest(event, "[data-cell]")?.dataset.cell;
+      if (cell) this.setCursor(cell);
+    });
+  }
+
+  build() {
+    const { table, tower, node, views } = this;
+    const { state, settings } = table;
+    const { board, status, moves } = state;
+    const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
+    const { width, height } = getComputedStyle(node); // before there is much to be laid out
+    const room = { width: parseFloat(width), height: parseFloat(height) };
+    views.clear();
+    setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
+    setData(node, "sparse", board.sparse);
+    setData(node, "single", board.boards.length === 1);
+    /** @type {import("./squares.js").CellNode} */
+    const cellNode = (cell, name) => this.cellNode(cell, name);
+    const { level } = DRAWINGS[board.shape];
+    this.decks = board.shape === "decks" ? new Decks(table, node, cellNode) : null;
+    tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(table, boards, cellNode))));
+    for (const [i, figure] of [...tower.children].entries()) setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
+    this.arrange(room);
+    if (!views.has(this.cursor)) {
+      this.cursor = [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
+    }
+    rove(node, views.get(this.cursor)?.node, ".cell");
+    setData(node, "flipped", settings.flipped);
+    if (held?.cell) this.focusCell(this.cursor);
+    else if (held?.mount) this.decks?.focus(held.mount);
+  }
+
+  /** Lays the levels out for the room that there is. @param {{ width: number, height: number }} [room] */
+  arrange(room = this.room) {
+    const { node, table, tower } = this;
+    const [width, height] = [room.width, room.height].map(Math.floor); // a part of a pixel is no reason to lay all out again
+    this.room = { width, height };
+    const { frame } = table;
+    setStyle(node, { "levels-wide": `${width}px`, "levels-high": `${frame.narrow ? frame.room.height : height}px` });
+    setData(node, "small", width <= 520);
+    this.stack.fit(this.room);
+    if (!table.game) return;
+    const { board } = table.state;
+    if (this.decks) this.decks.arrange(parseFloat(getComputedStyle(tower).getPropertyValue("--hyperply-cell")));
+    const { row, size } = fitLevels(board, this.room, table.frame.narrow);
+    Object.assign(this, { row, size });
+    const lastRow = row * Math.floor((board.levels.length - 1) / row);
+    setStyle(node, { row, rows: Math.ceil(board.levels.length / row) });
+    for (const [i, figure] of [...tower.children].entries()) setData(/** @type {HTMLElement} */ (figure), "over", i < lastRow);
+  }
+
+  /** @param {import("../types").BoardCell} cell  @param {string} [name] what stands on it, where that is less than its name */
+  cellNode(cell, name) {
+    const { board, family } = this.table.state;
+    const node = /** @type {HTMLElement} */ ((this.named ? this.nameable : this.blank).cloneNode(true));
+    node.setAttribute("data-cell", cell.cell);
+    node.setAttribute("data-col", cell.column);
+    setAttribute(node, "data-tone", cell.tone);
+    const text = /** @type {Text | undefined} */ (node.firstChild?.firstChild);
+    if (text) text.data = name ?? family.cell(/** @type {import("../types").Place} */ (board.cells.get(cell.cell))).replaceAll(" ", HAIR);
+    this.views.set(cell.cell, { node, look: null, piece: "" });
+    return node;
+  }
+
+  /** What the cells show that show anything. @param {Marks} marks */
+  looks(marks) {
+    const { state } = this.table;
+    const { status, board, clicks, lookup, message } = state;
+    /** @type {Map<string, Look>} */
+    const looks = new Map();
+    /** @param {string | undefined} cell  @param {Look} look */
+    const add = (cell, look) => {
+      if (!cell || !this.views.has(cell)) return;
+      const known = looks.get(cell);
+      if (known) Object.assign(known, look);
+      else looks.set(cell, look);
+    };
+    for (const piece of state.pieces.values()) add(piece.cell, { piece: code(piece) });
+    for (const [cell, mark] of marks) {
+      add(cell, { effect: mark.effect, kind: mark.kind, playable: mark.playable, wins: mark.wins, promotes: mark.promotes === true ? "" : mark.promotes || undefined, forbidden: Boolean(mark.rule) });
+      add(mark.takes ?? mark.passing, { victim: true });
+    }
+    for (const [cell, duty] of state.family.duties(state)) add(cell, { duty });
+    for (const cell of cellsOf(state.last)) add(cell, { last: true });
+    for (const cell of status.checks) add(cell, { attacker: true });
+    if (status.checks.length) add(status.king, { check: true });
+    for (const cell of message?.cells ?? []) add(cell, { way: true });
+    for (const { origin } of state.entries) add(origin, { origin: true });
+    for (const cell of noReturn(state)?.cells ?? []) add(cell, { blocks: true });
+    for (const cell of lookup?.near ?? []) add(cell, { near: true });
+    if (lookup) add(lookup.cell, { sought: true });
+    for (const [cell, mark] of this.table.marked) add(cell, { mark });
+    const { mover, landing, landings, jumped } = capturePath(state);
+    const [first] = clicks;
+    add(first, { selected: true, away: landing !== undefined && first !== landing });
+    for (const cell of landings) add(cell, { landing: true });
+    for (const cell of jumped) add(cell, { jumped: true });
+    if (landing && landing !== first) add(landing, { ghost: code(mover) });
+    const column = board.shape === "hexagon" ? board.cells.get(first)?.column : state.column;
+    if (board.columned && column) for (const cell of board.columns.get(column)?.cells ?? []) add(cell, { shown: true });
+    return looks;
+  }
+
+  /** Draws what has changed; equal looks are not drawn again. @param {Marks} marks */
+  render(marks) {
+    const { table } = this;
+    const { state, settings } = table;
+    this.named = settings.names && state.family.names(state.info);
+    const key = `${state.board.key} ${settings.flipped} ${this.named}`;
+    if (this.built !== key || this.dressed !== table.dressed) {
+      this.dressed = table.dressed;
+      this.build();
+      this.built = key;
+    }
+    this.stack.render();
+    const looks = this.looks(marks);
+    for (const [cell, view] of this.views) {
+      const look = looks.get(cell) ?? PLAIN;
+      if (!isSame(view.look, look)) this.draw(cell, view, look, marks.get(cell));
+    }
+    this.decks?.render(marks);
+  }
+
+  /** @param {string} cell  @param {View} view  @param {Look} look  @param {import("../types").Mark | undefined} mark */
+  draw(cell, view, look, mark) {
+    const { table } = this;
+    const { state } = table;
+    const { node } = view;
+    const place = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
+    const shown = String(look.ghost ?? look.piece ?? "");
+    if (view.piece !== shown) {
+      view.piece = shown;
+      node.querySelector(".piece")?.remove();
+      if (shown) node.append(pieceIcon(table, shown.slice(1), shown[0] === "w" ? "white" : "black"));
+    }
+    setLook(view, look);
+    const part = look.mark === undefined ? "cell" : `cell mark ${look.mark}`.trim();
+    if (node.getAttribute("part") !== part) node.setAttribute("part", part);
+    node.setAttribute("aria-label", this.label(place, state.pieces.get(cell), mark, look));
+    if (look.selected) node.setAttribute("aria-selected", "true");
+    else node.removeAttribute("aria-selected");
+  }
+
+  /** @param {import("../types").Place} place  @param {Piece | undefined} piece  @param {import("../types").Mark | undefined} mark  @param {Look} look */
+  label(place, piece, mark, look) {
+    const { family } = this.table.state;
+    const words = [family.cell(place)];
+    if (piece) words.push(`${piece.side} ${family.nameOf(piece.piece)}`);
+    if (look.selected) words.push("selected");
+    if (look.duty) words.push(DUTIES[/** @type {"capture" | "lose"} */ (look.duty)]);
+    if (look.jumped) words.push("jumped");
+    if (look.landing) words.push("landed here");
+    if (look.check) words.push("in check");
+    if (look.attacker) words.push("gives check");
+    if (look.origin) words.push("origin of an absent piece");
+    if (look.blocks) words.push("in the way of a return");
+    if (look.near) words.push("one step from the cell looked up");
+    if (look.mark !== undefined) words.push(`marked ${look.mark}`.trim());
+    if (mark) words.push(markWords(mark));
+    if (mark?.kind) words.push(family.kindWords(mark.kind, mark.piece ?? ""));
+    return words.join(", ");
+  }
+
+  /** @param {string} cell */
+  setCursor(cell) {
+    this.cursor = cell;
+    rove(this.node, this.views.get(cell)?.node, ".cell");
+  }
+
+  /** Puts the keyboard on a cell, if there is one. @param {string | undefined} cell  @param {FocusOptions} [options] */
+  focusCell(cell, options) {
+    const view = this.views.get(cell ?? "");
+    if (!view || !cell) return;
+    this.setCursor(cell);
+    view.node.focus(options);
+  }
+
+  /** @param {KeyboardEvent} event */
+  moveFocus(event) {
+    const cell = closest(event, "[data-cell]")?.dataset.cell;
+    const { state, settings } = this.table;
+    const place = state?.board.cells.get(cell ?? "");
+    const step = place && stepOf(event.key, settings.flipped);
+    if (!step || modified(event)) return;
+    event.preventDefault();
+    this.focusCell(DRAWINGS[state.board.shape].neighbor(state.board, place, step, event.shiftKey));
+  }
+
+  /** Marks a column on every board while the pointer or the keyboard is on it. @param {string | null | undefined} column */
+  hover(column) {
+    const { frame } = this.table;
+    for (const node of frame.node.querySelectorAll("[data-hover]")) delete /** @type {HTMLElement} */ (node).dataset.hover;
+    if (!column) return;
+    const name = CSS.escape(column);
+    for (const node of frame.node.querySelectorAll(`[data-col="${name}"], [data-column="${name}"]`)) setData(/** @type {HTMLElement} */ (node), "hover", true);
+  }
+}

@@ -1,0 +1,265 @@
+// The map of many boards: pieces and targets of each board, a way to it, and how closely the boards are seen.
+
+import { closest, el, modified, rove, setData, setLook, setStyle, setText } from "./dom.js";
+import { chosenPiece } from "../state/selection.js";
+import { nearest, stepOf } from "../state/neighbors.js";
+import { count } from "../words/sentences.js";
+import { layout } from "./hexagons.js";
+import { sizeOf } from "./squares.js";
+
+/** @typedef {import("../types").Board} Board */
+/** @typedef {import("../types").Boards} Boards */
+/** @typedef {import("../types").Marks} Marks */
+
+const SMALL = 24; // px: cells that are smaller are first seen closely
+
+/** @param {Board} board */
+const centre = (board) => board.cells[board.cells.length >> 1].cell;
+
+export class BoardMap {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    /** Whether the boards are seen closely; the room decides until somebody does. @type {boolean | null} */
+    this.close = null;
+    this.built = "";
+    /** The game and position to which the boards were scrolled. */
+    this.seen = "";
+    /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
+    this.views = new Map();
+    this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
+    this.plan = el("div", { class: "map-plan", role: "group", "aria-label": "Map of the boards" });
+    this.zoom = el("button", { id: "zoom", type: "button", class: "small", "aria-keyshortcuts": "z", text: "Close up" });
+    this.legend = el("ul", { class: "legend hex-legend" });
+    this.node = el("section", { id: "map", class: "card", "aria-label": "Map", hidden: true }, this.plan, el("div", { class: "map-side" }, this.zoom, this.legend));
+    this.zoom.addEventListener("click", () => this.setClose(!this.isClose, table.state.board.cells.get(table.boards.cursor)?.board));
+    this.plan.addEventListener("click", (event) => {
+      const id = closest(event, "[data-map]")?.dataset.map;
+      if (id) this.jump(id, event.detail === 0);
+    });
+    this.plan.addEventListener("keydown", (event) => this.moveFocus(event));
+    table.boards.node.addEventListener("scroll", () => this.drawFrame(), { passive: true });
+  }
+
+  get isClose() {
+    const { state: { board }, frame, boards } = this.table;
+    return this.close ?? (frame.narrow && (board.shape === "hexagon" || boards.size < SMALL));
+  }
+
+  /** Whether there are boards to be found on a map, and too little room to do without. */
+  get isNeeded() {
+    const { state: { board: { shape, boards, levels } }, layout: kind, frame } = this.table;
+    return boards.length > 1 && shape !== "decks" && kind !== "stack" && (shape === "hexagon" ? levels.length === 1 : frame.narrow);
+  }
+
+  /** @param {boolean} now  @param {Board | undefined} board */
+  setClose(now, board) {
+    this.close = now;
+    this.dress();
+    this.table.frame.showBoards();
+    if (now && board) this.show(board);
+  }
+
+  dress() {
+    const { frame } = this.table;
+    setData(frame.node, "zoom", this.isNeeded ? (this.isClose ? "close" : "whole") : null);
+    setText(this.zoom, this.isClose ? "Show all" : "Close up");
+    this.drawFrame();
+  }
+
+  /** Shows a board and puts the keyboard on it. @param {string} id  @param {boolean} keyboard */
+  jump(id, keyboard) {
+    const { state: { board: { boards, columns, cells } }, boards: drawn, frame } = this.table;
+    const board = /** @type {Board} */ (boards.find((item) => item.id === id));
+    rove(this.plan, this.views.get(id)?.node);
+    if (!keyboard || frame.narrow) this.setClose(true, board);
+    const here = cells.get(drawn.cursor);
+    const same = columns.get(here?.column ?? "")?.cells.find((cell) => cells.get(cell)?.board.id === id);
+    drawn.focusCell(same ?? centre(board), { preventScroll: true });
+  }
+
+  /** Scrolls a board into the middle. @param {Board} board */
+  show(board) {
+    const { node: scroller } = this.table.boards;
+    const node = /** @type {HTMLElement | null} */ (scroller.querySelector(`[data-board="${CSS.escape(board.id)}"]`));
+    if (!node || !this.isClose) return;
+    scroller.scrollTo({
+      left: node.offsetLeft + node.offsetWidth / 2 - scroller.clientWidth / 2,
+      top: node.offsetTop + node.offsetHeight / 2 - scroller.clientHeight / 2,
+      behavior: "instant",
+    });
+  }
+
+  /** After a move elsewhere, shows where it was made. */
+  follow() {
+    const { state, boards } = this.table;
+    const key = `${state.info.id} ${state.position}`;
+    if (this.seen === key || !this.isClose) return;
+    const first = this.seen.split(" ")[0] !== state.info.id;
+    this.seen = key;
+    const cell = state.last?.to ?? state.status.king ?? boards.cursor;
+    const node = boards.views.get(cell ?? "")?.node;
+    const board = state.board.cells.get(cell ?? "")?.board;
+    if (!node || !board) return;
+    const [box, frame] = [node.getBoundingClientRect(), boards.node.getBoundingClientRect()];
+    const inside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    if (first || !inside) this.show(board);
+  }
+
+  /** The part of the boards that is seen, as a frame on the map. */
+  drawFrame() {
+    if (!this.table.game || this.node.hidden) return;
+    this.frame.hidden = !this.isClose;
+    if (this.frame.hidden) return;
+    const { node: scroller, tower: figure } = this.table.boards;
+    /** @param {number} start  @param {number} length  @param {number} from  @param {number} all */
+    const share = (start, length, from, all) => {
+      const a = Math.max(0, (start - from) / all);
+      return [a, Math.min(1, (start + length - from) / all) - a];
+    };
+    const [left, width] = share(scroller.scrollLeft, scroller.clientWidth, figure.offsetLeft, figure.offsetWidth);
+    const [top, height] = share(scroller.scrollTop, scroller.clientHeight, figure.offsetTop, figure.offsetHeight);
+    for (const [name, value] of Object.entries({ left, top, width, height })) this.frame.style.setProperty(name, `${(value * 100).toFixed(2)}%`);
+  }
+
+  build() {
+    const { state: { board, family, status } } = this.table;
+    const place = board.shape === "hexagon" ? this.inHexagon() : this.inRows();
+    const held = this.plan.contains(this.table.host.root.activeElement);
+    this.seen = "";
+    this.views.clear();
+    for (const item of board.boards) {
+      const [white, black] = ["white", "black"].map((side) => el("span", { class: "map-count", data: { side }, "aria-hidden": "true" }));
+      const targets = el("span", { class: "map-targets", "aria-hidden": "true" });
+      const words = el("span", { class: "hidden-words" });
+      const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) }, white, black, targets, words);
+      setStyle(node, place(item));
+      this.views.set(item.id, { node, look: null, words, white, black, targets });
+    }
+    this.plan.replaceChildren(...[...this.views.values()].map(({ node }) => node), this.frame);
+    const first = this.views.get(board.cells.get(status.king ?? "")?.board.id ?? board.boards[0].id)?.node;
+    rove(this.plan, first);
+    if (held) first?.focus();
+  }
+
+  /** Where boards lie in their hexagon, as parts of its width and height. @returns {(board: Board) => { left: number, top: number }} */
+  inHexagon() {
+    const { state: { board }, settings } = this.table;
+    const { place, wide, high, board: own } = layout(board, settings.flipped);
+    return (item) => {
+      const { left, top } = place(item);
+      return { left: Number((left / (wide - own.wide)).toFixed(4)), top: Number((top / (high - own.high)).toFixed(4)) };
+    };
+  }
+
+  /** Where boards lie in rows, in boards from the top left: those of a level as they are, levels as they are laid out. @returns {(board: Board) => { left: number, top: number }} */
+  inRows() {
+    const { state: { board: { boards, levels } }, settings: { flipped }, boards: { row } } = this.table;
+    const { wide, high } = sizeOf(boards);
+    const rows = levels.length > 1 ? Math.ceil(levels.length / row) : high;
+    setStyle(this.plan, { columns: levels.length > 1 ? row : wide, rows });
+    return (item) => {
+      const i = boards.indexOf(item);
+      if (levels.length > 1) return { left: i % row, top: Math.floor(i / row) };
+      return flipped ? { left: wide - 1 - item.x, top: item.y } : { left: item.x, top: high - 1 - item.y };
+    };
+  }
+
+  /** Takes the room that it needs. @param {Marks} marks */
+  appear(marks) {
+    this.node.hidden = !this.isNeeded;
+    if (!this.node.hidden) this.renderLegend(marks);
+  }
+
+  /** @param {Marks} marks */
+  render(marks) {
+    const { state, settings } = this.table;
+    const { board } = state;
+    this.dress();
+    if (this.node.hidden) return;
+    const key = `${board.key} ${settings.flipped} ${this.table.boards.row}`;
+    if (this.built !== key) {
+      this.build();
+      this.built = key;
+    }
+    this.renderBoards(marks);
+    this.follow();
+  }
+
+  /** @param {Marks} marks */
+  renderBoards(marks) {
+    const { board, pieces, last, status, clicks, family } = this.table.state;
+    /** @param {string} cell */
+    const at = (cell) => board.cells.get(cell)?.board.id ?? "";
+    const tally = new Map(board.boards.map(({ id }) => [id, { white: 0, black: 0, targets: 0, captures: 0 }]));
+    /** @param {string} cell  @param {"white" | "black" | "targets" | "captures"} what */
+    const add = (cell, what) => {
+      const item = tally.get(at(cell));
+      if (item) item[what]++;
+    };
+    for (const piece of pieces.values()) add(piece.cell, piece.side);
+    for (const [cell, mark] of marks) {
+      add(cell, "targets");
+      if (mark.effect === "capture") add(cell, "captures");
+    }
+    const lately = new Set([last?.from, last?.to].flatMap((cell) => (cell ? at(cell) : [])));
+    const check = status.checks.length ? at(status.king ?? "") : null;
+    const selected = clicks[0] && at(clicks[0]);
+    for (const item of board.boards) {
+      const view = /** @type {NonNullable<ReturnType<typeof this.views.get>>} */ (this.views.get(item.id));
+      const { white, black, targets, captures } = /** @type {NonNullable<ReturnType<typeof tally.get>>} */ (tally.get(item.id));
+      const look = { targets: targets > 0, last: lately.has(item.id), check: check === item.id, selected: selected === item.id };
+      setLook(view, look);
+      setText(view.white, white ? String(white) : "");
+      setText(view.black, black ? String(black) : "");
+      setText(view.targets, captures ? `×${captures}` : targets ? `→${targets}` : "");
+      setText(view.words, [
+        family.board(item),
+        white && `${white} white`,
+        black && `${black} black`,
+        captures ? `×${captures} captures of ${count(targets, "target")}` : targets && `→${targets} ${targets === 1 ? "target" : "targets"}`,
+        look.selected && "the chosen piece",
+        look.check && "the king in check",
+      ].filter(Boolean).join(", "));
+    }
+  }
+
+  /** What the marks mean, and how many targets of the chosen piece are of each kind. @param {Marks} marks */
+  renderLegend(marks) {
+    const { state } = this.table;
+    const piece = chosenPiece(state)?.piece;
+    const kinds = [...marks.values()].map((mark) => mark.kind);
+    const shown = state.family.kinds.map((name) => /** @type {const} */ ([name, kinds.filter((kind) => kind === name).length])).filter(([, n]) => n || !piece);
+    this.legend.replaceChildren(...shown.map(([name, n]) =>
+      el("li", { data: { kindCount: n } }, el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
+        el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }))));
+  }
+
+  /** The board beside another on the map. @param {Board} board  @param {import("../state/neighbors.js").Step} step */
+  next(board, [dx, dy]) {
+    const { state: { board: { boards, shape } }, settings: { flipped } } = this.table;
+    if (shape === "hexagon") {
+      const ahead = boards.filter((item) => (dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy));
+      const lean = board.x % 2 ? -0.01 : 0.01;
+      return nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
+    }
+    const place = this.inRows();
+    const turn = flipped ? -1 : 1; // as it is seen
+    const { left, top } = place(board);
+    return boards.find((item) => place(item).left === left + dx * turn && place(item).top === top - dy * turn);
+  }
+
+  /** @param {KeyboardEvent} event */
+  moveFocus(event) {
+    const { state, settings } = this.table;
+    const board = state.board.boards.find((item) => item.id === closest(event, "[data-map]")?.dataset.map);
+    const step = board && stepOf(event.key, settings.flipped);
+    if (!step || modified(event)) return;
+    event.preventDefault();
+    const next = this.next(board, step);
+    const node = this.views.get(next?.id ?? "")?.node;
+    if (!node) return;
+    rove(this.plan, node);
+    node.focus();
+  }
+}

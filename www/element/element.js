@@ -1,0 +1,545 @@
+import { sheetOf } from "./css/sheet.js";
+import { playOn } from "./state/line.js";
+import { addressOf } from "./panel/rule-links.js";
+import { pieceImage } from "./draw/pieces.js";
+import { attributeOf, playerOf } from "./engine/players.js";
+import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
+import { Table } from "./table.js";
+
+/** @typedef {import("./types").Move} Move */
+/** @typedef {import("./types").Side} Side */
+/** @typedef {{ moves?: readonly string[], ply?: number, others?: readonly import("./types").Other[], ended?: import("./types").Ended }} More what was played after a start, which ply is shown, other lines, how players ended it */
+/** @typedef {import("./types").Game} Game */
+
+/** What a page without DOM takes in its place: importing this in Node does no harm. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** Attributes that say how the game is shown. */
+const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces", "finger", "rules"];
+/** Attributes that say which game it is, from the one that counts most. */
+const GAMES = ["record", "position", "variant"];
+
+/**
+ * A board on which a game of hyperply is played.
+ *
+ *     <hyperply-game variant="timeout"></hyperply-game>
+ *     <hyperply-game>chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</hyperply-game>
+ *
+ * What stands between the tags is the game, a position or a record, unless an attribute tells. It is as wide as its
+ * container, or up to 736 px wide where the container has no width, and as high as it is told to be, or else up to 736 px;
+ * what it shows fits both ways.
+ *
+ * Attributes, and properties of the same names:
+ * @attr {string} variant - id of a game, `timeout`
+ * @attr {string} position - a position text: the game begins there; a FEN without a variant is chess
+ * @attr {string} record - a game record: the game is shown after its last move
+ * @attr {"plan" | "3d"} view - levels beside each other or stacked, where a game has levels
+ * @attr {boolean} flipped - Black's side is below
+ * @attr {"en" | "de"} language - of the notation
+ * @attr {"long" | "short"} notation - how moves are listed
+ * @attr {"on" | "off"} names - the names of cells, where there are none at the edges
+ * @attr {"light" | "dark" | "auto"} theme - else that of the page, its `color-scheme`
+ * @attr {"none" | "moves" | "full"} controls - the board alone, with turn and moves (the default), or with everything
+ * @attr {string} white - who moves White's pieces: `human`, whoever sits there; `engine 4`, the engine at a level from 1 to 10; `none`, only the page's code
+ * @attr {string} black - the same for Black's
+ * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
+ * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
+ * @attr {string} pieces - address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ * @attr {string} rules - address of a page with the rules: each number of a rule becomes a link, to `#T17` there
+ *
+ * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
+ * @prop {number} ply - moves played up to the position that is shown; setting it goes there
+ * @prop {object | null} status - as `status` of the rules
+ * @prop {readonly string[]} picked - what is picked of the next move, as in the `clicks` of moves
+ * @prop {object | undefined} ended - how players ended the game: { reason: "resigned" | "agreed", winner? }
+ * @prop {Promise<this>} ready - fulfilled when the game is on the table
+ * @prop {(piece: string, side: Side) => Node | null} drawPiece - own drawings in SVG, in a box of 48 by 48
+ *
+ * Every event bubbles and crosses shadow roots:
+ * @fires hyperply-ready - the game is on the table: { variant, position }
+ * @fires hyperply-move - before a move is played, and can be prevented: { move, position, by }
+ * @fires hyperply-change - the position is another one: { position, before, ply, status, move?, speed?, game?, ended?, rematch?, by? }
+ * @fires hyperply-pick - something else is picked of the next move: { clicks }
+ * @fires hyperply-end - the game has ended, by the rules or by its players: { outcome, position }
+ * @fires hyperply-refuse - a move is refused: { message, rule?, cells, code? }
+ * @fires hyperply-error - something failed: { error }
+ * @fires hyperply-setting - a person changed how the game is shown: { name, value }
+ *
+ * @csspart frame - everything
+ * @csspart boards - the boards
+ * @csspart board - each board
+ * @csspart cell - each cell
+ * @csspart piece - each piece
+ * @csspart white - each piece of White
+ * @csspart black - each piece of Black
+ * @csspart panel - what stands beside the boards
+ * @csspart status - whose turn it is, and which move
+ * @csspart turn - whose turn it is
+ * @csspart players - who plays, and the hint
+ * @csspart analysis - what the engine thinks of the position
+ * @csspart tools - the buttons
+ * @csspart button - each of them
+ * @csspart selection - what is picked
+ * @csspart message - why something is refused
+ * @csspart moves - the list of moves
+ * @csspart move - each move of it
+ * @csspart notation - where a move is typed
+ * @csspart lookup - where a cell is looked up
+ * @csspart dialog - questions, and the help
+ * @csspart mark - each cell and each arrow that the page marks, with its name
+ * @slot panel - more for the panel, at its end
+ *
+ * @cssprop --hyperply-light - light squares
+ * @cssprop --hyperply-dark - dark squares
+ * @cssprop --hyperply-accent - what is chosen, the last move, buttons
+ * @cssprop --hyperply-mark - cells and arrows that the page marks
+ * @cssprop --hyperply-white - bodies of White's pieces
+ * @cssprop --hyperply-black - bodies of Black's pieces
+ * @cssprop --hyperply-paper - the ground
+ * @cssprop --hyperply-ink - texts
+ * @cssprop --hyperply-font - the font
+ */
+export class HyperplyGame extends Base {
+  static observedAttributes = [...GAMES, ...SHOWN, "controls"];
+
+  /** @type {Table | null} */
+  #table = null;
+  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: More, fresh: boolean } | null} */
+  #pending = null;
+  /** What is on its way to the table. @type {{ text: string, more: More, fresh: boolean } | null} */
+  #coming = null;
+  /** Whether it was told that there is a game. */
+  #told = false;
+  /** Counts what is put on the table, so that of two the last one counts. */
+  #loads = 0;
+  /** Attributes that have changed and say which game it is. @type {Set<string>} */
+  #changed = new Set();
+  /** @type {Promise<this>} */
+  #ready = new Promise(() => {});
+  #reflecting = false;
+  /** @type {((piece: string, side: Side) => Node | null) | null} */
+  #drawPiece = null;
+  /** @type {readonly import("./types").Drawn[]} */
+  #marks = [];
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" });
+  }
+
+  connectedCallback() {
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+    if (this.#table) return; // it was only moved
+    this.#upgrade();
+    this.#table = new Table({
+      root,
+      emit: (name, detail, options) => this.#emit(name, detail, options),
+      drawPiece: (letter, side) => this.#drawn(letter, side),
+    });
+    this.#table.marks = this.#marks;
+    this.#told = false;
+    this.#show();
+    const changed = GAMES.find((name) => this.#changed.has(name));
+    if (changed) this.#pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
+    this.#changed.clear();
+    const parsed = this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0 ? undefined : new Promise((resolve) => {
+      this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
+    });
+    const loads = this.#loads;
+    this.#begin(async () => {
+      await parsed;
+      if (loads !== this.#loads) return; // something else was loaded, or it was taken out
+      const pending = this.#pending;
+      this.#pending = null;
+      const { text, more, fresh } = pending ?? { text: this.#given(), more: {}, fresh: true };
+      await this.#put(text, more, fresh);
+    });
+  }
+
+  /** Sets again what was set before the element was defined. */
+  #upgrade() {
+    for (const [name, value] of Object.entries(this)) {
+      if (!(name in HyperplyGame.prototype)) continue;
+      delete (/** @type {any} */ (this)[name]);
+      Object.assign(this, { [name]: value });
+    }
+  }
+
+  disconnectedCallback() {
+    // An element that is moved is taken out and put in at once.
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#table) return;
+      try {
+        if (this.#coming) this.#pending = this.#coming;
+        else if (this.#state) this.#pending = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others, ended: this.ended }, fresh: false };
+      } finally {
+        this.#coming = null;
+        this.#loads++;
+        this.#table.free();
+        this.#table = null;
+      }
+    });
+  }
+
+  /** @param {string} name  @param {string | null} old  @param {string | null} value */
+  attributeChangedCallback(name, old, value) {
+    if (this.#reflecting || old === value) return;
+    if (!GAMES.includes(name)) return this.#show();
+    if (value === null || (!this.#table && !this.#pending)) return;
+    if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
+    this.#changed.add(name);
+  }
+
+  #reload() {
+    if (!this.isConnected) return; // read when it is put in
+    const name = GAMES.find((game) => this.#changed.has(game));
+    this.#changed.clear();
+    const text = name && this.getAttribute(name);
+    if (text) this.#begin(() => this.#put(text, {}, true));
+  }
+
+  /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
+  #begin(work) {
+    const had = this.#state !== null;
+    /** @type {Promise<this>} */
+    const ready = work().catch((error) => {
+      if (!had) throw error; // else the game that was there is there
+    }).then(() => {
+      if (this.#state) return this;
+      return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
+    });
+    this.#ready = ready;
+    ready.catch(() => {}); // told by an event
+  }
+
+  /** The game that attributes and content tell. */
+  #given() {
+    const [text] = GAMES.flatMap((name) => (name === "variant" ? this.#content() : this.getAttribute(name)) || []);
+    return text ?? this.getAttribute("variant") ?? "chess";
+  }
+
+  /** What stands between the tags, but not in a slot. */
+  #content() {
+    return [...this.childNodes].filter((node) => !(node instanceof Element && node.slot)).map((node) => node.textContent).join("").trim();
+  }
+
+  get #state() {
+    return this.#table?.game ?? null;
+  }
+
+  get #playing() {
+    if (this.#table?.game) return this.#table;
+    throw Object.assign(new Error("no game is on the table yet: await element.ready"), { name: "HyperplyError", code: "not-initialized", cells: [] });
+  }
+
+  /** @param {string} letter  @param {Side} side */
+  #drawn(letter, side) {
+    if (this.#drawPiece) return this.#drawPiece(letter, side);
+    const address = this.getAttribute("pieces");
+    return address ? pieceImage(address, letter, side) : null;
+  }
+
+  /** Reads how the game is to be shown. */
+  #show() {
+    const table = this.#table;
+    if (!table) return;
+    /** @param {string} name  @param {string} value */
+    const is = (name, value) => this.getAttribute(name) === value;
+    const view = this.getAttribute("view");
+    table.dressed = `${this.getAttribute("pieces")}`;
+    table.set({
+      view: view === "3d" || view === "plan" ? view : null,
+      flipped: this.hasAttribute("flipped") && !is("flipped", "false"),
+      language: is("language", "de") ? "de" : "en",
+      short: is("notation", "short"),
+      names: !is("names", "off"),
+      letters: !is("shortcuts", "off"),
+      rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
+      bare: is("controls", "none"),
+      finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
+      players: { white: playerOf(this.getAttribute("white")), black: playerOf(this.getAttribute("black")) },
+    });
+  }
+
+  /** Writes what a person has changed into the attributes. @param {string} name  @param {unknown} value */
+  #reflect(name, value) {
+    this.#reflecting = true;
+    if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
+    else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
+    else if (name === "names" || name === "finger") this.setAttribute(name, value ? "on" : "off");
+    else if (name === "players") {
+      const players = /** @type {import("./types").Settings["players"]} */ (value);
+      for (const side of /** @type {const} */ (["white", "black"])) this.setAttribute(side, attributeOf(players[side]));
+    } else if (name === "view" || name === "language") this.setAttribute(name, String(value));
+    this.#reflecting = false;
+  }
+
+  /** @param {string} name  @param {object} detail  @param {{ cancelable?: boolean }} [options] */
+  #emit(name, detail, options) {
+    if (name === "setting") {
+      const { name: what, value } = /** @type {{ name: string, value: unknown }} */ (detail);
+      this.#reflect(what, value);
+    }
+    return this.dispatchEvent(new CustomEvent(`hyperply-${name}`, { detail, bubbles: true, composed: true, ...options }));
+  }
+
+  /**
+   * Puts a game on the table. One that cannot be read leaves the table as it is; at first, `fresh`, a new game is begun.
+   * @param {string} given
+   * @param {More} more
+   * @param {boolean} fresh
+   */
+  async #put(given, { moves = [], ply, others, ended }, fresh) {
+    const text = completed(given);
+    const load = ++this.#loads;
+    const table = this.#table;
+    const isLast = () => table !== null && table === this.#table && load === this.#loads;
+    this.#coming = { text, more: { moves, ply, others, ended }, fresh };
+    try {
+      const variant = variantOf(text);
+      const rules = await rulesOf(variant);
+      if (!isLast()) return;
+      const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : recordOf(rules, text, table?.settings.language);
+      try {
+        moves.forEach((move, ply) => {
+          try {
+            playOn(game, move);
+          } catch (error) {
+            throw Object.assign(/** @type {Error} */ (error), { ply });
+          }
+        });
+        const before = table?.game?.position ?? "";
+        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended);
+        this.#coming = null;
+        table?.tell({ game: true, by: "code" }, before);
+      } catch (error) {
+        game.free();
+        throw error;
+      }
+      if (this.#told) return;
+      this.#told = true;
+      this.#emit("ready", { variant, position: this.position });
+    } catch (error) {
+      if (isLast()) this.#coming = null;
+      if (isLast() && table) await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
+      throw error;
+    }
+  }
+
+  /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
+  async #failed(error, { text, moves }, table, fresh) {
+    if (!table.game && fresh) {
+      const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
+      const variant = [meant, this.getAttribute("variant"), variantOf(text)].find((id) => id && variantIds.includes(id));
+      const rules = variant && await rulesOf(variant).catch(() => null);
+      if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
+    }
+    table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
+    if (!table.game) table.frame.fail(error.message);
+  }
+
+  /** @param {import("./types").Rules} rules  @param {string} variant  @param {Table} table */
+  #beginAnew(rules, variant, table) {
+    try {
+      table.setGame(rules, new rules.Game(/** @type {any} */ (variant)));
+    } catch {
+      return; // the error that led here is told
+    }
+    table.tell({ game: true, by: "code" }, "");
+  }
+
+  /** The game of the rules: to be asked, not to be changed. */
+  get game() {
+    return this.#state?.game ?? null;
+  }
+
+  /** The variant that is played. */
+  get variant() {
+    return this.#state?.info.id ?? this.getAttribute("variant") ?? "";
+  }
+
+  set variant(variant) {
+    setOrRemove(this, "variant", variant);
+  }
+
+  /** The position that is shown, as a text. */
+  get position() {
+    return this.#state?.position ?? "";
+  }
+
+  set position(text) {
+    if (text) this.load(text).catch(() => {}); // nothing, as frameworks give, changes nothing; errors are told by an event
+  }
+
+  /** The whole game as a record. */
+  get record() {
+    return this.#state ? this.#playing.record() : "";
+  }
+
+  set record(text) {
+    if (text) this.load(text).catch(() => {});
+  }
+
+  get ply() {
+    return this.#state?.line.ply ?? 0;
+  }
+
+  set ply(ply) {
+    if (this.#state) this.go(ply);
+    else this.addEventListener("hyperply-ready", () => this.go(ply), { once: true });
+  }
+
+  get status() {
+    return this.#state?.status ?? null;
+  }
+
+  /** What is picked of the next move, as in the `clicks` of moves. */
+  get picked() {
+    return this.#state?.picked ?? [];
+  }
+
+  /** The position from which the game began. */
+  get start() {
+    return this.#state?.start ?? "";
+  }
+
+  /** All moves and agreements of the game, those after `ply` too, as `history` of the rules. */
+  get moves() {
+    return this.#state?.line.items ?? [];
+  }
+
+  /** Lines that were played instead of those moves. */
+  get others() {
+    return this.#state?.line.others ?? [];
+  }
+
+  /** How players ended the game, if it was not by the rules. */
+  get ended() {
+    return this.#state?.line.ended ?? undefined;
+  }
+
+  get ready() {
+    return this.#ready;
+  }
+
+  get drawPiece() {
+    return this.#drawPiece;
+  }
+
+  set drawPiece(draw) {
+    this.#drawPiece = draw;
+    if (!this.#table) return;
+    this.#table.dressed = {};
+    this.#table.changed();
+  }
+
+  /**
+   * Puts a game on the table: of a variant, from a position, or a record; with moves played after it, `speed3` an
+   * agreement on three in a row, and shown at a ply, with other lines as `others` tells them. One that cannot be read
+   * leaves the table as it is; if that is for one of the moves, the error tells its `ply`.
+   * @param {string} text
+   * @param {More} [more]
+   * @returns {Promise<void>}
+   */
+  async load(text, more = {}) {
+    if (!this.#table) {
+      this.#pending = { text, more, fresh: true };
+      return;
+    }
+    this.#pending = null;
+    const put = this.#put(text, more, !this.#state);
+    this.#begin(() => put);
+    await put;
+  }
+
+  /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
+  play(move) {
+    const table = this.#playing;
+    const found = table.moveText.move(move);
+    table.play(found, "code");
+    return found;
+  }
+
+  /** Goes a move back; it can be done again. */
+  undo() {
+    this.#playing.undo();
+  }
+
+  redo() {
+    this.#playing.redo();
+  }
+
+  /** Goes to a ply: 0 is the start. @param {number} ply */
+  go(ply) {
+    const table = this.#playing;
+    if (!Number.isNaN(Number(ply))) table.go(Math.trunc(Number(ply)));
+  }
+
+  /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. @param {string | null} token */
+  select(token) {
+    const { choice } = this.#playing;
+    if (token === null) choice.cancel();
+    else choice.pick(token);
+  }
+
+  /**
+   * Draws marks instead of those before: cells, and arrows from cell to cell. A name, `danger`, can be styled: it is
+   * the `data-mark` of the cell, and one of its parts.
+   * @param {readonly import("./types").Drawn[]} marks
+   */
+  mark(marks) {
+    this.#marks = [...(marks ?? [])].filter((mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null));
+    if (!this.#table) return;
+    this.#table.marks = this.#marks;
+    this.#table.changed();
+  }
+
+  flip() {
+    const flipped = !this.#playing.settings.flipped;
+    this.#playing.set({ flipped });
+    this.#reflect("flipped", flipped);
+  }
+
+  /** Opens what explains the game. */
+  help() {
+    this.#playing.tools.showHelp();
+  }
+}
+
+/**
+ * A game from its record. The package writes English; what it cannot read so may be in the language of the table.
+ * @param {import("./types").Rules} rules
+ * @param {string} text
+ * @param {import("./types").Language} language
+ */
+function recordOf(rules, text, language = "en") {
+  try {
+    return rules.Game.from_record(text);
+  } catch (error) {
+    if (language === "en") throw error;
+    return rules.Game.from_record(text, language);
+  }
+}
+
+/** @param {Element} element  @param {string} name  @param {unknown} value */
+function setOrRemove(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
+for (const name of [...SHOWN, "theme", "controls"]) {
+  if (name === "flipped") continue;
+  Object.defineProperty(HyperplyGame.prototype, name, {
+    get() { return this.getAttribute(name); },
+    set(value) { setOrRemove(this, name, value); },
+    enumerable: true,
+    configurable: true,
+  });
+}
+Object.defineProperty(HyperplyGame.prototype, "flipped", {
+  get() { return this.hasAttribute("flipped") && this.getAttribute("flipped") !== "false"; },
+  set(value) { setOrRemove(this, "flipped", value ? "" : null); },
+  enumerable: true,
+  configurable: true,
+});

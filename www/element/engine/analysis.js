@@ -1,0 +1,162 @@
+// What the engine thinks of the position that is shown: who stands better, and the best lines.
+
+import { closest, el, setAttribute, setStyle, setText } from "../draw/dom.js";
+import { EngineClient } from "./client.js";
+import { EvaluationChart } from "./chart.js";
+import { SIDES } from "../words/sentences.js";
+import { chanceOf, seenBy, evaluationText } from "./evaluation.js";
+
+/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").Move} Move */
+/** @typedef {import("../../../src/wasm/js/types").Thought} Thought */
+
+const LINES = 3;
+/** So many moves of a line are written, and so many drawn. */
+const WRITTEN = 4;
+const DRAWN = 2;
+/** New thoughts are shown no sooner after the last ones. */
+const PAUSE = 200; // ms
+
+export class Analysis {
+  on = false;
+  #client;
+  /** What is thought about. @type {{ state: State, position: string } | null} */
+  #asked = null;
+  /** @type {Thought | null} */
+  #thought = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later = undefined;
+  /** The line that is drawn. */
+  #drawn = -1;
+  /** The texts of lines in the present position. @type {Map<string, string>} */
+  #texts = new Map();
+
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.#client = new EngineClient(table);
+    this.bar = el("i", {});
+    this.meter = el("div", { class: "balance", role: "meter", "aria-label": "Who stands better", "aria-valuemin": 0, "aria-valuemax": 100 }, this.bar);
+    this.score = el("output", { id: "score" });
+    this.lines = Array.from({ length: LINES }, (_, i) => el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }));
+    this.chart = new EvaluationChart(table);
+    this.list = el("ol", {}, ...this.lines.map((line) => el("li", {}, line)));
+    this.node = el("section", { id: "analysis", class: "card", part: "analysis", "aria-label": "Analysis", hidden: true }, el("div", { class: "row spread" }, this.meter, this.score), this.list, this.chart.node);
+    const play = table.act((/** @type {Move} */ move) => {
+      const { turn } = table.state.status;
+      if (table.players.isHuman(turn)) return table.play(move, "person");
+      table.refused({ text: `It is ${SIDES[turn]}’s turn, and nobody here plays it.` });
+    });
+    this.list.addEventListener("click", (event) => {
+      const move = this.#lineOf(event)?.moves[0];
+      if (move) play(move);
+    });
+    for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, (event) => this.#show(Number(closest(event, "[data-thought]")?.dataset.thought ?? -1)));
+    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => this.#show(-1));
+  }
+
+  toggle() {
+    this.on = !this.on;
+    if (!this.on) this.free();
+    this.table.changed();
+  }
+
+  /** @param {Event} event */
+  #lineOf(event) {
+    const at = closest(event, "[data-thought]")?.dataset.thought;
+    return this.#thought?.lines[Number(at)];
+  }
+
+  /** Draws the first moves of a line over the boards. @param {number} i */
+  #show(i) {
+    const { state, arrows } = this.table;
+    this.#drawn = i;
+    state.arrows = this.#thought?.lines[i]?.moves.slice(0, DRAWN) ?? [];
+    arrows.render();
+  }
+
+  render() {
+    const { state, players } = this.table;
+    if (this.on && players.isRemote) this.free();
+    this.on &&= !players.isRemote;
+    this.node.hidden = !this.on;
+    this.chart.render();
+    if (!this.on || (this.#asked?.state === state && this.#asked.position === state.position)) return;
+    this.#drop();
+    this.#asked = { state, position: state.position };
+    this.#write();
+    if (!state.status.outcome) this.#think(state);
+  }
+
+  /** @param {State} state */
+  async #think(state) {
+    const asked = this.#asked;
+    try {
+      for await (const thought of this.#client.analyse(state.game, { lines: LINES })) {
+        if (this.#asked !== asked) return;
+        this.#thought = thought;
+        this.#later ??= setTimeout(() => {
+          this.#later = undefined;
+          this.#write();
+          if (this.#drawn >= 0) this.#show(this.#drawn);
+        }, PAUSE);
+      }
+    } catch (error) {
+      if (this.#asked !== asked) return;
+      this.on = false;
+      this.free();
+      this.table.sayError(error);
+    }
+  }
+
+  #write() {
+    const { state } = this.table;
+    const [best] = this.#thought?.lines ?? [];
+    const { turn, outcome } = state.status;
+    const words = best ? evaluationText(best, turn) : outcome ? "The game is over" : "…";
+    const share = best ? Math.round(seenBy(turn, chanceOf(best))) : 50;
+    setText(this.score, words);
+    setStyle(this.bar, { share: `${share}%` });
+    setAttribute(this.meter, "aria-valuenow", String(share));
+    setAttribute(this.meter, "aria-valuetext", words);
+    this.lines.forEach((button, i) => {
+      const line = this.#thought?.lines[i];
+      button.hidden = !line;
+      if (line) setText(button, `${evaluationText(line, turn)}  ${this.#textOf(state, line.moves)}`);
+    });
+  }
+
+  /** The moves of a line in short notation. @param {State} state  @param {Move[]} moves */
+  #textOf(state, moves) {
+    const { rules } = state;
+    const { language } = this.table.settings;
+    const shown = moves.slice(0, WRITTEN);
+    const key = [language, ...shown.map(({ notation }) => notation)].join(" ");
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    let { position } = state;
+    const text = shown.map((move) => {
+      const word = rules.format_notation(position, move, { language, short: true });
+      position = rules.apply(position, move);
+      return word;
+    }).join(" ");
+    this.#texts.set(key, text);
+    return text;
+  }
+
+  #drop() {
+    this.#client.drop();
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    this.#asked = null;
+    this.#thought = null;
+    this.#drawn = -1;
+    this.#texts.clear();
+    if (this.table.game) this.table.game.arrows = [];
+  }
+
+  free() {
+    this.#drop();
+    this.#client.close();
+  }
+}

@@ -1,0 +1,117 @@
+// Words and drawings for any game, from its entry in the catalogue and what the package says of a position. A family
+// of games overrides what differs, see family.js.
+
+import { count } from "../words/sentences.js";
+import { list, part } from "./prose.js";
+
+/** @typedef {import("../types").BoardCell} BoardCell */
+/** @typedef {import("../types").Board} Board */
+
+/** A cell's name without its board's: `a1` of `a1L4` or `C5a1`. @param {string} cell  @param {Board} board */
+const within = (cell, board) => cell.replace(board.id, "");
+
+/** What the names of a line of cells have in common: the letters of a file, the number of a rank; nothing in other names. @param {Board["cells"]} cells  @param {Board} board  @param {number} part */
+function edge(cells, board, part) {
+  const names = cells.map(({ cell }) => /^([a-z]+)(\d+)$/.exec(within(cell, board))?.[part] ?? "");
+  return names.every((name) => name === names[0]) ? names[0] ?? "" : "";
+}
+
+/** @param {{ boards: Board[] }} geometry */
+const stacked = ({ boards }) => new Set(boards.map((board) => board.level)).size === boards.length;
+
+/** @type {Omit<import("../types").Family, "id" | "title">} */
+export const base = {
+  /** English words for the letters of pieces. A letter without one is drawn as itself. */
+  pieces: { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" },
+  nameOf(letter) {
+    return this.pieces[letter] ?? letter;
+  },
+  /** The drawing of a piece, an id in ../pieces.svg. */
+  symbol: (letter, side) => letter,
+  /** Whether the notation differs between English and German. */
+  languages: true,
+
+  // How the boards are laid out
+  /** `plan` or `3d`, until somebody chooses. */
+  view: (info) => "plan",
+  /** Whether cells can show their names: where none stand at the edges. */
+  names: ({ geometry: { shape, boards } }) => shape === "hexagon" || !base.file(boards[0].cells[0].x, boards[0]),
+  /** The boards that are there, where they move: { shape, boards, mounts }. */
+  present: (info, status) => info.geometry,
+  /** Such a board as a piece. */
+  boardAt: (state, id) => undefined,
+  /** Whose a board is that moves. */
+  whose: (state, side) => "",
+  /** How far a drag turns the 3D view, as a part of what is usual. */
+  pace: 1,
+
+  // Names
+  /** "8 levels", for the list of games. */
+  boards: ({ geometry }) => (geometry.boards.length > 1 ? `${geometry.boards.length} ${stacked(geometry) ? "levels" : "boards"}` : "one board"),
+  /** A board and a cell, for a screen reader. */
+  board: (board) => (board.id ? `Board ${board.id}` : "Board"),
+  cell: ({ cell, board }) => (board.id && cell.startsWith(board.id) ? `${board.id} ${within(cell, board)}` : cell),
+  /** What stands over a level, and before its line in the chooser of a column, if anything. */
+  caption: (board) => board.id,
+  floor: (board) => board.id,
+  /** What stands at the edges of a board, if anything. */
+  file: (x, board) => edge(board.cells.filter((cell) => cell.x === x), board, 1),
+  rank: (y, board) => edge(board.cells.filter((cell) => cell.y === y), board, 2),
+  /** Whether the ranks are layers of space, which pieces have to climb. */
+  layers: false,
+  /** What stands beside the columns and rows of boards, if anything. */
+  across: (x) => "",
+  up: (y) => "",
+
+  // Choosing a move
+  /** What to choose first. */
+  hint: ({ status }) => `Choose a ${status.turn} piece to see where it can go.`,
+  /** Whether moves are usually shown before they are played, so that the opponent can object; undefined where nobody does so. */
+  finger: (info) => undefined,
+  /** How a piece goes from a cell to another, as the game's source writes it, if it does. */
+  leg: (from, to) => "",
+  /** The move that was tried by clicks, as a text to be explained. */
+  wish(state, place) {
+    const there = state.pieces.get(place.cell);
+    const takes = there && there.side !== state.status.turn;
+    return `${state.pieces.get(state.clicks[0])?.piece ?? ""}${state.clicks[0]}${takes ? "x" : "-"}${place.cell}`;
+  },
+  /** Why a cell or a place of boards was not taken, where `wish` does not tell. */
+  refusal: (state, token) => undefined,
+  /** Why an own piece cannot move: { text, rule }. */
+  stuck: ({ status, family }, { piece, cell }) => ({ text: `The ${family.nameOf(piece)} on ${cell} has no legal move${status.checks.length ? ": it does not end the check" : ""}.` }),
+  /** What the players have to know besides whose turn it is, or "". */
+  notice: (state) => "",
+  /** Cells with a duty: cell -> `capture` or `lose`. */
+  duties: (state) => new Map(),
+  /** How moves go, for their marks, where that differs: all kinds, the one of a move, and each in words. */
+  kinds: [],
+  kind: (state, move) => undefined,
+  kindWords: (kind, letter) => "",
+
+  // Looking up
+  /** Positions: { title, position, pick, words }. */
+  examples: (info) => [],
+  /** If the steps from a cell can be looked up: cell -> set of cells; and why there is no such cell. */
+  steps: (state) => undefined,
+  noCell: (text, length) => `There is no cell ${text}.`,
+
+  // Help
+  /** About the game. */
+  help: (info, board) => [part("The boards", list(...boards(board)))],
+  /** About choosing moves, if there is more than usual. */
+  clicking: (info) => [],
+  /** Keys of its own: [key, what it does]. */
+  keys: (info) => [],
+};
+
+/** @param {import("../types").Boards} board */
+function boards({ boards: all, levels, files, ranks, shape }) {
+  const size = shape === "square" ? `${files} × ${ranks} squares` : count(all[0].cells.length, "hexagon");
+  if (all.length === 1) return [`One board of ${size}.`];
+  const [{ cells: [{ cell }], id }] = all;
+  return [
+    `${levels.length === all.length ? `${all.length} levels above each other` : `${all.length} boards`}, each of ${size}.`,
+    `${cell} is a cell of the board ${id}.`,
+  ];
+}

@@ -1,0 +1,306 @@
+// Dragging pieces, absent pieces and boards to where they go, with mouse, pen and finger. What is dropped is picked as
+// by a click.
+
+import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+import { TRAY, options, starts } from "../state/selection.js";
+import { pieceIcon } from "../draw/pieces.js";
+import { endings, takeDetour } from "../state/capture-path.js";
+
+/** @typedef {import("../table.js").Table} Table */
+
+/**
+ * What the pointer holds: before `going`, it is only pressed. A finger has to rest first, else it scrolls.
+ * @typedef {object} Held
+ * @property {PointerEvent} down
+ * @property {string} token what is picked with it
+ * @property {HTMLElement} node where it was pressed
+ * @property {string} position
+ * @property {boolean} ready
+ * @property {boolean} going
+ * @property {AbortController} listening
+ * @property {ReturnType<typeof setTimeout>} [resting]
+ * @property {HTMLElement} [ghost] what follows the pointer
+ * @property {[number, number]} [origin] where that would be in the window without being moved
+ * @property {HTMLElement | null} [over] the target under the pointer
+ * @property {number} [scrolling] the frame in which scrolling goes on
+ */
+
+const FAR = 5; // px: less is a click
+const REST = 180; // ms until a finger drags
+const EDGE = 44; // px at the edges of what scrolls, where it is scrolled
+
+const PLACES = "[data-cell], [data-column], [data-mount], [data-stack-cell], #time-out, #tray";
+
+export class Drag {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {Held | null} */
+    this.held = null;
+    this.touched = new AbortController();
+    const { node } = table.frame;
+    node.addEventListener("pointerdown", (event) => this.press(event), { capture: true });
+    // Waits for the finger only while it is held.
+    node.addEventListener("contextmenu", (event) => {
+      if (this.held && this.held.down.pointerType !== "mouse") event.preventDefault();
+    });
+  }
+
+  /** Whether a pointer drags, or is about to, so that nothing else may follow it. @param {PointerEvent} event */
+  takes({ pointerId }) {
+    return this.held?.ready === true && this.held.down.pointerId === pointerId;
+  }
+
+  /** What moves if the pointer moves from here; nothing if nobody may or can move it. @param {Event} event */
+  tokenAt(event) {
+    const { state, settings } = this.table;
+    const { status, clicks, board } = state;
+    const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
+    if (!data || status.outcome || state.owes || !this.table.players.isHuman(status.turn)) return null;
+    const { cell, column, mount, entry, stackCell } = data;
+    /** @param {string} token */
+    const moves = (token) => starts(state, token) && !state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);
+    if (column !== undefined) {
+      const cells = board.columns.get(column)?.cells ?? [];
+      const last = clicks.at(-1) ?? "";
+      if (cells.includes(last)) return last;
+      const own = cells.filter(moves);
+      return own.length === 1 ? own[0] : null;
+    }
+    const token = cell ?? mount ?? entry ?? stackCell ?? "";
+    return moves(token) || this.isPicked(token) ? token : null;
+  }
+
+  /** Whether a place is what was picked, or where it stands in thought. @param {string} token */
+  isPicked(token) {
+    const { clicks, preview } = this.table.state;
+    return !preview && clicks.length > 0 && token === clicks.at(-1);
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    const { table } = this;
+    if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey || !table.game || table.asking.open) return;
+    const token = this.tokenAt(event);
+    const [node] = event.composedPath();
+    if (token === null || !(node instanceof Element)) return;
+    const finger = event.pointerType === "touch" && !this.isPicked(token);
+    const listening = new AbortController();
+    /** @type {Held} */
+    const held = { down: event, token, node: /** @type {HTMLElement} */ (node), position: table.state.position, ready: !finger, going: false, listening };
+    this.held = held;
+    if (finger) held.resting = setTimeout(() => this.rest(held), REST);
+    const { signal } = listening;
+    /** @param {(event: PointerEvent) => void} work  @returns {(event: PointerEvent) => void} */
+    const own = (work) => (other) => {
+      if (other.pointerId === event.pointerId) work(other);
+    };
+    window.addEventListener("pointermove", own((other) => this.move(held, other)), { signal, capture: true });
+    window.addEventListener("pointerup", own((other) => this.release(held, other)), { signal, capture: true });
+    window.addEventListener("pointercancel", own(() => this.cancel(held)), { signal, capture: true });
+    window.addEventListener("blur", () => this.cancel(held), { signal });
+    window.addEventListener("keydown", (key) => {
+      if (key.key !== "Escape" || !held.going) return;
+      key.preventDefault();
+      key.stopPropagation();
+      this.cancel(held);
+    }, { signal, capture: true });
+    /** @param {Event} other */
+    const prevent = (other) => {
+      if (held.ready && other.cancelable) other.preventDefault();
+    };
+    for (const type of ["dragstart", "selectstart"]) window.addEventListener(type, prevent, { signal });
+    if (event.pointerType === "mouse") return;
+    // The touched node, too: it gets the touches also when it is taken out.
+    for (const target of [window, node]) target.addEventListener("touchmove", prevent, { signal, passive: false });
+    this.touched.abort(); // what the last touch has left
+    this.touched = new AbortController();
+    node.addEventListener("touchend", (other) => {
+      if (held.going && other.cancelable) other.preventDefault(); // no click comes of it
+    }, { once: true, passive: false, signal: this.touched.signal });
+  }
+
+  /** The finger has rested: from now on it drags. @param {Held} held */
+  rest(held) {
+    held.ready = true;
+    this.begin(held, held.down);
+  }
+
+  /** @param {Held} held  @param {PointerEvent} event */
+  move(held, event) {
+    const { down } = held;
+    const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= FAR;
+    if (!held.ready) {
+      if (far) this.end(held); // it scrolls
+      return;
+    }
+    if (event.pointerType === "mouse" && event.buttons === 0) return this.cancel(held);
+    if (!held.going) {
+      if (!far) return;
+      this.begin(held, event);
+    }
+    if (!this.stands(held)) return this.end(held);
+    this.follow(held, event);
+  }
+
+  /** Whether the game is still as it was when the piece was taken. @param {Held} held */
+  stands(held) {
+    const { game } = this.table;
+    return game !== null && game.position === held.position && (!held.going || this.isPicked(held.token) || game.clicks[0] === held.token);
+  }
+
+  /** @param {Held} held  @param {PointerEvent} event */
+  begin(held, event) {
+    const { table } = this;
+    const { state, choice, frame } = table;
+    const { token } = held;
+    if (!this.stands(held)) return this.end(held);
+    if (!held.ghost) {
+      const ghost = this.drawing(held);
+      held.ghost = ghost;
+      frame.node.append(ghost);
+      ghost.showPopover?.();
+      const { left, top } = ghost.getBoundingClientRect();
+      held.origin = [left, top];
+    }
+    held.going = true;
+    setData(frame.node, "dragging", true);
+    if (!this.isPicked(token)) {
+      const place = state.board.cells.get(token);
+      if (place) state.column = place.column;
+      choice.show([token]);
+    }
+    this.follow(held, event);
+  }
+
+  /** What follows the pointer: the piece as large as it is drawn, or the board. @param {Held} held */
+  drawing({ token, node }) {
+    const { state, boards, frame } = this.table;
+    const ghost = el("div", { class: "dragged", "aria-hidden": "true" });
+    ghost.popover = "manual";
+    const deck = /** @type {HTMLElement | null} */ (state.board.mounts.has(token) ? boards.node.querySelector(`[data-deck="${CSS.escape(token)}"] .board`) : null);
+    const entry = state.entries.find((item) => item.entry === token);
+    const piece = entry ?? state.pieces.get(state.clicks.length > 1 && this.isPicked(token) ? state.clicks[0] : token);
+    const drawn = deck ?? closestPiece(node) ?? boards.views.get(token)?.node.querySelector(".piece");
+    const size = drawn?.getBoundingClientRect();
+    const zoom = zoomOf(frame.node);
+    let [width, height] = size?.width ? [size.width / zoom, size.height / zoom] : [44, 44];
+    if (deck) ghost.append(plain(deck));
+    else if (piece) {
+      ghost.append(pieceIcon(this.table, piece.piece, piece.side));
+      width = height = Math.max(30, Math.min(width, height, 96));
+    }
+    ghost.style.width = `${width}px`;
+    ghost.style.height = `${height}px`;
+    return ghost;
+  }
+
+  /** @param {Held} held  @param {PointerEvent} event */
+  follow(held, event) {
+    const { clientX, clientY, pointerType } = event;
+    const { ghost, origin = [0, 0] } = held;
+    if (!ghost) return;
+    const lift = pointerType === "touch" ? 26 : 0; // above the finger
+    const zoom = zoomOf(ghost);
+    ghost.style.transform = `translate(${(clientX - origin[0]) / zoom}px, ${(clientY - origin[1]) / zoom - lift}px) translate(-50%, -50%)`;
+    const place = this.placeAt(clientX, clientY);
+    const over = place && this.goesTo(place) ? place : null;
+    this.scroll(held, event);
+    if (over === held.over) return;
+    if (held.over) setData(held.over, "drop", false);
+    if (over) setData(over, "drop", true);
+    held.over = over;
+  }
+
+  /** Scrolls while the pointer is at an edge of what can be scrolled, and goes on as long as that leads further. @param {Held} held  @param {PointerEvent} event */
+  scroll(held, event) {
+    const { frame, boards } = this.table;
+    const nodes = [...(frame.node.dataset.zoom === "close" ? [boards.node] : []), ...(frame.narrow ? [/** @type {HTMLElement} */ (frame.node.firstElementChild)] : [])];
+    for (const node of nodes) {
+      const { scrollLeft, scrollTop } = node;
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      /** @param {number} at  @param {number} from  @param {number} to */
+      const pull = (at, from, to) => (at < from + EDGE ? Math.max(-EDGE, at - from - EDGE) : at > to - EDGE ? Math.min(EDGE, at - to + EDGE) : 0) / 4;
+      const [dx, dy] = [pull(event.clientX, left, right), pull(event.clientY, top, bottom)];
+      if (dx || dy) node.scrollBy({ left: dx, top: dy, behavior: "instant" });
+      if (node.scrollLeft === scrollLeft && node.scrollTop === scrollTop) continue;
+      cancelAnimationFrame(held.scrolling ?? 0);
+      held.scrolling = requestAnimationFrame(() => {
+        if (this.held === held) this.follow(held, event);
+      });
+    }
+  }
+
+  /** @param {number} x  @param {number} y */
+  placeAt(x, y) {
+    return /** @type {HTMLElement | null} */ (this.table.host.root.elementFromPoint(x, y)?.closest(PLACES) ?? null);
+  }
+
+  /** The clicks that a place stands for. @param {HTMLElement} place */
+  tokens({ id, dataset: { cell, column, mount, stackCell } }) {
+    if (column !== undefined) return this.table.state.board.columns.get(column)?.cells ?? [];
+    return [cell ?? mount ?? stackCell ?? (id === "tray" || id === "time-out" ? TRAY : "")];
+  }
+
+  /** @param {HTMLElement} place */
+  goesTo(place) {
+    const { state } = this.table;
+    const next = options(state);
+    return this.tokens(place).some((token) => next.has(token) || endings(state).has(token));
+  }
+
+  /** @param {Held} held  @param {PointerEvent} event */
+  release(held, event) {
+    const { table } = this;
+    if (!held.going || !this.stands(held)) return this.end(held);
+    const place = this.placeAt(event.clientX, event.clientY);
+    const rested = held.down.pointerType === "touch" && Math.hypot(event.clientX - held.down.clientX, event.clientY - held.down.clientY) < FAR;
+    this.end(held);
+    swallowClick();
+    if (rested) return; // a finger that only rested has picked
+    if (!place) return table.choice.cancel();
+    const [token] = this.tokens(place);
+    if (this.goesTo(place) || (place.dataset.cell && !starts(table.state, token) && takeDetour(table.state, token))) {
+      return table.motion.without(() => {
+        if (place.dataset.column !== undefined) table.choice.pickColumn(place.dataset.column);
+        else table.choice.pick(token);
+      });
+    }
+    table.choice.cancel();
+  }
+
+  /** Nothing is moved, and nothing is picked. @param {Held} held */
+  cancel(held) {
+    const picked = held.going && this.stands(held);
+    if (held.going) swallowClick();
+    this.end(held);
+    if (picked) this.table.choice.cancel();
+  }
+
+  /** Lets go. @param {Held} held */
+  end(held) {
+    clearTimeout(held.resting);
+    held.listening.abort();
+    held.ghost?.remove();
+    if (held.over) setData(held.over, "drop", false);
+    setData(this.table.frame.node, "dragging", false);
+    if (this.held === held) this.held = null;
+  }
+
+  free() {
+    if (this.held) this.end(this.held);
+  }
+}
+
+/** The piece that is drawn where the pointer was pressed. @param {Element} node */
+const closestPiece = (node) => node.closest(".cell, .entry, .floor")?.querySelector(".piece");
+
+/** A copy of a board that only shows it. @param {HTMLElement} board */
+function plain(board) {
+  const copy = /** @type {HTMLElement} */ (board.cloneNode(true));
+  for (const node of [copy, .../** @type {NodeListOf<HTMLElement>} */ (copy.querySelectorAll("*"))]) {
+    for (const name of ["data-cell", "data-board", "data-col", "data-selected", "role", "aria-label", "part", "tabindex"]) node.removeAttribute(name);
+  }
+  copy.inert = true;
+  return copy;
+}

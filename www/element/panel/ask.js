@@ -1,0 +1,78 @@
+// Questions with a few answers, and sheets to be read.
+
+import { el } from "../draw/dom.js";
+import { pieceIcon } from "../draw/pieces.js";
+
+/** @typedef {{ value: string, label: string, piece?: string, side?: import("../types").Side }} Answer */
+
+export class Asking {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.question = el("dialog", { id: "choose", part: "dialog", "aria-labelledby": "choose-title" });
+    this.sheet = el("dialog", { id: "help", part: "dialog", "aria-labelledby": "help-title" });
+    this.sheet.addEventListener("click", (event) => {
+      if (event.target === this.sheet) this.sheet.close();
+    });
+  }
+
+  get open() {
+    return this.question.open || this.sheet.open;
+  }
+
+  /** Takes a question back: what it asks about is gone. */
+  close() {
+    if (this.question.open) this.question.close();
+  }
+
+  /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @returns {Promise<string | null>} */
+  choose(title, answers, note) {
+    const { question: dialog, table } = this;
+    const back = /** @type {HTMLElement | null} */ (table.host.root.activeElement);
+    return new Promise((resolve) => {
+      /** @type {string | null} */
+      let value = null;
+      /** @param {string | null} chosen */
+      const answer = (chosen) => {
+        value = chosen;
+        dialog.close();
+      };
+      dialog.replaceChildren(
+        el("h2", { class: "headline", id: "choose-title", text: title }),
+        el("div", { class: "answers" }, ...answers.map((item) =>
+          el("button", { type: "button", class: item.piece ? "answer tall" : "answer", data: { choice: item.value }, on: { click: () => answer(item.value) } },
+            item.piece && item.side ? pieceIcon(table, item.piece, item.side) : null,
+            el("span", { text: item.label })))),
+        note ? el("p", { class: "muted small", text: note }) : "",
+        el("button", { type: "button", class: "quiet", text: "Cancel", on: { click: () => answer(null) } }),
+      );
+      const listening = new AbortController();
+      const { signal } = listening;
+      dialog.addEventListener("close", () => {
+        if (dialog.open) return; // an event of the question before
+        listening.abort();
+        if (back?.isConnected) back.focus({ preventScroll: true });
+        resolve(value);
+      }, { signal });
+      // Esc: the browser gives the focus back at once, and tells of the closing only later, maybe after the next key.
+      dialog.addEventListener("cancel", () => {
+        listening.abort();
+        resolve(null);
+      }, { signal });
+      dialog.showModal();
+      /** @type {HTMLElement | null} */ (dialog.querySelector("[data-choice]"))?.focus();
+    });
+  }
+
+  /** Opens a sheet that a click beside it or its close button closes. @param {string} title  @param {import("../draw/dom.js").Child[]} content */
+  show(title, ...content) {
+    const { sheet } = this;
+    sheet.replaceChildren(
+      el("div", { class: "row spread sheet-head" },
+        el("h2", { class: "headline", id: "help-title", text: title }),
+        el("button", { type: "button", class: "quiet", "aria-label": "Close", text: "✕", on: { click: () => sheet.close() } })),
+      ...content.filter((child) => child !== null && child !== undefined).map((child) => (typeof child === "number" ? String(child) : child)),
+    );
+    sheet.showModal();
+  }
+}

@@ -1,0 +1,57 @@
+// Looking things up: the source's examples, set up on the board, and the directions from a cell.
+
+import { el, setText } from "../draw/dom.js";
+import { either } from "../words/sentences.js";
+
+export class Lookup {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.list = el("ul", { class: "examples" });
+    this.field = el("input", { id: "lookup-cell", type: "text", inputmode: "numeric", maxlength: 4, size: 5, autocomplete: "off", "aria-describedby": "lookup-answer" });
+    this.answer = el("p", { id: "lookup-answer", class: "muted small", role: "status" });
+    this.question = el("div", { class: "question" }, el("label", { for: "lookup-cell", class: "small", text: "Steps from cell" }), this.field, this.answer);
+    this.node = el("section", { id: "lookup", class: "card", part: "lookup", "aria-label": "Look up", hidden: true }, el("h2", { text: "Look up" }), this.list, this.question);
+    this.built = "";
+    this.field.addEventListener("input", table.act(() => this.ask()));
+  }
+
+  ask() {
+    const { table } = this;
+    const { state } = table;
+    const cell = this.field.value.trim();
+    const near = state.board.cells.has(cell) ? state.family.steps(state)?.(cell) : undefined;
+    state.lookup = cell ? { cell, near: near ?? new Set() } : null;
+    table.changed();
+  }
+
+  /** @param {import("../types").Example} example */
+  show(example) {
+    const { table } = this;
+    const before = table.state.position;
+    table.setGame(table.state.rules, new table.state.rules.Game(example.position));
+    table.state.clicks = [example.pick];
+    table.say({ tone: "info", text: example.words });
+    table.tell({ game: true, by: "person" }, before);
+    table.boards.node.scrollIntoView({ block: "nearest" });
+  }
+
+  render() {
+    const { state, host } = this.table;
+    const { family, info, lookup, board } = state;
+    if (this.built !== info.id) {
+      this.built = info.id;
+      this.list.replaceChildren(...family.examples(info).map((example, i) => el("li", {},
+        el("button", { type: "button", data: { example: i }, text: example.title, on: { click: this.table.act(() => this.show(example)) } }))));
+      this.list.hidden = !this.list.children.length;
+      this.question.hidden = !family.steps(state);
+      this.node.hidden = this.list.hidden && this.question.hidden;
+    }
+    if (this.question.hidden) return;
+    if (host.root.activeElement !== this.field) this.field.value = lookup?.cell ?? "";
+    const [{ cell: first }] = board.boards[0].cells;
+    if (!lookup) setText(this.answer, `For example ${first}`);
+    else if (!lookup.near.size) setText(this.answer, family.noCell(lookup.cell, first.length));
+    else setText(this.answer, `${lookup.near.size} cells are one step from ${lookup.cell}: ${either([...lookup.near].sort(), "and")}.`);
+  }
+}

@@ -1,0 +1,59 @@
+// What the table says: why something is refused, what else was asked.
+
+import { el, setData } from "../draw/dom.js";
+import { characterAt, sentence } from "../words/sentences.js";
+import { ruleBadge } from "./rule-links.js";
+
+export class MessageBox {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.node = el("div", { id: "message", part: "message", role: "status", hidden: true });
+    /** @type {import("../types").Message | null} */
+    this.shown = null;
+    /** The language in which the moves in it were written. */
+    this.language = "";
+    /** @type {string | null} */
+    this.rules = null;
+  }
+
+  render() {
+    const { table, node } = this;
+    const { state: { message, board }, settings: { language, rules }, moveText } = table;
+    if (message === this.shown && language === this.language && rules === this.rules) return;
+    this.shown = message;
+    Object.assign(this, { language, rules });
+    if (node.contains(table.host.root.activeElement)) table.boards.focusCell(table.boards.cursor);
+    node.hidden = !message;
+    setData(node, "tone", message?.tone);
+    if (!message) return node.replaceChildren();
+    const candidates = (message.candidates ?? []).slice(0, 12);
+    const words = candidates.reduce((text, move) => text.replace(move, moveText.inLanguage(move)), message.text);
+    /** @type {(string | Node)[]} */
+    const parts = [el("span", { text: sentence(words) })];
+    if (message.rule) parts.push(" ", ruleBadge(message.rule, rules));
+    /** @param {string} cell */
+    const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
+    const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
+    if (cells.length) parts.push(el("span", { class: "cells small", text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}` }));
+    if (message.quote) parts.push(quote(message.quote));
+    if (candidates.length) {
+      parts.push(el("span", { class: "candidates" }, ...candidates.map((move) =>
+        el("button", { type: "button", text: moveText.inLanguage(move), on: { click: () => table.notation.playCandidate(move) } }))));
+    }
+    parts.push(el("button", { type: "button", class: "quiet dismiss", "aria-label": "Dismiss", text: "✕", on: { click: () => table.say(null) } }));
+    node.replaceChildren(...parts);
+  }
+}
+
+/** The part of a text around an error, the place itself marked. @param {{ text: string, at: number }} where */
+function quote({ text, at }) {
+  const index = Math.min(characterAt(text, at), text.length);
+  const from = Math.max(0, index - 24);
+  const end = text.slice(index).search(/[\s,|]/);
+  const to = end <= 0 ? index + 1 : Math.min(index + end, index + 24);
+  return el("code", { class: "quote" },
+    `${from ? "… " : ""}${text.slice(from, index)}`,
+    el("mark", { text: text.slice(index, to) || "⎵" }),
+    `${text.slice(to, to + 24)}${to + 24 < text.length ? " …" : ""}`);
+}

@@ -1,0 +1,202 @@
+// The list of moves, in English or German; every ply of it can be chosen.
+
+import { closest, el, modified, rove, setAttribute, setData } from "../draw/dom.js";
+import { SIDES, count, other } from "../words/sentences.js";
+
+/** @typedef {import("../types").HistoryItem} HistoryItem */
+/** @typedef {{ from: number, number?: number, words?: string, white?: Item, black?: Item, other?: import("../types").Other }} Row */
+/** @typedef {{ text: string, ply: number }} Item */
+
+/** The texts of items, in each style. @type {WeakMap<HistoryItem, Record<string, string>>} */
+const written = new WeakMap();
+
+/** A long capture breaks between its landings. @param {string} text */
+const breakable = (text) => text.split(/(?=x)/).flatMap((part) => [el("wbr"), part]);
+
+/** @param {Item | undefined} item */
+const button = (item) => (item
+  ? el("button", { type: "button", class: "move", part: "move", tabindex: "-1", data: { ply: item.ply } }, ...breakable(item.text))
+  : el("span", { class: "move" }));
+
+export class MoveList {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.short = el("input", { id: "short", type: "checkbox" });
+    this.short.addEventListener("change", table.act(() => table.prefer({ short: this.short.checked })));
+    this.languages = el("div", { class: "switch", id: "language", role: "group", "aria-label": "Language of the notation" },
+      el("button", { type: "button", data: { language: "en" }, text: "English" }), el("button", { type: "button", data: { language: "de" }, text: "Deutsch" }));
+    this.languages.addEventListener("click", (event) => {
+      const language = closest(event, "[data-language]")?.dataset.language;
+      if (language) table.act(() => table.prefer({ language: language === "de" ? "de" : "en" }))();
+    });
+    this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
+    this.node = el("section", { class: "moves", "aria-labelledby": "moves-title" },
+      el("div", { class: "row spread" },
+        el("h2", { id: "moves-title", text: "Moves" }),
+        el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages)),
+      this.list);
+    /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, other: boolean, node: HTMLElement }[] }} */
+    this.drawn = { items: [], others: [], style: "", rows: [] };
+    /** The list that is marked, and what was known then. @type {{ list: object, revision: number }} */
+    this.marked = { list: this.drawn, revision: 0 };
+    /** @type {HTMLElement | null} */
+    this.latest = null;
+    const go = table.act((/** @type {number} */ ply) => table.go(ply));
+    const take = table.act((/** @type {number} */ i) => table.takeLine(table.state.line.others[i]));
+    this.list.addEventListener("click", (event) => {
+      const { ply, line } = closest(event, "[data-ply], [data-line]")?.dataset ?? {};
+      if (ply) go(Number(ply) + 1);
+      else if (line) {
+        take(Number(line));
+        if (event.detail === 0) this.focus();
+      }
+    });
+    this.list.addEventListener("keydown", (event) => {
+      const { ply, items } = table.state.line;
+      /** @type {Record<string, number>} */
+      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, ArrowUp: ply - 2, ArrowDown: ply + 2, Home: 0, End: items.length };
+      if (to[event.key] === undefined || modified(event)) return;
+      event.preventDefault();
+      go(to[event.key]);
+      this.focus();
+    });
+  }
+
+  /** Puts the keyboard on the move that led to the position. */
+  focus() {
+    (this.latest ?? /** @type {HTMLElement | null} */ (this.list.querySelector("[data-ply]")))?.focus({ preventScroll: true });
+  }
+
+  /** @param {HistoryItem} item  @param {string} before the position in which it was made */
+  text(item, before) {
+    const { settings: { language, short }, state: { rules } } = this.table;
+    const texts = written.get(item) ?? {};
+    written.set(item, texts);
+    if (item.speed) return `${item.speed} speed moves`;
+    const text = (texts[`${language} ${short}`] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true }));
+    return short ? text.replace(/^[PB](?=[a-z])/, (letter) => (letter === (language === "de" ? "B" : "P") ? "" : letter)) : text;
+  }
+
+  /** Lines of the list from a ply on: a number with a move of each side, or a line of its own in a series. @param {number} from */
+  lines(from) {
+    const { state } = this.table;
+    const { items, others } = state.line;
+    /** @type {Row[]} */
+    const out = [];
+    /** Other lines come after the line of the move that they are instead of. @type {import("../types").Other[]} */
+    const waiting = [];
+    const put = () => out.push(...waiting.splice(0).map((other) => ({ from: other.at, other })));
+    for (let ply = from; ply < items.length; ply++) {
+      const { side, speed, number } = items[ply];
+      const line = out.at(-1);
+      const goesOn = !speed && line?.number === number && !line[side] && !line.other && side === "black";
+      if (!goesOn) put();
+      if (speed) out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
+      else {
+        const item = { text: this.text(items[ply], state.positionBefore(ply)), ply };
+        if (line && goesOn) line.black = item;
+        else out.push({ from: ply, number, [side]: item });
+      }
+      waiting.push(...others.filter(({ at }) => at === ply));
+    }
+    put();
+    return out;
+  }
+
+  /** @param {Row} row */
+  row({ words, number, white, black, other: line }) {
+    const { state } = this.table;
+    if (words) return el("li", { class: "agreement small muted", text: words });
+    if (line) {
+      const [item, ...rest] = line.items;
+      const dots = item.side === "black" ? "…" : ".";
+      const text = `or ${item.number}${dots} ${this.text(item, state.positionBefore(line.at))}`;
+      return el("li", { class: "other" }, el("button", { type: "button", class: "other-line", data: { line: state.line.others.indexOf(line) },
+        text: rest.length ? `${text} and ${count(rest.length, "more move")}` : text }));
+    }
+    return el("li", {}, el("span", { class: "number muted", text: `${number}.` }), white ? button(white) : el("span", { class: "move muted", text: "…" }), button(black));
+  }
+
+  /** Up to which ply what is written still holds: the same moves, and the same lines that leave them. */
+  common() {
+    const { line: { items, others } } = this.table.state;
+    const { drawn } = this;
+    const longer = others.length > drawn.others.length ? others : drawn.others;
+    const changed = longer.flatMap((_, i) => (others[i] === drawn.others[i] ? [] : [others[i], drawn.others[i]].flatMap((other) => other?.at ?? [])));
+    const most = Math.min(items.length, ...changed);
+    let common = 0;
+    while (common < most && items[common] === drawn.items[common]) common++;
+    return common;
+  }
+
+  /** Writes what is new in the list; the line before may still take a move. */
+  renderList() {
+    const { list, table, drawn } = this;
+    const { state: { line: { items, others } }, settings: { language, short } } = table;
+    const style = `${language} ${short}`;
+    const common = drawn.style === style ? this.common() : 0;
+    if (common && common === items.length && common === drawn.items.length && others === drawn.others) return;
+    let kept = drawn.rows.filter(({ from }) => from < common).length - 1;
+    while (kept > 0 && drawn.rows[kept].other) kept--; // it belongs to the move before
+    kept = Math.max(0, kept);
+    const added = this.lines(kept ? drawn.rows[kept].from : 0).map((line) => ({ from: line.from, other: Boolean(line.other), node: this.row(line) }));
+    this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, kept), ...added] };
+    while (list.children.length > kept) list.lastChild?.remove();
+    list.append(...added.map(({ node }) => node));
+    if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
+  }
+
+  /** Marks the moves by which the game turned. */
+  renderMarks() {
+    const { review, analysis } = this.table;
+    const revision = analysis.on ? review.revision : 0;
+    if (this.marked.list === this.drawn && this.marked.revision === revision) return;
+    this.marked = { list: this.drawn, revision };
+    for (const node of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("[data-ply]"))) {
+      const ply = Number(node.dataset.ply);
+      const verdict = revision ? review.verdict(ply) : null;
+      const words = verdict && review.words(ply, verdict);
+      setAttribute(node, "title", words);
+      setData(node, "grade", verdict?.grade.name);
+      node.querySelector(".grade")?.remove();
+      if (verdict) node.append(el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }));
+    }
+    // The course of the game takes room from the list.
+    this.scroll();
+  }
+
+  render() {
+    const { state: { line: { ply }, family }, settings: { language, short } } = this.table;
+    this.renderList();
+    this.renderMarks();
+    const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
+    if (latest !== this.latest) {
+      for (const [node, is] of /** @type {const} */ ([[this.latest, false], [latest, true]])) {
+        if (!node) continue;
+        setData(node, "latest", is);
+        setAttribute(node, "aria-current", is && "true");
+      }
+      this.latest = latest;
+      rove(this.list, latest ?? /** @type {HTMLElement} */ (this.list.querySelector("[data-ply]") ?? undefined));
+      this.scroll();
+    }
+    this.languages.hidden = !family.languages;
+    for (const button of this.languages.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.language === language));
+    this.short.checked = short;
+  }
+
+  /** Shows the move that led to the position, without moving the page. */
+  scroll() {
+    const { list, latest, table } = this;
+    table.frame.later(() => {
+      const top = latest?.offsetTop ?? 0;
+      const bottom = top + (latest?.offsetHeight ?? 0);
+      const { scrollTop, clientHeight } = list;
+      const to = !latest ? 0 : top < scrollTop ? top - 8 : bottom > scrollTop + clientHeight ? bottom - clientHeight + 8 : scrollTop;
+      return () => {
+        if (to !== scrollTop) list.scrollTop = to;
+      };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+// Numbers of rules, and where the rules can be read.
+
+import { el } from "../draw/dom.js";
+
+/** With which rule those of a family begin, or of a variant that has its own. @type {Record<string, string>} */
+const CHAPTERS = { timeout: "T1", quarx: "Q1", hex4d: "H1", trid: "D1", "trid-meder": "M1", raumschach: "R1" };
+const PAGES = ["http:", "https:", "file:"];
+
+/** The address of a page with the rules; null if it is that of anything but a page. @param {string | null} text  @param {string} base */
+export function addressOf(text, base) {
+  if (!text || !URL.canParse(text, base)) return null;
+  const { protocol, href } = new URL(text, base);
+  return PAGES.includes(protocol) ? href : null;
+}
+
+/** The address of one rule. @param {string} rule  @param {string} rules */
+export function ruleAddress(rule, rules) {
+  const address = new URL(rules);
+  address.hash = rule;
+  return address.href;
+}
+
+/** Where the rules of a variant begin. @param {{ id: string, family: string }} info  @param {string} rules */
+export function chapterAddress({ id, family }, rules) {
+  const first = CHAPTERS[id] ?? CHAPTERS[family];
+  return first ? ruleAddress(first, rules) : rules;
+}
+
+/** The number of a rule, a link where it is known where the rules are. @param {string} rule  @param {string | null} rules */
+export function ruleBadge(rule, rules) {
+  const seen = { class: "rule", text: rule, title: `Rule ${rule}` };
+  return rules ? el("a", { ...seen, href: ruleAddress(rule, rules) }) : el("span", seen);
+}

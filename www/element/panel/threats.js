@@ -1,0 +1,25 @@
+// The dangers to a king.
+
+import { el } from "../draw/dom.js";
+import { threatWords } from "../words/sentences.js";
+
+export class Threats {
+  /** @param {import("../table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.list = el("ul", {});
+    this.node = el("section", { id: "threats", "aria-labelledby": "threats-title", hidden: true }, el("h2", { id: "threats-title", text: "Threats to a king" }), this.list);
+    this.position = "";
+  }
+
+  render() {
+    const { state } = this.table;
+    const { position, status, family } = state;
+    if (this.position === position) return;
+    this.position = position;
+    const shown = status.king && !status.outcome ? state.once("threats", () => state.game.threats()) : [];
+    this.node.hidden = !shown.length;
+    this.list.replaceChildren(...shown.map((threat) =>
+      el("li", { data: { threat: threat.kind } }, threatWords(family, threat), threat.move ? el("code", { text: ` ${threat.move}` }) : "")));
+  }
+}

@@ -1,0 +1,216 @@
+// Two sets of rules on two boards: which they are, where they part, and what differs in the position that is shown.
+
+import "../../element/index.js";
+import { el } from "../../element/draw/dom.js";
+import { rulesOf } from "../../element/state/load-rules.js";
+import { RULE_DIFFERENCES } from "./rule-differences.js";
+import { MoveDifferences } from "./move-differences.js";
+import { byId } from "../shell/dom.js";
+import { nameOf } from "../shell/variants.js";
+import { Offline } from "../offline/offline.js";
+import { LinkedBoards } from "./linked-boards.js";
+import { Settings } from "../shell/settings.js";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../../element/types").Rules} Rules */
+/** @typedef {import("../../element/types").VariantId} VariantId */
+/** @typedef {import("./rule-differences.js").Difference} Difference */
+
+const [{ sets: FIRST }] = RULE_DIFFERENCES;
+/** The variants that have others with the same boards and pieces, in the order in which they are shown. */
+const SETS = [...new Set(RULE_DIFFERENCES.flatMap(({ sets }) => sets))];
+/** The others of a variant. @param {string} id */
+const othersOf = (id) => RULE_DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));
+
+/** The page while it is shown. */
+export class Page {
+  constructor() {
+    this.settings = new Settings();
+    this.offline = new Offline();
+    /** @type {[VariantId, VariantId]} */
+    this.sets = this.asked().sets;
+    /** Counts what is opened, so that of two the last one counts. */
+    this.opened = 0;
+    /** The line that is shown. @type {Difference | null} */
+    this.line = null;
+    /** @param {string} name */
+    const select = (name) => /** @type {HTMLSelectElement} */ (byId(name));
+    this.here = select("here");
+    this.there = select("there");
+    this.here.replaceChildren(...SETS.map((id) => el("option", { value: id, text: nameOf(id) })));
+    this.here.addEventListener("change", () => this.open([this.here.value, othersOf(this.here.value)[0]]));
+    this.there.addEventListener("change", () => this.open([this.here.value, this.there.value]));
+    byId("exchange").addEventListener("click", () => this.exchange());
+    const boards = /** @type {[Board, Board]} */ (this.sets.map((variant) => {
+      const board = document.createElement("hyperply-game");
+      for (const [name, value] of Object.entries({ variant, controls: "none", rules: "rules.html", view: "plan", finger: "off" })) board.setAttribute(name, value);
+      return board;
+    }));
+    this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"));
+    this.linked = new LinkedBoards(byId("pair"), boards, () => this.render());
+    this.bar = byId("apart");
+    byId("start").addEventListener("click", () => this.linked.leader.board.go(0));
+    byId("undo").addEventListener("click", () => this.linked.leader.board.undo());
+    byId("redo").addEventListener("click", () => this.linked.leader.board.redo());
+    window.addEventListener("popstate", () => this.read());
+    this.read();
+  }
+
+  /** What the address tells: #rules=trid,trid-meder&position=... */
+  asked() {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const [one, other] = (asked.get("rules") ?? "").split(",");
+    const sets = /** @type {[VariantId, VariantId]} */ (othersOf(one).includes(other) ? [one, other] : [...FIRST]);
+    return { sets, position: asked.get("position") ?? undefined };
+  }
+
+  read() {
+    const { sets, position } = this.asked();
+    return this.open(sets, position, { isBack: true });
+  }
+
+  /**
+   * Puts two sets of rules on the boards, at a position of either, or at the start. What cannot be shown is said.
+   * @param {string[]} sets
+   * @param {string} [position]
+   * @param {Pick<Difference, "moves" | "pick"> & { line?: Difference, isBack?: boolean }} [more]
+   */
+  async open(sets, position, more = {}) {
+    const [one, other] = sets;
+    const opened = ++this.opened;
+    try {
+      const rules = await rulesOf(one);
+      if (opened !== this.opened) return;
+      const from = position ?? rules.initial_position(/** @type {VariantId} */ (one));
+      await this.put(rules, sets, [rules.convert(from, /** @type {VariantId} */ (one)), rules.convert(from, /** @type {VariantId} */ (other))], more);
+    } catch (error) {
+      if (opened !== this.opened) return;
+      const { message } = /** @type {Error} */ (error);
+      const isNew = !this.rules;
+      if (isNew && position !== undefined) await this.open(sets);
+      else this.choose();
+      this.say(`${message}.${isNew ? " Both boards show the start." : ""}`);
+    }
+  }
+
+  /** Each position goes with its rules to the other side. */
+  exchange() {
+    this.opened++;
+    const [left, right] = this.linked.halves.map(({ board }) => board.position);
+    if (this.rules) return this.put(this.rules, [this.sets[1], this.sets[0]], [right, left]);
+  }
+
+  /**
+   * @param {Rules} rules
+   * @param {string[]} sets
+   * @param {[string, string]} positions
+   * @param {Pick<Difference, "moves" | "pick"> & { line?: Difference, isBack?: boolean }} [more]
+   */
+  async put(rules, sets, positions, { moves, pick, line, isBack } = {}) {
+    this.rules = rules;
+    this.sets = /** @type {[VariantId, VariantId]} */ (sets);
+    this.line = line ?? null;
+    if (!isBack) history.pushState(null, "", location.href); // Back brings what was shown before
+    this.choose();
+    if (!(await this.linked.show(positions, { moves, pick }))) return;
+    document.body.dataset.ready = "";
+  }
+
+  /** Shows which rules are chosen, and where they part. */
+  choose() {
+    const [one, other] = this.sets;
+    this.here.value = one;
+    this.there.replaceChildren(...othersOf(one).map((id) => el("option", { value: id, text: nameOf(id) })));
+    this.there.value = other;
+    for (const [i, half] of this.linked.halves.entries()) half.name = nameOf(this.sets[i]);
+    const { sets = [], differences = [] } = RULE_DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
+    /** The left board's words first. */
+    const order = sets[0] === one ? [0, 1] : [1, 0];
+    byId("rows").replaceChildren(...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.words(item, order)))));
+    const line = byId("line");
+    line.hidden = !this.line;
+    if (this.line) line.replaceChildren(...this.words(this.line, order));
+  }
+
+  /** A button that puts a position on the boards. @param {Difference} item */
+  shower(item) {
+    const { point, position, moves, pick } = item;
+    const button = el("button", { type: "button", class: "small", text: "Show", "aria-label": `Show: ${point}`, "aria-pressed": String(item === this.line) });
+    button.addEventListener("click", async () => {
+      await this.open(this.sets, position, { moves, pick, line: item });
+      byId("line").scrollIntoView({ block: "start" });
+      /** @type {HTMLElement | undefined} */ ([...byId("rows").querySelectorAll("button")].find((other) => other.getAttribute("aria-pressed") === "true"))?.focus({ preventScroll: true });
+    });
+    return button;
+  }
+
+  /** What a line says. @param {Difference} item  @param {number[]} order */
+  words({ point, rules, words }, order) {
+    return [el("strong", { text: point }), ...order.map((i) => el("p", { class: "small" }, el("a", { class: "number", href: `rules.html#${rules[i]}`, text: rules[i] }), ` ${words[i]}`))];
+  }
+
+  /** What the boards show has changed. */
+  render() {
+    const { linked: { halves, leader, picked, apart, back }, rules } = this;
+    if (!rules) return;
+    const { board } = leader;
+    for (const [name, isOff] of Object.entries({ start: board.ply === 0, undo: board.ply === 0, redo: board.ply === board.moves.length, exchange: false })) {
+      /** @type {HTMLButtonElement} */ (byId(name)).disabled = isOff;
+    }
+    const compare = apart ? null : this.comparison(rules);
+    this.linked.alike = compare !== null;
+    if (apart) this.sayApart(apart);
+    else this.say(back ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.` : "");
+    this.writeAddress(rules);
+    if (apart) return this.moveDifferences.nothing("The boards show different positions: go back, or put one of them on both.");
+    if (!compare) return this.moveDifferences.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
+    try {
+      this.moveDifferences.show(halves, compare(), picked);
+    } catch (error) {
+      this.moveDifferences.nothing(`${/** @type {Error} */ (error).message}.`); // too much differs to be explained
+    }
+  }
+
+  /** What compares the boards, if they show the same position; some can be carried over in one direction only. @param {Rules} rules  @returns {(() => import("../../element/types").Comparison) | null} */
+  comparison(rules) {
+    const [left, right] = this.linked.halves.map(({ board }) => board.position);
+    const [one, other] = this.sets;
+    if (carried(rules, left, other) === right) return () => rules.compare(left, other);
+    if (carried(rules, right, one) !== left) return null;
+    return () => {
+      const { position, both, here, there } = rules.compare(right, one);
+      return { position, both, here: there, there: here };
+    };
+  }
+
+  /** Writes into the address what is shown, as the one of the two positions that tells the other. @param {Rules} rules */
+  writeAddress(rules) {
+    const [left, right] = this.linked.halves.map(({ board }) => board.position);
+    const [one, other] = this.sets;
+    const position = carried(rules, left, other) === null ? right : left;
+    const fresh = left === rules.initial_position(one);
+    history.replaceState(null, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
+  }
+
+  /** Says which move one board has not followed, and offers the other's position. @param {import("./linked-boards.js").Apart} apart */
+  sayApart({ board: behind, move, why }) {
+    const ahead = this.linked.otherThan(behind);
+    const number = why.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
+    const both = () => this.open(this.sets, ahead.board.position);
+    this.say(`${move} is not allowed on the ${behind.side}: ${why.message}`, ...number, " ", el("button", { type: "button", class: "small", text: `Put the position of the ${ahead.side} on both`, on: { click: both } }));
+  }
+
+  /** @param {(string | Node)[]} words */
+  say(...words) {
+    this.bar.replaceChildren(...(words.join("") ? [el("p", {}, ...words)] : []));
+  }
+}
+
+/** A position by other rules, if it has a place there. @param {Rules} rules  @param {string} position  @param {VariantId} variant */
+function carried(rules, position, variant) {
+  try {
+    return rules.convert(position, variant);
+  } catch {
+    return null;
+  }
+}

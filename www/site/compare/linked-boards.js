@@ -1,0 +1,167 @@
+// Two boards on which one game is played by two sets of rules: each follows the other as far as its rules allow.
+
+import { el } from "../../element/draw/dom.js";
+import { outcomeWords, SIDES } from "../../element/words/sentences.js";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
+/** Where one board does not follow: the move, and what forbids it. @typedef {{ board: Half, move: string, why: Why }} Apart */
+
+/** @param {readonly import("../../element/types").HistoryItem[]} items */
+const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : move ?? ""));
+
+/** One of the two boards. */
+export class Half {
+  /** @param {Board} board  @param {string} side */
+  constructor(board, side) {
+    this.board = board;
+    this.side = side;
+    this.title = el("strong", {});
+    this.state = el("span", { class: "muted small" });
+    this.node = el("figure", { class: "half" }, el("figcaption", {}, this.title, " ", this.state), board);
+  }
+
+  /** Which rules these are. */
+  get name() {
+    return this.title.textContent ?? "";
+  }
+
+  set name(text) {
+    this.title.textContent = text;
+  }
+
+  /** Says whose turn it is, or how the game ended. */
+  render() {
+    const { status, variant } = this.board;
+    if (!status) return;
+    this.node.dataset.variant = variant;
+    const { result = "", reason = "" } = status.outcome ? outcomeWords(status.outcome) : {};
+    this.state.textContent = status.outcome ? `${result} ${reason}` : `${SIDES[status.turn]} to move${status.checks.length ? ", in check" : ""}`;
+  }
+}
+
+export class LinkedBoards {
+  /** Whether the boards are being moved by this class. */
+  #busy = false;
+  /** Counts what is put on the boards, so that of two the last one counts. */
+  #shows = 0;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {[Board, Board]} boards
+   * @param {() => void} changed called when a position, or what is picked, is another
+   */
+  constructor(place, boards, changed) {
+    this.changed = changed;
+    this.halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left")));
+    /** @type {Apart | null} */
+    this.apart = null;
+    /** Moves that were taken back because another was played on the other board. @type {{ board: Half, moves: string[] } | null} */
+    this.back = null;
+    /** Whether both boards show the same position. */
+    this.alike = true;
+    /** What a person picks on either board. @type {string | null} */
+    this.picked = null;
+    for (const half of this.halves) {
+      half.board.addEventListener("hyperply-change", ({ detail: { game } }) => { if (!game) this.#led(half); });
+      half.board.addEventListener("hyperply-pick", ({ detail: { clicks } }) => this.#pick(half, clicks[0] ?? null));
+    }
+    place.replaceChildren(...this.halves.map(({ node }) => node));
+  }
+
+  /** @param {Half} half */
+  otherThan(half) {
+    return half === this.halves[0] ? this.halves[1] : this.halves[0];
+  }
+
+  /** The board whose game is the longer one. */
+  get leader() {
+    const [left, right] = this.halves;
+    if (this.apart) return this.otherThan(this.apart.board);
+    return right.board.moves.length > left.board.moves.length ? right : left;
+  }
+
+  /**
+   * Puts positions on both boards, the same by either rules, plays moves and picks. Says whether nothing overtook it.
+   * @param {[string, string]} positions
+   * @param {{ moves?: readonly string[], pick?: string }} [more]
+   */
+  async show(positions, { moves = [], pick } = {}) {
+    const show = ++this.#shows;
+    this.#busy = true;
+    try {
+      await Promise.all(this.halves.map(({ board }, i) => board.load(positions[i])));
+    } finally {
+      if (show === this.#shows) this.#busy = false;
+    }
+    if (show !== this.#shows) return false;
+    Object.assign(this, { apart: null, back: null, picked: null });
+    for (const { board } of this.halves) board.mark([]);
+    this.#told();
+    for (const move of moves) this.halves[0].board.play(move);
+    const begins = (/** @type {Half} */ { board }) => board.game?.legal_moves().some(({ clicks }) => clicks[0] === pick);
+    if (pick) this.halves.find(begins)?.board.select(pick);
+    return true;
+  }
+
+  /** One board has another position: the other follows. @param {Half} leader */
+  #led(leader) {
+    if (this.#busy) return;
+    this.#busy = true;
+    Object.assign(this, { apart: null, back: null, picked: null });
+    try {
+      this.#follow(leader, this.otherThan(leader));
+    } finally {
+      this.#busy = false;
+    }
+    for (const { board } of this.halves) board.mark([]);
+    this.#told();
+  }
+
+  /** Plays what the leader has played, as far as these rules allow it. @param {Half} leader  @param {Half} follower */
+  #follow(leader, follower) {
+    const { board } = follower;
+    const wanted = texts(leader.board.moves.slice(0, leader.board.ply));
+    const known = texts(board.moves);
+    let same = 0;
+    while (same < wanted.length && wanted[same] === known[same]) same++;
+    if (same < wanted.length && same < board.ply) this.back = { board: follower, moves: known.slice(same, board.ply) };
+    board.go(same);
+    for (const move of wanted.slice(same)) {
+      const why = refusal(board, move);
+      if (why) {
+        this.apart = { board: follower, move, why };
+        return;
+      }
+      board.play(move);
+    }
+  }
+
+  /** What is picked on one board is picked on the other, if it can be. @param {Half} half  @param {string | null} token */
+  #pick(half, token) {
+    if (this.#busy || token === this.picked) return;
+    this.picked = token;
+    const { board } = this.otherThan(half);
+    this.#busy = true;
+    try {
+      if (board.picked.length) board.select(null);
+      const moves = token && this.alike ? board.game?.legal_moves() ?? [] : [];
+      if (token && moves.some(({ clicks }) => clicks[0] === token && clicks.length > 1)) board.select(token);
+    } finally {
+      this.#busy = false;
+    }
+    this.#told();
+  }
+
+  #told() {
+    for (const half of this.halves) half.render();
+    this.changed();
+  }
+}
+
+/** Why a board cannot play a canonical text; null if it can. A text that is another move there is none. @param {Board} board  @param {string} text  @returns {Why | null} */
+function refusal({ game }, text) {
+  if (!game || game.legal_moves().some(({ notation }) => notation === text)) return null;
+  const answer = game.explain(text);
+  return answer.legal ? { message: "there the text means another move" } : answer;
+}

@@ -1,0 +1,94 @@
+// What two sets of rules allow in one position: marks on both boards, and the moves of one alone with the rule that
+// forbids them to the other, in its words.
+
+import { el } from "../../element/draw/dom.js";
+import { count } from "../../element/words/sentences.js";
+
+/** @typedef {import("./linked-boards.js").Half} Half */
+/** @typedef {import("../../element/types").Move} Move */
+/** @typedef {import("../../element/types").Comparison} Comparison */
+/** @typedef {import("../../element/types").Difference} Difference */
+
+const MOST = 24;
+
+/** So many moves are told with what refuses them. */
+const FEW = 4;
+
+/** What can be clicked for a move after its piece: where it leads, and a rook. @param {Move} move */
+const targets = ({ to, clicks }) => [to, clicks[1]].filter((cell) => cell !== undefined);
+
+export class MoveDifferences {
+  /** @param {HTMLElement} node  @param {HTMLElement} said */
+  constructor(node, said) {
+    this.node = node;
+    this.said = said;
+    /** The page of the rules, once somebody wants to read one. @type {Promise<DocumentFragment | Document> | undefined} */
+    this.rules = undefined;
+  }
+
+  /** Shows that there is nothing to be compared. @param {string} why */
+  nothing(why) {
+    this.said.textContent = why;
+    this.node.replaceChildren();
+  }
+
+  /**
+   * Shows what differs, of the piece that is picked or of all.
+   * @param {[Half, Half]} halves
+   * @param {Comparison} comparison of the left position with the rules of the right
+   * @param {string | null} picked
+   */
+  show(halves, { both, here, there }, picked) {
+    /** @param {Move} move */
+    const counts = ({ clicks }) => picked === null || clicks[0] === picked;
+    const shared = both.filter(counts);
+    const only = [here, there].map((list) => list.filter(({ move }) => counts(move)));
+    for (const [i, { board }] of halves.entries()) {
+      const same = new Set(shared.flatMap(targets));
+      const marks = [...same].map((cell) => ({ cell, name: "both" }));
+      const alone = new Set(only[i].flatMap(({ move }) => targets(move)).filter((cell) => !same.has(cell)));
+      board.mark(picked === null ? [] : [...marks, ...[...alone].map((cell) => ({ cell, name: "only" }))]);
+    }
+    const of = picked === null ? "" : ` from ${picked}`;
+    const differs = only.some((list) => list.length);
+    this.said.textContent = `Both allow ${differs ? "" : "the same "}${count(shared.length, "move")}${of}.`;
+    this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], only[i])));
+  }
+
+  /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Half} other  @param {Difference[]} moves */
+  list(half, other, moves) {
+    const groups = Object.entries(Object.groupBy(moves, ({ rule }) => rule ?? ""));
+    const title = el("h3", { text: `Only in ${half.name}: ${moves.length ? count(moves.length, "move") : "none"}` });
+    return el("div", { class: "only" }, title, ...groups.map(([rule, items = []]) => this.group(half, other, rule, items)));
+  }
+
+  /** @param {Half} half  @param {Half} other  @param {string} rule  @param {Difference[]} items */
+  group({ board }, other, rule, items) {
+    const text = el("blockquote", { class: "small" });
+    const details = el("details", {}, el("summary", {}, el("span", { class: "number", text: rule }), ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} in ${other.name}`), text);
+    details.addEventListener("toggle", () => { if (details.open) this.tell(rule, text); });
+    const shown = items.slice(0, MOST).flatMap(({ move: { notation }, message }) => {
+      const button = el("button", { type: "button", class: "move small", text: notation, title: `Not in ${other.name}: ${message}`, on: { click: () => board.play(notation) } });
+      return items.length <= FEW ? el("p", { class: "small" }, button, ` ${message}`) : button;
+    });
+    const rest = items.length - Math.min(items.length, MOST);
+    return el("div", { class: "group" }, details, el("div", { class: "moves" }, ...shown, rest ? el("span", { class: "muted small", text: `and ${rest} more` }) : ""));
+  }
+
+  /** Writes what a rule says. @param {string} rule  @param {HTMLElement} node */
+  async tell(rule, node) {
+    this.rules ??= rulesPage();
+    this.rules.catch(() => { this.rules = undefined; }); // tried again when it is asked again
+    const text = await this.rules.then((page) => page.getElementById(rule)?.textContent, () => "The rules cannot be had now.");
+    node.replaceChildren(el("p", { text: text ?? "" }), el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }));
+  }
+}
+
+/** The page of the rules; the edition in one file has it inside. */
+async function rulesPage() {
+  const inside = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-page="rules"]'));
+  if (inside) return inside.content;
+  const answer = await fetch("rules.html");
+  if (!answer.ok) throw new Error(answer.statusText);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}

@@ -1,0 +1,17 @@
+// The front page: old addresses of games, games to go on with.
+
+import { byId } from "../shell/dom.js";
+import { SavedGames } from "../storage/list.js";
+import { GameStore } from "../storage/store.js";
+import { Offline } from "../offline/offline.js";
+import { Settings } from "../shell/settings.js";
+
+/** The page while it is shown. */
+export class Page {
+  constructor() {
+    this.settings = new Settings();
+    this.offline = new Offline();
+    if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
+    this.list = new SavedGames(byId("kept"), new GameStore(), { quiet: true });
+  }
+}

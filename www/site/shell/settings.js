@@ -1,0 +1,60 @@
+// What a person prefers: theme, language, how moves and cells are written. Saved in the browser if it allows that.
+
+import { byId } from "./dom.js";
+
+const THEMES = ["auto", "light", "dark"];
+const SIGNS = { auto: "◐", light: "○", dark: "●" };
+/** Settings of the board that are saved, and the attributes that say them. @type {Record<string, (value: string) => [name: string, value: string]>} */
+const SAVED = {
+  language: (value) => ["language", value],
+  short: (value) => ["notation", value === "yes" ? "short" : "long"],
+  finger: (value) => ["finger", value === "no" ? "off" : "on"],
+  names: (value) => ["names", value === "no" ? "off" : "on"],
+};
+
+export class Settings {
+  constructor() {
+    const theme = this.saved("theme");
+    this.theme = theme && THEMES.includes(theme) ? theme : "auto";
+    this.setTheme(this.theme);
+    byId("theme").addEventListener("click", () => this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]));
+  }
+
+  /** @param {string} name  @param {unknown} value */
+  save(name, value) {
+    if (!(name in SAVED) && name !== "theme") return;
+    try {
+      localStorage.setItem(`hyperply-${name}`, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
+    } catch {
+      // private windows may forbid it
+    }
+  }
+
+  /** @param {string} name */
+  saved(name) {
+    try {
+      return localStorage.getItem(`hyperply-${name}`);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Shows a board as it is preferred. @param {HTMLElement} board */
+  apply(board) {
+    for (const [name, attribute] of Object.entries(SAVED)) {
+      const value = this.saved(name);
+      if (value) board.setAttribute(...attribute(value));
+    }
+  }
+
+  /** @param {string} theme */
+  setTheme(theme) {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+    const button = byId("theme");
+    button.textContent = SIGNS[/** @type {keyof typeof SIGNS} */ (theme)];
+    button.title = `Theme: ${theme}`;
+    button.setAttribute("aria-label", `Theme: ${theme}`);
+    this.save("theme", theme);
+  }
+}

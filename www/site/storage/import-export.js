@@ -1,0 +1,174 @@
+// Games as data: a saved game out of a board, read again by the rules, and all saved games as one file.
+
+import { hashOf } from "../play/address.js";
+import { playOn } from "../../element/state/line.js";
+import { rulesOf, variantOf } from "../../element/state/load-rules.js";
+import { nameOf } from "../shell/variants.js";
+import { LONGEST, LONGEST_NAME, PlainError, copyOf, includes, messageOf, newId, sizeOf } from "./store.js";
+
+/** @typedef {import("./store.js").SavedGame} SavedGame */
+/** @typedef {import("./store.js").Texts} Texts */
+/** @typedef {import("../../element/types").Other} Other */
+/** @typedef {import("../../element/types").HistoryItem} HistoryItem */
+
+const FORMAT = "hyperply-games";
+const VERSION = 1;
+/** How large a file may be, in bytes. */
+const LARGEST = 50_000_000;
+/** How many moves are played at most to read the lines of a game. */
+const MOST_MOVES = 200_000;
+const NO_FILE = "This is no file of games: choose one that “Export all” wrote.";
+
+/** What is saved of the game on a board. @param {import("../../element/element.js").HyperplyGame} board */
+export function gameOn(board) {
+  const { variant, start, moves, ply, position, record, others, status, ended } = board;
+  const { turn, outcome } = /** @type {import("../../element/types").Status} */ (status);
+  return { variant, record, lines: textsOf(others), ply, length: moves.length, flipped: board.hasAttribute("flipped"), link: linkOf({ variant, start, moves, ply, position }), turn, outcome, ...(ended && { ended }) };
+}
+
+/** The moves of a whole game as an address. @param {Parameters<typeof hashOf>[0]} game */
+function linkOf(game) {
+  const { length } = game.moves;
+  const hash = hashOf({ ...game, ply: length });
+  return length && !hash.includes("&moves=") ? "" : hash;
+}
+
+/**
+ * Reads a game by the rules: returns its other lines and what its record tells; throws if there is something wrong with it.
+ * @param {Pick<SavedGame, "record" | "lines" | "ply">} game
+ */
+export async function readGame({ record, lines, ply }) {
+  const variant = variantOf(record);
+  const rules = await rulesOf(variant);
+  const game = rules.Game.from_record(record);
+  try {
+    const moves = game.history();
+    const others = othersOf(rules, game.start(), moves, lines);
+    const facts = { variant, record: game.record(), length: moves.length, link: linkOf({ variant, start: game.start(), moves, ply, position: game.position() }) };
+    for (let i = moves.length; i > ply; i--) game.undo();
+    const { turn, outcome } = game.status();
+    return { others, facts: { ...facts, turn, outcome, ply: Math.min(ply, moves.length) } };
+  } finally {
+    game.free();
+  }
+}
+
+/** @param {HistoryItem} item */
+const textOf = ({ speed, move }) => (speed ? `speed${speed}` : move ?? "");
+
+/** @param {readonly Other[]} others  @returns {Texts[]} */
+const textsOf = (others) => others.map(({ at, items, others: more }) => ({ at, moves: items.map(textOf), others: textsOf(more) }));
+
+/**
+ * The lines that leave moves; throws if one cannot be played.
+ * @param {import("../../element/types").Rules} rules
+ * @param {string} start
+ * @param {readonly HistoryItem[]} items
+ * @param {Texts[]} lines
+ * @param {{ left: number }} bound
+ * @returns {Other[]}
+ */
+function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES }) {
+  return lines.map(({ at, moves, others }) => {
+    if (!Number.isInteger(at) || at < 0 || at >= items.length || !Array.isArray(moves) || !Array.isArray(others) || moves.length === 0) throw new Error("another line leaves no move of the game");
+    const all = [...items.slice(0, at).map(textOf), ...moves];
+    bound.left -= all.length;
+    if (bound.left < 0) throw new Error("it has too many other lines");
+    const played = play(rules, start, all);
+    return { at, items: played.slice(at), others: othersOf(rules, start, played, others, bound) };
+  });
+}
+
+/** @param {import("../../element/types").Rules} rules  @param {string} start  @param {string[]} moves */
+function play(rules, start, moves) {
+  const game = new rules.Game(/** @type {any} */ (start));
+  try {
+    for (const move of moves) playOn(game, move);
+    return game.history();
+  } finally {
+    game.free();
+  }
+}
+
+/** A file of games. @param {unknown[]} games */
+export const exportFile = (games) => new Blob([JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1)], { type: "application/json" });
+
+/**
+ * Adds the games of a file to the saved ones. A later state of the same game replaces the earlier one.
+ * @param {import("./store.js").GameStore} store
+ * @param {Blob} file
+ */
+export async function importFile(store, file) {
+  /** @type {{ imported: number, known: number, failed: string[] }} */
+  const result = { imported: 0, known: 0, failed: [] };
+  for (const [i, data] of (await gamesIn(file)).entries()) {
+    const game = await importGame(data).catch((error) => {
+      const { name } = /** @type {any} */ (data) ?? {};
+      result.failed.push(`${typeof name === "string" && name ? `“${name.slice(0, LONGEST_NAME)}”` : `Game ${i + 1}`}: ${error.message}`);
+      return null;
+    });
+    if (!game) continue;
+    const games = await store.all().catch(stop);
+    const old = games.find(({ id }) => id === game.id);
+    if (games.some((other) => isSame(game, other)) || (old && includes(old, game))) result.known++;
+    else {
+      await (old && includes(game, old)
+        ? store.save({ ...game, updated: Math.max(game.updated, old.updated + 1) }, old.updated)
+        : store.add(old ? { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) } : game)).catch(stop);
+      result.imported++;
+    }
+  }
+  return result;
+}
+
+/** The games of a file, not read yet; throws if it is no such file. @param {Blob} file  @returns {Promise<unknown[]>} */
+async function gamesIn(file) {
+  if (file.size > LARGEST) throw new Error(`The file is larger than ${LARGEST / 1e6} MB, so it was not read.`);
+  /** @type {any} */
+  let content;
+  try {
+    content = JSON.parse(await file.text());
+  } catch {
+    throw new Error(NO_FILE);
+  }
+  if (content?.format !== FORMAT || !Array.isArray(content.games)) throw new Error(NO_FILE);
+  if (content.version !== VERSION) throw new Error("A newer version of this site wrote the file: load this page again, or open the file there.");
+  return content.games;
+}
+
+/** A game of a file, read by the rules. @param {any} data  @returns {Promise<SavedGame>} */
+async function importGame(data) {
+  const { id, name = "", record, lines = [], ply, flipped, you, players, ended, example, updated } = data ?? {};
+  if (typeof record !== "string" || !Array.isArray(lines)) throw new Error("it has no record");
+  if (sizeOf({ record, lines }) > LONGEST) throw new Error("it is too long");
+  const { facts } = await readGame({ record, lines, ply: Number.isSafeInteger(ply) && ply >= 0 ? ply : Infinity });
+  return {
+    ...facts,
+    lines,
+    id: typeof id === "string" && /^\w{1,40}$/.test(id) ? id : newId(),
+    name: typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "",
+    flipped: flipped === true,
+    ...(["white", "black"].includes(you) && { you }),
+    ...(players && { players: { white: String(players.white), black: String(players.black) } }),
+    ...(endedFrom(ended, facts)),
+    ...(example === true && { example }),
+    updated: Number.isSafeInteger(updated) && updated > 0 ? Math.min(updated, Date.now()) : Date.now(),
+  };
+}
+
+/** How players ended a game. @param {any} ended as a file has it  @param {{ ply: number, length: number }} facts */
+function endedFrom(ended, { ply, length }) {
+  const sides = /** @type {import("../../element/types").Side[]} */ (["white", "black"]);
+  const winner = sides.find((side) => side === ended?.winner);
+  /** @type {import("../../element/types").Ended | null} */
+  const known = ended?.reason === "agreed" ? { reason: "agreed" } : ended?.reason === "resigned" && winner ? { reason: "resigned", winner } : null;
+  return known && { ended: known, ...(ply === length && { outcome: known }) };
+}
+
+/** @param {SavedGame} game  @param {SavedGame} other */
+const isSame = (game, other) => game.record === other.record && JSON.stringify(game.lines) === JSON.stringify(other.lines);
+
+/** Ends the import: the store takes no more. @param {unknown} error  @returns {never} */
+function stop(error) {
+  throw new PlainError(messageOf(error));
+}

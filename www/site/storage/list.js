@@ -1,0 +1,238 @@
+// The list of the saved games: continue, rename, delete, export and import them.
+
+import { el } from "../../element/draw/dom.js";
+import { SIDES, count, outcomeWords, sentence } from "../../element/words/sentences.js";
+import { nameOf } from "../shell/variants.js";
+import { exportFile, importFile } from "./import-export.js";
+import { LONGEST_NAME, byTime, isSavedGame, messageOf } from "./store.js";
+
+/** @typedef {import("./store.js").SavedGame} SavedGame */
+
+/** How many games are shown before “more games” is opened. */
+const FEW = 3;
+/** How many games that cannot be imported are told one by one. */
+const TOLD = 5;
+
+export class SavedGames {
+  /**
+   * @param {HTMLElement} place what it is drawn into
+   * @param {import("./store.js").GameStore} store
+   * @param {{ heading?: "h2" | "h3", game?: string, quiet?: boolean }} [how] the game on the board; whether nothing is shown if nothing is saved
+   */
+  constructor(place, store, { heading = "h2", game, quiet = false } = {}) {
+    this.place = place;
+    this.store = store;
+    this.game = game;
+    this.quiet = quiet;
+    /** @type {any[]} */
+    this.games = [];
+    /** What was deleted while the list is open. @type {Map<string, any>} */
+    this.deleted = new Map();
+    /** The game that is being named. @type {string | null} */
+    this.naming = null;
+    this.life = new AbortController();
+    this.address = "";
+    this.list = el("ul", { class: "kept-games" });
+    this.others = el("ul", { class: "kept-games" });
+    this.summary = el("summary", {});
+    this.more = el("details", { class: "kept-more" }, this.summary, this.others);
+    this.said = el("p", { class: "kept-said small", role: "status" });
+    this.file = el("input", { type: "file", accept: ".json,application/json", hidden: true, on: { change: () => this.importGames() } });
+    this.exportButton = el("button", { type: "button", class: "quiet small", text: "Export all", on: { click: () => this.exportAll() } });
+    place.replaceChildren(
+      el("div", { class: "row spread kept-head" },
+        el(heading, { id: "kept-title", text: "Your games" }),
+        el("div", { class: "row" }, this.exportButton,
+          el("button", { type: "button", class: "quiet small", text: "Import", on: { click: () => this.file.click() } }), this.file)),
+      this.said, this.list, this.more);
+    const { signal } = this.life;
+    document.addEventListener("visibilitychange", () => this.read(), { signal }); // another tab may have saved something
+    window.addEventListener("pageshow", ({ persisted }) => persisted && this.read(), { signal });
+    this.read();
+  }
+
+  free() {
+    this.life.abort();
+    URL.revokeObjectURL(this.address);
+  }
+
+  /** Reads the saved games again. */
+  async read() {
+    try {
+      this.games = await this.store.all();
+    } catch (error) {
+      this.say(messageOf(error));
+    }
+    if (!this.life.signal.aborted) this.render();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.said.textContent = text;
+  }
+
+  /** Changes the saved games, and says what went wrong. @param {() => Promise<void>} work */
+  async act(work) {
+    this.naming = null;
+    try {
+      await work();
+    } catch (error) {
+      this.say(messageOf(error));
+    }
+    await this.read();
+  }
+
+  render() {
+    if (this.naming && this.place.querySelector("form")) return; // drawn when the name is given
+    const games = [...this.games.filter(({ id }) => !this.deleted.has(id)), ...this.deleted.values()].sort(byTime);
+    const rows = games.map((game) => (this.deleted.has(game.id) ? this.gone(game) : this.row(game)));
+    this.list.replaceChildren(...rows.slice(0, FEW));
+    this.others.replaceChildren(...rows.slice(FEW));
+    this.more.hidden = rows.length <= FEW;
+    this.summary.textContent = `${count(rows.length - FEW, "more game")}`;
+    this.exportButton.disabled = this.games.length === 0;
+    if (!rows.length) this.list.append(el("li", { class: "muted small", text: "Games that you play are kept here, in this browser." }));
+    this.place.hidden = this.quiet && !rows.length && !this.said.textContent;
+  }
+
+  /** @param {any} game */
+  row(game) {
+    const { id } = game;
+    const name = called(game);
+    const works = isSavedGame(game);
+    const here = id === this.game;
+    return el("li", { class: "kept-game", data: { game: id }, "aria-current": here ? "true" : null },
+      el("div", { class: "kept-words" },
+        this.naming === id ? this.form(game) : el("strong", { text: name }),
+        works ? el("span", { class: "muted small" }, `${facts(game)} · `, time(game.updated)) : el("span", { class: "muted small", text: "It cannot be read. Export it to have what is left of it." })),
+      el("div", { class: "row" },
+        here ? el("span", { class: "small here", text: "On the board" }) : works ? el("a", { class: "go", href: `play.html#game=${encodeURIComponent(id)}`, "aria-label": `Continue: ${name}`, text: "Continue" }) : null,
+        works ? el("button", { type: "button", class: "quiet small", "aria-label": `Rename: ${name}`, text: "Rename", on: { click: () => this.name(id) } }) : null,
+        el("button", { type: "button", class: "quiet small", "aria-label": `Delete: ${name}`, text: "Delete", on: { click: () => this.remove(id) } })));
+  }
+
+  /** What stands in the place of a deleted game. @param {any} game */
+  gone(game) {
+    return el("li", { class: "kept-game gone", data: { game: game.id } },
+      el("span", { class: "muted", text: `“${called(game)}” is deleted.` }),
+      el("button", { type: "button", class: "small", "aria-label": `Undo: delete ${called(game)}`, text: "Undo", on: { click: () => this.restore(game) } }));
+  }
+
+  /** Where a name is written. @param {SavedGame} game */
+  form({ id, name, variant }) {
+    const input = el("input", { type: "text", value: name, placeholder: nameOf(variant), maxlength: LONGEST_NAME, "aria-label": "Name of the game" });
+    const done = () => {
+      this.naming = null;
+      this.focus(id, "[aria-label^=Rename]");
+    };
+    return el("form", {
+      class: "row",
+      on: {
+        submit: async (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.naming = null;
+          await this.act(() => this.store.rename(id, input.value.trim()));
+          done();
+          navigator.storage?.persist?.().catch(() => {}); // what has a name is meant to stay
+        },
+        keydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault(); // the dialog stays open
+          this.naming = null;
+          this.render();
+          done();
+        },
+      },
+    }, input, el("button", { class: "small", text: "Save" }));
+  }
+
+  /** @param {string} id */
+  name(id) {
+    this.naming = null;
+    this.place.querySelector("form")?.remove();
+    this.naming = id;
+    this.render();
+    const input = /** @type {HTMLInputElement | null} */ (this.place.querySelector("form input"));
+    input?.focus();
+    input?.select();
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    await this.act(async () => {
+      const game = await this.store.delete(id);
+      if (!game) return;
+      this.deleted.set(id, game);
+      this.say(`Deleted: ${called(game)}.`);
+    });
+    this.focus(id, "button");
+  }
+
+  /** @param {any} game */
+  async restore(game) {
+    await this.act(async () => {
+      await this.store.add(game);
+      this.deleted.delete(game.id);
+      this.say(`${called(game)} is back.`);
+    });
+    this.focus(game.id, "a, button");
+  }
+
+  /** @param {string} id  @param {string} selector */
+  focus(id, selector) {
+    const row = this.place.querySelector(`[data-game="${CSS.escape(id)}"]`);
+    /** @type {HTMLElement | null} */ (row?.querySelector(selector) ?? null)?.focus();
+  }
+
+  exportAll() {
+    return this.act(async () => {
+      URL.revokeObjectURL(this.address);
+      this.address = URL.createObjectURL(exportFile(await this.store.all()));
+      el("a", { href: this.address, download: "hyperply-games.json" }).click();
+    });
+  }
+
+  async importGames() {
+    const [file] = this.file.files ?? [];
+    if (!file) return;
+    this.say("Reading …");
+    try {
+      const { imported, known, failed } = await importFile(this.store, file);
+      const kinds = [`${count(imported, "game")} came in.`, known ? `${count(known, "game")} had been here already.` : "", failed.length ? `${count(failed.length, "game")} left out:` : ""];
+      const told = failed.slice(0, TOLD).map(sentence);
+      if (failed.length > TOLD) told.push(`And ${failed.length - TOLD} more.`);
+      this.say([...kinds, ...told].filter(Boolean).join(" "));
+      if (imported) navigator.storage?.persist?.().catch(() => {});
+    } catch (error) {
+      this.say(/** @type {Error} */ (error).message);
+    }
+    this.file.value = "";
+    await this.read();
+  }
+}
+
+/** @param {any} game */
+const called = ({ name, variant }) => String(name || nameOf(String(variant)));
+
+/** @param {SavedGame} game */
+function facts({ name, variant, you, turn, outcome, ply, length, example }) {
+  const stands = outcome ? outcomeWords(outcome).result.replace(/\.$/, "") : `${SIDES[turn]} to move`;
+  const moves = ply < length ? `${ply} of ${count(length, "move")}` : count(length, "move");
+  return [name ? nameOf(variant) : "", example ? "from an example" : "", you ? `with a friend, you are ${SIDES[you]}` : "", stands, moves].filter(Boolean).join(" · ");
+}
+
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const UNITS = [["year", 31_557_600], ["month", 2_629_800], ["week", 604_800], ["day", 86_400], ["hour", 3600], ["minute", 60]];
+
+/** How long ago something was, in words. @param {Date} date */
+function timeSince(date) {
+  const seconds = (Date.now() - date.getTime()) / 1000;
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Infinity];
+  return size === Infinity ? "just now" : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+}
+
+/** @param {number} updated */
+function time(updated) {
+  const date = new Date(updated);
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), text: timeSince(date) });
+}

@@ -1,0 +1,306 @@
+// The store: the games that are saved in this browser, in IndexedDB. Saves that a closing page cut short wait in
+// localStorage for the next page. Each folder of a host has games of its own.
+
+import { openDB } from "idb";
+import { nameOf } from "../shell/variants.js";
+
+/** @typedef {import("idb").IDBPDatabase} Database */
+/** @typedef {{ at: number, moves: string[], others: Texts[] }} Texts a line that leaves another after `at` moves */
+/**
+ * @typedef {object} SavedGame
+ * @prop {string} id
+ * @prop {string} variant
+ * @prop {string} name given by the player, or empty
+ * @prop {string} record
+ * @prop {Texts[]} lines the other lines
+ * @prop {number} ply the one that is shown
+ * @prop {number} length moves and agreements
+ * @prop {boolean} flipped
+ * @prop {string} link its moves as an address tells them; empty if they are too many for one
+ * @prop {import("../../element/types").Side} [you] the side that is played here against a friend elsewhere
+ * @prop {string} [sent] which of its moves was sent last
+ * @prop {{ white: string, black: string }} [players] who plays, as the board's attributes say it, if the engine does
+ * @prop {boolean} [example] whether it continues an example: then it is not the game that is played
+ * @prop {import("../../element/types").Side} turn
+ * @prop {import("../../element/types").Outcome} [outcome]
+ * @prop {import("../../element/types").Ended} [ended] how its players ended it after its last move
+ * @prop {number} updated when it was changed, each time later than the last
+ */
+/** @typedef {{ game: SavedGame, seen: number }} Unsaved a game, and `updated` of what the store had of it */
+
+/** How many games are saved at most. */
+export const MOST = 200;
+/** How long a game may be, in characters; records of hundreds of moves have a tenth of that. */
+export const LONGEST = 200_000;
+export const LONGEST_NAME = 80;
+/** How long the browser may take to open the database, in milliseconds. */
+const PATIENCE = 5000;
+
+/** The folder of the site: games saved by another site on the same host are not its own. */
+export const folder = () => new URL("./", location.href).pathname;
+
+/** Another tab has saved the same game meanwhile. */
+export class Conflict extends Error {}
+/** An error whose message is written for the player. */
+export class PlainError extends Error {}
+
+/** What to do with a game that is not saved. */
+export const ADVICE = "Copy the record or the link below to keep this game.";
+
+/** What went wrong, in words. @param {any} error */
+export function messageOf(error) {
+  if (error instanceof PlainError) return error.message;
+  switch (error?.name) {
+    case "QuotaExceededError":
+      return "The browser has no more room: delete games in the list of games.";
+    case "VersionError":
+      return "A newer version of this site has kept the games of this browser: load the page again.";
+    default:
+      return "The browser keeps no games here, as in a private window or where storage is blocked.";
+  }
+}
+
+/** A new id. Browsers have `randomUUID` only on secure addresses. */
+export const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The name of a copy. @param {string} name */
+export const copyOf = (name) => `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
+
+/** The latest first. @param {any} game  @param {any} other */
+export const byTime = (game, other) => (other.updated || 0) - (game.updated || 0) || (game.id < other.id ? -1 : 1);
+
+/** @param {{ record: string, lines: Texts[] }} game */
+export const sizeOf = ({ record, lines }) => record.length + JSON.stringify(lines).length;
+
+/** Whether one game is the other, or the other with more moves. @param {string} link of the one  @param {string} other */
+const continues = (link, other) => other !== "" && (link === other || link.startsWith(`${other}${other.includes("&moves=") ? "," : "&moves="}`));
+
+/** Whether a game has all moves and lines of another. @param {SavedGame} game  @param {SavedGame} other */
+export function includes(game, other) {
+  const lines = new Set(game.lines.map((line) => JSON.stringify(line)));
+  return continues(game.link, other.link) && other.lines.every((line) => lines.has(JSON.stringify(line)));
+}
+
+/** Whether a value has the fields of a saved game. @param {any} value  @returns {value is SavedGame} */
+export const isSavedGame = (value) => typeof value === "object" && value !== null
+  && ["id", "variant", "name", "record", "link", "turn"].every((name) => typeof value[name] === "string")
+  && ["ply", "length", "updated"].every((name) => Number.isSafeInteger(value[name]) && value[name] >= 0)
+  && Array.isArray(value.lines);
+
+export class GameStore {
+  /** @type {Promise<Database> | null} */
+  #db = null;
+  /** Saves that are under way, and how to ask what they have not saved yet. @type {Map<Promise<void>, () => Unsaved | null>} */
+  #saving = new Map();
+
+  constructor() {
+    window.addEventListener("pagehide", () => {
+      for (const unsaved of this.#saving.values()) notes.write(unsaved());
+    });
+  }
+
+  /** Opens the database at the first use, and again after it was closed. */
+  #open() {
+    this.#db ??= this.#opened().catch((error) => {
+      this.#db = null;
+      throw error;
+    });
+    return this.#db;
+  }
+
+  async #opened() {
+    const forget = () => { this.#db = null; };
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error("It does not answer.")), PATIENCE);
+    });
+    try {
+      const db = await Promise.race([late, openDB(`hyperply ${folder()}`, 1, {
+        upgrade: (db) => {
+          db.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
+        },
+        blocking: (_, __, { target }) => {
+          /** @type {IDBDatabase} */ (target).close(); // a newer version of the site waits for it
+          forget();
+        },
+        terminated: forget,
+      })]);
+      await this.#saveNotes(db);
+      return db;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Saves what earlier pages could not. @param {Database} db */
+  async #saveNotes(db) {
+    for (const { game, seen } of notes.read()) {
+      try {
+        await this.#put(db, game, seen);
+      } catch (error) {
+        if (!(error instanceof Conflict)) return; // the next page tries again
+        await this.#put(db, { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) }, 0).then(() => notes.strike(game.id), () => {});
+      }
+    }
+  }
+
+  /** Lets others wait for a save. @param {Promise<void>} save  @param {() => Unsaved | null} unsaved what it has not saved yet */
+  async track(save, unsaved) {
+    this.#saving.set(save, unsaved);
+    try {
+      await save;
+    } finally {
+      this.#saving.delete(save);
+    }
+  }
+
+  /** The database after all saves that are under way. */
+  async #settled() {
+    await Promise.allSettled(this.#saving.keys());
+    return this.#open();
+  }
+
+  /**
+   * Works on the saved games, after all saves that are under way.
+   * @template T
+   * @param {(games: import("idb").IDBPObjectStore<unknown, ["games"], "games", "readwrite">) => Promise<T>} work
+   */
+  async #change(work) {
+    return transact(await this.#settled(), work);
+  }
+
+  /** All saved games, the latest first, also those that cannot be read. @returns {Promise<any[]>} */
+  async all() {
+    return (await (await this.#settled()).getAll("games")).sort(byTime);
+  }
+
+  /** @param {string} id  @returns {Promise<SavedGame | null>} */
+  async get(id) {
+    const game = await (await this.#settled()).get("games", id);
+    return isSavedGame(game) ? game : null;
+  }
+
+  /** The game that was played last, examples apart. @returns {Promise<SavedGame | null>} */
+  async latest() {
+    let cursor = await (await this.#settled()).transaction("games").store.index("updated").openCursor(null, "prev");
+    while (cursor && (!isSavedGame(cursor.value) || cursor.value.example)) cursor = await cursor.continue();
+    return cursor?.value ?? null;
+  }
+
+  /** The longest game that a link continues, played from the same side; none if there are several. @param {string} link  @param {import("../../element/types").Side | undefined} you  @returns {Promise<SavedGame | null>} */
+  async continuedBy(link, you) {
+    const games = (await this.all()).filter((game) => isSavedGame(game) && game.you === you && continues(link, game.link));
+    const longest = games.filter(({ length }) => length === Math.max(...games.map((game) => game.length)));
+    return longest.length === 1 ? longest[0] : null;
+  }
+
+  /**
+   * Saves a game, but never over what another tab has saved of it.
+   * @param {SavedGame} game
+   * @param {number} seen `updated` of what the store had of it
+   * @param {boolean} [again] also if it was saved and deleted since
+   */
+  async save(game, seen, again = true) {
+    if (sizeOf(game) > LONGEST) throw new PlainError("This game is too long to be kept.");
+    return this.#put(await this.#open(), game, seen, again);
+  }
+
+  /** @param {Database} db  @param {SavedGame} game  @param {number} seen  @param {boolean} [again] */
+  async #put(db, game, seen, again = true) {
+    await transact(db, async (games) => {
+      const old = await games.get(game.id);
+      if (old?.updated === game.updated || (!old && seen && !again)) return; // it is saved already, or is to stay deleted
+      if (old && old.updated !== seen) throw new Conflict();
+      if (!old) checkRoom(await games.count());
+      await games.put(old ? { ...game, name: old.name } : game);
+    });
+    notes.strike(game.id);
+  }
+
+  /** Adds a game, never in the place of another. @param {SavedGame} game */
+  add(game) {
+    return this.#change(async (games) => {
+      checkRoom(await games.count());
+      await games.put(await games.getKey(game.id) === undefined ? game : { ...game, id: newId() });
+    });
+  }
+
+  /** @param {string} id  @param {string} name */
+  rename(id, name) {
+    return this.#change(async (games) => {
+      const game = await games.get(id);
+      if (game) await games.put({ ...game, name });
+    });
+  }
+
+  /** Deletes a game, and returns it. @param {string} id */
+  delete(id) {
+    return this.#change(async (games) => {
+      const game = await games.get(id);
+      await games.delete(id);
+      return game;
+    });
+  }
+}
+
+/** @param {number} count */
+function checkRoom(count) {
+  if (count >= MOST) throw new PlainError(`${MOST} games are kept, and there is no room for more: delete some in the list of games.`);
+}
+
+/**
+ * Works on the saved games in one transaction: all of it happens, or nothing.
+ * @template T
+ * @param {Database} db
+ * @param {(games: import("idb").IDBPObjectStore<unknown, ["games"], "games", "readwrite">) => Promise<T>} work
+ */
+async function transact(db, work) {
+  const tx = db.transaction("games", "readwrite");
+  tx.done.catch(() => {}); // the work throws, or the last line
+  /** @type {T} */
+  let result;
+  try {
+    result = await work(/** @type {any} */ (tx.store));
+  } catch (error) {
+    try {
+      tx.abort();
+    } catch {
+      // it has ended by itself
+    }
+    throw error;
+  }
+  await tx.done;
+  return result;
+}
+
+/** The saves that a closing page cut short, in localStorage, which browsers may deny: then only the history has the game. */
+const notes = {
+  get prefix() {
+    return `hyperply-left ${folder()} `;
+  },
+
+  /** @param {Unsaved | null} unsaved */
+  write(unsaved) {
+    try {
+      if (unsaved) localStorage.setItem(this.prefix + unsaved.game.id, JSON.stringify(unsaved));
+    } catch {}
+  },
+
+  /** @param {string} id */
+  strike(id) {
+    try {
+      localStorage.removeItem(this.prefix + id);
+    } catch {}
+  },
+
+  /** @returns {Unsaved[]} */
+  read() {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(this.prefix))
+        .map((key) => JSON.parse(localStorage.getItem(key) ?? "null")).filter((unsaved) => isSavedGame(unsaved?.game));
+    } catch {
+      return [];
+    }
+  },
+};
