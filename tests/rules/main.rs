@@ -15,6 +15,9 @@ mod conformance_same;
 #[cfg(feature = "default")]
 mod examples;
 #[cfg(feature = "default")]
+#[path = "../common/examples.rs"]
+mod examples_of_rules;
+#[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]
 mod one_board;
