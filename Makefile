@@ -110,7 +110,8 @@ test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
 test-page: onefile setup-browser ## the page and the element, in headless Chromium
-	node --test scripts/*.test.mjs tests/page/*.test.mjs tests/element/*.test.mjs
+	node --test scripts/*.test.mjs
+	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page
 bench: $(PACKAGE) ## speed, natively and as WebAssembly, beside other chess libraries
