@@ -77,12 +77,12 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 	cargo clippy $(LOCKED) --lib $(WASM) -- -D warnings
 	cargo clippy $(LOCKED) --features js --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
+# Each family alone: with the engine, without it, and without it as WebAssembly for JavaScript.
 	for feature in $(FEATURES); do \
 		only="--no-default-features --features $$feature"; \
-		cargo clippy $(LOCKED) $$only --all-targets -- -D warnings; \
+		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
 		cargo clippy $(LOCKED) $$only,js --lib $(WASM) -- -D warnings; \
 		cargo test $(LOCKED) $$only --test rules; \
-		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
 	done
 	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
