@@ -77,12 +77,12 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 	cargo clippy $(LOCKED) --lib $(WASM) -- -D warnings
 	cargo clippy $(LOCKED) --features js --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
+# Each family alone: with the engine, without it, and without it as WebAssembly for JavaScript.
 	for feature in $(FEATURES); do \
 		only="--no-default-features --features $$feature"; \
-		cargo clippy $(LOCKED) $$only --all-targets -- -D warnings; \
+		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
 		cargo clippy $(LOCKED) $$only,js --lib $(WASM) -- -D warnings; \
 		cargo test $(LOCKED) $$only --test rules; \
-		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
 	done
 	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
@@ -110,7 +110,8 @@ test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
 test-page: onefile setup-browser ## the page and the element, in headless Chromium
-	node --test scripts/*.test.mjs tests/page/*.test.mjs tests/element/*.test.mjs
+	node --test scripts/*.test.mjs
+	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page
 bench: $(PACKAGE) ## speed, natively and as WebAssembly, beside other chess libraries

@@ -10,7 +10,7 @@ use hyperply::Game;
 use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::describe::Describe;
 
-fn outcome(game: &AnyGame) -> Option<String> {
+pub fn outcome(game: &AnyGame) -> Option<String> {
     let outcome = game.outcome()?;
     let winner = outcome.winner.map_or(String::new(), |side| format!(" {side}"));
     Some(format!("{}{winner}", outcome.reason.as_str()))

@@ -5,7 +5,13 @@
 mod common;
 mod counts;
 mod differential;
+#[cfg(feature = "default")]
+#[path = "../common/examples.rs"]
+mod examples_of_rules;
 mod mates;
 mod perft;
+mod rare;
 #[path = "../reference/mod.rs"]
 mod reference;
+#[cfg(feature = "default")]
+mod reference_examples;

@@ -7,38 +7,6 @@ const OWN = 736;
 const GAME = '<hyperply-game id="a"></hyperply-game>';
 const STYLE = "<style>body { margin: 0 }</style>";
 
-/** Containers that leave the width to the element; its window is wider. */
-const SHRINKING = {
-  "a flex row": `<div style="display: flex">${GAME}</div>`,
-  "a flex row, aligned at its start": `<div style="display: flex; align-items: flex-start">${GAME}</div>`,
-  "a flex column, centered": `<div style="display: flex; flex-direction: column; align-items: center">${GAME}</div>`,
-  "a grid with place-items: center": `<div style="display: grid; place-items: center">${GAME}</div>`,
-  "a grid with place-content: center": `<div style="display: grid; place-content: center">${GAME}</div>`,
-  "a float": '<hyperply-game id="a" style="float: left"></hyperply-game>',
-  "an absolute position": '<hyperply-game id="a" style="position: absolute; top: 0; left: 0"></hyperply-game>',
-  "an absolute container": `<div style="position: absolute; top: 0; left: 0">${GAME}</div>`,
-  "an inline block": '<hyperply-game id="a" style="display: inline-block"></hyperply-game>',
-  "an inline-block container": `<div style="display: inline-block">${GAME}</div>`,
-  "a container of width fit-content": `<div style="width: fit-content">${GAME}</div>`,
-  "a table cell": `<table cellpadding="0" cellspacing="0"><tr><td>${GAME}</td></tr></table>`,
-  "an open popover": `<div id="box" popover style="padding: 0; border: 0">${GAME}</div>`,
-  "an open dialog": `<dialog open style="padding: 0; border: 0">${GAME}</dialog>`,
-  "a modal dialog": `<dialog id="box" style="padding: 0; border: 0; max-width: none">${GAME}</dialog>`,
-  "a display of its own": '<div style="display: flex"><hyperply-game id="a" style="display: flex"></hyperply-game></div>',
-};
-
-/** Containers that tell it its width. */
-const TABLE = '<table cellpadding="0" cellspacing="0"';
-const KNOWN = {
-  "a block": GAME,
-  "a grid": `<div style="display: grid">${GAME}</div>`,
-  "a flex column": `<div style="display: flex; flex-direction: column">${GAME}</div>`,
-  "a flex row, to be filled": '<div style="display: flex"><hyperply-game id="a" style="flex: 1"></hyperply-game></div>',
-  "a flex row, with a width": '<div style="display: flex"><hyperply-game id="a" style="width: 100%"></hyperply-game></div>',
-  "an absolute position with both edges": '<hyperply-game id="a" style="position: absolute; left: 0; right: 0"></hyperply-game>',
-  "a table cell with a width": `${TABLE} style="width: 100%"><tr><td>${GAME}</td></tr></table>`,
-};
-
 /** The size of the element and of its narrowest cell, how far cells reach beyond it, and how wide the page is. */
 const sizes = (page) => page.evaluate(async () => {
   const box = document.getElementById("box");
@@ -55,23 +23,6 @@ const sizes = (page) => page.evaluate(async () => {
     page: document.documentElement.scrollWidth,
   };
 });
-
-const KINDS = [["of its own", SHRINKING, [OWN, OWN, 390]], ["of its container", KNOWN, [1440, 800, 390]]];
-for (const [kind, containers, widths] of KINDS) {
-  for (const [title, body] of Object.entries(containers)) {
-    test(`it has the width ${kind} in ${title}`, async () => {
-      for (const [i, [width, height]] of [[1440, 900], [800, 900], [390, 844]].entries()) {
-        await onPage(body, async (page) => {
-          const { size, cell, beyond, page: wide } = await sizes(page);
-          assert.deepEqual(size, [widths[i], Math.min(height, OWN)], `${width}x${height}`);
-          assert.ok(cell >= 40, `cells of ${cell} px at ${width}x${height}`);
-          assert.ok(beyond <= 1, `${beyond} px beyond`);
-          assert.equal(wide, width);
-        }, { viewport: { width, height }, head: STYLE });
-      }
-    });
-  }
-}
 
 test("beside something else it takes what is left", () =>
   onPage(`<div style="display: flex; width: 600px">${GAME}<p style="flex: none; width: 200px; margin: 0">Beside.</p></div>`, async (page) => {

@@ -15,7 +15,7 @@ export async function violations(page, options = ALL) {
   return page.evaluate(async (rules) => {
     const result = await window.axe.run(rules);
     return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
-  }, { resultTypes: ["violations"], ...options });
+  }, { resultTypes: ["violations"], preload: false, ...options });
 }
 
 /** Looks at a page wide and narrow, light and dark: axe finds nothing, and nothing reaches over the edge. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { launch, watch } from "../chromium.mjs";
+import { keepDownloads, launch, watch } from "../chromium.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const PIECES = fileURLToPath(new URL("../../www/element/draw/pieces.svg", import.meta.url));
@@ -61,6 +61,7 @@ export const onPage = (hash, play, options) => onSite(`play.html${hash}`, play, 
  */
 export async function onSite(address, play, { errors = [], prepare, ready = "#theme[title]", ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  keepDownloads(context, home);
   const problems = watch(context, site.url);
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);

@@ -16,6 +16,9 @@ mod conformance_same;
 mod examples;
 mod layers;
 #[cfg(feature = "default")]
+#[path = "../common/examples.rs"]
+mod examples_of_rules;
+#[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]
 mod one_board;

@@ -7,8 +7,6 @@ mod geometry;
 mod moves;
 mod play;
 mod position;
-#[cfg(test)]
-mod selftest;
 mod setup;
 
 use geometry::Variant;

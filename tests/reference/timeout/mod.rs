@@ -8,8 +8,6 @@ mod board;
 mod moves;
 mod play;
 mod position;
-#[cfg(test)]
-mod selftest;
 
 use board::Variant;
 use position::{Position, Speed};

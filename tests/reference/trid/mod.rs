@@ -10,8 +10,6 @@ mod parse;
 mod play;
 mod position;
 mod rules;
-#[cfg(test)]
-mod selftest;
 
 use moves::Turn;
 use position::Position;
