@@ -139,13 +139,13 @@ async function refusing(page, calls, act) {
   }
 }
 
-const READ = ["game.position", "game.status", "game.legal_moves", "pieces"];
-const OPENED = ["game.start", "game.history", ...READ, "rematerialize_targets", "threats", "format_notation"];
+const READ = ["game.position", "game.status", "game.legal_moves", "game.pieces"];
+const OPENED = ["game.start", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "format_notation"];
 
 test("what the package refuses is said, and the game stays: moves", () =>
   onWatchedPage(at(AWAY), async (page) => {
     await clicks(page, "a2", "a3", "a7", "a6");
-    const calls = ["game.apply", "game.history", ...READ, "rematerialize_targets", "threats", "format_notation"];
+    const calls = ["game.apply", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "format_notation"];
     await refusing(page, calls, () => clicks(page, "b1", "c3"));
     await refusing(page, ["game.explain"], () => clicks(page, "b1", "b5"));
     await refusing(page, ["game.explain", ...calls], async () => {
