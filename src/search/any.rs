@@ -46,7 +46,7 @@ impl<G: Evaluate> Plays for Wrapped<Engine<G>, G::Move> {
     }
 }
 
-impl<M: Copy + Send + 'static> Thinks for Wrapped<Thinking<M>, M> {
+impl<M: Copy + Eq + Send + 'static> Thinks for Wrapped<Thinking<M>, M> {
     fn go_on(&mut self, nodes: u64) -> bool {
         self.inner.go_on(nodes)
     }
