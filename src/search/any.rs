@@ -20,41 +20,28 @@ use std::any::Any;
 /// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
-pub struct AnyEngine(Box<dyn Plays>);
+pub struct AnyEngine(Box<dyn Any + Send>);
 
 /// [`Thinking`] about one of the games.
 pub struct AnyThinking(Box<dyn Thinks>);
-
-trait Plays: Send {
-    fn think(&mut self, position: &dyn Any, past: &[u64], limits: Limits) -> Option<Box<dyn Thinks>>;
-}
 
 trait Thinks: Send {
     fn go_on(&mut self, nodes: u64) -> bool;
     fn report(&self) -> Option<Report<AnyMove>>;
 }
 
-struct Wrapped<T, M> {
-    inner: T,
-    wrap: fn(M) -> AnyMove,
-}
+/// Thinking, and what makes an [`AnyMove`] of its moves.
+struct Wrapped<M>(Thinking<M>, fn(M) -> AnyMove);
 
-impl<G: Evaluate> Plays for Wrapped<Engine<G>, G::Move> {
-    fn think(&mut self, position: &dyn Any, past: &[u64], limits: Limits) -> Option<Box<dyn Thinks>> {
-        let inner = self.inner.think(position.downcast_ref::<G>()?, past, limits);
-        Some(Box::new(Wrapped { inner, wrap: self.wrap }))
-    }
-}
-
-impl<M: Copy + Send + 'static> Thinks for Wrapped<Thinking<M>, M> {
+impl<M: Copy + Eq + Send + 'static> Thinks for Wrapped<M> {
     fn go_on(&mut self, nodes: u64) -> bool {
-        self.inner.go_on(nodes)
+        self.0.go_on(nodes)
     }
 
     fn report(&self) -> Option<Report<AnyMove>> {
-        let Report { depth, nodes, lines } = self.inner.report()?;
+        let Report { depth, nodes, lines } = self.0.report()?;
         let wrapped = |line: Line<M>| {
-            let moves = line.moves.into_iter().map(self.wrap).collect();
+            let moves = line.moves.into_iter().map(self.1).collect();
             Line { score: line.score, moves }
         };
         Some(Report { depth, nodes, lines: lines.into_iter().map(wrapped).collect() })
@@ -68,8 +55,8 @@ impl AnyEngine {
         impl Visitor for Make {
             type Output = AnyEngine;
 
-            fn visit<G: Evaluate>(self, _: &G, wrap: fn(G::Move) -> AnyMove) -> AnyEngine {
-                AnyEngine(Box::new(Wrapped { inner: Engine::<G>::new(self.0), wrap }))
+            fn visit<G: Evaluate>(self, _: &G, _: fn(G::Move) -> AnyMove) -> AnyEngine {
+                AnyEngine(Box::new(Engine::<G>::new(self.0)))
             }
         }
         game.visit(Make(bytes))
@@ -81,17 +68,17 @@ impl AnyEngine {
     ///
     /// If the engine was made for another game.
     pub fn think(&mut self, game: &Session<AnyGame>, limits: Limits) -> Result<AnyThinking, Error> {
-        struct Think<'a>(&'a mut dyn Plays, Vec<u64>, Limits);
+        struct Think<'a>(&'a mut AnyEngine, Vec<u64>, Limits);
         impl Visitor for Think<'_> {
-            type Output = Option<Box<dyn Thinks>>;
+            type Output = Option<AnyThinking>;
 
-            fn visit<G: Evaluate>(self, position: &G, _: fn(G::Move) -> AnyMove) -> Self::Output {
-                self.0.think(position, &self.1, self.2)
+            fn visit<G: Evaluate>(self, position: &G, wrap: fn(G::Move) -> AnyMove) -> Option<AnyThinking> {
+                let engine: &mut Engine<G> = self.0.0.downcast_mut()?;
+                Some(AnyThinking(Box::new(Wrapped(engine.think(position, &self.1, self.2), wrap))))
             }
         }
-        let thinking = game.position().visit(Think(&mut *self.0, game.past(), limits));
-        let other = || Error::new(Code::BadArgument, "the engine was made for another game");
-        thinking.map(AnyThinking).ok_or_else(other)
+        let thinking = game.position().visit(Think(self, game.past(), limits));
+        thinking.ok_or_else(|| Error::new(Code::BadArgument, "the engine was made for another game"))
     }
 
     /// See [`Engine::choose`].

@@ -23,11 +23,11 @@
 mod any;
 #[cfg(test)]
 pub(crate) mod contract;
+mod deadline;
 mod evaluate;
 mod level;
 mod node;
 mod order;
-mod pace;
 mod root;
 mod score;
 mod table;

@@ -1,4 +1,5 @@
-//! A position as the search sees it: whatever its type, so that games with the same moves share one search.
+//! A position as the search sees it: whatever its type, so that games with the same moves share one search. Compiled for each
+//! type of position instead, the search adds 15 kB to the module of Time Out chess.
 
 use super::evaluate::Evaluate;
 use crate::Side;

@@ -1,17 +1,14 @@
 //! Thinking about one position: ever deeper, and stopped at any time.
 
+use super::deadline::Deadline;
 use super::evaluate::Evaluate;
-use super::pace::{Deadline, Pace};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{History, Lent, Shelf};
-use super::tree::{Blindness, Ply, Tree};
+use super::tree::{Blindness, Ply, Step, Tree};
 use crate::game::{Game, game_over};
 use crate::hash::hash;
 use crate::{Code, Error, Session, Side};
 use std::collections::BinaryHeap;
-use std::future::Future;
-use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The table of a search that overlooks moves, in bytes: it looks at few positions.
@@ -193,9 +190,8 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
     past: &[u64],
     limits: Limits,
 ) -> Thinking<M> {
+    let deadline = Deadline::after(limits.time);
     let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
-    let pace = Arc::new(Pace::default());
-    let found = Found::default();
     let tree = Tree {
         plies,
         lent: match limits {
@@ -205,7 +201,9 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
             _ => shelf.lend(),
         },
         history: History::new(slots),
-        pace: pace.clone(),
+        nodes: 0,
+        ply: 0,
+        step: Step::Up(0),
         past: past.into(),
         is_selective: limits.is_selective,
         blindness: limits.blindness,
@@ -213,75 +211,42 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
         salt: if contempt == 0 { 0 } else { hash(hash(contempt as u64) ^ turn.index() as u64) },
         most_nodes: limits.nodes.max(1),
     };
-    let root = Root { tree, moves: Vec::new(), more: Vec::new(), limits, found: found.clone() };
-    let deadline = Deadline::after(limits.time);
-    Thinking { search: Some(Box::pin(root.deepen())), pace, found, deadline }
-}
-
-/// What a search has found, written by the search and read by who asks.
-struct Found<M>(Arc<Mutex<Option<Report<M>>>>);
-
-impl<M> Found<M> {
-    fn get(&self) -> MutexGuard<'_, Option<Report<M>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl<M> Default for Found<M> {
-    fn default() -> Self {
-        Found(Arc::default())
-    }
-}
-
-impl<M> Clone for Found<M> {
-    fn clone(&self) -> Self {
-        Found(self.0.clone())
-    }
+    Thinking { root: Root::new(tree, limits), found: None, deadline }
 }
 
 /// A search that goes on when it is told to.
 pub struct Thinking<M> {
-    search: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
-    pace: Arc<Pace>,
-    found: Found<M>,
+    /// None when the search has ended.
+    root: Option<Root<M>>,
+    found: Option<Report<M>>,
     deadline: Deadline,
 }
 
-impl<M: Clone> Thinking<M> {
-    /// Thinks on for so many nodes, or a few more; returns whether it has come to its end.
+impl<M: Copy + Eq + 'static> Thinking<M> {
+    /// Thinks on for so many nodes, at least one, or a few more; returns whether it has come to its end.
     pub fn go_on(&mut self, nodes: u64) -> bool {
-        if !self.deadline.is_set() {
-            return self.go_on_regardless(nodes);
-        }
-        let most = self.pace.nodes().saturating_add(nodes);
-        loop {
-            let left = most.saturating_sub(self.pace.nodes());
-            if self.go_on_regardless(left.min(Deadline::SLICE)) {
-                return true;
+        let Some(root) = &mut self.root else { return true };
+        let until = root.tree.nodes.saturating_add(nodes.max(1));
+        let slice = if self.deadline.is_set() { Deadline::SLICE } else { u64::MAX };
+        let has_ended = loop {
+            let has_ended = root.go_on(root.tree.nodes.saturating_add(slice).min(until), &mut self.found)
+                || self.deadline.has_passed() && self.found.is_some();
+            if has_ended || root.tree.nodes >= until {
+                break has_ended;
             }
-            if self.deadline.has_passed() && self.found.get().is_some() {
-                self.search = None;
-                return true;
-            }
-            if self.pace.nodes() >= most {
-                return false;
-            }
+        };
+        if let Some(found) = &mut self.found {
+            found.nodes = root.tree.nodes;
         }
-    }
-
-    /// The same, however late it is.
-    fn go_on_regardless(&mut self, nodes: u64) -> bool {
-        let ended = self.search.as_mut().is_none_or(|search| self.pace.go_on(search, nodes));
-        if ended {
-            self.search = None;
+        if has_ended {
+            self.root = None;
         }
-        ended
+        has_ended
     }
 
     /// What has been found so far; nothing before the first move has been looked at, or if there is none.
     pub fn report(&self) -> Option<Report<M>> {
-        let nodes = self.pace.nodes();
-        self.found.get().clone().map(|report| Report { nodes, ..report })
+        self.found.clone()
     }
 }
 
@@ -290,17 +255,193 @@ fn beyond(score: i32, more: i32) -> i32 {
     if is_won(score) { score } else { score + more }
 }
 
-/// The first position, and its moves in the order in which they are tried.
+/// The first position, and how far its search has come. It deepens ply by ply; for each depth it finds the wanted lines one
+/// after the other, for each line it tries wider and wider windows, and in each window one move after the other. [`Root::take`]
+/// uses the score of a move and decides which of these comes next.
 struct Root<M> {
     tree: Tree<M>,
+    limits: Limits,
+    /// The moves in the order in which they are tried.
     moves: Vec<M>,
     /// What each move is worth beyond its score, to who plays and overlooks nothing.
     more: Vec<i32>,
-    limits: Limits,
-    found: Found<M>,
+    /// The scores of the lines at the previous depth.
+    expected: Vec<i32>,
+    /// The lines found at this depth so far.
+    report: Report<M>,
+    /// The window of the next line, and half its width when it began.
+    alpha: i32,
+    beta: i32,
+    width: i32,
+    /// The best line in this window so far, even if it is outside.
+    best: Option<Line<M>>,
+    /// The index of the move being searched, `less` plies less deep and in a window up to `top`.
+    at: usize,
+    less: i32,
+    top: i32,
 }
 
-impl<M: Copy + Eq + Send + Sync + 'static> Root<M> {
+impl<M: Copy + Eq + 'static> Root<M> {
+    /// Starts with the first move; nothing if there is none.
+    fn new(tree: Tree<M>, limits: Limits) -> Option<Root<M>> {
+        let mut root = Root {
+            tree,
+            limits,
+            moves: Vec::new(),
+            more: Vec::new(),
+            expected: Vec::new(),
+            report: Report { depth: 1, nodes: 0, lines: Vec::new() },
+            alpha: -WON,
+            beta: WON,
+            width: 0,
+            best: None,
+            at: 0,
+            less: 0,
+            top: 0,
+        };
+        root.list();
+        if root.moves.is_empty() {
+            return None;
+        }
+        root.expected = vec![0; limits.lines.clamp(1, root.moves.len())];
+        root.begin_line();
+        Some(root)
+    }
+
+    /// Goes on until it has counted `until` nodes; returns whether the whole search has ended.
+    fn go_on(&mut self, until: u64, found: &mut Option<Report<M>>) -> bool {
+        while let Some(score) = self.tree.go_on(until) {
+            if !self.take(score, found) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn depth(&self) -> i32 {
+        self.report.depth as i32
+    }
+
+    /// Returns the index of the next line.
+    fn number(&self) -> usize {
+        self.report.lines.len()
+    }
+
+    /// Starts the next line in a window around its score at the previous depth.
+    fn begin_line(&mut self) {
+        let expected = self.expected[self.number()];
+        self.width = 30;
+        (self.alpha, self.beta) = (-WON, WON);
+        if self.depth() >= 4 && self.limits.is_selective && !is_won(expected) {
+            (self.alpha, self.beta) = (expected - self.width, expected + self.width);
+        }
+        self.begin_window();
+    }
+
+    /// Starts with all moves that do not begin one of the lines found so far.
+    fn begin_window(&mut self) {
+        (self.at, self.best) = (self.number(), None);
+        self.begin_move();
+    }
+
+    /// Plays the move at `at`.
+    fn begin_move(&mut self) {
+        let m = self.moves[self.at];
+        self.tree.play(0, &m);
+        (self.less, self.top) = (0, self.beta);
+        if self.best.is_some() {
+            let position = &self.tree.plies[0].position;
+            let matters = position.is_noisy(&m) || position.is_pressed();
+            let number = self.at - self.number() + 1;
+            self.less = if matters { 0 } else { self.tree.less(0, &m, self.depth(), number, 0) };
+            self.top = self.low() + 1;
+        }
+        self.look();
+    }
+
+    /// Returns the score that the next move has to beat.
+    fn low(&self) -> i32 {
+        self.best.as_ref().map_or(self.alpha, |best| best.score.max(self.alpha))
+    }
+
+    /// Starts the search behind the current move.
+    fn look(&mut self) {
+        let more = self.more[self.at];
+        let (low, high) = (beyond(self.low(), -more), beyond(self.top, -more));
+        self.tree.begin(self.depth() - 1 - self.less, low, high);
+    }
+
+    /// Uses the score of the move that was searched; returns whether the search goes on.
+    fn take(&mut self, score: i32, found: &mut Option<Report<M>>) -> bool {
+        let score = beyond(score, self.more[self.at]);
+        let low = self.low();
+        if score > low && (self.less > 0 || self.top < self.beta && score < self.beta) {
+            if self.less > 0 {
+                self.less = 0;
+            } else {
+                self.top = self.beta;
+            }
+            self.look();
+            return true;
+        }
+        if self.tree.is_over_budget() && (self.depth() > 1 || self.best.is_some()) {
+            return false;
+        }
+        if self.best.as_ref().is_none_or(|best| score > best.score) {
+            self.tree.extend_line(0, self.moves[self.at]);
+            let line = Line { score, moves: self.tree.plies[0].line.clone() };
+            // Swapping one after the other is less code than rotating.
+            for before in (self.number()..self.at).rev() {
+                self.moves.swap(before, before + 1);
+                self.more.swap(before, before + 1);
+            }
+            if score > low {
+                self.tell(&line, found);
+            }
+            self.best = Some(line);
+        }
+        self.at += 1;
+        if score >= self.beta || self.at == self.moves.len() {
+            return self.end_window(found);
+        }
+        self.begin_move();
+        true
+    }
+
+    /// Keeps the best line of the window, or searches again in a wider one if its score is outside.
+    fn end_window(&mut self, found: &mut Option<Report<M>>) -> bool {
+        let Some(line) = self.best.take() else { return false };
+        self.width *= 3;
+        if line.score <= self.alpha && self.alpha > -WON {
+            self.alpha = if self.width > 1000 { -WON } else { line.score - self.width };
+        } else if line.score >= self.beta && self.beta < WON {
+            self.beta = if self.width > 1000 { WON } else { line.score + self.width };
+        } else {
+            return self.end_line(line, found);
+        }
+        self.begin_window();
+        true
+    }
+
+    /// Goes on with the next line, or with the next depth.
+    fn end_line(&mut self, line: Line<M>, found: &mut Option<Report<M>>) -> bool {
+        let (number, depth) = (self.number(), self.depth());
+        self.expected[number] = line.score;
+        let at = self.report.lines.partition_point(|better| better.score >= line.score);
+        self.report.lines.insert(at, line);
+        if self.number() == self.expected.len() {
+            let is_sure = |line: &Line<M>| line.mate_in().is_some_and(|plies| plies.abs() + SURE <= depth);
+            let is_decided = self.report.lines.iter().all(is_sure);
+            let deeper = Report { depth: self.report.depth + 1, nodes: 0, lines: Vec::new() };
+            *found = Some(std::mem::replace(&mut self.report, deeper));
+            if is_decided || depth as usize >= (self.limits.depth as usize).clamp(1, MAX_PLY - 4) {
+                return false;
+            }
+        }
+        self.begin_line();
+        true
+    }
+
     /// The moves that a session would play: what Q12 and Q15 forbid is none of them.
     fn list(&mut self) {
         let position = &self.tree.plies[0].position;
@@ -342,121 +483,15 @@ impl<M: Copy + Eq + Send + Sync + 'static> Root<M> {
         }
     }
 
-    async fn deepen(mut self) {
-        self.list();
-        let deepest = (self.limits.depth as usize).clamp(1, MAX_PLY - 4);
-        let lines = self.limits.lines.clamp(1, self.moves.len().max(1));
-        if self.moves.is_empty() {
-            return;
-        }
-        let mut before: Vec<i32> = vec![0; lines];
-        for depth in 1..=deepest as i32 {
-            let mut report = Report { depth: depth as u32, nodes: 0, lines: Vec::new() };
-            for (number, expected) in before.iter_mut().enumerate() {
-                let Some(line) = self.aspire(depth, number, *expected, &report).await else { return };
-                *expected = line.score;
-                let at = report.lines.partition_point(|better| better.score >= line.score);
-                report.lines.insert(at, line);
-            }
-            let is_sure = |line: &Line<M>| line.mate_in().is_some_and(|plies| plies.abs() + SURE <= depth);
-            let decided = report.lines.iter().all(is_sure);
-            *self.found.get() = Some(report);
-            if decided {
-                return;
-            }
-        }
-    }
-
-    /// The best line that does not begin as those before, its score being expected near to another; nothing if the
-    /// budget runs out.
-    async fn aspire(
-        &mut self,
-        depth: i32,
-        number: usize,
-        expected: i32,
-        report: &Report<M>,
-    ) -> Option<Line<M>> {
-        let mut width = 30;
-        let (mut alpha, mut beta) = (-WON, WON);
-        if depth >= 4 && self.limits.is_selective && !is_won(expected) {
-            (alpha, beta) = (expected - width, expected + width);
-        }
-        loop {
-            let line = self.search(depth, number, alpha, beta, report).await?;
-            width *= 3;
-            if line.score <= alpha && alpha > -WON {
-                alpha = if width > 1000 { -WON } else { line.score - width };
-            } else if line.score >= beta && beta < WON {
-                beta = if width > 1000 { WON } else { line.score + width };
-            } else {
-                return Some(line);
-            }
-        }
-    }
-
-    /// Looks at all first moves from a number on, and puts the best of them there.
-    async fn search(
-        &mut self,
-        depth: i32,
-        number: usize,
-        mut alpha: i32,
-        beta: i32,
-        report: &Report<M>,
-    ) -> Option<Line<M>> {
-        let mut best: Option<Line<M>> = None;
-        for at in number..self.moves.len() {
-            let (m, more) = (self.moves[at], self.more[at]);
-            self.tree.play(0, &m);
-            let (mut less, mut top) = (0, beta);
-            if best.is_some() {
-                let position = &self.tree.plies[0].position;
-                let matters = position.is_noisy(&m) || position.is_pressed();
-                less = if matters { 0 } else { self.tree.less(0, &m, depth, at - number + 1, 0) };
-                top = alpha + 1;
-            }
-            let score = loop {
-                let (low, high) = (beyond(alpha, -more), beyond(top, -more));
-                let score = beyond(self.tree.next(0, depth - 1 - less, low, high).await, more);
-                match score > alpha {
-                    true if less > 0 => less = 0,
-                    true if top < beta && score < beta => top = beta,
-                    _ => break score,
-                }
-            };
-            if self.tree.is_over_budget() && (depth > 1 || best.is_some()) {
-                return None;
-            }
-            if best.as_ref().is_none_or(|best| score > best.score) {
-                self.tree.extend_line(0, m);
-                let line = Line { score, moves: self.tree.plies[0].line.clone() };
-                // Swapping one after the other is less code than rotating.
-                for before in (number..at).rev() {
-                    self.moves.swap(before, before + 1);
-                    self.more.swap(before, before + 1);
-                }
-                if score > alpha {
-                    alpha = score;
-                    self.tell(report, &line, number);
-                }
-                best = Some(line);
-                if score >= beta {
-                    break;
-                }
-            }
-        }
-        best
-    }
-
     /// A better move of a depth that is not done yet is worth to be known.
-    fn tell(&self, report: &Report<M>, line: &Line<M>, number: usize) {
-        let mut found = self.found.get();
-        match &mut *found {
-            None => *found = Some(Report { lines: vec![line.clone()], ..report.clone() }),
-            Some(found) if number == 0 && found.lines[0].moves.first() != line.moves.first() => {
+    fn tell(&self, line: &Line<M>, found: &mut Option<Report<M>>) {
+        match found {
+            None => *found = Some(Report { lines: vec![line.clone()], ..self.report.clone() }),
+            Some(found) if self.number() == 0 && found.lines[0].moves.first() != line.moves.first() => {
                 found.lines.retain(|old| old.moves.first() != line.moves.first());
                 found.lines.insert(0, line.clone());
                 found.lines.truncate(self.limits.lines.max(1));
-                found.depth = report.depth;
+                found.depth = self.report.depth;
             }
             Some(_) => {}
         }

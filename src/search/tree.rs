@@ -1,15 +1,15 @@
 //! The search of the positions behind the first: principal variations, and windows of nothing for the rest.
+//!
+//! The path from the root to the current position is data, one [`Ply`] per move, so the search can stop before any node and
+//! resume there: where it stops changes nothing that it finds. [`Tree::enter`] starts with a position, [`Tree::try_next`] plays
+//! its next move, and [`Tree::take`] uses the score of that move.
 
 use super::node::Node;
-use super::order::Order;
-use super::pace::Pace;
+use super::order::{Order, Pick};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{Bound, Entry, History, Lent};
 use crate::game::Outcome;
 use crate::hash::hash;
-use std::future::Future;
-use std::pin::Pin;
-use std::sync::Arc;
 
 /// So many plies behind the horizon checks are answered, and captures looked at.
 const MOST_PRESSED: usize = 6;
@@ -38,13 +38,68 @@ pub(super) struct Ply<M> {
     pub(super) line: Vec<M>,
     /// The quiet moves that were looked at.
     tried: Vec<M>,
+    look: Look<M>,
+}
+
+/// How far the search of one position has come.
+#[derive(Clone, Copy)]
+struct Look<M> {
+    depth: i32,
+    alpha: i32,
+    beta: i32,
+    is_principal: bool,
+    is_pressed: bool,
+    /// Whether the static value is higher than two plies before.
+    grows: bool,
+    /// How many moves were searched or overlooked, the current one included.
+    number: usize,
+    /// Whether Q12 forbids a move.
+    forbidden: bool,
+    /// The best score so far, its move if it raised `alpha`, and what the score says.
+    score: i32,
+    best: Option<M>,
+    bound: Bound,
+    /// The move being searched, `less` plies less deep and in a window up to `top`; none while the turn is passed.
+    pick: Option<Pick<M>>,
+    less: i32,
+    top: i32,
+}
+
+impl<M> Look<M> {
+    const fn new(depth: i32, alpha: i32, beta: i32) -> Look<M> {
+        Look {
+            depth,
+            alpha,
+            beta,
+            is_principal: beta - alpha > 1,
+            is_pressed: false,
+            grows: false,
+            number: 0,
+            forbidden: false,
+            score: -WON,
+            best: None,
+            bound: Bound::Upper,
+            pick: None,
+            less: 0,
+            top: beta,
+        }
+    }
+}
+
+/// Where the search goes next.
+#[derive(Clone, Copy)]
+pub(super) enum Step {
+    /// Search the position of the next ply, in a window as its side to move sees it.
+    Down { depth: i32, alpha: i32, beta: i32 },
+    /// Return the score of this ply to the one before.
+    Up(i32),
 }
 
 impl<M: Copy + Eq + 'static> Ply<M> {
     pub(super) fn new(position: Box<dyn Node<M>>, is_selective: bool) -> Self {
         let (key, order, killers) = (position.key(), Order::new(is_selective), [None; 2]);
-        let (line, tried) = (Vec::new(), Vec::new());
-        Ply { position, key, order, killers, value: None, is_passed: false, line, tried }
+        let (line, tried, look) = (Vec::new(), Vec::new(), Look::new(0, 0, 0));
+        Ply { position, key, order, killers, value: None, is_passed: false, line, tried, look }
     }
 }
 
@@ -53,7 +108,11 @@ pub(super) struct Tree<M> {
     pub(super) plies: Vec<Ply<M>>,
     pub(super) lent: Lent<M>,
     pub(super) history: History,
-    pub(super) pace: Arc<Pace>,
+    /// How many positions were searched.
+    pub(super) nodes: u64,
+    /// The current ply, and where the search goes from there.
+    pub(super) ply: usize,
+    pub(super) step: Step,
     /// The keys of the positions before the first that can come back.
     pub(super) past: Box<[u64]>,
     /// Whether it may leave out what hardly matters, and what it has seen before.
@@ -88,8 +147,6 @@ impl Blindness {
     }
 }
 
-type Score<'a> = Pin<Box<dyn Future<Output = i32> + Send + 'a>>;
-
 /// The logarithm to the base of two, in sixteenths.
 const fn log(n: usize) -> i32 {
     let whole = n.ilog2();
@@ -101,9 +158,9 @@ fn reduction(depth: i32, number: usize) -> i32 {
     (log(depth as usize) * log(number) + 700) / 1200
 }
 
-impl<M: Copy + Eq + Send + Sync + 'static> Tree<M> {
+impl<M: Copy + Eq + 'static> Tree<M> {
     pub(super) fn is_over_budget(&self) -> bool {
-        self.pace.nodes() >= self.most_nodes
+        self.nodes >= self.most_nodes
     }
 
     /// Plays a move of the position of a ply, whose successor is that of the next.
@@ -176,17 +233,39 @@ impl<M: Copy + Eq + Send + Sync + 'static> Tree<M> {
         self.plies[ply].position.turn() == self.plies[ply + 1].position.turn()
     }
 
-    /// The score of the next ply as this one sees it.
-    pub(super) async fn next(&mut self, ply: usize, depth: i32, alpha: i32, beta: i32) -> i32 {
-        let (alpha, beta) = if self.keeps_turn(ply) { (alpha, beta) } else { (-beta, -alpha) };
-        let score = match depth > 0 {
-            true => self.search(ply + 1, depth, alpha, beta).await,
-            false => {
-                self.pace.keep().await;
-                self.settle(ply + 1, alpha, beta, 0)
+    /// Starts with the position after a first move, which is played already.
+    pub(super) fn begin(&mut self, depth: i32, alpha: i32, beta: i32) {
+        (self.ply, self.step) = (0, self.down(0, depth, alpha, beta));
+    }
+
+    /// Returns the score of the first move, or nothing if the search has counted `until` nodes before that: call it again.
+    pub(super) fn go_on(&mut self, until: u64) -> Option<i32> {
+        loop {
+            self.step = match self.step {
+                Step::Down { .. } if self.nodes >= until => return None,
+                Step::Down { depth, alpha, beta } => {
+                    self.ply += 1;
+                    match depth > 0 {
+                        true => self.enter(self.ply, depth, alpha, beta),
+                        false => Step::Up(self.settle(self.ply, alpha, beta, 0)),
+                    }
+                }
+                Step::Up(score) => {
+                    self.ply -= 1;
+                    let score = self.seen(self.ply, score);
+                    if self.ply == 0 {
+                        return Some(score);
+                    }
+                    self.take(self.ply, score)
+                }
             }
-        };
-        self.seen(ply, score)
+        }
+    }
+
+    /// Returns the step to the next ply, for a window as this ply sees it.
+    fn down(&self, ply: usize, depth: i32, alpha: i32, beta: i32) -> Step {
+        let (alpha, beta) = if self.keeps_turn(ply) { (alpha, beta) } else { (-beta, -alpha) };
+        Step::Down { depth, alpha, beta }
     }
 
     /// What was found out about a position before, for this window.
@@ -205,151 +284,175 @@ impl<M: Copy + Eq + Send + Sync + 'static> Tree<M> {
         (fits && tells).then_some(score)
     }
 
-    fn remember(&mut self, ply: usize, best: Option<M>, score: i32, depth: i32, bound: Bound) {
+    /// Starts to search a position to a depth in plies.
+    fn enter(&mut self, ply: usize, mut depth: i32, mut alpha: i32, mut beta: i32) -> Step {
+        self.nodes += 1;
+        self.plies[ply].line.clear();
+        if self.is_over_budget() {
+            return Step::Up(0);
+        }
+        let is_principal = beta - alpha > 1;
+        let position = &self.plies[ply].position;
+        if position.is_settled()
+            && let Some(outcome) = position.outcome()
+        {
+            return Step::Up(self.ended(ply, Some(outcome)));
+        }
+        if !position.forbids_repetition() && self.is_repeated(ply) {
+            return Step::Up(self.drawn(ply));
+        }
+        let is_pressed = position.is_pressed();
+        if ply + 2 >= MAX_PLY {
+            return Step::Up(position.evaluate());
+        }
+        if self.is_selective {
+            // No mate is nearer than at this ply.
+            (alpha, beta) = (alpha.max(ply as i32 - WON), beta.min(WON - ply as i32));
+            if alpha >= beta {
+                return Step::Up(alpha);
+            }
+        }
+        let entry = self.lent.table.get(self.plies[ply].key ^ self.salt);
+        if let (Some(entry), false) = (&entry, is_principal)
+            && let Some(score) = self.remembered(ply, depth, alpha, beta, entry)
+        {
+            return Step::Up(score);
+        }
+        let known = entry.and_then(|entry| entry.best);
+        if self.is_selective && is_pressed && depth < 3 {
+            depth += 1;
+        }
+        let value = (!is_pressed).then(|| self.plies[ply].position.evaluate());
+        let grows = match (value, ply.checked_sub(2).and_then(|before| self.plies[before].value)) {
+            (Some(value), Some(before)) => value > before,
+            _ => false,
+        };
+        self.plies[ply].value = value;
+        let better = value.filter(|_| self.is_selective && !is_principal && !is_won(beta));
+        if let Some(value) = better
+            && depth <= 6
+            && value - 90 * depth + 60 * i32::from(grows) >= beta
+        {
+            return Step::Up(value);
+        }
+        // Without a known move a shallower search comes first: it finds one for the next iteration.
+        let less = i32::from(self.is_selective && known.is_none() && depth >= 4);
+        let this = &mut self.plies[ply];
+        this.look = Look { is_principal, is_pressed, grows, ..Look::new(depth - less, alpha, beta) };
+        this.order.begin(known, this.killers, false);
+        this.tried.clear();
+        if let Some(value) = better
+            && depth >= 3
+            && value >= beta
+            && self.pass(ply)
+        {
+            let less = 3 + depth / 4 + ((value - beta) / 200).min(3);
+            return self.down(ply, depth - less, beta - 1, beta);
+        }
+        self.try_first(ply)
+    }
+
+    fn try_first(&mut self, ply: usize) -> Step {
+        self.plies[ply + 1].killers = [None; 2];
+        self.try_next(ply)
+    }
+
+    /// Plays the next move that is worth searching; when none is left, returns the score.
+    fn try_next(&mut self, ply: usize) -> Step {
+        loop {
+            let Ply { order, position, look, value, .. } = &mut self.plies[ply];
+            let Some(pick) = order.next(&**position, &self.history) else { break };
+            let Look { depth, alpha, beta, is_principal, is_pressed, grows, number, .. } = *look;
+            let mut is_late = false;
+            if self.is_selective && !is_principal && number > 0 && !is_won(look.score) && pick.is_quiet {
+                let enough = (4 + depth * depth) / (2 - i32::from(grows));
+                let hopeless = value.is_some_and(|value| value + 100 + 110 * depth <= alpha);
+                is_late = depth <= 6 && !is_pressed && (number as i32 > enough || hopeless);
+                if is_late && depth < 3 {
+                    order.skip_quiet();
+                    continue;
+                }
+            }
+            self.play(ply, &pick.m);
+            // Of what comes late only checks are looked at.
+            if is_late && !self.plies[ply + 1].position.is_pressed() {
+                continue;
+            }
+            if self.is_forbidden(ply, &pick.m) {
+                self.plies[ply].look.forbidden = true;
+                continue;
+            }
+            let number = number + 1;
+            self.plies[ply].look.number = number;
+            if ply == 1 && number > 1 && self.overlooks(&pick.m) {
+                continue;
+            }
+            let (mut less, mut top) = (0, beta);
+            if number > 1 {
+                let more = i32::from(!grows) - i32::from(is_principal);
+                let matters = !pick.is_quiet || is_pressed;
+                less = if matters { 0 } else { self.less(ply, &pick.m, depth, number, more) };
+                top = alpha + 1;
+            }
+            let look = &mut self.plies[ply].look;
+            (look.pick, look.less, look.top) = (Some(pick), less, top);
+            return self.down(ply, depth - 1 - less, alpha, top);
+        }
+        let Look { number, forbidden, .. } = self.plies[ply].look;
+        if number == 0 { Step::Up(self.without_moves(ply, forbidden)) } else { self.conclude(ply) }
+    }
+
+    /// Uses the score of the move that was searched, as its own side sees it.
+    fn take(&mut self, ply: usize, found: i32) -> Step {
+        let Look { depth, alpha, beta, is_principal, score, pick, less, top, .. } = self.plies[ply].look;
+        let Some(Pick { m, is_quiet, .. }) = pick else {
+            if found >= beta {
+                return Step::Up(if is_won(found) { beta } else { found });
+            }
+            return self.try_first(ply);
+        };
+        // A move that beats alpha is searched again, first to the full depth, then in the full window.
+        if found > alpha && less > 0 {
+            self.plies[ply].look.less = 0;
+            return self.down(ply, depth - 1, alpha, top);
+        }
+        if found > alpha && top < beta && found < beta {
+            self.plies[ply].look.top = beta;
+            return self.down(ply, depth - 1, alpha, beta);
+        }
+        if self.is_over_budget() {
+            return Step::Up(0);
+        }
+        if found > score {
+            let look = &mut self.plies[ply].look;
+            look.score = found;
+            if found > alpha {
+                let bound = if found >= beta { Bound::Lower } else { Bound::Exact };
+                (look.alpha, look.best, look.bound) = (found, Some(m), bound);
+                if is_principal {
+                    self.extend_line(ply, m);
+                }
+            }
+            if found >= beta {
+                if is_quiet {
+                    self.learn(ply, m, depth);
+                }
+                return self.conclude(ply);
+            }
+        }
+        if is_quiet {
+            self.plies[ply].tried.push(m);
+        }
+        self.try_next(ply)
+    }
+
+    /// Stores the score in the table, and returns it.
+    fn conclude(&mut self, ply: usize) -> Step {
+        let Look { depth, score, best, bound, .. } = self.plies[ply].look;
         let stored = if is_won(score) { score + score.signum() * ply as i32 } else { score };
         let key = self.plies[ply].key ^ self.salt;
         self.lent.table.put(key, best, stored, depth, bound);
-    }
-
-    /// The score of a position for the side to move, looked at so many plies deep.
-    fn search(&mut self, ply: usize, mut depth: i32, mut alpha: i32, mut beta: i32) -> Score<'_> {
-        Box::pin(async move {
-            self.pace.count();
-            self.pace.keep().await;
-            self.plies[ply].line.clear();
-            if self.is_over_budget() {
-                return 0;
-            }
-            let is_principal = beta - alpha > 1;
-            let position = &self.plies[ply].position;
-            if position.is_settled()
-                && let Some(outcome) = position.outcome()
-            {
-                return self.ended(ply, Some(outcome));
-            }
-            if !position.forbids_repetition() && self.is_repeated(ply) {
-                return self.drawn(ply);
-            }
-            let is_pressed = position.is_pressed();
-            if ply + 2 >= MAX_PLY {
-                return position.evaluate();
-            }
-            if self.is_selective {
-                // No mate is nearer than at this ply.
-                (alpha, beta) = (alpha.max(ply as i32 - WON), beta.min(WON - ply as i32));
-                if alpha >= beta {
-                    return alpha;
-                }
-            }
-            let entry = self.lent.table.get(self.plies[ply].key ^ self.salt);
-            if let (Some(entry), false) = (&entry, is_principal)
-                && let Some(score) = self.remembered(ply, depth, alpha, beta, entry)
-            {
-                return score;
-            }
-            let known = entry.and_then(|entry| entry.best);
-            if self.is_selective && is_pressed && depth < 3 {
-                depth += 1;
-            }
-            let value = (!is_pressed).then(|| self.plies[ply].position.evaluate());
-            self.plies[ply].value = value;
-            let grows = match (value, ply.checked_sub(2).and_then(|before| self.plies[before].value)) {
-                (Some(value), Some(before)) => value > before,
-                _ => false,
-            };
-            if let Some(value) = value.filter(|_| self.is_selective && !is_principal && !is_won(beta)) {
-                if depth <= 6 && value - 90 * depth + 60 * i32::from(grows) >= beta {
-                    return value;
-                }
-                if depth >= 3 && value >= beta && self.pass(ply) {
-                    let less = 3 + depth / 4 + ((value - beta) / 200).min(3);
-                    let score = self.next(ply, depth - less, beta - 1, beta).await;
-                    if score >= beta {
-                        return if is_won(score) { beta } else { score };
-                    }
-                }
-            }
-            if self.is_selective && known.is_none() && depth >= 4 {
-                depth -= 1;
-            }
-
-            let killers = self.plies[ply].killers;
-            self.plies[ply + 1].killers = [None; 2];
-            self.plies[ply].order.begin(known, killers, false);
-            self.plies[ply].tried.clear();
-            let (mut best, mut score, mut bound) = (None, -WON, Bound::Upper);
-            let (mut number, mut forbidden) = (0, false);
-            loop {
-                let Ply { order, position, .. } = &mut self.plies[ply];
-                let Some(pick) = order.next(&**position, &self.history) else { break };
-                let is_quiet = pick.is_quiet;
-                let mut is_late = false;
-                if self.is_selective && !is_principal && number > 0 && !is_won(score) && is_quiet {
-                    let enough = (4 + depth * depth) / (2 - i32::from(grows));
-                    let hopeless = value.is_some_and(|value| value + 100 + 110 * depth <= alpha);
-                    is_late = depth <= 6 && !is_pressed && (number as i32 > enough || hopeless);
-                    if is_late && depth < 3 {
-                        order.skip_quiet();
-                        continue;
-                    }
-                }
-                self.play(ply, &pick.m);
-                // Of what comes late only checks are looked at.
-                if is_late && !self.plies[ply + 1].position.is_pressed() {
-                    continue;
-                }
-                if self.is_forbidden(ply, &pick.m) {
-                    forbidden = true;
-                    continue;
-                }
-                number += 1;
-                if ply == 1 && number > 1 && self.overlooks(&pick.m) {
-                    continue;
-                }
-                let (mut less, mut top) = (0, beta);
-                if number > 1 {
-                    let more = i32::from(!grows) - i32::from(is_principal);
-                    let matters = !is_quiet || is_pressed;
-                    less = if matters { 0 } else { self.less(ply, &pick.m, depth, number, more) };
-                    top = alpha + 1;
-                }
-                let found = loop {
-                    let found = self.next(ply, depth - 1 - less, alpha, top).await;
-                    match found > alpha {
-                        true if less > 0 => less = 0,
-                        true if top < beta && found < beta => top = beta,
-                        _ => break found,
-                    }
-                };
-                if self.is_over_budget() {
-                    return 0;
-                }
-                if found > score {
-                    score = found;
-                    if found > alpha {
-                        (alpha, best, bound) = (found, Some(pick.m), Bound::Exact);
-                        if is_principal {
-                            self.extend_line(ply, pick.m);
-                        }
-                    }
-                    if found >= beta {
-                        bound = Bound::Lower;
-                        if is_quiet {
-                            self.learn(ply, pick.m, depth);
-                        }
-                        break;
-                    }
-                }
-                if is_quiet {
-                    self.plies[ply].tried.push(pick.m);
-                }
-            }
-            if number == 0 {
-                return self.without_moves(ply, forbidden);
-            }
-            self.remember(ply, best, score, depth, bound);
-            score
-        })
+        Step::Up(score)
     }
 
     /// The line that goes on with a move.
@@ -388,7 +491,7 @@ impl<M: Copy + Eq + Send + Sync + 'static> Tree<M> {
 
     /// The score of a position when all captures are done and checks answered.
     fn settle(&mut self, ply: usize, mut alpha: i32, beta: i32, depth: usize) -> i32 {
-        self.pace.count();
+        self.nodes += 1;
         self.plies[ply].line.clear();
         let position = &self.plies[ply].position;
         // At the horizon itself stalemates and repetitions count if nothing is left out; a fast search overlooks them.

@@ -14,10 +14,10 @@ mod conformance_input;
 mod conformance_same;
 #[cfg(feature = "default")]
 mod examples;
-mod layers;
 #[cfg(feature = "default")]
 #[path = "../common/examples.rs"]
 mod examples_of_rules;
+mod layers;
 #[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]

@@ -12,7 +12,7 @@ fn the_same_budget_finds_the_same_in_whichever_shares() {
     for variant in VARIANTS {
         let game = start(variant.id);
         let whole = search(&game, SMALL);
-        for share in [1, 97, 1000] {
+        for share in [0, 1, 97, 1000] {
             let mut thinking = AnyEngine::new(game.position(), 1 << 20).think(&game, SMALL).unwrap();
             while !thinking.go_on(share) {}
             assert_eq!(thinking.report(), whole, "{} in shares of {share}", variant.id);
