@@ -140,12 +140,12 @@ async function refusing(page, calls, act) {
 }
 
 const READ = ["game.position", "game.status", "game.legal_moves", "game.pieces"];
-const OPENED = ["game.start", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "format_notation"];
+const OPENED = ["game.start", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "game.format_notation"];
 
 test("what the package refuses is said, and the game stays: moves", () =>
   onWatchedPage(at(AWAY), async (page) => {
     await clicks(page, "a2", "a3", "a7", "a6");
-    const calls = ["game.apply", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "format_notation"];
+    const calls = ["game.apply", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "game.format_notation", "format_notation"];
     await refusing(page, calls, () => clicks(page, "b1", "c3"));
     await refusing(page, ["game.explain"], () => clicks(page, "b1", "b5"));
     await refusing(page, ["game.explain", ...calls], async () => {
@@ -169,7 +169,7 @@ test("what the package refuses is said, and the game stays: other games, texts, 
   onWatchedPage("#variant=timeout-flat", async (page) => {
     await clicks(page, "e2", "e4");
     await refusing(page, ["new Game", ...OPENED], () => load(page, AWAY));
-    await refusing(page, ["Game.from_record", ...OPENED], () => load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`));
+    await refusing(page, ["Game.from_record", ...OPENED, "format_notation"], () => load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`));
     await refusing(page, ["new Game", ...OPENED], () => page.click("#new-game"));
     await refusing(page, ["new Game", "game.start", "game.history", ...READ, "variant"], async () => {
       await page.click("#game");
