@@ -34,6 +34,8 @@ const CALLBACKS = {
   "a Proxy's descriptor": (game) => game.record(new Proxy({ White: "x" }, { getOwnPropertyDescriptor: fail })),
   "the notation of a Move": (game) => game.apply(throwing("notation")),
   "the notation of a Move, without a game": () => apply(start(), throwing("notation")),
+  "the notation of a Move to be written": (game) => game.format_notation(throwing("notation")),
+  "a game's style": (game) => game.format_notation("e4", throwing("short")),
   "a style's language": () => format_notation(start(), "e4", throwing("language")),
   "a style's flag": () => format_notation(start(), "e4", throwing("short")),
   "a Proxy for a style": () => format_notation(start(), "e4", new Proxy({}, { get: fail })),
@@ -49,7 +51,10 @@ for (const [name, call] of Object.entries(CALLBACKS)) {
   });
 }
 
-const METHODS = ["position", "start", "legal_moves", "apply", "agree_speed", "undo", "redo", "can_undo", "can_redo", "explain", "status", "history", "record"];
+const METHODS = [
+  "position", "start", "legal_moves", "apply", "agree_speed", "undo", "redo", "can_undo", "can_redo", "explain", "status", "history",
+  "record", "parse_notation", "format_notation", "pieces", "threats", "rematerialize_targets", "convert", "compare",
+];
 
 test("a game that was freed says so, thousands of times, and no other game notices", () => {
   const [game, other] = [new Game("chess"), new Game("chess")];
