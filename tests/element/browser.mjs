@@ -117,3 +117,20 @@ export async function clicks(page, id, ...cells) {
 
 /** The names of the events that were heard, those of an element if one is named. */
 export const heard = (page, id) => page.evaluate((id) => window.heard.filter((event) => !id || event.id === id).map(({ name }) => name), id);
+
+/** The size of the element `a` and of its narrowest cell, how far cells reach beyond it, and how wide the page is. */
+export const sizes = (page) => page.evaluate(async () => {
+  const box = document.getElementById("box");
+  if (box?.popover) box.showPopover();
+  else box?.showModal();
+  await window.drawn();
+  const { left, right, top, bottom, width, height } = document.getElementById("a").getBoundingClientRect();
+  const cells = [...window.inside("a").querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
+  const beyond = (cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom);
+  return {
+    size: [Math.round(width), Math.round(height)],
+    cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
+    beyond: Math.max(...cells.map(beyond)),
+    page: document.documentElement.scrollWidth,
+  };
+});

@@ -1,28 +1,11 @@
 // The element has a width and a height of its own where its container does not tell it any.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onPage } from "./browser.mjs";
+import { onPage, sizes } from "./browser.mjs";
 
 const OWN = 736;
 const GAME = '<hyperply-game id="a"></hyperply-game>';
 const STYLE = "<style>body { margin: 0 }</style>";
-
-/** The size of the element and of its narrowest cell, how far cells reach beyond it, and how wide the page is. */
-const sizes = (page) => page.evaluate(async () => {
-  const box = document.getElementById("box");
-  if (box?.popover) box.showPopover();
-  else box?.showModal();
-  await window.drawn();
-  const { left, right, top, bottom, width, height } = document.getElementById("a").getBoundingClientRect();
-  const cells = [...window.inside("a").querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
-  const beyond = (cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom);
-  return {
-    size: [Math.round(width), Math.round(height)],
-    cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
-    beyond: Math.max(...cells.map(beyond)),
-    page: document.documentElement.scrollWidth,
-  };
-});
 
 test("beside something else it takes what is left", () =>
   onPage(`<div style="display: flex; width: 600px">${GAME}<p style="flex: none; width: 200px; margin: 0">Beside.</p></div>`, async (page) => {

@@ -2,7 +2,7 @@
 // of the window: the containers come one after another.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onPage } from "./browser.mjs";
+import { onPage, sizes } from "./browser.mjs";
 
 const OWN = 736;
 const GAME = '<hyperply-game id="a"></hyperply-game>';
@@ -39,24 +39,14 @@ const KNOWN = {
   "a table cell with a width": `${TABLE} style="width: 100%"><tr><td>${GAME}</td></tr></table>`,
 };
 
-/** Puts a container on the page, and measures the element, its narrowest cell, how far cells reach beyond it, and the page. */
-const put = (page, body) => page.evaluate(async (body) => {
-  document.body.innerHTML = body;
-  await window.allReady();
-  const box = document.getElementById("box");
-  if (box?.popover) box.showPopover();
-  else box?.showModal();
-  await window.drawn();
-  const { left, right, top, bottom, width, height } = document.getElementById("a").getBoundingClientRect();
-  const cells = [...window.inside("a").querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
-  const beyond = (cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom);
-  return {
-    size: [Math.round(width), Math.round(height)],
-    cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
-    beyond: Math.max(...cells.map(beyond)),
-    wide: document.documentElement.scrollWidth,
-  };
-}, body);
+/** Puts a container on the page, and measures the element in it. */
+async function put(page, body) {
+  await page.evaluate(async (body) => {
+    document.body.innerHTML = body;
+    await window.allReady();
+  }, body);
+  return sizes(page);
+}
 
 const KINDS = [["of its own", SHRINKING, [OWN, OWN, 390]], ["of its container", KNOWN, [1440, 800, 390]]];
 for (const [i, [width, height]] of [[1440, 900], [800, 900], [390, 844]].entries()) {
@@ -64,7 +54,7 @@ for (const [i, [width, height]] of [[1440, 900], [800, 900], [390, 844]].entries
     test(`in a window of ${width}x${height} it has the width ${kind}`, () =>
       onPage(GAME, async (page) => {
         for (const [title, body] of Object.entries(containers)) {
-          const { size, cell, beyond, wide } = await put(page, body);
+          const { size, cell, beyond, page: wide } = await put(page, body);
           assert.deepEqual(size, [widths[i], Math.min(height, OWN)], title);
           assert.ok(cell >= 40, `cells of ${cell} px in ${title}`);
           assert.ok(beyond <= 1, `${beyond} px beyond in ${title}`);
