@@ -67,8 +67,8 @@ build: $(PACKAGE) ## write pkg/, the npm package
 $(PACKAGE): $(SOURCES) | setup
 	scripts/build.sh $(LOCKED)
 
-.PHONY: test test-rust test-tools test-wasm test-types test-package test-consumers test-page
-test: test-rust test-tools test-wasm test-types test-package test-consumers test-page ## everything that CI runs
+.PHONY: test test-rust test-js test-tools test-wasm test-types test-package test-consumers test-page
+test: test-rust test-js test-tools test-wasm test-types test-package test-consumers test-page ## everything that CI runs
 	@echo "make test: everything passed"
 
 test-rust: setup ## format, lints, unit, integration and doc tests
@@ -85,6 +85,9 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 		cargo test $(LOCKED) $$only --test rules; \
 	done
 	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
+
+test-js: setup ## format and lints of all JavaScript, TypeScript and CSS
+	biome ci --error-on-warnings .
 
 test-tools: ## format and lints of the fuzz targets and the benchmarks
 	for crate in fuzz benches/peers benches/strength; do \
@@ -136,8 +139,9 @@ fuzz: setup-fuzz ## a short run of each fuzz target: make fuzz SECONDS=600
 	fuzz/run.sh $(SECONDS)
 
 .PHONY: fmt
-fmt: ## format the Rust code
+fmt: setup ## format all code
 	cargo fmt
+	biome check --write .
 	cargo fmt --manifest-path fuzz/Cargo.toml
 	cargo fmt --manifest-path benches/peers/Cargo.toml
 	cargo fmt --manifest-path benches/strength/Cargo.toml

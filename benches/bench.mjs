@@ -24,13 +24,27 @@ const ROUNDS_OF_SLOW = 3;
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The package of one family, by the variants that it has. */
-const ALONE = new Map([hex4d, quarx, raumschach, timeout, trid].flatMap((family) => family.variants().map(({ id }) => [id, family])));
+const ALONE = new Map(
+  [hex4d, quarx, raumschach, timeout, trid].flatMap((family) => family.variants().map(({ id }) => [id, family])),
+);
 const peers = await WebAssembly.instantiate(readFileSync(path("peers/target/peers.wasm")));
 const peersPerft = peers.instance.exports.perft;
 
 const CHESS = [
-  { name: "start", index: 0, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", depth: 5, leaves: 4865609 },
-  { name: "kiwipete", index: 1, fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", depth: 4, leaves: 4085603 },
+  {
+    name: "start",
+    index: 0,
+    fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    depth: 5,
+    leaves: 4865609,
+  },
+  {
+    name: "kiwipete",
+    index: 1,
+    fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    depth: 4,
+    leaves: 4085603,
+  },
 ];
 const DRAUGHTS = [{ name: "draughts", depth: 6, leaves: 167140 }];
 /** What rapid-draughts plays, and no other here: English draughts on 8x8. */
@@ -47,10 +61,14 @@ const HIGHER = [
 ];
 
 /** Runs in its own process, which measures itself. */
-const native = (library) => ({ name, depth }) => {
-  const [leaves, time] = execFileSync(path("peers/target/release/peers"), [library, name, depth], { encoding: "utf8" }).split(" ");
-  return { leaves: Number(leaves), time: Number(time) };
-};
+const native =
+  (library) =>
+  ({ name, depth }) => {
+    const [leaves, time] = execFileSync(path("peers/target/release/peers"), [library, name, depth], {
+      encoding: "utf8",
+    }).split(" ");
+    return { leaves: Number(leaves), time: Number(time) };
+  };
 
 const timed = (count) => (position) => {
   const start = performance.now();
@@ -93,7 +111,11 @@ function englishPerft({ depth }) {
 const variantOf = (p) => (p.fen ? "chess" : p.name);
 const positionOf = (p) => (p.fen ? `chess ${p.fen}` : initial_position(p.name));
 const NATIVE = { where: "native", library: "hyperply", run: native("hyperply") };
-const FAMILY = { where: "Node", library: "hyperply", run: timed((p) => ALONE.get(variantOf(p)).perft(positionOf(p), p.depth)) };
+const FAMILY = {
+  where: "Node",
+  library: "hyperply",
+  run: timed((p) => ALONE.get(variantOf(p)).perft(positionOf(p), p.depth)),
+};
 const ALL_GAMES = { where: "Node", library: "hyperply, all games", run: timed((p) => perft(positionOf(p), p.depth)) };
 const OWN = [NATIVE, FAMILY, ALL_GAMES];
 const ORTHODOX = [
@@ -104,7 +126,12 @@ const ORTHODOX = [
   ALL_GAMES,
   { where: "Node", library: "shakmaty", run: timed((p) => peersPerft(0, p.index, p.depth)) },
   { where: "Node", library: "cozy-chess", run: timed((p) => peersPerft(1, p.index, p.depth)) },
-  { where: "Node", library: "chessops", slow: true, run: timed((p) => chessopsPerft(Chessops.fromSetup(parseFen(p.fen).unwrap()).unwrap(), p.depth)) },
+  {
+    where: "Node",
+    library: "chessops",
+    slow: true,
+    run: timed((p) => chessopsPerft(Chessops.fromSetup(parseFen(p.fen).unwrap()).unwrap(), p.depth)),
+  },
   { where: "Node", library: "chess.js", slow: true, run: timed((p) => new ChessJs(p.fen).perft(p.depth)) },
 ];
 
@@ -161,15 +188,33 @@ function printCalls(name, aim, call, check) {
 /** Two queens, rook, bishop, knight and pawn of White's away, over a board with friends and enemies. */
 const AWAY = readFileSync(path("away.txt"), "utf8").trim();
 
-console.log(`node ${process.version}, ${execFileSync("rustc", ["--version"], { encoding: "utf8" }).trim()}, ${cpus()[0].model}`);
-console.log("\nMedian (best) of the rounds, million leaves a second, speed relative to hyperply at the same place (in Node the package of one family).");
+console.log(
+  `node ${process.version}, ${execFileSync("rustc", ["--version"], { encoding: "utf8" }).trim()}, ${cpus()[0].model}`,
+);
+console.log(
+  "\nMedian (best) of the rounds, million leaves a second, speed relative to hyperply at the same place (in Node the package of one family).",
+);
 printPerft(CHESS, ORTHODOX);
 printPerft(DRAUGHTS, [...OWN, { where: "Node", library: "draughts", slow: true, run: timed(draughtsPerft) }]);
 printPerft(ENGLISH, [{ where: "Node", library: "rapid-draughts", slow: true, run: timed(englishPerft) }]);
 printPerft(HIGHER, OWN);
 console.log("\n| across the JavaScript boundary | median | 95 % | aim |\n|---|--:|--:|--:|");
 const start = initial_position("timeout");
-printCalls("legal_moves, timeout start", 2, () => legal_moves(start), (moves) => assert.equal(moves.length, 871));
-printCalls("legal_moves, six pieces away", 2, () => legal_moves(AWAY), (moves) => assert.ok(moves.length > 100));
-printCalls("rematerialize_targets, six pieces away", 1, () => rematerialize_targets(AWAY), (list) =>
-  assert.ok(list.filter((entry) => entry.targets.length > 0).length === 6));
+printCalls(
+  "legal_moves, timeout start",
+  2,
+  () => legal_moves(start),
+  (moves) => assert.equal(moves.length, 871),
+);
+printCalls(
+  "legal_moves, six pieces away",
+  2,
+  () => legal_moves(AWAY),
+  (moves) => assert.ok(moves.length > 100),
+);
+printCalls(
+  "rematerialize_targets, six pieces away",
+  1,
+  () => rematerialize_targets(AWAY),
+  (list) => assert.ok(list.filter((entry) => entry.targets.length > 0).length === 6),
+);

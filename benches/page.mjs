@@ -35,8 +35,10 @@ function prepare() {
   const MOST_CLICKS = 100;
   if (location.protocol !== "about:") localStorage.setItem("hyperply-finger", "no"); // else a move is only shown at first
 
-  const found = (selector) => [document, document.querySelector("hyperply-game")?.shadowRoot]
-    .flatMap((root) => (root ? [...root.querySelectorAll(selector)] : []));
+  const found = (selector) =>
+    [document, document.querySelector("hyperply-game")?.shadowRoot].flatMap((root) =>
+      root ? [...root.querySelectorAll(selector)] : [],
+    );
   const cells = (marks) => found(`[data-cell]${marks}`).map((node) => node.dataset.cell);
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -76,7 +78,10 @@ function prepare() {
   async function play(most, seed) {
     const random = randomOf(seed);
     const takeOne = (list) => list.splice(Math.floor(random() * list.length), 1)[0];
-    const position = () => found("#turn, #moves").map((node) => node.textContent).join();
+    const position = () =>
+      found("#turn, #moves")
+        .map((node) => node.textContent)
+        .join();
     const targets = () => cells("[data-effect][data-playable]");
     /** The cells of who is to move; none when the game is over. */
     const own = () => {
@@ -171,10 +176,14 @@ async function play(game) {
   const all = { picks: [], moves: [], longTasks: [], count: 0 };
   for (let seed = 1; all.count < MOVES; seed++) {
     const { picks, moves, longTasks, count } = await onPage(game, DESK, (page) =>
-      page.evaluate(async ([most, seed]) => {
-        await window.bench.loaded;
-        return window.bench.play(most, seed);
-      }, [MOVES - all.count, seed]));
+      page.evaluate(
+        async ([most, seed]) => {
+          await window.bench.loaded;
+          return window.bench.play(most, seed);
+        },
+        [MOVES - all.count, seed],
+      ),
+    );
     if (count === 0) throw new Error(`${game}: cells play no move`);
     all.picks.push(...picks);
     all.moves.push(...moves);
@@ -186,7 +195,8 @@ async function play(game) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 /** Median and worst. */
-const both = (values, digits) => (values.length > 0 ? `${median(values).toFixed(digits)} (${Math.max(...values).toFixed(digits)})` : "–");
+const both = (values, digits) =>
+  values.length > 0 ? `${median(values).toFixed(digits)} (${Math.max(...values).toFixed(digits)})` : "–";
 
 const catalogue = variants().map(({ id }) => id);
 const games = process.argv.length > 2 ? process.argv.slice(2) : catalogue;
@@ -207,17 +217,31 @@ try {
   }
   const sizes = [PHONE, DESK].map(({ width, height }) => `${width}x${height}`);
   console.log(`Chromium ${browser.version()}, node ${process.version}, ${cpus()[0].model}`);
-  console.log(`\nMilliseconds, median (worst): ready of ${ROUNDS} loads, clicks of ${MOVES} random moves; layout shift likewise.\n`);
-  console.log(`| | ${sizes.map((size) => `ready ${size}`).join(" | ")} | pick | move | ${sizes.map((size) => `shift ${size}`).join(" | ")} | long tasks | longest |`);
+  console.log(
+    `\nMilliseconds, median (worst): ready of ${ROUNDS} loads, clicks of ${MOVES} random moves; layout shift likewise.\n`,
+  );
+  console.log(
+    `| | ${sizes.map((size) => `ready ${size}`).join(" | ")} | pick | move | ${sizes.map((size) => `shift ${size}`).join(" | ")} | long tasks | longest |`,
+  );
   console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
   for (const game of games) {
     const { picks, moves, longTasks } = await play(game);
     const loads = [phone.get(game), desk.get(game)];
     const figures = [
-      ...loads.map((list) => both(list.map(({ ready }) => ready), 0)),
+      ...loads.map((list) =>
+        both(
+          list.map(({ ready }) => ready),
+          0,
+        ),
+      ),
       both(picks, 1),
       both(moves, 1),
-      ...loads.map((list) => both(list.map(({ shift }) => shift), 3)),
+      ...loads.map((list) =>
+        both(
+          list.map(({ shift }) => shift),
+          3,
+        ),
+      ),
       longTasks.length,
       longTasks.length > 0 ? Math.max(...longTasks).toFixed(0) : "–",
     ];

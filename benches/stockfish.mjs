@@ -89,5 +89,9 @@ stockfish.say("quit");
 
 const count = (value) => results.filter((result) => result === value).length;
 const share = results.reduce((sum, result) => sum + result, 0) / results.length;
-const error = Math.sqrt(results.reduce((sum, result) => sum + (result - share) ** 2, 0) / results.length / Math.max(1, results.length - 1));
-console.log(`\n| chess | ${ms} ms in WebAssembly | Stockfish, UCI_Elo ${elo} | ${count(1)} | ${count(0.5)} | ${count(0)} | ${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} % |`);
+const error = Math.sqrt(
+  results.reduce((sum, result) => sum + (result - share) ** 2, 0) / results.length / Math.max(1, results.length - 1),
+);
+console.log(
+  `\n| chess | ${ms} ms in WebAssembly | Stockfish, UCI_Elo ${elo} | ${count(1)} | ${count(0.5)} | ${count(0)} | ${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} % |`,
+);

@@ -24,16 +24,21 @@ function tags(comment) {
 /** Fields and methods, as the class of the types has them. @param {string} types */
 function members(types) {
   const [, body] = /export class HyperplyGame[^{]*\{\n(.*?)\n\}/s.exec(types) ?? [];
-  const MEMBER = /(?:  \/\*\* ([^]*?) \*\/\n)?  (static )?(readonly |get |set )?(\w+)(<[^>]*>)?(\(.*?\)|\(\n[^]*?\n  \))?(?:: (.*))?;\n/gy;
+  const MEMBER =
+    /(?: {2}\/\*\* ([^]*?) \*\/\n)? {2}(static )?(readonly |get |set )?(\w+)(<[^>]*>)?(\(.*?\)|\(\n[^]*?\n {2}\))?(?:: (.*))?;\n/gy;
   const found = new Map();
-  for (const [, description, isStatic, how, name, , parameters, type] of `${body}\n`.replace(/^\n/gm, "").matchAll(MEMBER)) {
+  for (const [, description, isStatic, how, name, , parameters, type] of `${body}\n`
+    .replace(/^\n/gm, "")
+    .matchAll(MEMBER)) {
     if (isStatic || name === "addEventListener" || found.has(name)) continue;
     const isMethod = parameters !== undefined && how !== "get ";
     found.set(name, {
       kind: isMethod ? "method" : "field",
       name,
       description: line(description),
-      ...(isMethod ? { parameters: parametersOf(parameters), return: { type: { text: type } } } : { type: { text: type }, ...(how === "readonly " && { readonly: true }) }),
+      ...(isMethod
+        ? { parameters: parametersOf(parameters), return: { type: { text: type } } }
+        : { type: { text: type }, ...(how === "readonly " && { readonly: true }) }),
     });
   }
   return [...found.values()];
@@ -42,15 +47,22 @@ function members(types) {
 /** @param {string} list `(text: string, more?: { ply?: number })` */
 function parametersOf(list) {
   const inner = list.slice(1, -1);
-  return inner === "" ? [] : inner.split(/, (?=\w+\??: )/).map((parameter) => {
-    const [, name, optional, type] = /^(\w+)(\??): (.*)$/s.exec(parameter) ?? [];
-    return { name, type: { text: type }, ...(optional && { optional: true }) };
-  });
+  return inner === ""
+    ? []
+    : inner.split(/, (?=\w+\??: )/).map((parameter) => {
+        const [, name, optional, type] = /^(\w+)(\??): (.*)$/s.exec(parameter) ?? [];
+        return { name, type: { text: type }, ...(optional && { optional: true }) };
+      });
 }
 
 /** The types of events by their names. @param {string} types */
 function eventTypes(types) {
-  return new Map([...types.matchAll(/^  "(hyperply-\w+)": HyperplyGameEvent(<[^]*?>);$/gm)].map(([, name, type]) => [name, line(`CustomEvent${type}`.replace(/\/\*\*.*?\*\//g, ""))]));
+  return new Map(
+    [...types.matchAll(/^ {2}"(hyperply-\w+)": HyperplyGameEvent(<[^]*?>);$/gm)].map(([, name, type]) => [
+      name,
+      line(`CustomEvent${type}`.replace(/\/\*\*.*?\*\//g, "")),
+    ]),
+  );
 }
 
 /** custom-elements.json. @param {string} source element.js  @param {string} types element.d.ts */
@@ -68,27 +80,40 @@ export function elementManifest(source, types) {
   return {
     schemaVersion: "1.0.0",
     readme: "README.md",
-    modules: [{
-      kind: "javascript-module",
-      path,
-      declarations: [{
-        kind: "class",
-        name,
-        tagName,
-        customElement: true,
-        superclass: { name: "HTMLElement" },
-        description,
-        attributes: all("attr").map(({ name, type, description }) => ({ name, type: { text: type }, description, ...(isField.has(name) && { fieldName: name }) })),
-        members: fields,
-        events: all("fires").map(({ name, description }) => ({ name, type: { text: events.get(name) }, description })),
-        slots: all("slot").map(({ name, description }) => ({ name, description })),
-        cssParts: all("csspart").map(({ name, description }) => ({ name, description })),
-        cssProperties: all("cssprop").map(({ name, description }) => ({ name, description })),
-      }],
-      exports: [
-        { kind: "js", name, declaration: { name, module: path } },
-        { kind: "custom-element-definition", name: tagName, declaration: { name, module: path } },
-      ],
-    }],
+    modules: [
+      {
+        kind: "javascript-module",
+        path,
+        declarations: [
+          {
+            kind: "class",
+            name,
+            tagName,
+            customElement: true,
+            superclass: { name: "HTMLElement" },
+            description,
+            attributes: all("attr").map(({ name, type, description }) => ({
+              name,
+              type: { text: type },
+              description,
+              ...(isField.has(name) && { fieldName: name }),
+            })),
+            members: fields,
+            events: all("fires").map(({ name, description }) => ({
+              name,
+              type: { text: events.get(name) },
+              description,
+            })),
+            slots: all("slot").map(({ name, description }) => ({ name, description })),
+            cssParts: all("csspart").map(({ name, description }) => ({ name, description })),
+            cssProperties: all("cssprop").map(({ name, description }) => ({ name, description })),
+          },
+        ],
+        exports: [
+          { kind: "js", name, declaration: { name, module: path } },
+          { kind: "custom-element-definition", name: tagName, declaration: { name, module: path } },
+        ],
+      },
+    ],
   };
 }

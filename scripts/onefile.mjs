@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalogue, virtualModules } from "./virtual-modules.mjs";
-import { bodyOf, escape, fill } from "./site/layout.mjs";
+import { bodyOf, escapeHtml, fill } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -23,11 +23,13 @@ const inside = {
   setup({ onResolve, onLoad }) {
     const modules = [...new Set(every.flatMap(({ modules }) => modules))];
     const styles = [...new Set(every.flatMap(({ styles }) => styles))];
-    const entries = every.map((page) => `${JSON.stringify(page.name)}: {
+    const entries = every.map(
+      (page) => `${JSON.stringify(page.name)}: {
       title: ${JSON.stringify(page.title)},
       styles: [${page.styles.map((name) => `style${styles.indexOf(name)}`)}],
       parts: [${page.modules.map((name) => `part${modules.indexOf(name)}.Page`)}],
-    }`);
+    }`,
+    );
     const contents = [
       ...modules.map((name, i) => `import * as part${i} from "./${name}.js";`),
       ...styles.map((name, i) => `import style${i} from "./${name}";`),
@@ -47,10 +49,13 @@ const { outputFiles } = await build({
 const script = outputFiles[0].text;
 
 /** A picture of the site as an address. @param {string} file */
-const data = (file) => `data:${TYPES[/** @type {keyof typeof TYPES} */ (extname(file))]};base64,${readFileSync(join("dist", file), "base64")}`;
+const data = (file) =>
+  `data:${TYPES[/** @type {keyof typeof TYPES} */ (extname(file))]};base64,${readFileSync(join("dist", file), "base64")}`;
 
 const templates = every.map((page) => {
-  const body = bodyOf(page).replaceAll("favicon.svg#mark", "#mark").replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
+  const body = bodyOf(page)
+    .replaceAll("favicon.svg#mark", "#mark")
+    .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
   return `<template data-page="${page.name}">\n${body}\n</template>`;
 });
 const policy = [
@@ -63,16 +68,23 @@ const policy = [
 ].join("; ");
 const [{ title, description }] = every;
 /** Of all that is inside; there is no service worker. */
-const licences = [...readdirSync("dist").filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name)).map((name) => join("dist", name)), "pkg/LICENSE-fflate"];
+const licences = [
+  ...readdirSync("dist")
+    .filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name))
+    .map((name) => join("dist", name)),
+  "pkg/LICENSE-fflate",
+];
 const text = fill(read("www/site/onefile/layout.html"), {
   notices: `<!--\n${licences.map((file) => `${basename(file)}\n\n${read(file)}`).join("\n")}-->`,
   meta: [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    `<meta name="description" content="${escape(description)}">`,
-    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${data("favicon.svg")}">`,
   ].join("\n"),
-  mark: read("www/site/shell/favicon.svg").replace("<svg ", "<svg hidden ").replace(/ *<use .*\n/, ""),
+  mark: read("www/site/shell/favicon.svg")
+    .replace("<svg ", "<svg hidden ")
+    .replace(/ *<use .*\n/, ""),
   pages: templates.join("\n"),
   script: `<script type="module">${script}</script>`,
 });

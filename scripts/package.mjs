@@ -19,7 +19,7 @@ const TEXT_OF_NODE = 'var{TextDecoder,TextEncoder}=globalThis.TextDecoder?global
 /** The frameworks for which the tag has types, and the packages that these import. */
 const FRAMEWORKS = {
   preact: { preact: ">=10" },
-  react: { "react": ">=19", "@types/react": ">=19" },
+  react: { react: ">=19", "@types/react": ">=19" },
   solid: { "solid-js": ">=1.8" },
   svelte: { svelte: ">=5" },
 };
@@ -100,7 +100,11 @@ async function entries(name) {
   const packed = Buffer.from(deflateSync(wasm, { level: 9, mem: 12 })).toString("base64");
   const workerFile = `${name}-engine.js`;
   const wasmGlue = { "#wasm": join(built, `${name}.js`) };
-  const define = { WASM_FILE: JSON.stringify(wasmFile), WORKER_FILE: JSON.stringify(workerFile), BUILD: JSON.stringify(build) };
+  const define = {
+    WASM_FILE: JSON.stringify(wasmFile),
+    WORKER_FILE: JSON.stringify(workerFile),
+    BUILD: JSON.stringify(build),
+  };
   await bundle("worker.js", workerFile, wasmGlue, { define, format: "iife" });
   const worker = readFileSync(join("pkg", workerFile), "utf8");
   const glue = { ...wasmGlue, "#worker": join(SOURCES, "worker-file.js") };
@@ -119,7 +123,8 @@ async function entries(name) {
     bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
     bundle("inline.js", `${folder(name)}/inline.js`, inside, { define }),
     bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
-    name === MAIN && bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
+    name === MAIN &&
+      bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
   workerd(name);
   await types(name);
@@ -129,14 +134,17 @@ async function entries(name) {
 /** The entry for Cloudflare's workerd, which compiles no wasm but imports it as a module. @param {string} name */
 function workerd(name) {
   const root = name === MAIN ? "." : "..";
-  write(`${folder(name)}/workerd.js`, `import module from "${root}/${name}_bg.wasm";
+  write(
+    `${folder(name)}/workerd.js`,
+    `import module from "${root}/${name}_bg.wasm";
 import { initSync as load } from "${root}/${name}.js";
 export * from "${root}/${name}.js";
 load({ module });
 export const init = async () => {};
 export const initSync = () => {};
 export { init as default };
-`);
+`,
+  );
 }
 
 /** The types, with the ids of the games that are there. @param {string} name */
@@ -163,14 +171,18 @@ async function element() {
     ["element/bundler.js", "esm", virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
     ["hyperply-element.global.js", "iife", virtualModules(rules, () => "Promise.resolve(all)", inside)],
   ];
-  await Promise.all(files.map(([file, format, plugin]) => build({
-    ...BUNDLED,
-    entryPoints: ["www/element/index.js"],
-    outfile: join("pkg", file),
-    format,
-    banner: { js: NOTICE },
-    plugins: [plugin],
-  })));
+  await Promise.all(
+    files.map(([file, format, plugin]) =>
+      build({
+        ...BUNDLED,
+        entryPoints: ["www/element/index.js"],
+        outfile: join("pkg", file),
+        format,
+        banner: { js: NOTICE },
+        plugins: [plugin],
+      }),
+    ),
+  );
   const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
   write("element.d.ts", types);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
@@ -184,9 +196,11 @@ async function element() {
 
 /** The engine of all games by a name of its own. */
 function engine() {
-  for (const file of ["bundler.js", "inline.js", "workerd.js"]) write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
+  for (const file of ["bundler.js", "inline.js", "workerd.js"])
+    write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
   write("engine/inline.cjs", 'exports.Engine = require("../inline.cjs").Engine;\n');
-  const types = (/** @type {string} */ from) => `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
+  const types = (/** @type {string} */ from) =>
+    `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
   write("engine.d.ts", types("./hyperply.js"));
   write("engine/inline.d.ts", types("../inline.js"));
   write("engine/inline.d.cts", types("../inline.cjs"));
@@ -216,49 +230,79 @@ function manifest() {
   const names = [MAIN, ...FAMILIES];
   /** @type {Record<string, string>} */
   const peers = Object.assign({}, ...Object.values(FRAMEWORKS));
-  write("package.json", `${JSON.stringify({
-    name: crate.name,
-    version: crate.version,
-    description: crate.description,
-    keywords: crate.keywords,
-    license: crate.license,
-    author: "The hyperply developers",
-    type: "module",
-    engines: { node: ">=18" },
-    // The types of the tag.
-    peerDependencies: peers,
-    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),
-    sideEffects: ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"],
-    customElements: "custom-elements.json",
-    main: "./inline.cjs",
-    module: "./bundler.js",
-    types: "./inline.d.cts",
-    exports: {
-      ".": entryExports(MAIN),
-      "./inline": inlineExports(MAIN),
-      ...Object.fromEntries(FAMILIES.flatMap((name) => [
-        [`./${name}`, entryExports(name)],
-        [`${folder(name)}/inline`, inlineExports(name)],
-      ])),
-      "./engine": entryExports("engine"),
-      "./rules": {
-        import: { types: "./rules.d.ts", default: "./rules.js" },
-        require: { types: "./rules.d.cts", default: "./rules.cjs" },
+  write(
+    "package.json",
+    `${JSON.stringify(
+      {
+        name: crate.name,
+        version: crate.version,
+        description: crate.description,
+        keywords: crate.keywords,
+        license: crate.license,
+        author: "The hyperply developers",
+        type: "module",
+        engines: { node: ">=18" },
+        // The types of the tag.
+        peerDependencies: peers,
+        peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),
+        sideEffects: [
+          "./element.js",
+          "./element/*.js",
+          "./hyperply-element.global.js",
+          "./workerd.js",
+          "./*/workerd.js",
+        ],
+        customElements: "custom-elements.json",
+        main: "./inline.cjs",
+        module: "./bundler.js",
+        types: "./inline.d.cts",
+        exports: {
+          ".": entryExports(MAIN),
+          "./inline": inlineExports(MAIN),
+          ...Object.fromEntries(
+            FAMILIES.flatMap((name) => [
+              [`./${name}`, entryExports(name)],
+              [`${folder(name)}/inline`, inlineExports(name)],
+            ]),
+          ),
+          "./engine": entryExports("engine"),
+          "./rules": {
+            import: { types: "./rules.d.ts", default: "./rules.js" },
+            require: { types: "./rules.d.cts", default: "./rules.cjs" },
+          },
+          "./element": { types: "./element.d.ts", default: "./element/bundler.js" },
+          ...Object.fromEntries(
+            Object.keys(FRAMEWORKS).map((name) => [
+              `./element/${name}`,
+              { types: `./element/${name}.d.ts`, default: `./element/${name}.js` },
+            ]),
+          ),
+          // Files to be copied.
+          ...Object.fromEntries(
+            [
+              ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
+              ...["element.js", "hyperply-element.global.js", "custom-elements.json"],
+              ...["hyperply.global.js", "RULES.md", "package.json"],
+            ].map((file) => [`./${file}`, `./${file}`]),
+          ),
+        },
+        files: [
+          "**/*.js",
+          "**/*.cjs",
+          "**/*.ts",
+          "**/*.cts",
+          "*.wasm",
+          "custom-elements.json",
+          "symbols",
+          "LICENSE*",
+          "RULES.md",
+          "CHANGELOG.md",
+        ],
       },
-      "./element": { types: "./element.d.ts", default: "./element/bundler.js" },
-      ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [
-        `./element/${name}`,
-        { types: `./element/${name}.d.ts`, default: `./element/${name}.js` },
-      ])),
-      // Files to be copied.
-      ...Object.fromEntries([
-        ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
-        ...["element.js", "hyperply-element.global.js", "custom-elements.json"],
-        ...["hyperply.global.js", "RULES.md", "package.json"],
-      ].map((file) => [`./${file}`, `./${file}`])),
-    },
-    files: ["**/*.js", "**/*.cjs", "**/*.ts", "**/*.cts", "*.wasm", "custom-elements.json", "symbols", "LICENSE*", "RULES.md", "CHANGELOG.md"],
-  }, null, 2)}\n`);
+      null,
+      2,
+    )}\n`,
+  );
 }
 
 rmSync("pkg", { recursive: true, force: true });
@@ -273,7 +317,10 @@ for (const file of COPIED) copyFileSync(file, join("pkg", file));
 copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
 manifest();
 // The sizes in the README are those of the files.
-write("README.md", readFileSync(join(SOURCES, "README.md"), "utf8").replace(/@([\w./-]+\.(?:js|wasm))/g, (_, file) => {
-  return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
-}));
+write(
+  "README.md",
+  readFileSync(join(SOURCES, "README.md"), "utf8").replace(/@([\w./-]+\.(?:js|wasm))/g, (_, file) => {
+    return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
+  }),
+);
 writeFileSync("pkg/.complete", "");

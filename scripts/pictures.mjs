@@ -41,7 +41,9 @@ const drawing = (file) => `data:image/svg+xml,${encodeURIComponent(readFileSync(
 async function write(name, viewport, html) {
   const page = await browser.newPage({ viewport });
   await page.setContent(`<!doctype html>${html}`, { waitUntil: "load" });
-  const picture = await page.screenshot(name.endsWith(".jpg") ? { type: "jpeg", quality: 80 } : { omitBackground: true });
+  const picture = await page.screenshot(
+    name.endsWith(".jpg") ? { type: "jpeg", quality: 80 } : { omitBackground: true },
+  );
   await page.close();
   total += picture.length;
   console.log(`pictures: ${name} is ${picture.length} bytes`);
@@ -53,17 +55,24 @@ try {
   const mark = drawing("www/site/shell/favicon.svg");
   for (const { name, size, ground = "transparent", part = 1 } of ICONS) {
     const side = Math.round(size * part);
-    await write(`${name}.png`, { width: size, height: size },
-      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}"><img src="${mark}" width="${side}" height="${side}">`);
+    await write(
+      `${name}.png`,
+      { width: size, height: size },
+      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}"><img src="${mark}" width="${side}" height="${side}">`,
+    );
   }
   for (const { name, variant, title, text } of PAGES) {
-    await write(`${name}.jpg`, { width: 1200, height: 630 }, `<body style="margin:0;height:630px;display:flex;align-items:center;background:${PAPER};color:${INK}">
+    await write(
+      `${name}.jpg`,
+      { width: 1200, height: 630 },
+      `<body style="margin:0;height:630px;display:flex;align-items:center;background:${PAPER};color:${INK}">
       <div style="width:360px;padding:0 32px 0 60px">
         <img src="${mark}" width="84" height="84">
         <p style="font:600 50px/1.12 Georgia,serif;margin:22px 0 14px">${title}</p>
         <p style="font:27px/1.35 sans-serif;color:${MUTED};margin:0">${text}</p>
       </div>
-      <img src="${drawing(`dist/drawings/${variant}.svg`)}" width="700" height="525">`);
+      <img src="${drawing(`dist/drawings/${variant}.svg`)}" width="700" height="525">`,
+    );
   }
   console.log(`pictures: ${total} bytes together`);
 } finally {

@@ -49,12 +49,12 @@ function find(root, prefix, url) {
   if (path.includes("\0") || path.includes("\\")) return { status: 400 };
   if (path === prefix.slice(0, -1)) return { redirect: prefix };
   if (!path.startsWith(prefix)) return { status: 404 };
-  const wanted = resolve(root, "." + sep + path.slice(prefix.length));
+  const wanted = resolve(root, `.${sep}${path.slice(prefix.length)}`);
   try {
     const file = realpathSync(wanted);
     if (file !== root && !file.startsWith(root + sep)) return { status: 404 };
     if (!statSync(file).isDirectory()) return path.endsWith("/") ? { status: 404 } : { file };
-    if (!path.endsWith("/")) return { redirect: prefix + address.slice(prefix.length).replace(/^\/+/, "") + "/" };
+    if (!path.endsWith("/")) return { redirect: `${prefix + address.slice(prefix.length).replace(/^\/+/, "")}/` };
     const index = realpathSync(join(file, "index.html"));
     return index.startsWith(root + sep) && statSync(index).isFile() ? { file: index } : { status: 404 };
   } catch {
@@ -103,10 +103,19 @@ export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1", 
     if (status) return answer(status);
     const type = TYPES[extname(file)] ?? "application/octet-stream";
     const packed = !PACKED.has(extname(file)) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-    (packed ? gzipped(file) : readFile(file)).then((body) => {
-      response.writeHead(200, { ...headers, "Content-Type": type, Vary: "Accept-Encoding", "Content-Length": body.length, ...(packed && { "Content-Encoding": "gzip" }) });
-      response.end(request.method === "HEAD" ? undefined : body);
-    }, () => answer(404)); // removed meanwhile
+    (packed ? gzipped(file) : readFile(file)).then(
+      (body) => {
+        response.writeHead(200, {
+          ...headers,
+          "Content-Type": type,
+          Vary: "Accept-Encoding",
+          "Content-Length": body.length,
+          ...(packed && { "Content-Encoding": "gzip" }),
+        });
+        response.end(request.method === "HEAD" ? undefined : body);
+      },
+      () => answer(404),
+    ); // removed meanwhile
   });
   await listen(server, port, host);
   const shown = host.includes(":") ? `[${host}]` : host;
@@ -143,7 +152,8 @@ async function main() {
     }
     const { url, close } = await serve({ root, port, prefix, host });
     console.log(`serve: ${url} shows ${root}/ (Ctrl-C stops it)`);
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => close().then(() => process.exit(0)));
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+      process.once(signal, () => close().then(() => process.exit(0)));
   } catch (error) {
     if (error.code === "EADDRINUSE") {
       throw new Error(`port ${port} is taken: stop what uses it, or choose another: make demo PORT=${port + 1}`);

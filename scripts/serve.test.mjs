@@ -41,8 +41,14 @@ test("another policy may be given", async (t) => {
 test("files come with their type and the page's own policy", async (t) => {
   const { url, close } = await serve({ root });
   t.after(close);
-  const types = { "": "text/html; charset=utf-8", "a.js": "text/javascript; charset=utf-8", "a.wasm": "application/wasm",
-    "a.svg": "image/svg+xml", "a%20b.txt?x#y": "text/plain; charset=utf-8", "sub/": "text/html; charset=utf-8" };
+  const types = {
+    "": "text/html; charset=utf-8",
+    "a.js": "text/javascript; charset=utf-8",
+    "a.wasm": "application/wasm",
+    "a.svg": "image/svg+xml",
+    "a%20b.txt?x#y": "text/plain; charset=utf-8",
+    "sub/": "text/html; charset=utf-8",
+  };
   for (const [path, type] of Object.entries(types)) {
     const { status, headers } = await get(url, `/${path}`);
     assert.equal(status, 200, path);
@@ -73,7 +79,14 @@ test("what a browser takes gzipped is the file as it is now", async (t) => {
 test("nothing outside the folder is served", async (t) => {
   const { url, close } = await serve({ root });
   t.after(close);
-  for (const path of ["/../secret.txt", "/sub/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/link.txt", "//etc/passwd"]) {
+  for (const path of [
+    "/../secret.txt",
+    "/sub/../../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/link.txt",
+    "//etc/passwd",
+  ]) {
     const { status, text } = await get(url, path);
     assert.equal(status, 404, path);
     assert.doesNotMatch(text, /secret/);

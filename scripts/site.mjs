@@ -17,35 +17,63 @@ const every = pages({ rules, games });
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/pkg", { recursive: true });
-const bundle = { ...BUNDLED, outdir: "dist", plugins: [virtualModules(rules, (family) => `import("./pkg/${family}.js")`)], metafile: true };
-const { metafile: shared } = await build({ ...bundle, entryPoints: { table: "www/element/index.js" }, entryNames: "[name]-[hash]" });
+const bundle = {
+  ...BUNDLED,
+  outdir: "dist",
+  plugins: [virtualModules(rules, (family) => `import("./pkg/${family}.js")`)],
+  metafile: true,
+};
+const { metafile: shared } = await build({
+  ...bundle,
+  entryPoints: { table: "www/element/index.js" },
+  entryNames: "[name]-[hash]",
+});
 const [table] = Object.keys(shared.outputs).map((path) => basename(path));
 const names = [...new Set(every.flatMap(({ modules }) => modules))];
-const { metafile } = await build({ ...bundle, plugins: [fileApart("../../element/index.js", table), ...bundle.plugins, pageStarts], entryPoints: names.map((name) => ({ in: `start:${name}`, out: basename(name) })) });
-await build({ ...bundle, format: "iife", entryPoints: { preload: "www/site/play/preload.js", theme: "www/site/shell/theme.js" } });
+const { metafile } = await build({
+  ...bundle,
+  plugins: [fileApart("../../element/index.js", table), ...bundle.plugins, pageStarts],
+  entryPoints: names.map((name) => ({ in: `start:${name}`, out: basename(name) })),
+});
+await build({
+  ...bundle,
+  format: "iife",
+  entryPoints: { preload: "www/site/play/preload.js", theme: "www/site/shell/theme.js" },
+});
 
 /** Whether a module needs the table at once. @param {string} name */
-const needsTable = (name) => metafile.outputs[`dist/${basename(name)}.js`].imports.some(({ path, kind }) => path.endsWith(table) && kind === "import-statement");
+const needsTable = (name) =>
+  metafile.outputs[`dist/${basename(name)}.js`].imports.some(
+    ({ path, kind }) => path.endsWith(table) && kind === "import-statement",
+  );
 /** The style sheet of all these. @param {string[]} styles */
 const sheetOf = (styles) => `${styles.map((file) => basename(file, ".css")).join("-")}.css`;
 for (const [file, styles] of new Map(every.map(({ styles }) => [sheetOf(styles), styles]))) {
-  const { code } = await transform(styles.map((name) => readFileSync(`www/site/${name}`, "utf8")).join("\n"), { loader: "css", minify: true });
+  const { code } = await transform(styles.map((name) => readFileSync(`www/site/${name}`, "utf8")).join("\n"), {
+    loader: "css",
+    minify: true,
+  });
   writeFileSync(`dist/${file}`, code);
 }
 for (const { modules, styles, ...page } of every) {
-  writeFileSync(`dist/${page.name}.html`, layout({
-    ...page,
-    style: sheetOf(styles),
-    first: page.name === "play" ? "preload.js" : "theme.js",
-    modules: modules.map((name) => `${basename(name)}.js`),
-    shared: modules.some(needsTable) ? [table] : [],
-  }));
+  writeFileSync(
+    `dist/${page.name}.html`,
+    layout({
+      ...page,
+      style: sheetOf(styles),
+      first: page.name === "play" ? "preload.js" : "theme.js",
+      modules: modules.map((name) => `${basename(name)}.js`),
+      shared: modules.some(needsTable) ? [table] : [],
+    }),
+  );
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
 for (const file of ["favicon.svg", "manifest.webmanifest"]) copyFileSync(`www/site/shell/${file}`, `dist/${file}`);
 cpSync("www/site/pictures", "dist/pictures", { recursive: true });
-for (const family of families) for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`]) copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
+for (const family of families)
+  for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
+    copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/workbox-precaching/LICENSE", "dist/LICENSE-workbox");

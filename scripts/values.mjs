@@ -12,7 +12,11 @@ export function valuesDocument({ rules }) {
     const text = worth(id, values, (variant) => names.get(/** @type {any} */ (variant)) ?? variant);
     return text ? [text.replace("## What the pieces are worth", `## ${title}`)] : [];
   });
-  return ["# What the pieces are worth", "Written by `node scripts/values.mjs` out of the files beside it, which `make tune` learns; the pages of the games show the same.", ...families].join("\n\n") + "\n";
+  return `${[
+    "# What the pieces are worth",
+    "Written by `node scripts/values.mjs` out of the files beside it, which `make tune` learns; the pages of the games show the same.",
+    ...families,
+  ].join("\n\n")}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

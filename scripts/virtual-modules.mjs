@@ -10,9 +10,15 @@ const PIECES = fileURLToPath(new URL("../www/element/draw/pieces.svg", import.me
 /** The drawings of a file of symbols: for each id its elements with their attributes. */
 export function drawings() {
   const text = readFileSync(PIECES, "utf8");
-  return Object.fromEntries([...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, body]) =>
-    [id, [...body.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) =>
-      [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])]));
+  return Object.fromEntries(
+    [...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, body]) => [
+      id,
+      [...body.matchAll(/<(\w+)\s([^>]*?)\/?>/g)].map(([, tag, attributes]) => [
+        tag,
+        Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+      ]),
+    ]),
+  );
 }
 
 /** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
@@ -20,7 +26,18 @@ export function catalogue({ variants, initial_position: startOf }, family = fami
   return variants().map((info) => {
     const { title, boards } = family(info.family);
     const { id, name, summary, dimensions, geometry, time_out } = info;
-    return { id, name, summary, family: info.family, title, boards: boards(info), single: geometry.boards.length === 1, dimensions, time_out, start: startOf(id) };
+    return {
+      id,
+      name,
+      summary,
+      family: info.family,
+      title,
+      boards: boards(info),
+      single: geometry.boards.length === 1,
+      dimensions,
+      time_out,
+      start: startOf(id),
+    };
   });
 }
 
@@ -49,7 +66,10 @@ export function virtualModules(rules, module, head = "", family = familyOf) {
       onResolve({ filter: /^#/ }, ({ path }) => ({ path, namespace: "virtual" }));
       onResolve({ filter: /^\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
       onResolve({ filter: /^\.\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
-      onLoad({ filter: /./, namespace: "virtual" }, ({ path }) => ({ contents: texts[path], resolveDir: join(process.cwd(), "pkg") }));
+      onLoad({ filter: /./, namespace: "virtual" }, ({ path }) => ({
+        contents: texts[path],
+        resolveDir: join(process.cwd(), "pkg"),
+      }));
       onLoad({ filter: /\.css$/ }, async ({ path }) => {
         const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minifyWhitespace: true });
         return { contents: code, loader: "text" };

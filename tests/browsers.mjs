@@ -11,7 +11,10 @@ import { launchServer } from "./chromium.mjs";
 const CONCURRENCY = Math.min(availableParallelism(), 4) + 1;
 
 const stop = new AbortController();
-for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]]) {
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+]) {
   process.on(signal, () => {
     process.exitCode = code;
     stop.abort();
@@ -19,7 +22,10 @@ for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143]]) {
 }
 
 // The longest first, so that none is left alone at the end.
-const files = process.argv.slice(2).map((file) => resolve(file)).sort((a, b) => statSync(b).size - statSync(a).size);
+const files = process.argv
+  .slice(2)
+  .map((file) => resolve(file))
+  .sort((a, b) => statSync(b).size - statSync(a).size);
 const home = mkdtempSync(join(tmpdir(), "hyperply-browser-"));
 process.on("exit", () => rmSync(home, { recursive: true, force: true }));
 const server = await launchServer(home);

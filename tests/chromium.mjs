@@ -6,8 +6,16 @@ import { chromium } from "playwright-core";
 
 const FONTS = fileURLToPath(new URL("page/fonts.conf", import.meta.url));
 
-const ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const ARGUMENTS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 const optionsFor = (home, environment = {}) => ({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -26,22 +34,25 @@ export async function launch(home, environment) {
 }
 
 /** Starts one for several processes, which connect to its address; with the fonts of the page tests. */
-export const launchServer = (home) => chromium.launchServer({
-  ...optionsFor(home, { FONTCONFIG_FILE: FONTS }),
-  handleSIGINT: false, // they end with the tests
-  handleSIGTERM: false,
-});
+export const launchServer = (home) =>
+  chromium.launchServer({
+    ...optionsFor(home, { FONTCONFIG_FILE: FONTS }),
+    handleSIGINT: false, // they end with the tests
+    handleSIGTERM: false,
+  });
 
 /** Lets `download.path()` work in a browser of another process, as it does in our own. */
 export function keepDownloads(context, home) {
   if (!process.env.BROWSER_ADDRESS) return;
-  context.on("page", (page) => page.on("download", (download) => {
-    download.path = async () => {
-      const file = join(home, randomUUID());
-      await download.saveAs(file);
-      return file;
-    };
-  }));
+  context.on("page", (page) =>
+    page.on("download", (download) => {
+      download.path = async () => {
+        const file = join(home, randomUUID());
+        await download.saveAs(file);
+        return file;
+      };
+    }),
+  );
 }
 
 /** Starts it with an extension, and returns its context: an extension needs a profile, which is kept in `home`. */

@@ -13,8 +13,11 @@ export function gamePages({ rules }) {
   const values = valuesIn();
   const names = new Map(rules.variants().map(({ id, name }) => [id, name]));
   /** @param {string} family */
-  const text = (family) => readFileSync(new URL(`../../www/site/families/${family}.md`, import.meta.url), "utf8")
-    .replace("[values]", worth(family, values, (id) => names.get(/** @type {any} */ (id)) ?? id));
+  const text = (family) =>
+    readFileSync(new URL(`../../www/site/families/${family}.md`, import.meta.url), "utf8").replace(
+      "[values]",
+      worth(family, values, (id) => names.get(/** @type {any} */ (id)) ?? id),
+    );
   const layout = readFileSync(new URL("../../www/site/families/game.html", import.meta.url), "utf8");
   return FAMILIES.map(({ id: name, title, description }) => ({
     name,

@@ -10,7 +10,10 @@ const MOST = 7; // levels above each other
 const STYLE = `
 .a{fill:#d9cfba}.b{fill:#f4efe4}.c{fill:#e8e0cf}.a,.b,.c{stroke:#a89b80;stroke-width:.5;stroke-linejoin:round}
 .w{fill:#fffdf8;stroke:#25282e;color:#25282e}.k{fill:#2a2d34;stroke:#101216;color:#ece7dc}
-@media(prefers-color-scheme:dark){.a{fill:#5f666f}.b{fill:#858c96}.c{fill:#727983}.a,.b,.c{stroke:#3c424a}.k{stroke:#c3c7ce;stroke-width:1.2}}`.replaceAll("\n", "");
+@media(prefers-color-scheme:dark){.a{fill:#5f666f}.b{fill:#858c96}.c{fill:#727983}.a,.b,.c{stroke:#3c424a}.k{stroke:#c3c7ce;stroke-width:1.2}}`.replaceAll(
+  "\n",
+  "",
+);
 
 /** @typedef {[x: number, y: number]} Point */
 /** A cell as it lies, from the back to the front, and what stands on it. @typedef {{ tone: number, corners: Point[], foot: Point, tall: number, deep: number, piece?: import("../../pkg/inline.js").Piece }} Drawn */
@@ -23,28 +26,44 @@ function tower(board, pieces) {
   const { boards, heights, files, ranks } = board;
   const inTower = heights.length > MOST ? Math.ceil(heights.length / 2) : heights.length; // two towers, or one
   const gap = board.shape === "decks" ? 1.7 : 0.55 * ranks;
-  return boards.flatMap(({ level, cells }) => cells.map(({ cell, x: file, y, tone }) => {
-    const floor = heights.indexOf(level);
-    const z = (floor % inTower) * gap;
-    const x = file + Math.floor(floor / inTower) * (files + 3);
-    return {
-      tone,
-      corners: [askew(x, y, z), askew(x + 1, y, z), askew(x + 1, y + 1, z), askew(x, y + 1, z)],
-      foot: askew(x + 0.5, y + 0.42, z),
-      tall: 1,
-      deep: floor * 1000 + (ranks - y) * 20 + x,
-      piece: pieces.get(cell),
-    };
-  }));
+  return boards.flatMap(({ level, cells }) =>
+    cells.map(({ cell, x: file, y, tone }) => {
+      const floor = heights.indexOf(level);
+      const z = (floor % inTower) * gap;
+      const x = file + Math.floor(floor / inTower) * (files + 3);
+      return {
+        tone,
+        corners: [askew(x, y, z), askew(x + 1, y, z), askew(x + 1, y + 1, z), askew(x, y + 1, z)],
+        foot: askew(x + 0.5, y + 0.42, z),
+        tall: 1,
+        deep: floor * 1000 + (ranks - y) * 20 + x,
+        piece: pieces.get(cell),
+      };
+    }),
+  );
 }
 
 /** Boards of squares beside each other. @param {import("../../www/element/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
 function plan({ boards, files, ranks }, pieces) {
-  return boards.flatMap(({ x: column, y: row, cells }) => cells.map(({ cell, x: file, y: rank, tone }) => {
-    const x = column * (files + 0.5) + file;
-    const y = -(row * (ranks + 0.5) + rank);
-    return { tone, corners: [[x, y], [x + 1, y], [x + 1, y - 1], [x, y - 1]], foot: [x + 0.5, y - 0.06], tall: 0.9, deep: 0, piece: pieces.get(cell) };
-  }));
+  return boards.flatMap(({ x: column, y: row, cells }) =>
+    cells.map(({ cell, x: file, y: rank, tone }) => {
+      const x = column * (files + 0.5) + file;
+      const y = -(row * (ranks + 0.5) + rank);
+      return {
+        tone,
+        corners: [
+          [x, y],
+          [x + 1, y],
+          [x + 1, y - 1],
+          [x, y - 1],
+        ],
+        foot: [x + 0.5, y - 0.06],
+        tall: 0.9,
+        deep: 0,
+        piece: pieces.get(cell),
+      };
+    }),
+  );
 }
 
 /** @param {import("../../www/element/types").Boards} board  @param {Map<string, import("../../pkg/inline.js").Piece>} pieces  @returns {Drawn[]} */
@@ -54,9 +73,16 @@ function hexes(board, pieces) {
   return board.boards.flatMap((one) => {
     const { left, top } = place(one);
     return one.cells.map(({ cell, x, y, tone }) => {
-      const [a, b] = [left + x * 0.75, top + (board.ranks - 1 - y) / 2 * high];
+      const [a, b] = [left + x * 0.75, top + ((board.ranks - 1 - y) / 2) * high];
       /** @type {Point[]} */
-      const corners = [[0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]].map(([dx, dy]) => [a + dx, b + dy * high]);
+      const corners = [
+        [0.25, 0],
+        [0.75, 0],
+        [1, 0.5],
+        [0.75, 1],
+        [0.25, 1],
+        [0, 0.5],
+      ].map(([dx, dy]) => [a + dx, b + dy * high]);
       return { tone, corners, foot: [a + 0.5, b + high * 0.93], tall: 0.82, deep: 0, piece: pieces.get(cell) };
     });
   });
@@ -73,12 +99,19 @@ const short = (n) => String(Math.round(n * 10) / 10);
 export function drawing(rules, info) {
   const position = rules.initial_position(info.id);
   const family = familyOf(info.family);
-  const board = geometry(/** @type {any} */ (info), family.present(/** @type {any} */ (info), /** @type {any} */ (rules.status(position))), info.id);
+  const board = geometry(
+    /** @type {any} */ (info),
+    family.present(/** @type {any} */ (info), /** @type {any} */ (rules.status(position))),
+    info.id,
+  );
   const pieces = new Map(rules.pieces(position).map((piece) => [piece.cell, piece]));
   const draw = board.shape === "hexagon" ? hexes : board.heights.length > 1 || board.boards.length === 1 ? tower : plan;
   const cells = draw(board, pieces).sort((a, b) => a.deep - b.deep);
 
-  const points = cells.flatMap(({ corners, foot: [x, y], tall, piece }) => [...corners, ...(piece ? [[x, y - tall]] : [])]);
+  const points = cells.flatMap(({ corners, foot: [x, y], tall, piece }) => [
+    ...corners,
+    ...(piece ? [[x, y - tall]] : []),
+  ]);
   const [xs, ys] = [0, 1].map((i) => points.map((point) => point[i]));
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -98,7 +131,16 @@ export function drawing(rules, info) {
     const [x, y] = put([foot[0] - tall / 2, foot[1] - tall]).split(" ");
     return `${cell}<use class="${piece.side === "white" ? "w" : "k"}" href="#${symbol}" x="${x}" y="${y}" width="${short(size)}" height="${short(size)}"/>`;
   });
-  const symbols = [...used].map(([id, elements]) => `<symbol id="${id}" viewBox="0 0 48 48">${elements.map(([tag, attributes]) =>
-    `<${tag} ${Object.entries(attributes).map(([name, value]) => `${name}="${value}"`).join(" ")}/>`).join("")}</symbol>`);
+  const symbols = [...used].map(
+    ([id, elements]) =>
+      `<symbol id="${id}" viewBox="0 0 48 48">${elements
+        .map(
+          ([tag, attributes]) =>
+            `<${tag} ${Object.entries(attributes)
+              .map(([name, value]) => `${name}="${value}"`)
+              .join(" ")}/>`,
+        )
+        .join("")}</symbol>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><style>${STYLE}</style>${symbols.join("")}${parts.join("")}</svg>\n`;
 }

@@ -1,6 +1,6 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
 import { playOn } from "../../www/element/state/line.js";
-import { escape } from "./layout.mjs";
+import { escapeHtml } from "./layout.mjs";
 
 /** @typedef {{ text: string, lang: string, rules: typeof import("../../pkg/inline.js"), linked: (text: string) => string }} Block */
 
@@ -22,13 +22,18 @@ function holds(answer, { position, rule, code }) {
   if (answer.startsWith("ambiguous")) return code === "ambiguous-move";
   if (position === undefined) return false;
   const told = answer.split("   ")[0];
-  return answer.startsWith("yes") || ` ${position}`.endsWith(` ${told}`) || told.split(",").every((item) => position.split(/[ ,]/).includes(item));
+  return (
+    answer.startsWith("yes") ||
+    ` ${position}`.endsWith(` ${told}`) ||
+    told.split(",").every((item) => position.split(/[ ,]/).includes(item))
+  );
 }
 
 /** @param {Block} block */
 export function examples({ text, lang, rules, linked }) {
   if (lang === "board") return board(text, rules, linked);
-  if (lang === "pgn") return `<figure class="example" data-record="${escape(text)}"><pre tabindex="0">${escape(text)}</pre>${TRY}</figure>\n`;
+  if (lang === "pgn")
+    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${escapeHtml(text)}</pre>${TRY}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */
   const groups = [];
   /** The moves that led to where the line before led. @type {string[]} */
@@ -46,9 +51,16 @@ export function examples({ text, lang, rules, linked }) {
     const before = [[], line].find((moves) => holds(answer, after(rules, group.position, [...moves, text])));
     if (!before) throw new Error(`this example does not hold: ${written}`);
     line = /^(yes|no|ambiguous)\b/.test(answer) ? before : [...before, text];
-    group.lines.push(`<li data-before="${escape(JSON.stringify(before))}" data-move="${escape(text)}"><code class="move">${escape(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`);
+    group.lines.push(
+      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
+    );
   }
-  return groups.map(({ position, lines }) => `<figure class="example" data-position="${escape(position)}"><code class="position">${escape(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`).join("");
+  return groups
+    .map(
+      ({ position, lines }) =>
+        `<figure class="example" data-position="${escapeHtml(position)}"><code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`,
+    )
+    .join("");
 }
 
 const TRY = `<button type="button" class="try">Try it on a board</button>`;
@@ -56,15 +68,17 @@ const TRY = `<button type="button" class="try">Try it on a board</button>`;
 /** @param {string} answer  @param {Block["linked"]} linked */
 function verdict(answer, linked) {
   const [, word, rest] = /^(yes|no|ambiguous)\b(.*)$/s.exec(answer) ?? [];
-  if (word) return `<b data-verdict="${word}">${word}</b>${linked(escape(rest))}`;
+  if (word) return `<b data-verdict="${word}">${word}</b>${linked(escapeHtml(rest))}`;
   const [position, ...words] = answer.split(/ {3,}/);
-  return `<code class="position">${escape(position)}</code>${words.length ? ` ${linked(escape(words.join(" ")))}` : ""}`;
+  return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;
 }
 
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
 function board(text, rules, linked) {
   const fields = new Map(text.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
   rules.status(fields.get("position") ?? ""); // which must be one
-  const data = ["position", "pick"].filter((name) => fields.has(name)).map((name) => ` data-${name}="${escape(fields.get(name) ?? "")}"`);
-  return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${linked(escape(fields.get("words") ?? ""))}</figcaption></figure>\n`;
+  const data = ["position", "pick"]
+    .filter((name) => fields.has(name))
+    .map((name) => ` data-${name}="${escapeHtml(fields.get(name) ?? "")}"`);
+  return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${linked(escapeHtml(fields.get("words") ?? ""))}</figcaption></figure>\n`;
 }

@@ -1,5 +1,5 @@
 // The front page: where to begin, and every game with its picture and what it is.
-import { escape } from "./layout.mjs";
+import { escapeHtml } from "./layout.mjs";
 import { FAMILIES, GAMES } from "./games.mjs";
 
 const DIMENSIONS = { 2: "2 dimensions", 3: "3 dimensions", 4: "4 dimensions" };
@@ -14,15 +14,23 @@ export function front({ games }) {
     left.delete(id);
     return game;
   };
-  const families = FAMILIES.map(({ id, title, text, games, compare }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
+  const families = FAMILIES.map(
+    ({
+      id,
+      title,
+      text,
+      games,
+      compare,
+    }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
   <div class="family-head">
-    <h2 id="family-${id}">${escape(title)}</h2>
-    <p>${escape(text)} <a href="${id}.html">How to play, where it comes from</a>${compare ? ` <a href="compare.html#rules=${compare}">Rules side by side</a>` : ""}</p>
+    <h2 id="family-${id}">${escapeHtml(title)}</h2>
+    <p>${escapeHtml(text)} <a href="${id}.html">How to play, where it comes from</a>${compare ? ` <a href="compare.html#rules=${compare}">Rules side by side</a>` : ""}</p>
   </div>
   <ul class="cards">
 ${games.map((game) => card(take(game))).join("\n")}
   </ul>
-</section>`);
+</section>`,
+  );
   if (left.size) throw new Error(`not on the front page: ${[...left.keys()].join(", ")}`);
   return { families: families.join("\n") };
 }
@@ -31,12 +39,12 @@ ${games.map((game) => card(take(game))).join("\n")}
 function card({ id, name, summary, dimensions, boards }) {
   const { level, time, from, rules, view } = GAMES[id];
   const play = `play.html#variant=${id}${view ? `&view=${view}` : ""}`;
-  const origin = from.href ? `<a href="${escape(from.href)}">${escape(from.text)}</a>` : escape(from.text);
+  const origin = from.href ? `<a href="${escapeHtml(from.href)}">${escapeHtml(from.text)}</a>` : escapeHtml(from.text);
   return `    <li class="card" id="${id}">
       <a class="picture" href="${play}" tabindex="-1" aria-hidden="true"><img src="drawings/${id}.svg" width="360" height="270" loading="lazy" alt=""></a>
-      <h3><a href="${play}">${escape(name)}</a></h3>
-      <p>${escape(summary)}</p>
-      <p class="facts">${DIMENSIONS[/** @type {keyof typeof DIMENSIONS} */ (dimensions)]} · ${escape(boards)} · ${level} · ${time}</p>
+      <h3><a href="${play}">${escapeHtml(name)}</a></h3>
+      <p>${escapeHtml(summary)}</p>
+      <p class="facts">${DIMENSIONS[/** @type {keyof typeof DIMENSIONS} */ (dimensions)]} · ${escapeHtml(boards)} · ${level} · ${time}</p>
       <p class="from">${origin.startsWith("<a") ? origin : origin.charAt(0).toUpperCase() + origin.slice(1)}</p>
       <p class="ways"><a href="${play}">Play</a> <a href="play.html#variant=${id}&amp;you=white">With a friend</a> <a href="rules.html#${rules}">Rules</a></p>
     </li>`;

@@ -7,7 +7,8 @@ const file = (name) => readFileSync(new URL(name, FOLDER), "utf8");
 
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** A text in HTML. @param {string} text */
-export const escape = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[/** @type {keyof typeof ESCAPES} */ (sign)]);
+export const escapeHtml = (text) =>
+  text.replace(/[&<>"]/g, (sign) => ESCAPES[/** @type {keyof typeof ESCAPES} */ (sign)]);
 
 const SHARED = {
   brand: `<a class="brand" href="index.html"><svg class="logo" aria-hidden="true"><use href="favicon.svg#mark"></use></svg><span>hyperply</span></a>`,
@@ -44,13 +45,21 @@ function shown({ name, title, description }) {
     ["og:title", title],
     ["og:description", description],
     ...(SITE ? [["og:url", address]] : []),
-    ...(pictured ? [["og:image", SITE + picture], ["og:image:width", "1200"], ["og:image:height", "630"]] : []),
-  ].map(([property, content]) => `<meta property="${property}" content="${escape(content)}">`)
+    ...(pictured
+      ? [
+          ["og:image", SITE + picture],
+          ["og:image:width", "1200"],
+          ["og:image:height", "630"],
+        ]
+      : []),
+  ]
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
     .concat(`<meta name="twitter:card" content="${pictured ? "summary_large_image" : "summary"}">`);
 }
 
 /** What stands in the body of a page. @param {{ name: string, folder?: string, parts?: Record<string, string>, body?: string }} page */
-export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name}.html`) }) => fill(body, { ...SHARED, top: top(name), ...parts }).trimEnd();
+export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name}.html`) }) =>
+  fill(body, { ...SHARED, top: top(name), ...parts }).trimEnd();
 
 /**
  * A whole page.
@@ -68,8 +77,8 @@ export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name
  */
 export function layout({ title, description, style, first, modules, shared, ...page }) {
   const meta = [
-    `<meta name="description" content="${escape(description)}">`,
-    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<title>${escapeHtml(title)}</title>`,
     ...shown({ name: page.name, title, description }),
   ];
   return fill(file("shell/layout.html"), {
@@ -90,7 +99,10 @@ export const pageStarts = {
   name: "start",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^start:/ }, ({ path }) => ({ path: path.slice("start:".length), namespace: "start" }));
-    onLoad({ filter: /./, namespace: "start" }, ({ path }) => ({ contents: `import { Page } from "./${path}.js"; new Page();`, resolveDir: fileURLToPath(FOLDER) }));
+    onLoad({ filter: /./, namespace: "start" }, ({ path }) => ({
+      contents: `import { Page } from "./${path}.js"; new Page();`,
+      resolveDir: fileURLToPath(FOLDER),
+    }));
   },
 };
 

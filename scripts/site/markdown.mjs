@@ -1,7 +1,7 @@
 // Markdown of the rules: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
 import { examples } from "./examples.mjs";
-import { escape } from "./layout.mjs";
+import { escapeHtml } from "./layout.mjs";
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
 const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
@@ -12,7 +12,10 @@ export function addresses() {
   /** @type {Map<string, number>} */
   const met = new Map();
   return /** @param {string} text */ (text) => {
-    const slug = text.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, "").replaceAll(" ", "-");
+    const slug = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, "")
+      .replaceAll(" ", "-");
     const times = met.get(slug) ?? 0;
     met.set(slug, times + 1);
     return times ? `${slug}-${times}` : slug;
@@ -23,7 +26,13 @@ export function addresses() {
 const numberOf = (token) => (token.type === "strong" ? /^[A-Z]\d{1,2}$/.exec(token.text)?.[0] : undefined);
 
 /** The rule that a block defines. @param {import("marked").Token[]} tokens @returns {string | undefined} */
-const defines = (tokens) => tokens.map((token) => numberOf(token) ?? (token.type === "text" && "tokens" in token ? defines(token.tokens ?? []) : undefined)).find(Boolean);
+const defines = (tokens) =>
+  tokens
+    .map(
+      (token) =>
+        numberOf(token) ?? (token.type === "text" && "tokens" in token ? defines(token.tokens ?? []) : undefined),
+    )
+    .find(Boolean);
 
 /**
  * What writes one text in Markdown as HTML.
@@ -34,7 +43,8 @@ const defines = (tokens) => tokens.map((token) => numberOf(token) ?? (token.type
  */
 export function markdown({ rules, numbers, page = "" }) {
   /** A text with links to the rules that it names. @param {string} text */
-  const linked = (text) => text.replace(NUMBERS, (number) => (number in numbers ? `<a href="${page}#${number}">${number}</a>` : number));
+  const linked = (text) =>
+    text.replace(NUMBERS, (number) => (number in numbers ? `<a href="${page}#${number}">${number}</a>` : number));
   const plain = new Renderer();
   /** The rules that have their address; what is said of one again has none. @type {Set<string>} */
   const placed = new Set();
@@ -66,12 +76,14 @@ export function markdown({ rules, numbers, page = "" }) {
         return `<strong>${this.parser.parseInline(token.tokens)}</strong>`;
       },
       text(token) {
-        return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : linked("escaped" in token && token.escaped ? token.text : escape(token.text));
+        return "tokens" in token && token.tokens
+          ? this.parser.parseInline(token.tokens)
+          : linked("escaped" in token && token.escaped ? token.text : escapeHtml(token.text));
       },
       link(token) {
         // The name of a link is no link.
         const inside = this.parser.parseInline(token.tokens).replace(/<a [^>]*>|<\/a>/g, "");
-        return `<a href="${escape(token.href)}">${inside}</a>`;
+        return `<a href="${escapeHtml(token.href)}">${inside}</a>`;
       },
       table(token) {
         return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${++tables}">${plain.table.call(this, token)}</div>\n`;
@@ -86,5 +98,9 @@ export function markdown({ rules, numbers, page = "" }) {
 }
 
 /** Puts the words that announce an example into its figure. @param {string} html */
-const figures = (html) => html.replace(/<p><em>Example(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>/gs, (all, attributes) =>
-  `<figure class="example"${attributes}><figcaption>${all.slice(0, all.lastIndexOf("<figure"))}</figcaption>`);
+const figures = (html) =>
+  html.replace(
+    /<p><em>Example(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>/gs,
+    (all, attributes) =>
+      `<figure class="example"${attributes}><figcaption>${all.slice(0, all.lastIndexOf("<figure"))}</figcaption>`,
+  );

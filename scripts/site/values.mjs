@@ -23,7 +23,8 @@ const SOURCES = {
 const ofMen = (variant) => FAMILIES.some(({ id, games }) => id === "quarx" && games.includes(variant));
 
 /** @param {unknown} known */
-const isKnown = (known) => known === null || (Array.isArray(known) && known.length === 2 && known.every(Number.isFinite) && known[1] >= 0);
+const isKnown = (known) =>
+  known === null || (Array.isArray(known) && known.length === 2 && known.every(Number.isFinite) && known[1] >= 0);
 
 /** The values of a variant out of its text; throws at what is none. @param {string} variant  @param {string} text  @returns {Values} */
 export function read(variant, text) {
@@ -31,12 +32,14 @@ export function read(variant, text) {
   /** @param {string} what */
   const wrong = (what) => new Error(`docs/values/${variant}.json: ${what}`);
   if (values.variant !== variant) throw wrong(`it is of ${values.variant}`);
-  for (const name of ["games", "positions", "nodes"]) if (!Number.isInteger(values[name]) || values[name] <= 0) throw wrong(`no number of ${name}`);
+  for (const name of ["games", "positions", "nodes"])
+    if (!Number.isInteger(values[name]) || values[name] <= 0) throw wrong(`no number of ${name}`);
   const lengths = ofMen(variant) ? [MEN.length] : [ROLES.length - 1, ROLES.length];
   for (const group of GROUPS) {
     const known = values[group];
     if (known === undefined && group !== "material") continue;
-    if (!Array.isArray(known) || !lengths.includes(known.length) || !known.every(isKnown)) throw wrong(`“${group}” must have a pair [value, error] or null for each piece`);
+    if (!Array.isArray(known) || !lengths.includes(known.length) || !known.every(isKnown))
+      throw wrong(`“${group}” must have a pair [value, error] or null for each piece`);
   }
   return values;
 }
@@ -45,11 +48,13 @@ export function read(variant, text) {
 export function valuesIn(folder = new URL("../../docs/values/", import.meta.url)) {
   const known = FAMILIES.flatMap(({ games }) => games);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".json")) : [];
-  return new Map(files.map((file) => {
-    const variant = file.replace(/\.json$/, "");
-    if (!known.includes(variant)) throw new Error(`docs/values/${file}: there is no such variant`);
-    return [variant, read(variant, readFileSync(new URL(file, folder), "utf8"))];
-  }));
+  return new Map(
+    files.map((file) => {
+      const variant = file.replace(/\.json$/, "");
+      if (!known.includes(variant)) throw new Error(`docs/values/${file}: there is no such variant`);
+      return [variant, read(variant, readFileSync(new URL(file, folder), "utf8"))];
+    }),
+  );
 }
 
 /** A value with its error; one that is smaller than that says so. @param {Known | undefined} known  @param {string} role */
@@ -71,10 +76,14 @@ function table(all, group, nameOf, source) {
   const roles = some.some(({ variant }) => ofMen(variant)) ? MEN : ROLES;
   const rows = roles.flatMap((role, i) => {
     const known = some.map((values) => values[group]?.[i]);
-    return known.some(Boolean) || source?.values[role] ? [row([role, ...known.map((one) => written(one, role)), ...(source ? [source.values[role] ?? "–"] : [])])] : [];
+    return known.some(Boolean) || source?.values[role]
+      ? [row([role, ...known.map((one) => written(one, role)), ...(source ? [source.values[role] ?? "–"] : [])])]
+      : [];
   });
   const columns = ["piece", ...some.map(({ variant }) => nameOf(variant)), ...(source ? [source.title] : [])];
-  const games = some.length ? [row(["*from so many games*", ...some.map(({ games }) => games.toLocaleString("en")), ...(source ? ["–"] : [])])] : [];
+  const games = some.length
+    ? [row(["*from so many games*", ...some.map(({ games }) => games.toLocaleString("en")), ...(source ? ["–"] : [])])]
+    : [];
   return [row(columns), row(columns.map(() => "---")), ...rows, ...games].join("\n");
 }
 
@@ -86,10 +95,17 @@ export function worth(family, values, nameOf) {
   if (!all.length && !source) return "";
   const away = all.some((one) => one["in Time Out"]);
   const tables = [
-    ...(away ? ["On the board:"] : []), table(all, "material", nameOf, source),
+    ...(away ? ["On the board:"] : []),
+    table(all, "material", nameOf, source),
     ...(away ? ["In Time Out:", table(all, "in Time Out", nameOf)] : []),
   ];
-  const unsure = tables.some((text) => text.includes("unsure")) ? " *Unsure*: the error is as large as the value, so the games do not tell whether it is worth anything." : "";
-  const learned = all.length ? [`In ${ofMen(games[0]) ? "men" : "pawns"}, as learned from games of the engine against itself, each with its standard error: what a piece adds to the chance to win, all else being as it is.${unsure}`] : [];
+  const unsure = tables.some((text) => text.includes("unsure"))
+    ? " *Unsure*: the error is as large as the value, so the games do not tell whether it is worth anything."
+    : "";
+  const learned = all.length
+    ? [
+        `In ${ofMen(games[0]) ? "men" : "pawns"}, as learned from games of the engine against itself, each with its standard error: what a piece adds to the chance to win, all else being as it is.${unsure}`,
+      ]
+    : [];
   return ["## What the pieces are worth", ...learned, ...tables].join("\n\n");
 }

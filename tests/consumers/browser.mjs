@@ -8,7 +8,11 @@ const MINUTES = 3 * 60_000;
 
 let browser;
 
-export const closeBrowser = () => browser?.then((started) => started.close(), () => {});
+export const closeBrowser = () =>
+  browser?.then(
+    (started) => started.close(),
+    () => {},
+  );
 
 async function newContext(extension) {
   const home = () => mkdtempSync(join(temporary, "chromium-"));

@@ -32,13 +32,13 @@ const core = true;
 /** @type {Record<string, Consumer>} */
 const CONSUMERS = {
   "rust-wasm": { core, crate: true },
-  "node": { core },
+  node: { core },
   "node-family": { core, only: "timeout" },
   "node-18": {},
-  "typescript": { core },
-  "bun": {},
-  "deno": {},
-  "vitest": { core },
+  typescript: { core },
+  bun: {},
+  deno: {},
+  vitest: { core },
   "jest-29": {},
   "jest-30": { core },
   "vite-5": { site: "dist" },
@@ -46,20 +46,20 @@ const CONSUMERS = {
   "vite-8": { core, site: "dist" },
   "vite-worker": { site: "dist" },
   "vite-family": { core, site: "dist", only: "timeout" },
-  "react": { core, site: "dist" },
-  "preact": { core, site: "dist" },
-  "solid": { core, site: "dist" },
-  "svelte": { core, site: "dist" },
-  "webpack": { core },
-  "rollup": { core },
-  "esbuild": { core, pages: ["esm.html", "splitting.html", "iife.html"] },
-  "parcel": { site: "dist", pages: ["index.html", "family.html", "inline.html"] },
-  "next": {},
-  "astro": { site: "dist" },
-  "sveltekit": {},
-  "nuxt": {},
-  "angular": { site: "dist/hyperply/browser" },
-  "workerd": { core },
+  react: { core, site: "dist" },
+  preact: { core, site: "dist" },
+  solid: { core, site: "dist" },
+  svelte: { core, site: "dist" },
+  webpack: { core },
+  rollup: { core },
+  esbuild: { core, pages: ["esm.html", "splitting.html", "iife.html"] },
+  parcel: { site: "dist", pages: ["index.html", "family.html", "inline.html"] },
+  next: {},
+  astro: { site: "dist" },
+  sveltekit: {},
+  nuxt: {},
+  angular: { site: "dist/hyperply/browser" },
+  workerd: { core },
   "workerd-vite": {},
   "page-module": { core, files: ALL },
   "page-family": { core, files: ["timeout.js", "timeout_bg.wasm"], only: "timeout" },
@@ -70,7 +70,7 @@ const CONSUMERS = {
   "page-element": { core, files: ["element.js", "timeout.js", "timeout_bg.wasm"] },
   "page-element-classic": { core, files: CLASSIC_ELEMENT },
   "page-element-disk": { core, files: CLASSIC_ELEMENT, disk: true },
-  "extension": { core, site: "page", files: CLASSIC_ELEMENT, extension: true },
+  extension: { core, site: "page", files: CLASSIC_ELEMENT, extension: true },
   "page-sandbox": { core, files: CLASSIC },
   "worker-module": { core, files: ALL },
   "worker-classic": { core, files: CLASSIC },
@@ -79,7 +79,8 @@ const CONSUMERS = {
 };
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; " +
+const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; " +
   "frame-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 const read = (folder, file) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "");
@@ -106,7 +107,10 @@ function importMaps(page) {
 
 /** Opens the pages in `root`, below a path of a server with a strict policy. */
 async function openPages(root, { pages = ["index.html"], disk }, expected, options) {
-  const policy = POLICY.replace("'self'", ["'self'", ...pages.flatMap((page) => importMaps(read(root, page)))].join(" "));
+  const policy = POLICY.replace(
+    "'self'",
+    ["'self'", ...pages.flatMap((page) => importMaps(read(root, page)))].join(" "),
+  );
   const site = disk ? undefined : await serve({ root, prefix: "/games/of/ours", policy });
   try {
     for (const page of pages) await show(new URL(page, site?.url ?? `${pathToFileURL(root)}/`).href, expected, options);
@@ -139,7 +143,8 @@ async function consume(name) {
   if (scripts.build) await run("build", folder);
   const root = join(folder, site);
   const most = only && sizeOf(join(folder, "node_modules/hyperply", only)) + 2000;
-  if (readdirSync(root).some((file) => file.endsWith(".html"))) await openPages(root, pages, expected, { most, extension: extension && folder });
+  if (readdirSync(root).some((file) => file.endsWith(".html")))
+    await openPages(root, pages, expected, { most, extension: extension && folder });
   if (scripts.serve) await openServer("serve", folder, expected);
   if (scripts.dev) await openServer("dev", folder, expected);
   rmSync(folder, { recursive: true });

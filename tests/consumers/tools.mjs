@@ -19,16 +19,32 @@ const { NODE_OPTIONS, NODE_ENV, NODE_TEST_CONTEXT, ...inherited } = process.env;
 const home = join(temporary, "home");
 mkdirSync(home);
 const environment = {
-  ...inherited, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, CI: "1", NO_COLOR: "1",
+  ...inherited,
+  HOME: home,
+  XDG_CACHE_HOME: home,
+  XDG_CONFIG_HOME: home,
+  XDG_DATA_HOME: home,
+  CI: "1",
+  NO_COLOR: "1",
   CARGO_HOME: process.env.CARGO_HOME ?? join(homedir(), ".cargo"),
   RUSTUP_HOME: process.env.RUSTUP_HOME ?? join(homedir(), ".rustup"),
-  DO_NOT_TRACK: "1", NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", DENO_NO_UPDATE_CHECK: "1",
-  WRANGLER_SEND_METRICS: "false", NUXT_TELEMETRY_DISABLED: "1", NG_CLI_ANALYTICS: "false",
+  DO_NOT_TRACK: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  ASTRO_TELEMETRY_DISABLED: "1",
+  DENO_NO_UPDATE_CHECK: "1",
+  WRANGLER_SEND_METRICS: "false",
+  NUXT_TELEMETRY_DISABLED: "1",
+  NG_CLI_ANALYTICS: "false",
 };
 
 async function call(program, args, cwd, env) {
   try {
-    const { stdout } = await promisify(execFile)(program, args, { cwd, env, timeout: 10 * MINUTES, maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(program, args, {
+      cwd,
+      env,
+      timeout: 10 * MINUTES,
+      maxBuffer: 2 ** 26,
+    });
     return stdout;
   } catch (error) {
     throw new Error(`${program} ${args.join(" ")}: ${error.message}\n${error.stdout}`);
@@ -80,7 +96,10 @@ export async function startServer(script, folder) {
   const port = await freePort();
   const url = `http://localhost:${port}/`;
   const server = spawn("npm", ["run", "--silent", script, "--", "--port", `${port}`], {
-    cwd: folder, env: environment, detached: true, stdio: ["ignore", "pipe", "pipe"],
+    cwd: folder,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
   });
   servers.add(server.pid);
   let said = "";
@@ -93,7 +112,12 @@ export async function startServer(script, folder) {
     servers.delete(server.pid);
   };
   const end = Date.now() + 5 * MINUTES;
-  while (!(await fetch(url).then((response) => response.ok, () => false))) {
+  while (
+    !(await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
     if (isOver() || Date.now() > end) {
       await stop();
       throw new Error(`npm run ${script} does not serve:\n${said}`);

@@ -13,66 +13,112 @@ const value = (page, name, id = "a") => page.evaluate(([id, name]) => document.g
 const events = (page, name) => page.evaluate((name) => window.heard.filter((event) => event.name === name), name);
 
 test("variant: the game of an id; another one begins another game", () =>
-  onPage('<hyperply-game id="a" variant="raumschach"></hyperply-game><hyperply-game id="b"></hyperply-game>', async (page) => {
-    assert.equal(await value(page, "variant"), "raumschach");
-    assert.equal(await value(page, "variant", "b"), "chess");
-    for (const set of ['a.setAttribute("variant", "glinski")', 'a.variant = "quarx-3d"']) {
-      await page.evaluate(set);
-      await page.evaluate(() => window.allReady());
-      const id = /"([\w-]+)"\)?$/.exec(set)[1];
-      assert.deepEqual(await page.evaluate(() => [a.variant, a.getAttribute("variant"), a.position.split(" ")[0], a.ply]), [id, id, id, 0]);
-    }
-    await page.evaluate(() => { a.variant = undefined; });
-    assert.equal(await page.evaluate(() => a.hasAttribute("variant")), false);
-    assert.equal(await value(page, "variant"), "quarx-3d");
-  }));
+  onPage(
+    '<hyperply-game id="a" variant="raumschach"></hyperply-game><hyperply-game id="b"></hyperply-game>',
+    async (page) => {
+      assert.equal(await value(page, "variant"), "raumschach");
+      assert.equal(await value(page, "variant", "b"), "chess");
+      for (const set of ['a.setAttribute("variant", "glinski")', 'a.variant = "quarx-3d"']) {
+        await page.evaluate(set);
+        await page.evaluate(() => window.allReady());
+        const id = /"([\w-]+)"\)?$/.exec(set)[1];
+        assert.deepEqual(
+          await page.evaluate(() => [a.variant, a.getAttribute("variant"), a.position.split(" ")[0], a.ply]),
+          [id, id, id, 0],
+        );
+      }
+      await page.evaluate(() => {
+        a.variant = undefined;
+      });
+      assert.equal(await page.evaluate(() => a.hasAttribute("variant")), false);
+      assert.equal(await value(page, "variant"), "quarx-3d");
+    },
+  ));
 
 test("position and record: the game begins there; properties tell what is shown", () =>
-  onPage(`<hyperply-game id="a" position="${KINGS}"></hyperply-game><hyperply-game id="b" record='${RECORD}'></hyperply-game>`, async (page) => {
-    assert.equal(await value(page, "position"), KINGS);
-    assert.equal(await value(page, "start"), KINGS);
-    assert.equal(await value(page, "ply", "b"), 3);
-    assert.match(await value(page, "record", "b"), /1\. e4 e5 2\. Nf3 \*/);
-    assert.deepEqual(await page.evaluate(() => b.moves.map(({ move }) => move)), ["Pe2-e4", "Pe7-e5", "Ng1-f3"]);
-    await page.evaluate(async (start) => { a.position = start; await a.ready; }, START);
-    assert.equal(await value(page, "position"), START);
-    await page.evaluate(async (record) => { a.record = record; await a.ready; }, RECORD);
-    assert.equal(await value(page, "ply"), 3);
-    for (const nothing of [null, undefined, ""]) await page.evaluate(async (nothing) => { a.position = nothing; a.record = nothing; await a.ready; }, nothing);
-    assert.equal(await value(page, "ply"), 3);
-    assert.deepEqual(await events(page, "error"), []);
-  }));
+  onPage(
+    `<hyperply-game id="a" position="${KINGS}"></hyperply-game><hyperply-game id="b" record='${RECORD}'></hyperply-game>`,
+    async (page) => {
+      assert.equal(await value(page, "position"), KINGS);
+      assert.equal(await value(page, "start"), KINGS);
+      assert.equal(await value(page, "ply", "b"), 3);
+      assert.match(await value(page, "record", "b"), /1\. e4 e5 2\. Nf3 \*/);
+      assert.deepEqual(await page.evaluate(() => b.moves.map(({ move }) => move)), ["Pe2-e4", "Pe7-e5", "Ng1-f3"]);
+      await page.evaluate(async (start) => {
+        a.position = start;
+        await a.ready;
+      }, START);
+      assert.equal(await value(page, "position"), START);
+      await page.evaluate(async (record) => {
+        a.record = record;
+        await a.ready;
+      }, RECORD);
+      assert.equal(await value(page, "ply"), 3);
+      for (const nothing of [null, undefined, ""])
+        await page.evaluate(async (nothing) => {
+          a.position = nothing;
+          a.record = nothing;
+          await a.ready;
+        }, nothing);
+      assert.equal(await value(page, "ply"), 3);
+      assert.deepEqual(await events(page, "error"), []);
+    },
+  ));
 
 test("of record, position, content and variant the first counts", () =>
-  onPage(`<hyperply-game id="a" variant="quarx" position="${KINGS}">trid</hyperply-game>
+  onPage(
+    `<hyperply-game id="a" variant="quarx" position="${KINGS}">trid</hyperply-game>
     <hyperply-game id="b" variant="quarx">${KINGS}</hyperply-game>
     <hyperply-game id="c">
 ${RECORD}
-    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p> raumschach </hyperply-game>`, async (page) => {
-    assert.deepEqual(await page.evaluate(() => [a.position, b.position, c.ply, d.variant]), [KINGS, KINGS, 3, "raumschach"]);
-    assert.equal(await page.getByText("not a game").isVisible(), true);
-    assert.equal(await page.getByText("raumschach", { exact: true }).count(), 0);
-  }));
+    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p> raumschach </hyperply-game>`,
+    async (page) => {
+      assert.deepEqual(await page.evaluate(() => [a.position, b.position, c.ply, d.variant]), [
+        KINGS,
+        KINGS,
+        3,
+        "raumschach",
+      ]);
+      assert.equal(await page.getByText("not a game").isVisible(), true);
+      assert.equal(await page.getByText("raumschach", { exact: true }).count(), 0);
+    },
+  ));
 
 test("content that the parser has not read yet is waited for", () =>
-  onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply-element.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>` }, async (page) => {
-    assert.equal(await value(page, "position"), KINGS);
-  }));
+  onPage(
+    {
+      "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply-element.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>`,
+    },
+    async (page) => {
+      assert.equal(await value(page, "position"), KINGS);
+    },
+  ));
 
 test("view, flipped, language, notation, names, shortcuts: how the game is shown, as attributes and properties", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
     const layout = () => page.locator("#a .frame").getAttribute("data-layout");
     assert.equal(await layout(), "plan");
-    await page.evaluate(() => { a.view = "3d"; });
+    await page.evaluate(() => {
+      a.view = "3d";
+    });
     assert.equal(await layout(), "stack");
-    await page.evaluate(() => { a.view = null; a.language = "de"; a.notation = "short"; a.play("Nb1L1-c3L2"); });
+    await page.evaluate(() => {
+      a.view = null;
+      a.language = "de";
+      a.notation = "short";
+      a.play("Nb1L1-c3L2");
+    });
     assert.equal(await layout(), "plan");
     assert.match(await page.locator("#a .move").first().textContent(), /^S/);
-    await page.evaluate(() => { a.language = "en"; });
+    await page.evaluate(() => {
+      a.language = "en";
+    });
     assert.match(await page.locator("#a .move").first().textContent(), /^N/);
     const first = (id) => page.locator(`#${id} #levels .files, #${id} #levels .ranks`).first().textContent();
     const before = await first("a");
-    await page.evaluate(() => { a.flipped = true; });
+    await page.evaluate(() => {
+      a.flipped = true;
+    });
     assert.equal(await page.evaluate(() => a.hasAttribute("flipped")), true);
     assert.notEqual(await first("a"), before);
     await page.evaluate(() => a.flip());
@@ -83,11 +129,30 @@ test("view, flipped, language, notation, names, shortcuts: how the game is shown
     await page.locator("#a #levels .cell[tabindex='0']").focus();
     await page.keyboard.press("f");
     assert.equal(await value(page, "flipped"), true);
-    await page.evaluate(() => { a.shortcuts = "off"; });
+    await page.evaluate(() => {
+      a.shortcuts = "off";
+    });
     await page.keyboard.press("f");
     assert.equal(await value(page, "flipped"), true);
-    assert.deepEqual(await page.evaluate(() => ["view", "language", "notation", "names", "theme", "controls", "white", "black", "shortcuts", "pieces", "finger", "rules"].map((name) => a[name])),
-      [null, "en", "short", null, null, "full", null, null, "off", null, null, null]);
+    assert.deepEqual(
+      await page.evaluate(() =>
+        [
+          "view",
+          "language",
+          "notation",
+          "names",
+          "theme",
+          "controls",
+          "white",
+          "black",
+          "shortcuts",
+          "pieces",
+          "finger",
+          "rules",
+        ].map((name) => a[name]),
+      ),
+      [null, "en", "short", null, null, "full", null, null, "off", null, null, null],
+    );
   }));
 
 test("what a person changes is told and written into the attributes", () =>
@@ -96,34 +161,66 @@ test("what a person changes is told and written into the attributes", () =>
     await page.click('#a [data-view="3d"]');
     await page.click('#a [data-language="de"]');
     await page.check("#a #short");
-    assert.deepEqual((await events(page, "setting")).map(({ what, value }) => [what, value]), [["flipped", true], ["view", "3d"], ["language", "de"], ["short", true]]);
-    assert.deepEqual(await page.evaluate(() => ["flipped", "view", "language", "notation"].map((name) => a.getAttribute(name))), ["", "3d", "de", "short"]);
+    assert.deepEqual(
+      (await events(page, "setting")).map(({ what, value }) => [what, value]),
+      [
+        ["flipped", true],
+        ["view", "3d"],
+        ["language", "de"],
+        ["short", true],
+      ],
+    );
+    assert.deepEqual(
+      await page.evaluate(() => ["flipped", "view", "language", "notation"].map((name) => a.getAttribute(name))),
+      ["", "3d", "de", "short"],
+    );
   }));
 
 test("theme: light or dark whatever the page is, else as the page", () =>
-  onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
-    const dark = () => page.locator("#a .frame").evaluate((frame) => {
-      const [red] = getComputedStyle(frame).backgroundColor.match(/\d+/g).map(Number);
-      return red < 100;
-    });
-    assert.equal(await dark(), false);
-    await page.evaluate(() => { a.theme = "dark"; });
-    assert.equal(await dark(), true);
-    await page.evaluate(() => { a.theme = null; document.documentElement.style.colorScheme = "dark"; });
-    assert.equal(await dark(), true);
-    await page.evaluate(() => { a.theme = "light"; });
-    assert.equal(await dark(), false);
-    await page.evaluate(() => { a.theme = "auto"; });
-    assert.equal(await dark(), true);
-  }, { colorScheme: "dark", head: "<style>:root { color-scheme: light }</style>" }));
+  onPage(
+    '<hyperply-game id="a"></hyperply-game>',
+    async (page) => {
+      const dark = () =>
+        page.locator("#a .frame").evaluate((frame) => {
+          const [red] = getComputedStyle(frame).backgroundColor.match(/\d+/g).map(Number);
+          return red < 100;
+        });
+      assert.equal(await dark(), false);
+      await page.evaluate(() => {
+        a.theme = "dark";
+      });
+      assert.equal(await dark(), true);
+      await page.evaluate(() => {
+        a.theme = null;
+        document.documentElement.style.colorScheme = "dark";
+      });
+      assert.equal(await dark(), true);
+      await page.evaluate(() => {
+        a.theme = "light";
+      });
+      assert.equal(await dark(), false);
+      await page.evaluate(() => {
+        a.theme = "auto";
+      });
+      assert.equal(await dark(), true);
+    },
+    { colorScheme: "dark", head: "<style>:root { color-scheme: light }</style>" },
+  ));
 
 test("controls: none, moves, full", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
-    const shown = () => page.evaluate(() => ["turn", "moves", "notation"].filter((id) => a.shadowRoot.getElementById(id).checkVisibility()));
+    const shown = () =>
+      page.evaluate(() =>
+        ["turn", "moves", "notation"].filter((id) => a.shadowRoot.getElementById(id).checkVisibility()),
+      );
     assert.deepEqual(await shown(), ["turn", "moves"]);
-    await page.evaluate(() => { a.controls = "none"; });
+    await page.evaluate(() => {
+      a.controls = "none";
+    });
     assert.deepEqual(await shown(), []);
-    await page.evaluate(() => { a.controls = "full"; });
+    await page.evaluate(() => {
+      a.controls = "full";
+    });
     assert.deepEqual(await shown(), ["turn", "moves", "notation"]);
   }));
 
@@ -137,31 +234,47 @@ test("white and black: none is moved by the page's code only", () =>
     await page.evaluate(() => a.play("e4"));
     await clicks(page, "a", "e7", "e5");
     assert.equal(await value(page, "ply"), 2);
-    await page.evaluate(() => { a.white = "human"; a.black = "none"; });
+    await page.evaluate(() => {
+      a.white = "human";
+      a.black = "none";
+    });
     await clicks(page, "a", "d2", "d4", "d7", "d5");
     assert.equal(await value(page, "ply"), 3);
     const moves = await events(page, "move");
-    assert.deepEqual(moves.map(({ move, by }) => [move, by]), [["Pe2-e4", "code"], ["Pe7-e5", "person"], ["Pd2-d4", "person"]]);
+    assert.deepEqual(
+      moves.map(({ move, by }) => [move, by]),
+      [
+        ["Pe2-e4", "code"],
+        ["Pe7-e5", "person"],
+        ["Pd2-d4", "person"],
+      ],
+    );
   }));
 
 test("pieces and drawPiece: own drawings", () =>
-  onPage('<hyperply-game id="a" pieces="set/{side}-{piece}.svg"></hyperply-game>', async (page) => {
-    const href = (name) => cell(page, "a", name).locator("image").getAttribute("href");
-    assert.deepEqual([await href("e1"), await href("d8")], ["set/white-K.svg", "set/black-Q.svg"]);
-    await page.evaluate(() => {
-      a.pieces = null;
-      a.drawPiece = (piece, side) => {
-        if (piece !== "P") return null;
-        const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-        circle.setAttribute("class", `mine ${side}`);
-        return circle;
-      };
-    });
-    assert.equal(await page.locator("#a #levels circle.mine").count(), 16);
-    assert.equal(await page.locator("#a #levels image").count(), 0);
-    await page.evaluate(() => { a.drawPiece = null; });
-    assert.equal(await page.locator("#a #levels circle.mine").count(), 0);
-  }, { errors: [/404: .*set\//, /console: Failed to load resource/] }));
+  onPage(
+    '<hyperply-game id="a" pieces="set/{side}-{piece}.svg"></hyperply-game>',
+    async (page) => {
+      const href = (name) => cell(page, "a", name).locator("image").getAttribute("href");
+      assert.deepEqual([await href("e1"), await href("d8")], ["set/white-K.svg", "set/black-Q.svg"]);
+      await page.evaluate(() => {
+        a.pieces = null;
+        a.drawPiece = (piece, side) => {
+          if (piece !== "P") return null;
+          const circle = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+          circle.setAttribute("class", `mine ${side}`);
+          return circle;
+        };
+      });
+      assert.equal(await page.locator("#a #levels circle.mine").count(), 16);
+      assert.equal(await page.locator("#a #levels image").count(), 0);
+      await page.evaluate(() => {
+        a.drawPiece = null;
+      });
+      assert.equal(await page.locator("#a #levels circle.mine").count(), 0);
+    },
+    { errors: [/404: .*set\//, /console: Failed to load resource/] },
+  ));
 
 test("play, undo, redo, go, ply, status: a game by code", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
@@ -173,29 +286,55 @@ test("play, undo, redo, go, ply, status: a game by code", () =>
     await page.evaluate(() => a.redo());
     await page.evaluate(() => a.redo());
     assert.equal(await value(page, "ply"), 3);
-    await page.evaluate(() => { a.ply = 0; });
+    await page.evaluate(() => {
+      a.ply = 0;
+    });
     assert.equal(await value(page, "position"), START);
     await page.evaluate(() => a.go(99));
     assert.equal(await value(page, "ply"), 3);
-    assert.deepEqual(await page.evaluate(() => { try { a.play("e4"); } catch (error) { return [error.name, error.code, typeof error.message]; } }), ["HyperplyError", "illegal-move", "string"]);
+    assert.deepEqual(
+      await page.evaluate(() => {
+        try {
+          a.play("e4");
+        } catch (error) {
+          return [error.name, error.code, typeof error.message];
+        }
+      }),
+      ["HyperplyError", "illegal-move", "string"],
+    );
     assert.equal(await page.evaluate(() => a.game.legal_moves().length), 29);
     const changes = await events(page, "change");
     assert.equal(changes[0].game, true);
-    assert.deepEqual(changes.map(({ ply, move, by }) => [ply, move, by]), [
-      [0, undefined, "code"], [1, "Pe2-e4", "code"], [2, "Pe7-e5", "code"], [3, "Ng1-f3", "code"],
-      [2, undefined, undefined], [3, undefined, undefined], [0, undefined, undefined], [3, undefined, undefined],
-    ]);
+    assert.deepEqual(
+      changes.map(({ ply, move, by }) => [ply, move, by]),
+      [
+        [0, undefined, "code"],
+        [1, "Pe2-e4", "code"],
+        [2, "Pe7-e5", "code"],
+        [3, "Ng1-f3", "code"],
+        [2, undefined, undefined],
+        [3, undefined, undefined],
+        [0, undefined, undefined],
+        [3, undefined, undefined],
+      ],
+    );
     for (const [i, { before }] of changes.entries()) if (i > 0) assert.equal(before, changes[i - 1].position);
   }));
 
 test("a ply that is no number changes nothing; one that comes too early waits", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
-    await page.evaluate(() => { for (const move of ["e4", "e5", "Nf3"]) a.play(move); });
+    await page.evaluate(() => {
+      for (const move of ["e4", "e5", "Nf3"]) a.play(move);
+    });
     for (const ply of [NaN, undefined, "x", {}]) {
-      await page.evaluate((ply) => { a.ply = ply; }, ply);
+      await page.evaluate((ply) => {
+        a.ply = ply;
+      }, ply);
       assert.equal(await value(page, "ply"), 3);
     }
-    await page.evaluate(() => { a.ply = 1.5; });
+    await page.evaluate(() => {
+      a.ply = 1.5;
+    });
     assert.equal(await value(page, "ply"), 1);
     const early = await page.evaluate(async (record) => {
       const game = document.createElement("hyperply-game");
@@ -212,10 +351,17 @@ test("load: moves and agreements after a start, shown at a ply", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.load("timeout-flat", { moves: ["speed3", "e4", "d4"], ply: 2 }));
     assert.deepEqual(await page.evaluate(() => [a.variant, a.ply, a.moves.length]), ["timeout-flat", 2, 3]);
-    const refused = await page.evaluate(() => a.load("chess", { moves: ["e5"] }).then(() => "played", ({ code }) => code));
+    const refused = await page.evaluate(() =>
+      a.load("chess", { moves: ["e5"] }).then(
+        () => "played",
+        ({ code }) => code,
+      ),
+    );
     assert.equal(refused, "illegal-move");
     assert.deepEqual(await page.evaluate(() => [a.variant, a.ply]), ["timeout-flat", 2]);
-    const [, , last] = await page.evaluate(() => Promise.all([a.load("trid"), a.load("quarx"), a.load("raumschach")]).then(() => ["", "", a.variant]));
+    const [, , last] = await page.evaluate(() =>
+      Promise.all([a.load("trid"), a.load("quarx"), a.load("raumschach")]).then(() => ["", "", a.variant]),
+    );
     assert.equal(last, "raumschach");
   }));
 
@@ -225,7 +371,10 @@ test("select: what a person would click", () =>
     assert.equal(await page.locator("#a .cell[data-selected]").getAttribute("data-cell"), "e2");
     await page.evaluate(() => a.select(null));
     assert.equal(await page.locator("#a .cell[data-selected]").count(), 0);
-    await page.evaluate(() => { a.select("e2"); a.select("e4"); });
+    await page.evaluate(() => {
+      a.select("e2");
+      a.select("e4");
+    });
     assert.equal(await value(page, "ply"), 1);
   }));
 
@@ -260,21 +409,44 @@ test("events: ready, move, change, end; they bubble and cross shadow roots", () 
       await game.ready;
       for (const move of ["f3", "e5", "g4", "Qh4#"]) game.play(move);
     });
-    assert.deepEqual(await heard(page, "host"), ["change", "ready", "move", "change", "move", "change", "move", "change", "move", "change", "end"]);
+    assert.deepEqual(await heard(page, "host"), [
+      "change",
+      "ready",
+      "move",
+      "change",
+      "move",
+      "change",
+      "move",
+      "change",
+      "move",
+      "change",
+      "end",
+    ]);
     const [end] = await events(page, "end");
     assert.deepEqual(end.outcome, { winner: "black", reason: "checkmate" });
   }));
 
 test("hyperply-move can be prevented, by code and by a person", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
-    await page.evaluate(() => a.addEventListener("hyperply-move", (event) => { if (event.detail.move.to === "e4") event.preventDefault(); }));
+    await page.evaluate(() =>
+      a.addEventListener("hyperply-move", (event) => {
+        if (event.detail.move.to === "e4") event.preventDefault();
+      }),
+    );
     await page.evaluate(() => a.play("e4"));
     await clicks(page, "a", "e2", "e4");
     assert.equal(await value(page, "position"), START);
     assert.equal(await page.locator("#a .cell[data-selected]").count(), 0);
     await clicks(page, "a", "d2", "d4");
     assert.equal(await value(page, "ply"), 1);
-    assert.deepEqual((await events(page, "move")).map(({ by, position }) => [by, position]), [["code", START], ["person", START], ["person", START]]);
+    assert.deepEqual(
+      (await events(page, "move")).map(({ by, position }) => [by, position]),
+      [
+        ["code", START],
+        ["person", START],
+        ["person", START],
+      ],
+    );
   }));
 
 test("hyperply-refuse tells the rule", () =>
@@ -288,45 +460,78 @@ test("hyperply-refuse tells the rule", () =>
 
 const BAD = [
   ["an unknown variant", 'variant="checkers"', "unknown-variant", /no variant is called `checkers`/, ""],
-  ["a misspelt variant", 'variant="timeot"', "unknown-variant", /no variant is called `timeot`; similar ids: `timeout`$/, ""],
+  [
+    "a misspelt variant",
+    'variant="timeot"',
+    "unknown-variant",
+    /no variant is called `timeot`; similar ids: `timeout`$/,
+    "",
+  ],
   ["a bad position", 'position="chess 8/8/8/8 w - - 0 1"', "bad-position", /./, "chess"],
-  ["a bad record", `record='[Variant "raumschach"] 1. Ka1-a9 *'`, "illegal-move|bad-notation|bad-record", /./, "raumschach"],
+  [
+    "a bad record",
+    `record='[Variant "raumschach"] 1. Ka1-a9 *'`,
+    "illegal-move|bad-notation|bad-record",
+    /./,
+    "raumschach",
+  ],
 ];
 for (const [title, attributes, code, message, variant] of BAD) {
   test(`${title}: hyperply-error, and a message`, () =>
-    onPage(`<hyperply-game id="a" ${attributes}></hyperply-game>`, async (page) => {
-      await page.waitForFunction(() => window.heard.some(({ name }) => name === "error"));
-      const [error] = await events(page, "error");
-      assert.match(error.code, RegExp(`^(${code})$`));
-      assert.match(error.error, message);
-      await page.evaluate(() => a.ready.catch(() => {}).then(() => window.drawn()));
-      const said = await page.evaluate(() => a.shadowRoot.querySelector(".frame").innerText);
-      assert.ok(said.replace(/\s+/g, " ").includes(error.error.slice(1, 30)), said);
-      assert.equal(await page.evaluate(() => a.position.split(" ")[0]), variant);
-      await page.evaluate(() => a.load("trid"));
-      assert.equal(await value(page, "variant"), "trid");
-      assert.match(await page.locator("#a #turn").textContent(), /White to move/);
-    }, { ready: false }));
+    onPage(
+      `<hyperply-game id="a" ${attributes}></hyperply-game>`,
+      async (page) => {
+        await page.waitForFunction(() => window.heard.some(({ name }) => name === "error"));
+        const [error] = await events(page, "error");
+        assert.match(error.code, RegExp(`^(${code})$`));
+        assert.match(error.error, message);
+        await page.evaluate(() => a.ready.catch(() => {}).then(() => window.drawn()));
+        const said = await page.evaluate(() => a.shadowRoot.querySelector(".frame").innerText);
+        assert.ok(said.replace(/\s+/g, " ").includes(error.error.slice(1, 30)), said);
+        assert.equal(await page.evaluate(() => a.position.split(" ")[0]), variant);
+        await page.evaluate(() => a.load("trid"));
+        assert.equal(await value(page, "variant"), "trid");
+        assert.match(await page.locator("#a #turn").textContent(), /White to move/);
+      },
+      { ready: false },
+    ));
 }
 
 test("rules: numbers of rules are links to the page that has them, and to nothing but a page", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page, address) => {
-    const badge = () => page.locator("#a #message .rule").evaluate((node) => [node.tagName, node.textContent, node.href]);
-    await page.evaluate(() => { a.select("c1L1"); a.select("c1L2"); });
+    const badge = () =>
+      page.locator("#a #message .rule").evaluate((node) => [node.tagName, node.textContent, node.href]);
+    await page.evaluate(() => {
+      a.select("c1L1");
+      a.select("c1L2");
+    });
     assert.deepEqual(await badge(), ["SPAN", "T4", undefined]);
-    for (const [rules, href] of [["rules.html", `${address}rules.html#T4`], ["../b/?v=2#x", `${new URL("..", address)}b/?v=2#T4`], ["https://games.example/r", "https://games.example/r#T4"]]) {
-      await page.evaluate((rules) => { a.rules = rules; }, rules);
+    for (const [rules, href] of [
+      ["rules.html", `${address}rules.html#T4`],
+      ["../b/?v=2#x", `${new URL("..", address)}b/?v=2#T4`],
+      ["https://games.example/r", "https://games.example/r#T4"],
+    ]) {
+      await page.evaluate((rules) => {
+        a.rules = rules;
+      }, rules);
       await page.waitForFunction((href) => a.shadowRoot.querySelector("#message a.rule")?.href === href, href);
       assert.deepEqual(await badge(), ["A", "T4", href]);
     }
     await page.evaluate(() => a.help());
     assert.equal(await page.locator("#a dialog a").getAttribute("href"), "https://games.example/r#T1");
-    await page.evaluate(() => a.load("timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -", { moves: ["speed2", "e4→Qxe8"] }));
+    await page.evaluate(() =>
+      a.load("timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -", { moves: ["speed2", "e4→Qxe8"] }),
+    );
     assert.equal(await page.locator("#a #result a").getAttribute("href"), "https://games.example/r#T21");
     for (const rules of ["javascript:alert(1)", "data:text/html,x", "http://", ""]) {
-      await page.evaluate((rules) => { a.rules = rules; }, rules);
+      await page.evaluate((rules) => {
+        a.rules = rules;
+      }, rules);
       await page.evaluate(() => a.load("timeout"));
-      await page.evaluate(() => { a.select("c1L1"); a.select("c1L2"); });
+      await page.evaluate(() => {
+        a.select("c1L1");
+        a.select("c1L2");
+      });
       await page.waitForSelector("#a #message span.rule");
       assert.equal(await page.locator("#a :is(#message, #result) a").count(), 0);
     }
@@ -334,12 +539,16 @@ test("rules: numbers of rules are links to the page that has them, and to nothin
 
 test("a text that is wrong at one place has that place marked, and so has a move", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat"></hyperply-game>', async (page) => {
-    const marked = (text, more) => page.evaluate(async ([text, more]) => {
-      await a.load(text, more).catch(() => {});
-      await window.drawn();
-      const quote = a.shadowRoot.querySelector("#message .quote");
-      return [quote.textContent, quote.querySelector("mark").textContent];
-    }, [text, more]);
+    const marked = (text, more) =>
+      page.evaluate(
+        async ([text, more]) => {
+          await a.load(text, more).catch(() => {});
+          await window.drawn();
+          const quote = a.shadowRoot.querySelector("#message .quote");
+          return [quote.textContent, quote.querySelector("mark").textContent];
+        },
+        [text, more],
+      );
     const [whole, place] = await marked("chess 8/8/8/8/8/8/8/9 w - - 0 1", {});
     assert.match(whole, /8\/8\/9 w - -/);
     assert.equal(place, "9");
@@ -361,7 +570,9 @@ test("a FEN without a variant is a position of chess", () =>
 test("a bad text leaves the game that is there", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.play("e4"));
-    await page.evaluate(() => { a.position = "chess nonsense/ w"; });
+    await page.evaluate(() => {
+      a.position = "chess nonsense/ w";
+    });
     await page.waitForFunction(() => window.heard.some(({ name }) => name === "error"));
     assert.deepEqual(await page.evaluate(() => [a.variant, a.ply]), ["chess", 1]);
     await clicks(page, "a", "e7", "e5");
@@ -373,10 +584,24 @@ test("before the game is there, methods say what to await, and properties are em
     const found = await page.evaluate(() => {
       const game = document.createElement("hyperply-game");
       const codes = ["play", "undo", "redo", "go", "select", "flip", "help"].map((name) => {
-        try { game[name]("e4"); } catch (error) { return error.code; }
+        try {
+          game[name]("e4");
+        } catch (error) {
+          return error.code;
+        }
       });
       game.mark(["e4"]);
-      return [codes, game.game, game.status, game.position, game.record, game.ply, game.moves, game.start, game.variant];
+      return [
+        codes,
+        game.game,
+        game.status,
+        game.position,
+        game.record,
+        game.ply,
+        game.moves,
+        game.start,
+        game.variant,
+      ];
     });
     assert.deepEqual(found, [Array(7).fill("not-initialized"), null, null, "", "", 0, [], "", ""]);
   }));
@@ -395,34 +620,59 @@ test("a game loaded before the element is in the page is on the table there", ()
   }));
 
 test("an element that was there before its definition keeps the properties that were set on it", () =>
-  onPage({ "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><hyperply-game id="a"></hyperply-game>' }, async (page) => {
-    await page.evaluate(async () => {
-      a.variant = "raumschach";
-      a.flipped = true;
-      a.drawPiece = () => document.createElementNS("http://www.w3.org/2000/svg", "circle");
-      await import("./element.js");
-      await a.ready;
-    });
-    assert.deepEqual(await page.evaluate(() => [a.variant, a.hasAttribute("flipped"), a.position.split(" ")[0]]), ["raumschach", true, "raumschach"]);
-    assert.ok(await page.locator("#a #levels .piece > circle").count() > 0);
-  }, { ready: false }));
+  onPage(
+    { "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><hyperply-game id="a"></hyperply-game>' },
+    async (page) => {
+      await page.evaluate(async () => {
+        a.variant = "raumschach";
+        a.flipped = true;
+        a.drawPiece = () => document.createElementNS("http://www.w3.org/2000/svg", "circle");
+        await import("./element.js");
+        await a.ready;
+      });
+      assert.deepEqual(await page.evaluate(() => [a.variant, a.hasAttribute("flipped"), a.position.split(" ")[0]]), [
+        "raumschach",
+        true,
+        "raumschach",
+      ]);
+      assert.ok((await page.locator("#a #levels .piece > circle").count()) > 0);
+    },
+    { ready: false },
+  ));
 
 test("custom properties and parts dress it from outside", () =>
-  onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
-    const style = (name, property) => cell(page, "a", name).evaluate((node, property) => getComputedStyle(node)[property], property);
-    assert.equal(await style("e3", "outlineColor"), "rgb(1, 2, 3)");
-    const colours = await page.evaluate(() => {
-      const inside = (selector, property) => getComputedStyle(a.shadowRoot.querySelector(selector))[property];
-      return { paper: inside(".frame", "backgroundColor"), ink: inside(".frame", "color"), font: inside(".frame", "fontFamily"), body: inside("#levels .piece.white > *", "fill") };
-    });
-    assert.deepEqual(colours, { paper: "rgb(10, 20, 30)", ink: "rgb(200, 210, 220)", font: "fantasy", body: "rgb(11, 12, 13)" });
-    const [light, dark] = await Promise.all(["e4", "e5"].map((name) => style(name, "backgroundColor")));
-    assert.deepEqual([light, dark].sort(), ["rgb(4, 5, 6)", "rgb(7, 8, 9)"]);
-  }, { head: `<style>
+  onPage(
+    '<hyperply-game id="a"></hyperply-game>',
+    async (page) => {
+      const style = (name, property) =>
+        cell(page, "a", name).evaluate((node, property) => getComputedStyle(node)[property], property);
+      assert.equal(await style("e3", "outlineColor"), "rgb(1, 2, 3)");
+      const colours = await page.evaluate(() => {
+        const inside = (selector, property) => getComputedStyle(a.shadowRoot.querySelector(selector))[property];
+        return {
+          paper: inside(".frame", "backgroundColor"),
+          ink: inside(".frame", "color"),
+          font: inside(".frame", "fontFamily"),
+          body: inside("#levels .piece.white > *", "fill"),
+        };
+      });
+      assert.deepEqual(colours, {
+        paper: "rgb(10, 20, 30)",
+        ink: "rgb(200, 210, 220)",
+        font: "fantasy",
+        body: "rgb(11, 12, 13)",
+      });
+      const [light, dark] = await Promise.all(["e4", "e5"].map((name) => style(name, "backgroundColor")));
+      assert.deepEqual([light, dark].sort(), ["rgb(4, 5, 6)", "rgb(7, 8, 9)"]);
+    },
+    {
+      head: `<style>
     hyperply-game { --hyperply-light: rgb(4 5 6); --hyperply-dark: rgb(7 8 9); --hyperply-paper: rgb(10 20 30);
       --hyperply-ink: rgb(200 210 220); --hyperply-font: fantasy; --hyperply-white: rgb(11 12 13) }
     hyperply-game::part(cell) { outline: 1px solid rgb(1 2 3) }
-  </style>` }));
+  </style>`,
+    },
+  ));
 
 test("what is picked is told, by a person or by code, and what is picked no longer", () =>
   onPage('<hyperply-game id="a" variant="chess"></hyperply-game>', async (page) => {
@@ -441,7 +691,8 @@ test("what is picked is told, by a person or by code, and what is picked no long
 test("the manifest has the attributes, properties, methods, events and parts that there are", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat" controls="full"></hyperply-game>', async (page) => {
     const manifest = JSON.parse(readFileSync(new URL("../../pkg/custom-elements.json", import.meta.url), "utf8"));
-    const [{ attributes, members, events: told, cssParts, cssProperties, slots, tagName }] = manifest.modules[0].declarations;
+    const [{ attributes, members, events: told, cssParts, cssProperties, slots, tagName }] =
+      manifest.modules[0].declarations;
     const names = (list) => list.map(({ name }) => name).sort();
     assert.equal(tagName, "hyperply-game");
     const found = await page.evaluate(async () => {
@@ -450,12 +701,24 @@ test("the manifest has the attributes, properties, methods, events and parts tha
       a.mark([{ from: "e2", to: "e4" }]);
       await window.drawn();
       const { prototype, observedAttributes } = a.constructor;
-      const own = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([name]) => !/Callback$|^constructor$/.test(name));
+      const own = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(
+        ([name]) => !/Callback$|^constructor$/.test(name),
+      );
       const styles = [...a.shadowRoot.adoptedStyleSheets[0].cssRules].map((rule) => rule.cssText).join();
       return {
-        attributes: [...new Set([...observedAttributes, ...[...styles.matchAll(/:host\(\[([a-z]+)/g)].map((match) => match[1])])].filter((name) => !["hidden", "popover"].includes(name)).sort(),
-        fields: own.filter(([, { get }]) => get).map(([name]) => name).sort(),
-        methods: own.filter(([, { get }]) => !get).map(([name]) => name).sort(),
+        attributes: [
+          ...new Set([...observedAttributes, ...[...styles.matchAll(/:host\(\[([a-z]+)/g)].map((match) => match[1])]),
+        ]
+          .filter((name) => !["hidden", "popover"].includes(name))
+          .sort(),
+        fields: own
+          .filter(([, { get }]) => get)
+          .map(([name]) => name)
+          .sort(),
+        methods: own
+          .filter(([, { get }]) => !get)
+          .map(([name]) => name)
+          .sort(),
         parts: [...new Set([...a.shadowRoot.querySelectorAll("[part]")].flatMap((node) => [...node.part]))].sort(),
         slots: [...a.shadowRoot.querySelectorAll("slot")].map((slot) => slot.name),
         properties: [...new Set(styles.match(/(?<=var\()--hyperply-\w+/g))].sort(),
@@ -467,8 +730,15 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     assert.deepEqual(names(cssParts), found.parts);
     assert.deepEqual(names(slots), found.slots);
     const inner = ["cell", "turn", "tilt", "ground"].map((name) => `--hyperply-${name}`);
-    assert.deepEqual(names(cssProperties), found.properties.filter((name) => !inner.includes(name)));
-    assert.deepEqual(names(told), ["change", "end", "error", "move", "pick", "ready", "refuse", "setting"].map((name) => `hyperply-${name}`));
+    assert.deepEqual(
+      names(cssProperties),
+      found.properties.filter((name) => !inner.includes(name)),
+    );
+    assert.deepEqual(
+      names(told),
+      ["change", "end", "error", "move", "pick", "ready", "refuse", "setting"].map((name) => `hyperply-${name}`),
+    );
     for (const { type } of [...attributes, ...told]) assert.ok(type.text);
-    for (const item of [...attributes, ...members, ...told, ...cssParts, ...cssProperties]) assert.ok(item.description, item.name);
+    for (const item of [...attributes, ...members, ...told, ...cssParts, ...cssProperties])
+      assert.ok(item.description, item.name);
   }));

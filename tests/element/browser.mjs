@@ -11,7 +11,12 @@ import { launch, watch } from "../chromium.mjs";
 
 const PACKAGE = fileURLToPath(new URL("../../pkg/", import.meta.url));
 const FONTS = fileURLToPath(new URL("../page/fonts.conf", import.meta.url));
-const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+};
 const MODULE = '<script type="module" src="element.js"></script>';
 
 let browser, home, server;
@@ -54,7 +59,11 @@ export const page = (body, head = "", script = MODULE) =>
  * @param {(page: import("playwright-core").Page, address: string) => Promise<void>} play
  * @param {{ policy?: string, headers?: Record<string, string>, errors?: RegExp[], head?: string, ready?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
  */
-export async function onPage(pages, play, { policy, headers: more = {}, errors = [], head, ready = true, prepare, ...options } = {}) {
+export async function onPage(
+  pages,
+  play,
+  { policy, headers: more = {}, errors = [], head, ready = true, prepare, ...options } = {},
+) {
   const site = String(sites.size + 1);
   const headers = { ...more, ...(policy && { "content-security-policy": policy }) };
   sites.set(site, { pages: typeof pages === "string" ? { "index.html": page(pages, head) } : pages, headers });
@@ -73,7 +82,9 @@ export async function onPage(pages, play, { policy, headers: more = {}, errors =
     await opened.goto(folder);
     if (ready) await opened.evaluate(() => window.allReady());
     await play(opened, folder);
-    const left = problems.filter((problem) => !problem.endsWith("/favicon.ico") && !errors.some((allowed) => allowed.test(problem)));
+    const left = problems.filter(
+      (problem) => !problem.endsWith("/favicon.ico") && !errors.some((allowed) => allowed.test(problem)),
+    );
     assert.deepEqual(left, []);
   } finally {
     await context.close();
@@ -89,18 +100,27 @@ function watchPage() {
   window.games = () => [...document.querySelectorAll("hyperply-game")];
   window.allReady = async () => {
     await customElements.whenDefined("hyperply-game");
-    if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+    if (document.readyState === "loading")
+      await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
     await Promise.all(window.games().map((game) => game.ready));
     await window.drawn();
   };
   /** After the next two drawings, when sizes are known. */
-  window.drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  window.drawn = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   /** The events of the elements from now on, in order. */
   window.heard = [];
   for (const name of ["ready", "move", "change", "end", "refuse", "error", "setting"]) {
     addEventListener(`hyperply-${name}`, (event) => {
       const { move, error, ...detail } = event.detail;
-      window.heard.push({ ...detail, what: detail.name, name, id: event.target.id, ...(move && { move: move.notation }), ...(error && { error: error.message, code: error.code }) });
+      window.heard.push({
+        ...detail,
+        what: detail.name,
+        name,
+        id: event.target.id,
+        ...(move && { move: move.notation }),
+        ...(error && { error: error.message, code: error.code }),
+      });
     });
   }
   /** Marks, sizes and texts inside an element, by its selectors. */
@@ -116,21 +136,23 @@ export async function clicks(page, id, ...cells) {
 }
 
 /** The names of the events that were heard, those of an element if one is named. */
-export const heard = (page, id) => page.evaluate((id) => window.heard.filter((event) => !id || event.id === id).map(({ name }) => name), id);
+export const heard = (page, id) =>
+  page.evaluate((id) => window.heard.filter((event) => !id || event.id === id).map(({ name }) => name), id);
 
 /** The size of the element `a` and of its narrowest cell, how far cells reach beyond it, and how wide the page is. */
-export const sizes = (page) => page.evaluate(async () => {
-  const box = document.getElementById("box");
-  if (box?.popover) box.showPopover();
-  else box?.showModal();
-  await window.drawn();
-  const { left, right, top, bottom, width, height } = document.getElementById("a").getBoundingClientRect();
-  const cells = [...window.inside("a").querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
-  const beyond = (cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom);
-  return {
-    size: [Math.round(width), Math.round(height)],
-    cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
-    beyond: Math.max(...cells.map(beyond)),
-    page: document.documentElement.scrollWidth,
-  };
-});
+export const sizes = (page) =>
+  page.evaluate(async () => {
+    const box = document.getElementById("box");
+    if (box?.popover) box.showPopover();
+    else box?.showModal();
+    await window.drawn();
+    const { left, right, top, bottom, width, height } = document.getElementById("a").getBoundingClientRect();
+    const cells = [...window.inside("a").querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
+    const beyond = (cell) => Math.max(left - cell.left, cell.right - right, top - cell.top, cell.bottom - bottom);
+    return {
+      size: [Math.round(width), Math.round(height)],
+      cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
+      beyond: Math.max(...cells.map(beyond)),
+      page: document.documentElement.scrollWidth,
+    };
+  });

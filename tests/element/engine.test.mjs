@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heard, onPage } from "./browser.mjs";
 
-const moved = (page, id, length) => page.waitForFunction(([id, n]) => document.getElementById(id).moves.length === n, [id, length]);
-const played = (page) => page.evaluate(() => window.heard.filter(({ name }) => name === "move").map(({ id, by }) => `${id} ${by}`));
+const moved = (page, id, length) =>
+  page.waitForFunction(([id, n]) => document.getElementById(id).moves.length === n, [id, length]);
+const played = (page) =>
+  page.evaluate(() => window.heard.filter(({ name }) => name === "move").map(({ id, by }) => `${id} ${by}`));
 
 test("an attribute has the engine play a side, and its moves are told", () =>
   onPage('<hyperply-game id="one" variant="chess" black="engine 1"></hyperply-game>', async (page) => {
@@ -23,18 +25,29 @@ test("an attribute has the engine play a side, and its moves are told", () =>
   }));
 
 test("each element has an engine of its own, also without controls, and takes it along", () =>
-  onPage('<hyperply-game id="one" variant="chess" white="engine 1"></hyperply-game><hyperply-game id="two" variant="timeout-flat" white="engine 2" controls="none"></hyperply-game>', async (page) => {
-    for (const id of ["one", "two"]) await moved(page, id, 1);
-    assert.equal(page.workers().length, 2);
-    const closed = page.workers().map((worker) => new Promise((done) => worker.once("close", done)));
-    await page.evaluate(() => document.getElementById("one").remove());
-    await Promise.race(closed);
-    await page.evaluate(() => { document.body.append(Object.assign(document.createElement("hyperply-game"), { id: "three", white: "engine 1" })); });
-    await moved(page, "three", 1);
-  }));
+  onPage(
+    '<hyperply-game id="one" variant="chess" white="engine 1"></hyperply-game><hyperply-game id="two" variant="timeout-flat" white="engine 2" controls="none"></hyperply-game>',
+    async (page) => {
+      for (const id of ["one", "two"]) await moved(page, id, 1);
+      assert.equal(page.workers().length, 2);
+      const closed = page.workers().map((worker) => new Promise((done) => worker.once("close", done)));
+      await page.evaluate(() => document.getElementById("one").remove());
+      await Promise.race(closed);
+      await page.evaluate(() => {
+        document.body.append(
+          Object.assign(document.createElement("hyperply-game"), { id: "three", white: "engine 1" }),
+        );
+      });
+      await moved(page, "three", 1);
+    },
+  ));
 
 test("it answers where the policy of a page forbids workers", () =>
-  onPage('<hyperply-game id="one" variant="chess" white="engine 2"></hyperply-game>', async (page) => {
-    await moved(page, "one", 1);
-    assert.equal(page.workers().length, 0);
-  }, { policy: "default-src 'self' 'wasm-unsafe-eval'; worker-src 'none'", errors: [/worker-src|Worker|violates/] }));
+  onPage(
+    '<hyperply-game id="one" variant="chess" white="engine 2"></hyperply-game>',
+    async (page) => {
+      await moved(page, "one", 1);
+      assert.equal(page.workers().length, 0);
+    },
+    { policy: "default-src 'self' 'wasm-unsafe-eval'; worker-src 'none'", errors: [/worker-src|Worker|violates/] },
+  ));

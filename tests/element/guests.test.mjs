@@ -11,8 +11,10 @@ const CALM = "<style>hyperply-game { display: block; height: 100% }</style>";
 const HOSTILE = {
   "all: unset": "* { all: unset }",
   "all: unset, forced": "* { all: unset !important }",
-  "all: initial, forced, and boxes": "*, ::before, ::after { all: initial !important; box-sizing: content-box !important }",
-  "resets": "*, *::before, *::after { margin: 0; padding: 0; border: 0; box-sizing: content-box; font: inherit; vertical-align: baseline; list-style: square } hyperply-game { height: 100% }",
+  "all: initial, forced, and boxes":
+    "*, ::before, ::after { all: initial !important; box-sizing: content-box !important }",
+  resets:
+    "*, *::before, *::after { margin: 0; padding: 0; border: 0; box-sizing: content-box; font: inherit; vertical-align: baseline; list-style: square } hyperply-game { height: 100% }",
   "its own buttons, divs and headings": `button { padding: 40px; font-size: 50px; width: 300px; min-height: 200px; display: block; background: red; text-transform: uppercase }
     div { padding: 10px; border: 5px solid red; margin: 9px; float: left; position: relative; display: inline-block; width: 80% }
     h1, h2, h3 { font: 80px/3 serif; color: red } svg { width: 9px; fill: red } input { width: 5px } dialog { display: block } ol { padding: 90px }
@@ -29,59 +31,130 @@ const HOSTILE = {
 };
 
 /** Where everything is inside the elements, and what it looks like. */
-const looks = (page) => page.evaluate(async () => {
-  await window.drawn();
-  const PROPERTIES = ["display", "color", "backgroundColor", "fontSize", "fontFamily", "fontStyle", "fontWeight", "lineHeight", "letterSpacing", "textTransform",
-    "textAlign", "direction", "whiteSpace", "visibility", "fill", "stroke", "strokeWidth", "textShadow", "opacity", "wordBreak", "fontVariantCaps", "textIndent", "webkitTextStrokeWidth"];
-  return window.games().flatMap((game) => {
-    const box = game.shadowRoot.firstElementChild.getBoundingClientRect();
-    return [...game.shadowRoot.querySelectorAll("*")].filter((node) => node.checkVisibility() && node.localName !== "option").map((node) => {
-      const style = getComputedStyle(node);
-      const { x, y, width, height } = node.getBoundingClientRect();
-      const place = [x - box.x, y - box.y, width, height].map((length) => Math.round(length * 2) / 2);
-      const name = `${game.id} ${node.localName}${node.id && `#${node.id}`}.${node.getAttribute("class") ?? ""} ${node.dataset.cell ?? ""}`;
-      return { name, place, style: PROPERTIES.map((property) => `${property}: ${style[property]}`) };
+const looks = (page) =>
+  page.evaluate(async () => {
+    await window.drawn();
+    const PROPERTIES = [
+      "display",
+      "color",
+      "backgroundColor",
+      "fontSize",
+      "fontFamily",
+      "fontStyle",
+      "fontWeight",
+      "lineHeight",
+      "letterSpacing",
+      "textTransform",
+      "textAlign",
+      "direction",
+      "whiteSpace",
+      "visibility",
+      "fill",
+      "stroke",
+      "strokeWidth",
+      "textShadow",
+      "opacity",
+      "wordBreak",
+      "fontVariantCaps",
+      "textIndent",
+      "webkitTextStrokeWidth",
+    ];
+    return window.games().flatMap((game) => {
+      const box = game.shadowRoot.firstElementChild.getBoundingClientRect();
+      return [...game.shadowRoot.querySelectorAll("*")]
+        .filter((node) => node.checkVisibility() && node.localName !== "option")
+        .map((node) => {
+          const style = getComputedStyle(node);
+          const { x, y, width, height } = node.getBoundingClientRect();
+          const place = [x - box.x, y - box.y, width, height].map((length) => Math.round(length * 2) / 2);
+          const name = `${game.id} ${node.localName}${node.id && `#${node.id}`}.${node.getAttribute("class") ?? ""} ${node.dataset.cell ?? ""}`;
+          return { name, place, style: PROPERTIES.map((property) => `${property}: ${style[property]}`) };
+        });
     });
   });
-});
 
 test("inside, three games look the same on a hostile page as on a calm one, and are played there", async (context) => {
   let calm;
-  await onPage(BODY, async (page) => { calm = await looks(page); }, { head: CALM, reducedMotion: "reduce" });
+  await onPage(
+    BODY,
+    async (page) => {
+      calm = await looks(page);
+    },
+    { head: CALM, reducedMotion: "reduce" },
+  );
   assert.ok(calm.length > 500);
   for (const [title, css] of Object.entries(HOSTILE)) {
     await context.test(title, () =>
-      onPage(BODY, async (page) => {
-        const found = await looks(page);
-        const differences = found.flatMap(({ name, place, style }, i) => {
-          const other = calm[i];
-          if (other?.name !== name) return [`${name} where ${other?.name} was`];
-          const properties = style.filter((text, at) => text !== other.style[at]).map((text) => `${text}, not ${other.style[style.indexOf(text)].split(": ")[1]}`);
-          return [...properties, ...(place.some((length, at) => Math.abs(length - other.place[at]) > 1) ? [`at ${place}, not ${other.place}`] : [])].map((text) => `${name}: ${text}`);
-        });
-        assert.deepEqual(differences.slice(0, 12), [], `${differences.length} differences`);
-        assert.equal(found.length, calm.length);
-        await page.evaluate(() => document.getElementById("timeout-flat").scrollIntoView());
-        await clicks(page, "timeout-flat", "e2", "e4");
-        await page.evaluate(() => document.getElementById("glinski").scrollIntoView());
-        await clicks(page, "glinski", "b1", "b2");
-        await page.evaluate(() => { const game = document.getElementById("trid"); game.play(game.game.legal_moves()[0]); });
-        assert.deepEqual(await page.evaluate(() => window.games().map((game) => game.ply)), [1, 1, 1]);
-      }, { head: `<style>${css}</style>`, reducedMotion: "reduce" }));
+      onPage(
+        BODY,
+        async (page) => {
+          const found = await looks(page);
+          const differences = found.flatMap(({ name, place, style }, i) => {
+            const other = calm[i];
+            if (other?.name !== name) return [`${name} where ${other?.name} was`];
+            const properties = style
+              .filter((text, at) => text !== other.style[at])
+              .map((text) => `${text}, not ${other.style[style.indexOf(text)].split(": ")[1]}`);
+            return [
+              ...properties,
+              ...(place.some((length, at) => Math.abs(length - other.place[at]) > 1)
+                ? [`at ${place}, not ${other.place}`]
+                : []),
+            ].map((text) => `${name}: ${text}`);
+          });
+          assert.deepEqual(differences.slice(0, 12), [], `${differences.length} differences`);
+          assert.equal(found.length, calm.length);
+          await page.evaluate(() => document.getElementById("timeout-flat").scrollIntoView());
+          await clicks(page, "timeout-flat", "e2", "e4");
+          await page.evaluate(() => document.getElementById("glinski").scrollIntoView());
+          await clicks(page, "glinski", "b1", "b2");
+          await page.evaluate(() => {
+            const game = document.getElementById("trid");
+            game.play(game.game.legal_moves()[0]);
+          });
+          assert.deepEqual(await page.evaluate(() => window.games().map((game) => game.ply)), [1, 1, 1]);
+        },
+        { head: `<style>${css}</style>`, reducedMotion: "reduce" },
+      ),
+    );
   }
 });
 
 test("nothing of it leaks out: the page around it looks as without it", async () => {
-  const around = '<h1>Title</h1><p>Text <button>Button</button> <input value="x"></p><dialog open>Dialog</dialog><ul><li>One</ul>';
-  const measure = (page) => page.evaluate(() => [...document.querySelectorAll("h1, p, button, input, dialog, li")].map((node) => {
-    const style = getComputedStyle(node);
-    return [node.localName, ...[...style].filter((name) => !name.startsWith("--")).map((name) => style.getPropertyValue(name)), JSON.stringify(node.getBoundingClientRect())];
-  }));
+  const around =
+    '<h1>Title</h1><p>Text <button>Button</button> <input value="x"></p><dialog open>Dialog</dialog><ul><li>One</ul>';
+  const measure = (page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("h1, p, button, input, dialog, li")].map((node) => {
+        const style = getComputedStyle(node);
+        return [
+          node.localName,
+          ...[...style].filter((name) => !name.startsWith("--")).map((name) => style.getPropertyValue(name)),
+          JSON.stringify(node.getBoundingClientRect()),
+        ];
+      }),
+    );
   let without;
-  await onPage({ "index.html": pageOf(around, "", "") }, async (page) => { without = await measure(page); }, { ready: false });
+  await onPage(
+    { "index.html": pageOf(around, "", "") },
+    async (page) => {
+      without = await measure(page);
+    },
+    { ready: false },
+  );
   await onPage(`${around}<hyperply-game id="a" variant="timeout"></hyperply-game>`, async (page) => {
     assert.deepEqual(await measure(page), without);
-    assert.deepEqual(await page.evaluate(() => [document.adoptedStyleSheets.length, document.styleSheets.length, location.hash, localStorage.length, document.cookie, history.length]), [0, 0, "", 0, "", 2]);
+    assert.deepEqual(
+      await page.evaluate(() => [
+        document.adoptedStyleSheets.length,
+        document.styleSheets.length,
+        location.hash,
+        localStorage.length,
+        document.cookie,
+        history.length,
+      ]),
+      [0, 0, "", 0, "", 2],
+    );
   });
 });
 
@@ -105,81 +178,136 @@ async function playAll(page) {
   assert.deepEqual(await page.evaluate(() => window.games().map((game) => game.ply)), [1, 1, 1]);
 }
 
-const GAMES = VARIANTS.map((id) => `<hyperply-game id="${id}" variant="${id}" controls="full"></hyperply-game>`).join("");
-for (const [title, policy] of [["strict", STRICT], ["strict, with trusted types", `${STRICT}; require-trusted-types-for 'script'; trusted-types 'none'`]]) {
+const GAMES = VARIANTS.map((id) => `<hyperply-game id="${id}" variant="${id}" controls="full"></hyperply-game>`).join(
+  "",
+);
+for (const [title, policy] of [
+  ["strict", STRICT],
+  ["strict, with trusted types", `${STRICT}; require-trusted-types-for 'script'; trusted-types 'none'`],
+]) {
   const alone = policy.replace("; connect-src 'self'", "");
-  for (const [kind, script, needed] of [["module", '<script type="module" src="element.js"></script>', policy], ["classic script", '<script src="hyperply-element.global.js"></script>', alone]]) {
+  for (const [kind, script, needed] of [
+    ["module", '<script type="module" src="element.js"></script>', policy],
+    ["classic script", '<script src="hyperply-element.global.js"></script>', alone],
+  ]) {
     test(`a policy that is ${title}: ${kind}`, () =>
-      onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title>${script}${GAMES}` }, playAll, { policy: needed }));
+      onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title>${script}${GAMES}` }, playAll, {
+        policy: needed,
+      }));
   }
 }
 
 test("a strict policy lets own drawings in by img-src only", async () => {
-  const drawn = { "piece.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>', "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><script type="module" src="element.js"></script><hyperply-game pieces="piece.svg"></hyperply-game>' };
+  const drawn = {
+    "piece.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "index.html":
+      '<!doctype html><meta charset="utf-8"><title>t</title><script type="module" src="element.js"></script><hyperply-game pieces="piece.svg"></hyperply-game>',
+  };
   await onPage(drawn, async () => {}, { policy: `${STRICT}; img-src 'self'` });
-  await assert.rejects(onPage(drawn, (page) => page.waitForTimeout(300), { policy: STRICT }), /img-src/);
+  await assert.rejects(
+    onPage(drawn, (page) => page.waitForTimeout(300), { policy: STRICT }),
+    /img-src/,
+  );
 });
 
 test("a sandboxed frame: the classic script", () =>
-  onPage({
-    "index.html": pageOf('<iframe src="frame.html" sandbox="allow-scripts" width="1000" height="700"></iframe>', "", ""),
-    "frame.html": pageOf(GAMES, "", '<script src="hyperply-element.global.js"></script>'),
-  }, async (page) => {
-    const frame = page.frames().find((each) => each.url().endsWith("frame.html"));
-    await frame.waitForFunction(() => window.allReady);
-    await playAll(frame);
-    await frame.locator('#timeout-flat [data-cell="e7"]').first().waitFor();
-    assert.ok(await frame.locator("#timeout-flat #levels svg.piece > *").first().evaluate((node) => node.getBoundingClientRect().width > 5));
-  }, { ready: false, policy: `${STRICT}; frame-src 'self'; img-src data:; style-src 'unsafe-inline'` }));
+  onPage(
+    {
+      "index.html": pageOf(
+        '<iframe src="frame.html" sandbox="allow-scripts" width="1000" height="700"></iframe>',
+        "",
+        "",
+      ),
+      "frame.html": pageOf(GAMES, "", '<script src="hyperply-element.global.js"></script>'),
+    },
+    async (page) => {
+      const frame = page.frames().find((each) => each.url().endsWith("frame.html"));
+      await frame.waitForFunction(() => window.allReady);
+      await playAll(frame);
+      await frame.locator('#timeout-flat [data-cell="e7"]').first().waitFor();
+      assert.ok(
+        await frame
+          .locator("#timeout-flat #levels svg.piece > *")
+          .first()
+          .evaluate((node) => node.getBoundingClientRect().width > 5),
+      );
+    },
+    { ready: false, policy: `${STRICT}; frame-src 'self'; img-src data:; style-src 'unsafe-inline'` },
+  ));
 
 test("a sandboxed frame: the module, from a server that lets others have it", () =>
-  onPage({
-    "index.html": pageOf('<iframe src="frame.html" sandbox="allow-scripts" width="1000" height="700"></iframe>', "", ""),
-    "frame.html": pageOf(GAMES),
-  }, async (page) => {
-    const frame = page.frames().find((each) => each.url().endsWith("frame.html"));
-    await playAll(frame);
-  }, { ready: false, headers: { "access-control-allow-origin": "*" } }));
+  onPage(
+    {
+      "index.html": pageOf(
+        '<iframe src="frame.html" sandbox="allow-scripts" width="1000" height="700"></iframe>',
+        "",
+        "",
+      ),
+      "frame.html": pageOf(GAMES),
+    },
+    async (page) => {
+      const frame = page.frames().find((each) => each.url().endsWith("frame.html"));
+      await playAll(frame);
+    },
+    { ready: false, headers: { "access-control-allow-origin": "*" } },
+  ));
 
 test("in a document of another window, and in a shadow root of another element", () =>
-  onPage('<iframe id="inner" srcdoc="<!doctype html><body></body>" width="900" height="600"></iframe>', async (page) => {
-    const ply = await page.evaluate(async () => {
-      const game = document.createElement("hyperply-game");
-      game.variant = "chess";
-      const root = inner.contentDocument.body.attachShadow({ mode: "open" });
-      root.append(game); // adopted
-      await game.ready;
-      game.play("e4");
-      const { width } = game.shadowRoot.querySelector('[data-cell="e4"]').getBoundingClientRect();
-      return [game.ply, width > 20];
-    });
-    assert.deepEqual(ply, [1, true]);
-  }));
+  onPage(
+    '<iframe id="inner" srcdoc="<!doctype html><body></body>" width="900" height="600"></iframe>',
+    async (page) => {
+      const ply = await page.evaluate(async () => {
+        const game = document.createElement("hyperply-game");
+        game.variant = "chess";
+        const root = inner.contentDocument.body.attachShadow({ mode: "open" });
+        root.append(game); // adopted
+        await game.ready;
+        game.play("e4");
+        const { width } = game.shadowRoot.querySelector('[data-cell="e4"]').getBoundingClientRect();
+        return [game.ply, width > 20];
+      });
+      assert.deepEqual(ply, [1, true]);
+    },
+  ));
 
 test("the content script of an extension, where no element can be defined, is told so", () =>
-  onPage("", async (page) => {
-    const session = await page.context().newCDPSession(page);
-    const { frameTree } = await session.send("Page.getFrameTree");
-    const world = await session.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id, worldName: "content script" });
-    const warnings = [];
-    await session.send("Runtime.enable");
-    session.on("Runtime.consoleAPICalled", ({ type, args }) => warnings.push(`${type}: ${args[0].value}`));
-    const expression = readFileSync(new URL("../../pkg/hyperply-element.global.js", import.meta.url), "utf8");
-    const { exceptionDetails } = await session.send("Runtime.evaluate", { expression, contextId: world.executionContextId });
-    assert.equal(exceptionDetails, undefined);
-    assert.equal(warnings.length, 1);
-    assert.match(warnings[0], /^warning: hyperply: .*content script.*"world": "MAIN"/);
-  }, { errors: [/content script/] }));
+  onPage(
+    "",
+    async (page) => {
+      const session = await page.context().newCDPSession(page);
+      const { frameTree } = await session.send("Page.getFrameTree");
+      const world = await session.send("Page.createIsolatedWorld", {
+        frameId: frameTree.frame.id,
+        worldName: "content script",
+      });
+      const warnings = [];
+      await session.send("Runtime.enable");
+      session.on("Runtime.consoleAPICalled", ({ type, args }) => warnings.push(`${type}: ${args[0].value}`));
+      const expression = readFileSync(new URL("../../pkg/hyperply-element.global.js", import.meta.url), "utf8");
+      const { exceptionDetails } = await session.send("Runtime.evaluate", {
+        expression,
+        contextId: world.executionContextId,
+      });
+      assert.equal(exceptionDetails, undefined);
+      assert.equal(warnings.length, 1);
+      assert.match(warnings[0], /^warning: hyperply: .*content script.*"world": "MAIN"/);
+    },
+    { errors: [/content script/] },
+  ));
 
 test("where the element is defined later, whenDefined and ready can be awaited before", () =>
-  onPage({ "index.html": pageOf('<hyperply-game variant="chess"></hyperply-game>', "", "") }, async (page) => {
-    const [before, after] = await page.evaluate(async () => {
-      const board = document.querySelector("hyperply-game");
-      const defined = customElements.whenDefined("hyperply-game").then(() => board.ready);
-      const early = board.ready;
-      await import("./element.js");
-      return [early, (await defined).position];
-    });
-    assert.equal(before, undefined);
-    assert.match(after, /^chess rnbqkbnr/);
-  }, { ready: false }));
+  onPage(
+    { "index.html": pageOf('<hyperply-game variant="chess"></hyperply-game>', "", "") },
+    async (page) => {
+      const [before, after] = await page.evaluate(async () => {
+        const board = document.querySelector("hyperply-game");
+        const defined = customElements.whenDefined("hyperply-game").then(() => board.ready);
+        const early = board.ready;
+        await import("./element.js");
+        return [early, (await defined).position];
+      });
+      assert.equal(before, undefined);
+      assert.match(after, /^chess rnbqkbnr/);
+    },
+    { ready: false },
+  ));

@@ -78,7 +78,10 @@ test("a load that fails leaves the element ready, and marks may be anything", ()
       a.mark(null);
       a.mark(["e4", null, 7, { cell: "d4", name: "danger" }]);
       a.play("e4");
-      return [a.position, [...a.shadowRoot.querySelectorAll("[data-mark]")].map((cell) => cell.part.value ?? [...cell.part].join(" "))];
+      return [
+        a.position,
+        [...a.shadowRoot.querySelectorAll("[data-mark]")].map((cell) => cell.part.value ?? [...cell.part].join(" ")),
+      ];
     });
     assert.match(position, /4P3/);
     assert.deepEqual(marked.sort(), ["cell mark", "cell mark danger"]);

@@ -3,8 +3,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cell, clicks, heard, onPage, page as pageOf } from "./browser.mjs";
 
-const VARIANTS = ["chess", "timeout-flat", "timeout", "quarx-3d", "quarx", "draughts", "glinski", "hex4d", "trid", "raumschach"];
-const MANY = VARIANTS.map((variant) => `<hyperply-game id="${variant}" variant="${variant}" style="height: 500px"></hyperply-game>`).join("");
+const VARIANTS = [
+  "chess",
+  "timeout-flat",
+  "timeout",
+  "quarx-3d",
+  "quarx",
+  "draughts",
+  "glinski",
+  "hex4d",
+  "trid",
+  "raumschach",
+];
+const MANY = VARIANTS.map(
+  (variant) => `<hyperply-game id="${variant}" variant="${variant}" style="height: 500px"></hyperply-game>`,
+).join("");
 
 /** The addresses that the page asks for from now on, without its folder. */
 function requests(page, address) {
@@ -15,38 +28,73 @@ function requests(page, address) {
 
 test("ten elements of different games play independently", () =>
   onPage(MANY, async (page) => {
-    const positions = () => page.evaluate(() => Object.fromEntries(window.games().map((game) => [game.id, game.position])));
+    const positions = () =>
+      page.evaluate(() => Object.fromEntries(window.games().map((game) => [game.id, game.position])));
     let before = await positions();
-    assert.deepEqual(Object.entries(before).map(([id, position]) => [id, position.split(" ")[0]]), VARIANTS.map((id) => [id, id]));
+    assert.deepEqual(
+      Object.entries(before).map(([id, position]) => [id, position.split(" ")[0]]),
+      VARIANTS.map((id) => [id, id]),
+    );
     /** Only this one may have changed. */
     const onlyOf = async (id) => {
       const after = await positions();
-      assert.deepEqual(VARIANTS.filter((other) => after[other] !== before[other]), [id]);
+      assert.deepEqual(
+        VARIANTS.filter((other) => after[other] !== before[other]),
+        [id],
+      );
       before = after;
       assert.deepEqual([...new Set(await page.evaluate(() => window.heard.splice(0).map((event) => event.id)))], [id]);
     };
     await page.evaluate(() => window.heard.splice(0));
-    for (const id of VARIANTS) { // by code
-      await page.evaluate((id) => { const game = document.getElementById(id); game.play(game.game.legal_moves()[0]); }, id);
+    for (const id of VARIANTS) {
+      // by code
+      await page.evaluate((id) => {
+        const game = document.getElementById(id);
+        game.play(game.game.legal_moves()[0]);
+      }, id);
       await onlyOf(id);
     }
-    for (const id of VARIANTS) { // by a person
+    for (const id of VARIANTS) {
+      // by a person
       const [first, ...rest] = await page.evaluate((id) => {
         const game = document.getElementById(id);
-        return game.game.legal_moves().find((move) => move.clicks.every((click) => game.shadowRoot.querySelector(`[data-cell="${click}"]`)))?.clicks;
+        return game.game
+          .legal_moves()
+          .find((move) => move.clicks.every((click) => game.shadowRoot.querySelector(`[data-cell="${click}"]`)))
+          ?.clicks;
       }, id);
       for (const click of [first, ...rest]) await cell(page, id, click).dispatchEvent("click");
       await onlyOf(id);
     }
-    for (const id of VARIANTS) { // by keys
-      await page.evaluate((id) => document.getElementById(id).shadowRoot.querySelector("#levels .cell[tabindex='0']").focus(), id);
+    for (const id of VARIANTS) {
+      // by keys
+      await page.evaluate(
+        (id) => document.getElementById(id).shadowRoot.querySelector("#levels .cell[tabindex='0']").focus(),
+        id,
+      );
       await page.keyboard.press("u");
       await onlyOf(id);
       await page.keyboard.press("f");
-      assert.deepEqual(await page.evaluate(() => window.games().filter((game) => game.flipped).map((game) => game.id)), [id]);
+      assert.deepEqual(
+        await page.evaluate(() =>
+          window
+            .games()
+            .filter((game) => game.flipped)
+            .map((game) => game.id),
+        ),
+        [id],
+      );
       await page.keyboard.press("f");
       await page.keyboard.press("?");
-      assert.deepEqual(await page.evaluate(() => window.games().filter((game) => game.shadowRoot.querySelector("dialog[open]")).map((game) => game.id)), [id]);
+      assert.deepEqual(
+        await page.evaluate(() =>
+          window
+            .games()
+            .filter((game) => game.shadowRoot.querySelector("dialog[open]"))
+            .map((game) => game.id),
+        ),
+        [id],
+      );
       await page.keyboard.press("Escape");
       await page.evaluate(() => window.heard.splice(0));
     }
@@ -58,13 +106,16 @@ test("ten elements of different games play independently", () =>
 
 test("no id is used twice in a shadow root, and none is outside", () =>
   onPage(MANY, async (page) => {
-    const found = await page.evaluate((variants) => ({
-      twice: window.games().flatMap((game) => {
-        const ids = [...game.shadowRoot.querySelectorAll("[id]")].map((node) => node.id);
-        return ids.filter((id, i) => ids.indexOf(id) !== i);
+    const found = await page.evaluate(
+      (variants) => ({
+        twice: window.games().flatMap((game) => {
+          const ids = [...game.shadowRoot.querySelectorAll("[id]")].map((node) => node.id);
+          return ids.filter((id, i) => ids.indexOf(id) !== i);
+        }),
+        outside: [...document.querySelectorAll("[id]")].map((node) => node.id).filter((id) => !variants.includes(id)),
       }),
-      outside: [...document.querySelectorAll("[id]")].map((node) => node.id).filter((id) => !variants.includes(id)),
-    }), VARIANTS);
+      VARIANTS,
+    );
     assert.deepEqual(found, { twice: [], outside: [] });
   }));
 
@@ -80,36 +131,57 @@ test("only the module of the family is loaded, when a game is shown, and once fo
     });
     assert.deepEqual(asked, ["trid.js", "trid_bg.wasm"]);
     await page.evaluate(async () => {
-      document.body.insertAdjacentHTML("beforeend", '<hyperply-game variant="chess"></hyperply-game><hyperply-game variant="timeout"></hyperply-game>');
+      document.body.insertAdjacentHTML(
+        "beforeend",
+        '<hyperply-game variant="chess"></hyperply-game><hyperply-game variant="timeout"></hyperply-game>',
+      );
       await window.allReady();
     });
     assert.deepEqual(asked, ["trid.js", "trid_bg.wasm", "timeout.js", "timeout_bg.wasm"]);
   }));
 
 test("the classic script asks for nothing more", () =>
-  onPage({ "index.html": pageOf(MANY, "", '<script src="hyperply-element.global.js"></script>') }, async (page, address) => {
-    const asked = requests(page, address);
-    await page.reload();
-    await page.evaluate(() => window.allReady());
-    assert.deepEqual(asked.filter((file) => !file.endsWith("favicon.ico")), ["", "hyperply-element.global.js"]);
-    for (const id of VARIANTS) {
-      assert.equal(await page.evaluate((id) => { const game = document.getElementById(id); game.play(game.game.legal_moves()[0]); return game.ply; }, id), 1);
-    }
-  }));
+  onPage(
+    { "index.html": pageOf(MANY, "", '<script src="hyperply-element.global.js"></script>') },
+    async (page, address) => {
+      const asked = requests(page, address);
+      await page.reload();
+      await page.evaluate(() => window.allReady());
+      assert.deepEqual(
+        asked.filter((file) => !file.endsWith("favicon.ico")),
+        ["", "hyperply-element.global.js"],
+      );
+      for (const id of VARIANTS) {
+        assert.equal(
+          await page.evaluate((id) => {
+            const game = document.getElementById(id);
+            game.play(game.game.legal_moves()[0]);
+            return game.ply;
+          }, id),
+          1,
+        );
+      }
+    },
+  ));
 
-for (const file of ["trid_bg.wasm", "trid.js"]) test(`a file that could not be loaded is tried again: ${file}`, () =>
-  onPage('<hyperply-game id="a" variant="trid"></hyperply-game>', async (page) => {
-    await page.waitForFunction(() => window.heard.some(({ name }) => name === "error"));
-    assert.match(await page.evaluate(() => a.shadowRoot.querySelector(".frame").innerText), /could not be loaded/);
-    await page.unroute(`**/${file}`);
-    await page.evaluate(() => a.load("trid"));
-    assert.equal(await page.evaluate(() => a.variant), "trid");
-    assert.match(await page.locator("#a #turn").textContent(), /White to move/);
-  }, {
-    ready: false,
-    errors: [/trid(_bg)?\./, /console: (Failed to load resource|hyperply)/],
-    prepare: (context) => context.on("page", (page) => page.route(`**/${file}`, (route) => route.abort())),
-  }));
+for (const file of ["trid_bg.wasm", "trid.js"])
+  test(`a file that could not be loaded is tried again: ${file}`, () =>
+    onPage(
+      '<hyperply-game id="a" variant="trid"></hyperply-game>',
+      async (page) => {
+        await page.waitForFunction(() => window.heard.some(({ name }) => name === "error"));
+        assert.match(await page.evaluate(() => a.shadowRoot.querySelector(".frame").innerText), /could not be loaded/);
+        await page.unroute(`**/${file}`);
+        await page.evaluate(() => a.load("trid"));
+        assert.equal(await page.evaluate(() => a.variant), "trid");
+        assert.match(await page.locator("#a #turn").textContent(), /White to move/);
+      },
+      {
+        ready: false,
+        errors: [/trid(_bg)?\./, /console: (Failed to load resource|hyperply)/],
+        prepare: (context) => context.on("page", (page) => page.route(`**/${file}`, (route) => route.abort())),
+      },
+    ));
 
 /** Counts what elements hold: games of the rules, observers, listeners outside. */
 function count() {
@@ -142,18 +214,34 @@ function count() {
   }
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const known = new Map();
-  const isOutside = (target) => target === undefined || target === window || target === document || target === document.documentElement || target === document.body || target instanceof MediaQueryList || target === window.visualViewport;
-  const keyOf = (type, options) => `${type} ${typeof options === "object" ? Boolean(options?.capture) : Boolean(options)}`;
+  const isOutside = (target) =>
+    target === undefined ||
+    target === window ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body ||
+    target instanceof MediaQueryList ||
+    target === window.visualViewport;
+  const keyOf = (type, options) =>
+    `${type} ${typeof options === "object" ? Boolean(options?.capture) : Boolean(options)}`;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    if (!isOutside(this) || !listener || options?.signal?.aborted) return addEventListener.call(this, type, listener, options);
+    if (!isOutside(this) || !listener || options?.signal?.aborted)
+      return addEventListener.call(this, type, listener, options);
     const of = known.get(listener) ?? known.set(listener, new Map()).get(listener);
     const key = keyOf(type, options);
     if (of.has(key)) return;
     held.listeners++;
-    const gone = () => { if (of.delete(key)) held.listeners--; };
+    const gone = () => {
+      if (of.delete(key)) held.listeners--;
+    };
     of.set(key, gone);
     options?.signal?.addEventListener("abort", gone);
-    const called = options?.once ? function (event) { gone(); return typeof listener === "function" ? listener.call(this, event) : listener.handleEvent(event); } : listener;
+    const called = options?.once
+      ? function (event) {
+          gone();
+          return typeof listener === "function" ? listener.call(this, event) : listener.handleEvent(event);
+        }
+      : listener;
     of.called = called;
     addEventListener.call(this, type, called, options);
   };
@@ -176,104 +264,132 @@ function count() {
 }
 
 test("removed elements free all that they held", () =>
-  onPage("", async (page) => {
-    await page.evaluate(() => window.countFreed("timeout", "quarx", "hex4d", "trid", "raumschach"));
-    const before = await page.evaluate(() => ({ ...window.held }));
-    await page.evaluate(async (body) => {
-      document.body.innerHTML = body;
-      await window.allReady();
-      for (const game of window.games()) {
-        for (let i = 0; i < 4; i++) game.play(game.game.legal_moves()[0]);
-        game.undo();
-        await game.load(game.variant); // another one in its place
-        game.select(game.game.legal_moves()[0].clicks[0]);
-        game.view = "3d";
-      }
-      await window.drawn();
-      document.getElementById("timeout").help();
-      document.getElementById("hex4d").load("hex4d").catch(() => {}); // and removed meanwhile
-    }, MANY);
-    const { games, observers, listeners } = await page.evaluate(() => window.held);
-    assert.equal(listeners, before.listeners, "outside it listens to nothing");
-    assert.ok(games >= VARIANTS.length && observers > 0, `${games} ${observers}`);
-    await page.mouse.move(300, 300);
-    await page.evaluate(async () => {
-      document.body.replaceChildren();
-      await window.drawn();
-    });
-    assert.deepEqual(await page.evaluate(() => window.held), before);
-  }, { prepare: (context) => context.addInitScript(count) }));
+  onPage(
+    "",
+    async (page) => {
+      await page.evaluate(() => window.countFreed("timeout", "quarx", "hex4d", "trid", "raumschach"));
+      const before = await page.evaluate(() => ({ ...window.held }));
+      await page.evaluate(async (body) => {
+        document.body.innerHTML = body;
+        await window.allReady();
+        for (const game of window.games()) {
+          for (let i = 0; i < 4; i++) game.play(game.game.legal_moves()[0]);
+          game.undo();
+          await game.load(game.variant); // another one in its place
+          game.select(game.game.legal_moves()[0].clicks[0]);
+          game.view = "3d";
+        }
+        await window.drawn();
+        document.getElementById("timeout").help();
+        document
+          .getElementById("hex4d")
+          .load("hex4d")
+          .catch(() => {}); // and removed meanwhile
+      }, MANY);
+      const { games, observers, listeners } = await page.evaluate(() => window.held);
+      assert.equal(listeners, before.listeners, "outside it listens to nothing");
+      assert.ok(games >= VARIANTS.length && observers > 0, `${games} ${observers}`);
+      await page.mouse.move(300, 300);
+      await page.evaluate(async () => {
+        document.body.replaceChildren();
+        await window.drawn();
+      });
+      assert.deepEqual(await page.evaluate(() => window.held), before);
+    },
+    { prepare: (context) => context.addInitScript(count) },
+  ));
 
 test("an element removed while a person turns the boards listens no more", () =>
-  onPage('<hyperply-game id="a" variant="timeout" view="3d" style="height: 700px"></hyperply-game>', async (page) => {
-    const { x, y, width } = await page.locator("#a #levels").boundingBox();
-    await page.mouse.move(x + width - 20, y + 150);
-    const before = await page.evaluate(() => window.held.listeners); // with those of the test's own tools
-    await page.mouse.down();
-    await page.mouse.move(x + width - 120, y + 160);
-    assert.ok(await page.evaluate(() => window.held.listeners) > before);
-    await page.evaluate(() => a.remove());
-    assert.equal(await page.evaluate(() => window.held.listeners), before);
-    await page.mouse.up();
-    assert.equal(await page.evaluate(() => window.held.listeners), before);
-  }, { prepare: (context) => context.addInitScript(count) }));
+  onPage(
+    '<hyperply-game id="a" variant="timeout" view="3d" style="height: 700px"></hyperply-game>',
+    async (page) => {
+      const { x, y, width } = await page.locator("#a #levels").boundingBox();
+      await page.mouse.move(x + width - 20, y + 150);
+      const before = await page.evaluate(() => window.held.listeners); // with those of the test's own tools
+      await page.mouse.down();
+      await page.mouse.move(x + width - 120, y + 160);
+      assert.ok((await page.evaluate(() => window.held.listeners)) > before);
+      await page.evaluate(() => a.remove());
+      assert.equal(await page.evaluate(() => window.held.listeners), before);
+      await page.mouse.up();
+      assert.equal(await page.evaluate(() => window.held.listeners), before);
+    },
+    { prepare: (context) => context.addInitScript(count) },
+  ));
 
 test("the heap is flat over 200 mounts, and so is the memory of the module", () =>
-  onPage("", async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send("HeapProfiler.enable");
-    /** Mounts elements one after another, each plays a little. */
-    const mount = (times) => page.evaluate(async (times) => {
-      for (let i = 0; i < times; i++) {
-        const game = document.createElement("hyperply-game");
-        game.variant = ["chess", "timeout", "timeout-flat", "timeout-declared"][i % 4];
-        document.body.append(game);
-        await game.ready;
-        game.play(game.game.legal_moves()[0]);
-        game.select(game.game.legal_moves()[0].clicks[0]);
-        if (i % 10 === 0) await window.drawn();
-        game.remove();
-        await null;
-      }
-      window.heard.length = 0;
-      await window.drawn();
-    }, times);
-    const measure = async () => {
-      for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
-      const { usedSize } = await session.send("Runtime.getHeapUsage");
-      const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
-      const memory = await page.evaluate(() => window.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));
-      return { usedSize, nodes, jsEventListeners, memory };
-    };
-    await mount(20);
-    const before = await measure();
-    await mount(200);
-    const after = await measure();
-    const told = JSON.stringify([before, after]);
-    assert.ok(after.usedSize - before.usedSize < 1_000_000, told);
-    assert.ok(after.nodes - before.nodes < 500, told);
-    assert.ok(after.jsEventListeners - before.jsEventListeners < 50, told);
-    assert.ok(before.memory > 0);
-    assert.equal(after.memory, before.memory, told);
-  }, {
-    prepare: (context) => context.addInitScript(() => {
-      window.memories = [];
-      const { instantiate } = WebAssembly;
-      WebAssembly.instantiate = async (module, imports) => {
-        const made = await instantiate.call(WebAssembly, module, imports);
-        window.memories.push((made.instance ?? made).exports.memory);
-        return made;
+  onPage(
+    "",
+    async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("HeapProfiler.enable");
+      /** Mounts elements one after another, each plays a little. */
+      const mount = (times) =>
+        page.evaluate(async (times) => {
+          for (let i = 0; i < times; i++) {
+            const game = document.createElement("hyperply-game");
+            game.variant = ["chess", "timeout", "timeout-flat", "timeout-declared"][i % 4];
+            document.body.append(game);
+            await game.ready;
+            game.play(game.game.legal_moves()[0]);
+            game.select(game.game.legal_moves()[0].clicks[0]);
+            if (i % 10 === 0) await window.drawn();
+            game.remove();
+            await null;
+          }
+          window.heard.length = 0;
+          await window.drawn();
+        }, times);
+      const measure = async () => {
+        for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
+        const { usedSize } = await session.send("Runtime.getHeapUsage");
+        const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+        const memory = await page.evaluate(() =>
+          window.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+        );
+        return { usedSize, nodes, jsEventListeners, memory };
       };
-    }),
-  }));
+      await mount(20);
+      const before = await measure();
+      await mount(200);
+      const after = await measure();
+      const told = JSON.stringify([before, after]);
+      assert.ok(after.usedSize - before.usedSize < 1_000_000, told);
+      assert.ok(after.nodes - before.nodes < 500, told);
+      assert.ok(after.jsEventListeners - before.jsEventListeners < 50, told);
+      assert.ok(before.memory > 0);
+      assert.equal(after.memory, before.memory, told);
+    },
+    {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          window.memories = [];
+          const { instantiate } = WebAssembly;
+          WebAssembly.instantiate = async (module, imports) => {
+            const made = await instantiate.call(WebAssembly, module, imports);
+            window.memories.push((made.instance ?? made).exports.memory);
+            return made;
+          };
+        }),
+    },
+  ));
 
 test("an element that is moved keeps its game, and one that is taken out and put back", () =>
   onPage('<div id="one"><hyperply-game id="a"></hyperply-game></div><div id="two"></div>', async (page) => {
-    await page.evaluate(() => { for (const move of ["e4", "e5", "Nf3"]) a.play(move); a.undo(); window.heard.length = 0; });
+    await page.evaluate(() => {
+      for (const move of ["e4", "e5", "Nf3"]) a.play(move);
+      a.undo();
+      window.heard.length = 0;
+    });
     const moved = await page.evaluate(() => {
-      const { game, shadowRoot: { firstElementChild: frame } } = a;
+      const {
+        game,
+        shadowRoot: { firstElementChild: frame },
+      } = a;
       two.append(a);
-      return new Promise((resolve) => setTimeout(() => resolve([a.game === game, a.shadowRoot.firstElementChild === frame, a.ply, a.moves.length])));
+      return new Promise((resolve) =>
+        setTimeout(() => resolve([a.game === game, a.shadowRoot.firstElementChild === frame, a.ply, a.moves.length])),
+      );
     });
     assert.deepEqual(moved, [true, true, 2, 3]);
     assert.deepEqual(await heard(page), []);
@@ -282,12 +398,18 @@ test("an element that is moved keeps its game, and one that is taken out and put
       a.remove();
       await window.drawn();
     });
-    assert.deepEqual(await page.evaluate(() => [window.taken.game, window.taken.shadowRoot.childNodes.length]), [null, 0]);
+    assert.deepEqual(await page.evaluate(() => [window.taken.game, window.taken.shadowRoot.childNodes.length]), [
+      null,
+      0,
+    ]);
     await page.evaluate(async () => {
       one.append(window.taken);
       await window.taken.ready;
     });
-    assert.deepEqual(await page.evaluate(() => [a.ply, a.moves.map(({ move }) => move)]), [2, ["Pe2-e4", "Pe7-e5", "Ng1-f3"]]);
+    assert.deepEqual(await page.evaluate(() => [a.ply, a.moves.map(({ move }) => move)]), [
+      2,
+      ["Pe2-e4", "Pe7-e5", "Ng1-f3"],
+    ]);
     assert.deepEqual(await heard(page), ["change", "ready"]);
     await clicks(page, "a", "d2", "d4");
     assert.equal(await page.evaluate(() => a.ply), 3);
@@ -321,7 +443,14 @@ test("what is loaded while something else is on its way counts, and is told once
       await loaded;
       return [at, game.variant, window.heard.map(({ name, variant }) => [name, variant])];
     });
-    assert.deepEqual(found, ["trid", "trid", [["change", undefined], ["ready", "trid"]]]);
+    assert.deepEqual(found, [
+      "trid",
+      "trid",
+      [
+        ["change", undefined],
+        ["ready", "trid"],
+      ],
+    ]);
   }));
 
 test("one that is taken out while it loads tells nothing, and loads when it is back", () =>
@@ -363,8 +492,16 @@ test("a second copy of the module, and the classic script beside it, do nothing 
       const [copy, again] = await Promise.all([import("./element.js?copy"), import("./element.js")]);
       const script = document.createElement("script");
       script.src = "hyperply-element.global.js";
-      await new Promise((loaded) => { script.onload = loaded; document.head.append(script); });
-      return [customElements.get("hyperply-game") === first, again.HyperplyGame === first, copy.HyperplyGame === first, document.createElement("hyperply-game") instanceof first];
+      await new Promise((loaded) => {
+        script.onload = loaded;
+        document.head.append(script);
+      });
+      return [
+        customElements.get("hyperply-game") === first,
+        again.HyperplyGame === first,
+        copy.HyperplyGame === first,
+        document.createElement("hyperply-game") instanceof first,
+      ];
     });
     assert.deepEqual(same, [true, true, true, true]);
     await clicks(page, "a", "e2", "e4");

@@ -7,31 +7,55 @@ import { onPage } from "./browser.mjs";
 const SLACK = 1;
 
 /** How far the cells of an element reach beyond it, and how wide one is. */
-const overhang = (page, id = "a") => page.evaluate(async (id) => {
-  await window.drawn();
-  const game = document.getElementById(id);
-  const box = game.getBoundingClientRect();
-  const cells = [...game.shadowRoot.querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
-  return {
-    beyond: Math.max(...cells.map((cell) => Math.max(box.left - cell.left, cell.right - box.right, box.top - cell.top, cell.bottom - box.bottom))),
-    cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
-    cells: cells.length,
-    box: [Math.round(box.width), Math.round(box.height)],
-  };
-}, id);
+const overhang = (page, id = "a") =>
+  page.evaluate(async (id) => {
+    await window.drawn();
+    const game = document.getElementById(id);
+    const box = game.getBoundingClientRect();
+    const cells = [...game.shadowRoot.querySelectorAll("#levels .cell")].map((cell) => cell.getBoundingClientRect());
+    return {
+      beyond: Math.max(
+        ...cells.map((cell) =>
+          Math.max(box.left - cell.left, cell.right - box.right, box.top - cell.top, cell.bottom - box.bottom),
+        ),
+      ),
+      cell: Math.min(...cells.map((cell) => Math.min(cell.width, cell.height))),
+      cells: cells.length,
+      box: [Math.round(box.width), Math.round(box.height)],
+    };
+  }, id);
 
-const STYLE = "<style>html, body { margin: 0 } #room { overflow: hidden; resize: both } hyperply-game { width: 100%; height: 100% }</style>";
-const room = (width, height, attributes = "") => `<div id="room" style="width: ${width}px; height: ${height}px"><hyperply-game id="a" ${attributes}></hyperply-game></div>`;
+const STYLE =
+  "<style>html, body { margin: 0 } #room { overflow: hidden; resize: both } hyperply-game { width: 100%; height: 100% }</style>";
+const room = (width, height, attributes = "") =>
+  `<div id="room" style="width: ${width}px; height: ${height}px"><hyperply-game id="a" ${attributes}></hyperply-game></div>`;
 
-const SIZES = [[320, 480], [390, 844], [844, 390], [1366, 600], [1920, 1000], [768, 1024], [719, 500], [721, 500]];
+const SIZES = [
+  [320, 480],
+  [390, 844],
+  [844, 390],
+  [1366, 600],
+  [1920, 1000],
+  [768, 1024],
+  [719, 500],
+  [721, 500],
+];
 
 /** What does not fit of a single board, at all sizes. */
 async function misfits(page, wrong) {
   const found = [];
   for (const controls of ["moves", "full", "none"]) {
-    await page.evaluate((controls) => { a.controls = controls; }, controls);
+    await page.evaluate((controls) => {
+      a.controls = controls;
+    }, controls);
     for (const [width, height] of controls === "none" ? [...SIZES, [300, 300], [300, 200], [240, 240]] : SIZES) {
-      await page.evaluate(([width, height]) => { room.style.width = `${width}px`; room.style.height = `${height}px`; }, [width, height]);
+      await page.evaluate(
+        ([width, height]) => {
+          room.style.width = `${width}px`;
+          room.style.height = `${height}px`;
+        },
+        [width, height],
+      );
       const fit = await overhang(page);
       assert.deepEqual(fit.box, [width, height]);
       const problem = wrong(fit, controls);
@@ -46,38 +70,60 @@ const WIDE = { head: STYLE, viewport: { width: 1920, height: 1100 } };
 const SINGLE = { chess: 8, draughts: 10, glinski: 11 };
 for (const [variant, across] of Object.entries(SINGLE)) {
   test(`one board lies wholly inside its element at many sizes: ${variant}`, () =>
-    onPage(room(1000, 800, `variant="${variant}"`), async (page) => {
-      assert.deepEqual(await misfits(page, ({ beyond }) => beyond > SLACK && `${beyond.toFixed(1)} px beyond`), []);
-    }, WIDE));
+    onPage(
+      room(1000, 800, `variant="${variant}"`),
+      async (page) => {
+        assert.deepEqual(await misfits(page, ({ beyond }) => beyond > SLACK && `${beyond.toFixed(1)} px beyond`), []);
+      },
+      WIDE,
+    ));
 
   test(`alone it is as large as its element: ${variant}`, () =>
-    onPage(room(1000, 800, `variant="${variant}"`), async (page) => {
-      assert.deepEqual(await misfits(page, ({ cell, box }, controls) => {
-        const most = Math.min(...box) / across;
-        return controls === "none" && cell < most * 0.8 && `cells of ${cell.toFixed(1)} px, ${most.toFixed(1)} would fit`;
-      }), []);
-    }, WIDE));
+    onPage(
+      room(1000, 800, `variant="${variant}"`),
+      async (page) => {
+        assert.deepEqual(
+          await misfits(page, ({ cell, box }, controls) => {
+            const most = Math.min(...box) / across;
+            return (
+              controls === "none" && cell < most * 0.8 && `cells of ${cell.toFixed(1)} px, ${most.toFixed(1)} would fit`
+            );
+          }),
+          [],
+        );
+      },
+      WIDE,
+    ));
 }
 
 test("in a window of that size, an element without a size of its own needs no more than the window", async () => {
   for (const [width, height] of SIZES) {
-    await onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
-      const { beyond, box } = await overhang(page);
-      assert.ok(beyond <= SLACK, `${width}x${height}: ${beyond}`);
-      assert.equal(box[0], width);
-      assert.ok(box[1] <= height, `${box}`);
-    }, { viewport: { width, height }, head: "<style>body { margin: 0 }</style>" });
+    await onPage(
+      '<hyperply-game id="a"></hyperply-game>',
+      async (page) => {
+        const { beyond, box } = await overhang(page);
+        assert.ok(beyond <= SLACK, `${width}x${height}: ${beyond}`);
+        assert.equal(box[0], width);
+        assert.ok(box[1] <= height, `${box}`);
+      },
+      { viewport: { width, height }, head: "<style>body { margin: 0 }</style>" },
+    );
   }
 });
 
 const CONTAINERS = {
-  "a flex row": '<div style="display: flex; width: 900px; height: 500px"><hyperply-game id="a" style="flex: 1; height: auto"></hyperply-game><p>Beside.</p></div>',
-  "a flex column": '<div style="display: flex; flex-direction: column; width: 900px; height: 500px"><h1>Above.</h1><hyperply-game id="a" style="flex: 1; min-height: 0"></hyperply-game></div>',
-  "a grid": '<div style="display: grid; grid-template: 1fr / 2fr 1fr; width: 900px; height: 500px"><hyperply-game id="a" style="height: auto"></hyperply-game><p>Beside.</p></div>',
-  "absolutely": '<div style="position: relative; width: 900px; height: 500px"><hyperply-game id="a" style="position: absolute; inset: 10px; height: auto"></hyperply-game></div>',
+  "a flex row":
+    '<div style="display: flex; width: 900px; height: 500px"><hyperply-game id="a" style="flex: 1; height: auto"></hyperply-game><p>Beside.</p></div>',
+  "a flex column":
+    '<div style="display: flex; flex-direction: column; width: 900px; height: 500px"><h1>Above.</h1><hyperply-game id="a" style="flex: 1; min-height: 0"></hyperply-game></div>',
+  "a grid":
+    '<div style="display: grid; grid-template: 1fr / 2fr 1fr; width: 900px; height: 500px"><hyperply-game id="a" style="height: auto"></hyperply-game><p>Beside.</p></div>',
+  absolutely:
+    '<div style="position: relative; width: 900px; height: 500px"><hyperply-game id="a" style="position: absolute; inset: 10px; height: auto"></hyperply-game></div>',
   "a square by its width": '<hyperply-game id="a" controls="none" style="width: 400px"></hyperply-game>',
   "a float": '<hyperply-game id="a" style="float: left; width: 500px; height: 400px"></hyperply-game>',
-  "a square by its height": '<hyperply-game id="a" controls="none" style="height: 400px; width: auto; display: inline-block"></hyperply-game>',
+  "a square by its height":
+    '<hyperply-game id="a" controls="none" style="height: 400px; width: auto; display: inline-block"></hyperply-game>',
 };
 for (const [title, body] of Object.entries(CONTAINERS)) {
   test(`it is shown in ${title}`, () =>
@@ -90,21 +136,37 @@ for (const [title, body] of Object.entries(CONTAINERS)) {
 }
 
 test("shown later, it has its size then", () =>
-  onPage('<div id="tab" style="display: none; width: 600px; height: 500px"><hyperply-game id="a" style="height: 100%"></hyperply-game></div>', async (page) => {
-    await page.evaluate(() => { tab.style.display = "block"; });
-    const { beyond, cell, cells } = await overhang(page);
-    assert.equal(cells, 64);
-    assert.ok(beyond <= SLACK && cell > 24, `${beyond} ${cell}`);
-    await page.evaluate(() => { a.hidden = true; });
-    assert.equal(await page.locator("#a").isVisible(), false);
-  }));
+  onPage(
+    '<div id="tab" style="display: none; width: 600px; height: 500px"><hyperply-game id="a" style="height: 100%"></hyperply-game></div>',
+    async (page) => {
+      await page.evaluate(() => {
+        tab.style.display = "block";
+      });
+      const { beyond, cell, cells } = await overhang(page);
+      assert.equal(cells, 64);
+      assert.ok(beyond <= SLACK && cell > 24, `${beyond} ${cell}`);
+      await page.evaluate(() => {
+        a.hidden = true;
+      });
+      assert.equal(await page.locator("#a").isVisible(), false);
+    },
+  ));
 
 test("nothing is shifted while a game is loaded, where the page keeps its room", () =>
-  onPage('<hyperply-game id="a" variant="timeout"></hyperply-game><p>Below.</p>', async (page) => {
-    const shift = await page.evaluate(() => new Promise((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; }).observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(sum), 300);
-    }));
-    assert.ok(shift < 0.05, String(shift));
-  }, { head: "<style>hyperply-game { display: block; height: 600px }</style>" }));
+  onPage(
+    '<hyperply-game id="a" variant="timeout"></hyperply-game><p>Below.</p>',
+    async (page) => {
+      const shift = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += entry.value;
+            }).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(sum), 300);
+          }),
+      );
+      assert.ok(shift < 0.05, String(shift));
+    },
+    { head: "<style>hyperply-game { display: block; height: 600px }</style>" },
+  ));

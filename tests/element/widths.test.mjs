@@ -24,7 +24,8 @@ const SHRINKING = {
   "an open popover": `<div id="box" popover style="padding: 0; border: 0">${GAME}</div>`,
   "an open dialog": `<dialog open style="padding: 0; border: 0">${GAME}</dialog>`,
   "a modal dialog": `<dialog id="box" style="padding: 0; border: 0; max-width: none">${GAME}</dialog>`,
-  "a display of its own": '<div style="display: flex"><hyperply-game id="a" style="display: flex"></hyperply-game></div>',
+  "a display of its own":
+    '<div style="display: flex"><hyperply-game id="a" style="display: flex"></hyperply-game></div>',
 };
 
 /** Containers that tell it its width. */
@@ -34,8 +35,10 @@ const KNOWN = {
   "a grid": `<div style="display: grid">${GAME}</div>`,
   "a flex column": `<div style="display: flex; flex-direction: column">${GAME}</div>`,
   "a flex row, to be filled": '<div style="display: flex"><hyperply-game id="a" style="flex: 1"></hyperply-game></div>',
-  "a flex row, with a width": '<div style="display: flex"><hyperply-game id="a" style="width: 100%"></hyperply-game></div>',
-  "an absolute position with both edges": '<hyperply-game id="a" style="position: absolute; left: 0; right: 0"></hyperply-game>',
+  "a flex row, with a width":
+    '<div style="display: flex"><hyperply-game id="a" style="width: 100%"></hyperply-game></div>',
+  "an absolute position with both edges":
+    '<hyperply-game id="a" style="position: absolute; left: 0; right: 0"></hyperply-game>',
   "a table cell with a width": `${TABLE} style="width: 100%"><tr><td>${GAME}</td></tr></table>`,
 };
 
@@ -48,18 +51,29 @@ async function put(page, body) {
   return sizes(page);
 }
 
-const KINDS = [["of its own", SHRINKING, [OWN, OWN, 390]], ["of its container", KNOWN, [1440, 800, 390]]];
-for (const [i, [width, height]] of [[1440, 900], [800, 900], [390, 844]].entries()) {
+const KINDS = [
+  ["of its own", SHRINKING, [OWN, OWN, 390]],
+  ["of its container", KNOWN, [1440, 800, 390]],
+];
+for (const [i, [width, height]] of [
+  [1440, 900],
+  [800, 900],
+  [390, 844],
+].entries()) {
   for (const [kind, containers, widths] of KINDS) {
     test(`in a window of ${width}x${height} it has the width ${kind}`, () =>
-      onPage(GAME, async (page) => {
-        for (const [title, body] of Object.entries(containers)) {
-          const { size, cell, beyond, page: wide } = await put(page, body);
-          assert.deepEqual(size, [widths[i], Math.min(height, OWN)], title);
-          assert.ok(cell >= 40, `cells of ${cell} px in ${title}`);
-          assert.ok(beyond <= 1, `${beyond} px beyond in ${title}`);
-          assert.equal(wide, width, title);
-        }
-      }, { viewport: { width, height }, head: "<style>body { margin: 0 }</style>" }));
+      onPage(
+        GAME,
+        async (page) => {
+          for (const [title, body] of Object.entries(containers)) {
+            const { size, cell, beyond, page: wide } = await put(page, body);
+            assert.deepEqual(size, [widths[i], Math.min(height, OWN)], title);
+            assert.ok(cell >= 40, `cells of ${cell} px in ${title}`);
+            assert.ok(beyond <= 1, `${beyond} px beyond in ${title}`);
+            assert.equal(wide, width, title);
+          }
+        },
+        { viewport: { width, height }, head: "<style>body { margin: 0 }</style>" },
+      ));
   }
 }

@@ -32,11 +32,17 @@ test("a piece follows the pointer, as large as it stands, and is dropped where i
     const [from, on, to] = await Promise.all(["e2", "e3", "e4"].map(async (name) => middle(await boxOf(page, name))));
     await page.mouse.move(...from);
     await page.mouse.down();
-    for (const [name, at] of [["e3", on], ["e4", to]]) {
+    for (const [name, at] of [
+      ["e3", on],
+      ["e4", to],
+    ]) {
       await page.mouse.move(...at, { steps: 4 });
       const dragged = await page.locator("#a .dragged").boundingBox();
       assert.ok(isNear(middle(dragged), at), `${place}: ${middle(dragged)}, the pointer is at ${at}`);
-      assert.ok(Math.abs(dragged.width - piece.width) <= NEAR, `${place}: ${dragged.width}, ${piece.width} on its cell`);
+      assert.ok(
+        Math.abs(dragged.width - piece.width) <= NEAR,
+        `${place}: ${dragged.width}, ${piece.width} on its cell`,
+      );
       assert.equal(await page.locator("#a [data-drop]").getAttribute("data-cell"), name, place);
     }
     await page.mouse.up();
@@ -59,7 +65,12 @@ test("a piece flies from its cell to its new one", () =>
       flight.currentTime = 0;
       const first = middle(ghost);
       flight.currentTime = flight.effect.getComputedTiming().endTime - 0.01;
-      return { from, first, last: middle(ghost), to: middle(window.inside("a").querySelector('[data-cell="d4"] .piece')) };
+      return {
+        from,
+        first,
+        last: middle(ghost),
+        to: middle(window.inside("a").querySelector('[data-cell="d4"] .piece')),
+      };
     });
     assert.ok(isNear(way.first, way.from), `${place}: starts at ${way.first}, not ${way.from}`);
     assert.ok(isNear(way.last, way.to), `${place}: ends at ${way.last}, not ${way.to}`);
@@ -99,27 +110,43 @@ test("arrows lead from cell to cell", () =>
       window.a.mark([{ from: "a1", to: "h8" }]);
       return window.drawn();
     });
-    for (const [kind, from, to] of [[".last", "g1", "f3"], [".drawn", "a1", "h8"]]) {
+    for (const [kind, from, to] of [
+      [".last", "g1", "f3"],
+      [".drawn", "a1", "h8"],
+    ]) {
       const partOf = (part) => page.locator(`#levels .way ${kind} .${part}`).boundingBox();
       const [head, shaft] = await Promise.all(["head", "shaft"].map(partOf));
       const [start, end] = await Promise.all([boxOf(page, from), boxOf(page, to)]);
-      assert.ok(isNear(middle(head), middle(end), end.width / 2), `${place}: a head at ${middle(head)}, ${to} at ${middle(end)}`);
+      assert.ok(
+        isNear(middle(head), middle(end), end.width / 2),
+        `${place}: a head at ${middle(head)}, ${to} at ${middle(end)}`,
+      );
       const foot = [kind === ".last" ? shaft.x + shaft.width : shaft.x, shaft.y + shaft.height];
-      assert.ok(isNear(foot, middle(start), start.width / 2), `${place}: begins at ${foot}, ${from} at ${middle(start)}`);
+      assert.ok(
+        isNear(foot, middle(start), start.width / 2),
+        `${place}: begins at ${foot}, ${from} at ${middle(start)}`,
+      );
     }
   }));
 
 test("dialogs lie in the window", () =>
-  everywhere("chess", async (page, place) => {
-    await page.evaluate(() => window.a.help());
-    const { x, y, width, height } = await page.locator("#a #help").boundingBox();
-    assert.ok(x >= 0 && y >= 0 && x + width <= 500 && y + height <= 700, `${place}: ${[x, y, width, height]}`);
-    await page.keyboard.press("Escape");
-    await page.evaluate(() => window.a.load("chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
-    await clicks(page, "a", "a7", "a8");
-    const question = await page.locator("#a #choose").boundingBox();
-    assert.ok(question.x >= 0 && question.x + question.width <= 500 && question.y >= 0, `${place}: ${JSON.stringify(question)}`);
-  }, { viewport: { width: 500, height: 700 } }));
+  everywhere(
+    "chess",
+    async (page, place) => {
+      await page.evaluate(() => window.a.help());
+      const { x, y, width, height } = await page.locator("#a #help").boundingBox();
+      assert.ok(x >= 0 && y >= 0 && x + width <= 500 && y + height <= 700, `${place}: ${[x, y, width, height]}`);
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => window.a.load("chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
+      await clicks(page, "a", "a7", "a8");
+      const question = await page.locator("#a #choose").boundingBox();
+      assert.ok(
+        question.x >= 0 && question.x + question.width <= 500 && question.y >= 0,
+        `${place}: ${JSON.stringify(question)}`,
+      );
+    },
+    { viewport: { width: 500, height: 700 } },
+  ));
 
 test("the boards turned in space are hit where they are seen", () =>
   everywhere("raumschach", async (page, place) => {
@@ -130,11 +157,13 @@ test("the boards turned in space are hit where they are seen", () =>
     const missed = await page.evaluate(() => {
       const root = window.inside("a");
       const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
-      return [...root.querySelectorAll("#levels .cell > .piece")].filter((piece) => {
-        const { left, top, width, height } = piece.getBoundingClientRect();
-        const hit = (x, y) => root.elementFromPoint(left + width * x, top + height * y)?.closest(".cell");
-        return !parts.some((x) => parts.some((y) => hit(x, y) === piece.closest(".cell")));
-      }).map((piece) => piece.closest(".cell").dataset.cell);
+      return [...root.querySelectorAll("#levels .cell > .piece")]
+        .filter((piece) => {
+          const { left, top, width, height } = piece.getBoundingClientRect();
+          const hit = (x, y) => root.elementFromPoint(left + width * x, top + height * y)?.closest(".cell");
+          return !parts.some((x) => parts.some((y) => hit(x, y) === piece.closest(".cell")));
+        })
+        .map((piece) => piece.closest(".cell").dataset.cell);
     });
     assert.deepEqual(missed, [], place);
   }));

@@ -20,15 +20,24 @@ const CALLS = {
   rematerialize_targets: [() => position, functions.rematerialize_targets],
   parse_notation: [() => position, (text) => functions.parse_notation(text, move.notation)],
   "parse_notation, ambiguous": [() => position, (text) => functions.parse_notation(text, `→Q${move.to ?? "d4"}`)],
-  format_notation: [() => position, (text) => functions.format_notation(text, move, { short: true, check: true, language: "de" })],
+  format_notation: [
+    () => position,
+    (text) => functions.format_notation(text, move, { short: true, check: true, language: "de" }),
+  ],
   agree_speed: [() => position, (text) => functions.agree_speed(text, 3)],
   pieces: [() => position, functions.pieces],
   status: [() => position, functions.status],
   explain: [() => position, (text) => functions.explain(text, move.notation)],
   "explain, a refusal": [() => position, (text) => functions.explain(text, `${move.notation}x`)],
   threats: [() => position, functions.threats],
-  "compare, with the first rules": [() => functions.rule_sets(position.split(" ")[0])[0], (id) => functions.compare(position, id)],
-  "compare, with the last rules": [() => functions.rule_sets(position.split(" ")[0]).at(-1), (id) => functions.compare(position, id)],
+  "compare, with the first rules": [
+    () => functions.rule_sets(position.split(" ")[0])[0],
+    (id) => functions.compare(position, id),
+  ],
+  "compare, with the last rules": [
+    () => functions.rule_sets(position.split(" ")[0]).at(-1),
+    (id) => functions.compare(position, id),
+  ],
   "new Game": [() => position, game],
   "Game.legal_moves": [game, (g) => g.legal_moves()],
   "Game.apply": [game, (g) => g.apply(move)],
@@ -72,4 +81,6 @@ try {
 }
 const after = process.resourceUsage();
 const ms = (after.userCPUTime - before.userCPUTime + after.systemCPUTime - before.systemCPUTime) / 1000;
-console.log(JSON.stringify({ answer, ms: Math.round(ms), megabytes: Math.round((after.maxRSS - before.maxRSS) / 1024) }));
+console.log(
+  JSON.stringify({ answer, ms: Math.round(ms), megabytes: Math.round((after.maxRSS - before.maxRSS) / 1024) }),
+);

@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import init, { Game, apply, explain, format_notation, initial_position, legal_moves, parse_notation, rematerialize_targets } from "../../pkg/hyperply.js";
+import init, {
+  Game,
+  apply,
+  explain,
+  format_notation,
+  initial_position,
+  legal_moves,
+  parse_notation,
+  rematerialize_targets,
+} from "../../pkg/hyperply.js";
 
 /** More often than WebAssembly has places for values of JavaScript. */
 const OFTEN = 5000;
@@ -52,8 +61,26 @@ for (const [name, call] of Object.entries(CALLBACKS)) {
 }
 
 const METHODS = [
-  "position", "start", "legal_moves", "apply", "agree_speed", "undo", "redo", "can_undo", "can_redo", "explain", "status", "history",
-  "record", "parse_notation", "format_notation", "pieces", "threats", "rematerialize_targets", "convert", "compare",
+  "position",
+  "start",
+  "legal_moves",
+  "apply",
+  "agree_speed",
+  "undo",
+  "redo",
+  "can_undo",
+  "can_redo",
+  "explain",
+  "status",
+  "history",
+  "record",
+  "parse_notation",
+  "format_notation",
+  "pieces",
+  "threats",
+  "rematerialize_targets",
+  "convert",
+  "compare",
 ];
 
 test("a game that was freed says so, thousands of times, and no other game notices", () => {
@@ -66,18 +93,43 @@ test("a game that was freed says so, thousands of times, and no other game notic
     }
   }
   assert.equal(other.apply("e4"), apply(start(), "e4"));
-  assert.equal(METHODS.length, Object.getOwnPropertyNames(Game.prototype).filter((name) => name !== "constructor" && name !== "free").length);
+  assert.equal(
+    METHODS.length,
+    Object.getOwnPropertyNames(Game.prototype).filter((name) => name !== "constructor" && name !== "free").length,
+  );
 });
 
 test("what is called in the middle of a call finds the game as it is", () => {
   const game = new Game("chess");
-  const meddle = (act) => ({ get White() { act(); return "x"; } });
+  const meddle = (act) => ({
+    get White() {
+      act();
+      return "x";
+    },
+  });
   assert.match(game.record(meddle(() => game.apply("e4"))), /1\. e4/);
-  assert.equal(game.apply({ get notation() { game.undo(); return "Pd2-d4"; } }), apply(start(), "d4"));
+  assert.equal(
+    game.apply({
+      get notation() {
+        game.undo();
+        return "Pd2-d4";
+      },
+    }),
+    apply(start(), "d4"),
+  );
   assert.throws(() => game.record(meddle(() => game.free())), { code: "bad-argument", message: /freed/ });
   for (let i = 0; i < 100; i++) {
     const one = new Game("timeout");
-    assert.throws(() => one.apply({ get notation() { one.free(); return "Na1"; } }), { message: /freed/ });
+    assert.throws(
+      () =>
+        one.apply({
+          get notation() {
+            one.free();
+            return "Na1";
+          },
+        }),
+      { message: /freed/ },
+    );
   }
   const size = memory.buffer.byteLength;
   for (let i = 0; i < OFTEN; i++) {
@@ -89,8 +141,18 @@ test("what is called in the middle of a call finds the game as it is", () => {
 
 test("errors of every kind, thousands of times", () => {
   const game = new Game("chess");
-  const calls = [() => game.apply("e5"), () => game.apply(7), () => game.apply({ from: "e2", to: "e4" }), () => game.legal_moves("zz"), () => new Game("x"),
-    () => Game.from_record("1. e5"), () => game.record({ FEN: "x" }), () => game.agree_speed(1), () => game.history(-1), () => apply("chess", "e4")];
+  const calls = [
+    () => game.apply("e5"),
+    () => game.apply(7),
+    () => game.apply({ from: "e2", to: "e4" }),
+    () => game.legal_moves("zz"),
+    () => new Game("x"),
+    () => Game.from_record("1. e5"),
+    () => game.record({ FEN: "x" }),
+    () => game.agree_speed(1),
+    () => game.history(-1),
+    () => apply("chess", "e4"),
+  ];
   for (let i = 0; i < OFTEN; i++) for (const call of calls) assert.throws(call, { name: "HyperplyError" });
   assert.equal(game.legal_moves().length, 20);
 });
@@ -98,8 +160,15 @@ test("errors of every kind, thousands of times", () => {
 test("half a character is refused where it stands, not changed in silence", () => {
   const half = "\ud83d";
   const game = new Game("chess");
-  for (const call of [() => apply(start(), half), () => explain(start(), half), () => new Game(half), () => Game.from_record(`{${half}} 1. e4`),
-    () => game.record({ White: half }), () => legal_moves(start(), half), () => parse_notation(start(), "e4", half)]) {
+  for (const call of [
+    () => apply(start(), half),
+    () => explain(start(), half),
+    () => new Game(half),
+    () => Game.from_record(`{${half}} 1. e4`),
+    () => game.record({ White: half }),
+    () => legal_moves(start(), half),
+    () => parse_notation(start(), "e4", half),
+  ]) {
     assert.throws(call, { code: "bad-argument", message: /lone surrogate/ });
   }
   const whole = "\ud83d\ude00\ufffd";
@@ -115,13 +184,28 @@ test("what is no cell, absent piece or place is refused by name", () => {
       return error.message;
     }
   };
-  assert.equal(message(() => legal_moves(start(), "zz")), "`from` is `zz`: no cell of `chess` (such as `a1`)");
+  assert.equal(
+    message(() => legal_moves(start(), "zz")),
+    "`from` is `zz`: no cell of `chess` (such as `a1`)",
+  );
   assert.deepEqual(legal_moves(start(), "e5"), [], "a cell without a piece");
   const away = "timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Qd4:0 -";
   assert.deepEqual(legal_moves(away, "→Qd4"), [], "an absent piece that cannot return yet");
-  assert.equal(message(() => legal_moves(away, "→Qd5")), "`from` is `→Qd5`: no cell of `timeout-flat` (such as `a1`), no absent piece (such as `→Qd4`)");
-  assert.match(message(() => legal_moves(initial_position("trid"), "QL9(1)")), /no place of a board \(such as `[QK]L\d\(\d\)`\)/);
+  assert.equal(
+    message(() => legal_moves(away, "→Qd5")),
+    "`from` is `→Qd5`: no cell of `timeout-flat` (such as `a1`), no absent piece (such as `→Qd4`)",
+  );
+  assert.match(
+    message(() => legal_moves(initial_position("trid"), "QL9(1)")),
+    /no place of a board \(such as `[QK]L\d\(\d\)`\)/,
+  );
   assert.equal(legal_moves(initial_position("trid"), "QL1(3)").length, 0, "a place whose board cannot move");
-  assert.equal(message(() => rematerialize_targets(away, "z9")), "`origin` is `z9`, no cell of `timeout-flat`");
-  assert.equal(message(() => apply(start(), { from: "e2", to: "e4" })), "`move` must be a string or a Move with its notation, not an object without `notation`");
+  assert.equal(
+    message(() => rematerialize_targets(away, "z9")),
+    "`origin` is `z9`, no cell of `timeout-flat`",
+  );
+  assert.equal(
+    message(() => apply(start(), { from: "e2", to: "e4" })),
+    "`move` must be a string or a Move with its notation, not an object without `notation`",
+  );
 });

@@ -33,9 +33,27 @@ async function answers(what) {
 }
 
 const OF_A_POSITION = [
-  "legal_moves", "legal_moves, of one piece", "apply", "rematerialize_targets", "parse_notation", "parse_notation, ambiguous",
-  "format_notation", "agree_speed", "pieces", "status", "explain", "explain, a refusal", "threats", "compare, with the first rules", "compare, with the last rules",
-  "new Game", "Game.legal_moves", "Game.apply", "Game.status", "Game.explain", "Game.agree_speed",
+  "legal_moves",
+  "legal_moves, of one piece",
+  "apply",
+  "rematerialize_targets",
+  "parse_notation",
+  "parse_notation, ambiguous",
+  "format_notation",
+  "agree_speed",
+  "pieces",
+  "status",
+  "explain",
+  "explain, a refusal",
+  "threats",
+  "compare, with the first rules",
+  "compare, with the last rules",
+  "new Game",
+  "Game.legal_moves",
+  "Game.apply",
+  "Game.status",
+  "Game.explain",
+  "Game.agree_speed",
 ];
 
 describe("a position near the bounds", { concurrency: 2 }, () => {
@@ -54,10 +72,26 @@ test("more differences than can be explained are too complex", async () => {
 });
 
 describe("a record as long as one may be", { concurrency: 2 }, () => {
-  for (const part of ["$", "x ", "()", "{a}", "1.", "1. ", ";\n", "%\n", "huff ", "(", "[A \"\\\\", "\u{1f600}", "e4 "]) {
+  for (const part of [
+    "$",
+    "x ",
+    "()",
+    "{a}",
+    "1.",
+    "1. ",
+    ";\n",
+    "%\n",
+    "huff ",
+    "(",
+    '[A "\\\\',
+    "\u{1f600}",
+    "e4 ",
+  ]) {
     test(JSON.stringify(part), () => answers({ call: "Game.from_record, of a part", part }));
   }
-  const tags = Array.from({ length: 300_000 }, (_, i) => `[A${i} ""]\n`).join("").slice(0, 4 << 20);
+  const tags = Array.from({ length: 300_000 }, (_, i) => `[A${i} ""]\n`)
+    .join("")
+    .slice(0, 4 << 20);
   test("of tags alone", () => {
     const file = join(folder, "tags.pgn");
     writeFileSync(file, tags);
@@ -72,7 +106,9 @@ function longGame(start, most) {
     const moves = game.legal_moves();
     const quiet = moves.filter((move) => move.captures.length === 0);
     const wandering = game.status().clock > 80 ? [] : quiet.filter((move) => move.piece === "K");
-    const list = [wandering, quiet.filter((move) => "PM".includes(move.piece)), quiet, moves].find((some) => some.length > 0);
+    const list = [wandering, quiet.filter((move) => "PM".includes(move.piece)), quiet, moves].find(
+      (some) => some.length > 0,
+    );
     if (!list) break;
     seed = (seed * 48271) % 0x7fffffff;
     try {
@@ -86,16 +122,28 @@ function longGame(start, most) {
 }
 
 describe("a long game", () => {
-  const games = { timeout: "timeout", quarx: "quarx", "absent queens": POSITIONS["absent queens and pawns"], "2^20 ways": POSITIONS["2^20 ways to capture"] };
+  const games = {
+    timeout: "timeout",
+    quarx: "quarx",
+    "absent queens": POSITIONS["absent queens and pawns"],
+    "2^20 ways": POSITIONS["2^20 ways to capture"],
+  };
   for (const [name, start] of Object.entries(games)) {
     test(name, async () => {
       const file = join(folder, `${name}.pgn`);
       const game = longGame(start, 1000);
       writeFileSync(file, game.record());
       const read = Game.from_record(game.record());
-      if (process.env.LIMITS) console.log(`${name}: ${game.history().length} steps, ${JSON.stringify(game.status().outcome)}`);
+      if (process.env.LIMITS)
+        console.log(`${name}: ${game.history().length} steps, ${JSON.stringify(game.status().outcome)}`);
       assert.equal(read.position(), game.position(), "what is written is read");
-      for (const call of ["Game.from_record", "Game.history, of a record", "Game.record, of a record", "Game.status, of a record", "Game.legal_moves, of a record"]) {
+      for (const call of [
+        "Game.from_record",
+        "Game.history, of a record",
+        "Game.record, of a record",
+        "Game.status, of a record",
+        "Game.legal_moves, of a record",
+      ]) {
         await answers({ call, file });
       }
     });
@@ -104,9 +152,24 @@ describe("a long game", () => {
 
 describe("half a gigabyte of text", () => {
   const calls = [
-    "Game.from_record, of a long text", "legal_moves, of a long text", "legal_moves, from a long text", "initial_position, of a long text", "variant, of a long text",
-    "apply, of a long text", "apply, of a long notation", "parse_notation, in a long language", "new Game, of a long text",
-    "Game.record, with a long tag", "Game.record, with a long name", "Game.record, with many tags",
+    "Game.from_record, of a long text",
+    "legal_moves, of a long text",
+    "legal_moves, from a long text",
+    "initial_position, of a long text",
+    "variant, of a long text",
+    "apply, of a long text",
+    "apply, of a long notation",
+    "parse_notation, in a long language",
+    "new Game, of a long text",
+    "Game.record, with a long tag",
+    "Game.record, with a long name",
+    "Game.record, with many tags",
   ];
-  for (const call of calls) test(call, async () => assert.equal(await answers({ call, position: "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }), "too-large"));
+  for (const call of calls)
+    test(call, async () =>
+      assert.equal(
+        await answers({ call, position: "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" }),
+        "too-large",
+      ),
+    );
 });

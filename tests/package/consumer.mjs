@@ -7,8 +7,26 @@ const bytes = readFileSync(new URL(import.meta.resolve("hyperply/hyperply_bg.was
 assert.ok(WebAssembly.validate(bytes));
 
 assert.deepEqual(
-  variants().map((v) => v.id).sort(),
-  ["chess", "draughts", "glinski", "hex4d", "quarx", "quarx-3d", "quarx-huff", "raumschach", "timeout", "timeout-declared", "timeout-flat", "tower", "trid", "trid-meder", "trid-strict"],
+  variants()
+    .map((v) => v.id)
+    .sort(),
+  [
+    "chess",
+    "draughts",
+    "glinski",
+    "hex4d",
+    "quarx",
+    "quarx-3d",
+    "quarx-huff",
+    "raumschach",
+    "timeout",
+    "timeout-declared",
+    "timeout-flat",
+    "tower",
+    "trid",
+    "trid-meder",
+    "trid-strict",
+  ],
 );
 for (const info of variants()) assert.deepEqual(variant(info.id), info);
 
@@ -16,19 +34,38 @@ const start = initial_position("chess");
 assert.equal(start, "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 const moves = legal_moves(start);
 assert.equal(moves.length, 20);
-assert.equal(apply(start, "e4"), apply(start, moves.find((m) => m.notation === "Pe2-e4")));
+assert.equal(
+  apply(start, "e4"),
+  apply(
+    start,
+    moves.find((m) => m.notation === "Pe2-e4"),
+  ),
+);
 
 const game = new Game("timeout");
 assert.equal(game.legal_moves().length, 871);
 
 const draughts = new Game("draughts");
 for (const text of ["32-28", "19-23", "28x19"]) draughts.apply(text);
-assert.deepEqual(draughts.legal_moves().map((m) => m.path).sort(), [["23"], ["24"]]);
+assert.deepEqual(
+  draughts
+    .legal_moves()
+    .map((m) => m.path)
+    .sort(),
+  [["23"], ["24"]],
+);
 assert.equal(draughts.explain("20-25").rule, "Q8");
 assert.match(draughts.record(), /1\. 32-28 19-23 2\. 28x19 \*/);
 assert.equal(new Game("quarx").legal_moves().length, 252);
 
-for (const ask of [initial_position, variant]) assert.throws(() => ask("checkers"), (error) => error instanceof HyperplyError && error.code === "unknown-variant");
-assert.throws(() => apply(start, "e5"), (error) => error.code === "illegal-move" && typeof error.message === "string");
+for (const ask of [initial_position, variant])
+  assert.throws(
+    () => ask("checkers"),
+    (error) => error instanceof HyperplyError && error.code === "unknown-variant",
+  );
+assert.throws(
+  () => apply(start, "e5"),
+  (error) => error.code === "illegal-move" && typeof error.message === "string",
+);
 
 console.log("the package works");

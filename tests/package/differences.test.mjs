@@ -7,18 +7,32 @@ import { rule } from "../../pkg/rules.js";
 import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 
 const markdown = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
-const all = RULE_DIFFERENCES.flatMap(({ sets, differences }) => differences.map((difference) => ({ sets, ...difference })));
+const all = RULE_DIFFERENCES.flatMap(({ sets, differences }) =>
+  differences.map((difference) => ({ sets, ...difference })),
+);
 const nothing = ({ words }) => words[1] === "The same.";
 
 /** The table at the end of Meder's rules: its points and their rules. */
 function table() {
   const [, section] = markdown.split("### Where the two rule sets differ\n");
-  const lines = section.split(/^#/m)[0].split("\n").filter((line) => line.startsWith("|"));
-  return lines.slice(2).map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim())).map((cells) => ({ point: cells[0], rules: cells.at(-1).split(", ") }));
+  const lines = section
+    .split(/^#/m)[0]
+    .split("\n")
+    .filter((line) => line.startsWith("|"));
+  return lines
+    .slice(2)
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .map((cells) => ({ point: cells[0], rules: cells.at(-1).split(", ") }));
 }
 
 /** The position on either board, after the moves. */
-const boards = ({ sets, position, moves = [] }) => [position, convert(position, sets[1])].map((text) => moves.reduce((before, move) => apply(before, move), text));
+const boards = ({ sets, position, moves = [] }) =>
+  [position, convert(position, sets[1])].map((text) => moves.reduce((before, move) => apply(before, move), text));
 
 /** Whether the boards still show the same position. */
 function alike([one, other], variant) {
@@ -31,7 +45,10 @@ function alike([one, other], variant) {
 }
 
 /** What can be clicked after the pick. */
-const targets = (position, pick) => legal_moves(position, pick).map(({ clicks }) => clicks.slice(1).join(" ")).sort();
+const targets = (position, pick) =>
+  legal_moves(position, pick)
+    .map(({ clicks }) => clicks.slice(1).join(" "))
+    .sort();
 
 /** The rules, and those to which they refer: a pawn lands "by D6". */
 const cited = (rules) => rules.flatMap((number) => [number, ...(rule(number).match(/\b[A-Z]\d{1,2}\b/g) ?? [])]);
@@ -40,7 +57,10 @@ test("what the two rule sets of the boards that move decide differently is the t
   const rows = table();
   assert.ok(rows.length > 15);
   const { differences } = RULE_DIFFERENCES.find(({ sets }) => sets.join() === "trid,trid-meder");
-  assert.deepEqual(differences.map(({ point }) => point), rows.map(({ point }) => point));
+  assert.deepEqual(
+    differences.map(({ point }) => point),
+    rows.map(({ point }) => point),
+  );
   for (const [i, { point, rules }] of differences.entries()) {
     for (const number of rules) assert.ok(rows[i].rules.includes(number), `${point}: ${number}`);
   }
@@ -84,14 +104,26 @@ for (const difference of all) {
     }
     if (point === "notation of the source") {
       const legal = (text) => both.map((position) => explain(position, text).legal);
-      assert.deepEqual([legal("Nb1-c3(2)"), legal("Nb3W"), legal("Nb3N")], [[true, true], [false, true], [false, true]]);
+      assert.deepEqual(
+        [legal("Nb1-c3(2)"), legal("Nb3W"), legal("Nb3N")],
+        [
+          [true, true],
+          [false, true],
+          [false, true],
+        ],
+      );
       return;
     }
     if (pick) assert.notDeepEqual(here, there);
     if (!alike(both, sets[1])) return;
     assert.ok(pick, "the moves lead to positions that differ");
     const comparison = compare(both[0], sets[1]);
-    const refusing = [...comparison.here, ...comparison.there].filter(({ move }) => move.clicks[0] === pick).map((each) => each.rule);
-    assert.ok(refusing.some((number) => cited(rules).includes(number)), `${refusing}`);
+    const refusing = [...comparison.here, ...comparison.there]
+      .filter(({ move }) => move.clicks[0] === pick)
+      .map((each) => each.rule);
+    assert.ok(
+      refusing.some((number) => cited(rules).includes(number)),
+      `${refusing}`,
+    );
   });
 }

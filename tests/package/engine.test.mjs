@@ -8,12 +8,18 @@ const engine = new Engine();
 after(() => engine.close());
 
 /** What a promise refuses. */
-const refusal = async (promise) => promise.then(() => assert.fail("nothing was thrown"), (thrown) => thrown);
+const refusal = async (promise) =>
+  promise.then(
+    () => assert.fail("nothing was thrown"),
+    (thrown) => thrown,
+  );
 
 test("a method that is called on something else says so", async () => {
   for (const method of ["choose", "analyse", "stop", "close", ...(Symbol.dispose ? [Symbol.dispose] : [])]) {
     for (const other of [undefined, null, {}, 1, Engine.prototype]) {
-      const error = await Promise.resolve().then(() => Engine.prototype[method].call(other)).catch((thrown) => thrown);
+      const error = await Promise.resolve()
+        .then(() => Engine.prototype[method].call(other))
+        .catch((thrown) => thrown);
       assert.ok(error instanceof HyperplyError, `${String(method)}: ${error}`);
       assert.equal(error.message, "this is no Engine: call its methods on it, as in engine.choose(game)");
     }
@@ -27,7 +33,10 @@ test("it plays every game", async () => {
       const { move, line, score, depth, nodes } = await engine.choose(game, { nodes: 800 });
       assert.deepEqual(line[0], move);
       assert.ok(Number.isInteger(score) && depth >= 1 && nodes >= 1, id);
-      assert.ok(game.legal_moves().some(({ notation }) => notation === move.notation), `${move.notation} in ${id}`);
+      assert.ok(
+        game.legal_moves().some(({ notation }) => notation === move.notation),
+        `${move.notation} in ${id}`,
+      );
       game.apply(move);
     }
   }
@@ -62,7 +71,10 @@ test("an analysis tells of every depth, several lines each", async () => {
     if (depth > 1) assert.equal(new Set(lines.map(({ moves }) => moves[0].notation)).size, 3);
   }
   assert.equal(depths.at(-1), 3);
-  assert.deepEqual(depths, [...depths].sort((a, b) => a - b));
+  assert.deepEqual(
+    depths,
+    [...depths].sort((a, b) => a - b),
+  );
 });
 
 test("an analysis ends when it is told to, and another question can be asked", async () => {
@@ -108,13 +120,31 @@ test("what is no option, no game or no move is told", async () => {
     assert.equal(name, "HyperplyError");
     return `${code}: ${message}`;
   };
-  assert.equal(await say(engine.choose(chess, { level: 11 })), "bad-argument: `level` must be a whole number from 1 to 10, not 11");
-  assert.equal(await say(engine.choose(chess, { level: 0 })), "bad-argument: `level` must be a whole number from 1 to 10, not 0");
-  assert.equal(await say(engine.choose(chess, { lines: 2.5 })), "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5");
-  assert.equal(await say(engine.choose(chess, { strength: 3 })), "bad-argument: choose has no option `strength`; there are level, ms, nodes, depth, seed, lines");
-  assert.equal(await say(engine.choose(chess, { ms: "soon" })), "bad-argument: `ms` must be a number of milliseconds, not soon");
+  assert.equal(
+    await say(engine.choose(chess, { level: 11 })),
+    "bad-argument: `level` must be a whole number from 1 to 10, not 11",
+  );
+  assert.equal(
+    await say(engine.choose(chess, { level: 0 })),
+    "bad-argument: `level` must be a whole number from 1 to 10, not 0",
+  );
+  assert.equal(
+    await say(engine.choose(chess, { lines: 2.5 })),
+    "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5",
+  );
+  assert.equal(
+    await say(engine.choose(chess, { strength: 3 })),
+    "bad-argument: choose has no option `strength`; there are level, ms, nodes, depth, seed, lines",
+  );
+  assert.equal(
+    await say(engine.choose(chess, { ms: "soon" })),
+    "bad-argument: `ms` must be a number of milliseconds, not soon",
+  );
   assert.equal(await say(engine.choose("chess")), "bad-argument: choose needs a Game");
-  assert.equal(await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))), "game-over: there is no move to choose: the game is over");
+  assert.equal(
+    await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))),
+    "game-over: there is no move to choose: the game is over",
+  );
   assert.throws(() => new Engine(3), { message: "new Engine takes an object with options, not 3" });
 });
 
@@ -137,7 +167,10 @@ test("it keeps its time where the clock stands still while it computes, as in Cl
     await new Engine().choose(new Game("chess"), { ms: 200 });
     console.log(Math.round(clock() - begun));
   `;
-  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8", timeout: 20_000 });
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    encoding: "utf8",
+    timeout: 20_000,
+  });
   assert.match(stdout, /^\d+\n$/, stderr);
   assert.ok(Number(stdout) < 2000, `it thought for ${stdout} ms instead of 200`);
 });

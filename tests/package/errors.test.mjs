@@ -7,7 +7,10 @@ import { after, before, test } from "node:test";
 const file = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 let copies = 0;
 /** The package as files of a page, not loaded yet. */
-const fresh = (name = "hyperply.js") => import(`../../pkg/${name}?${(copies += 1)}`);
+const fresh = (name = "hyperply.js") => {
+  copies += 1;
+  return import(`../../pkg/${name}?${copies}`);
+};
 
 const SERVED = {
   "/hyperply_bg.wasm": ["application/wasm", file("hyperply_bg.wasm")],
@@ -27,7 +30,12 @@ after(() => server.close());
 
 /** What a call or a promise refuses. */
 async function refusal(act, code) {
-  const error = await Promise.resolve().then(act).then(() => assert.fail("nothing was thrown"), (thrown) => thrown);
+  const error = await Promise.resolve()
+    .then(act)
+    .then(
+      () => assert.fail("nothing was thrown"),
+      (thrown) => thrown,
+    );
   assert.equal(error.name, "HyperplyError", error.stack);
   assert.equal(error.code, code, error.message);
   assert.deepEqual(error.cells, []);
@@ -73,26 +81,35 @@ test("a wasm that is not there, or is something else, and then the right one", a
 
 test("the files of a page, in Node", async () => {
   const { init } = await fresh();
-  assert.match(await refusal(() => init(), "load-failed"), /^file:.*hyperply_bg\.wasm cannot be fetched: .*; for files and in Node import hyperply\/inline$/);
+  assert.match(
+    await refusal(() => init(), "load-failed"),
+    /^file:.*hyperply_bg\.wasm cannot be fetched: .*; for files and in Node import hyperply\/inline$/,
+  );
 });
 
 test("a wasm of another type is loaded with a warning that names it", async (t) => {
   const { init, variants } = await fresh();
   const warn = t.mock.method(console, "warn", () => {});
   await init(at("/octets"));
-  assert.deepEqual(warn.mock.calls.map((call) => call.arguments), [
-    [`hyperply: ${at("/octets")} came as application/octet-stream; as application/wasm it loads faster`],
-  ]);
+  assert.deepEqual(
+    warn.mock.calls.map((call) => call.arguments),
+    [[`hyperply: ${at("/octets")} came as application/octet-stream; as application/wasm it loads faster`]],
+  );
   assert.equal(variants().length, 15);
 });
 
 test("a page whose policy forbids WebAssembly", async (t) => {
   const { init, initSync } = await fresh();
   // As Chromium says it.
-  const policy = "Compiling or instantiating WebAssembly module violates the following Content Security policy directive " +
+  const policy =
+    "Compiling or instantiating WebAssembly module violates the following Content Security policy directive " +
     "because 'unsafe-eval' is not an allowed source of script";
-  t.mock.method(WebAssembly, "compile", async () => { throw new WebAssembly.CompileError(policy); });
-  t.mock.method(WebAssembly, "Module", function () { throw new WebAssembly.CompileError(policy); });
+  t.mock.method(WebAssembly, "compile", async () => {
+    throw new WebAssembly.CompileError(policy);
+  });
+  t.mock.method(WebAssembly, "Module", function () {
+    throw new WebAssembly.CompileError(policy);
+  });
   const message = `a wasm of 8 bytes cannot be compiled: ${policy}; the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src`;
   const bytes = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
   assert.equal(await refusal(() => init(bytes), "load-failed"), message);
@@ -107,8 +124,16 @@ test("a wasm that is none, not whole, of other games or of somebody else", async
   const cases = [
     [Uint8Array.of(1, 2, 3), /^a wasm of 3 bytes is not WebAssembly: it begins with "\\u0001\\u0002\\u0003"$/],
     [bytes.subarray(0, 1000), /^a wasm of 1000 bytes cannot be compiled: /],
-    [file("quarx_bg.wasm"), RegExp(`^a wasm of \\d+ bytes does not fit this JavaScript, which is that of ${build}: it is quarx 0\\.1\\.0 [0-9a-f]{16}$`)],
-    [foreign, RegExp(`^a WebAssembly.Module does not fit this JavaScript, which is that of ${build}: it is another module$`)],
+    [
+      file("quarx_bg.wasm"),
+      RegExp(
+        `^a wasm of \\d+ bytes does not fit this JavaScript, which is that of ${build}: it is quarx 0\\.1\\.0 [0-9a-f]{16}$`,
+      ),
+    ],
+    [
+      foreign,
+      RegExp(`^a WebAssembly.Module does not fit this JavaScript, which is that of ${build}: it is another module$`),
+    ],
   ];
   for (const [source, message] of cases) {
     assert.match(await refusal(() => init({ module_or_path: source }), "load-failed"), message);
@@ -120,7 +145,12 @@ test("a wasm that is none, not whole, of other games or of somebody else", async
 
 test("a source that is none", async () => {
   const { init, initSync } = await fresh();
-  for (const [source, found] of [[42, "a value of type number"], [null, "null"], [[], "an array"], [() => {}, "a value of type function"]]) {
+  for (const [source, found] of [
+    [42, "a value of type number"],
+    [null, "null"],
+    [[], "an array"],
+    [() => {}, "a value of type function"],
+  ]) {
     const message = `init needs an address, a Response, bytes or a WebAssembly.Module, not ${found}`;
     assert.equal(await refusal(() => init({ module_or_path: source }), "bad-argument"), message);
     assert.equal(await refusal(() => init(source), "bad-argument"), message);
@@ -134,7 +164,10 @@ test("an object that has no source", async () => {
   for (const act of [() => init({ module_or_pth: "x" }), () => initSync({ modul: "x" })]) {
     assert.match(await refusal(act, "bad-argument"), /^init takes \{ module_or_path \}, not an object with `modul/);
   }
-  assert.equal(await refusal(() => initSync(), "bad-argument"), "initSync needs bytes or a WebAssembly.Module, not a value of type undefined");
+  assert.equal(
+    await refusal(() => initSync(), "bad-argument"),
+    "initSync needs bytes or a WebAssembly.Module, not a value of type undefined",
+  );
 });
 
 test("a game behind a Proxy plays, and subclasses do", async () => {
@@ -146,14 +179,23 @@ test("a game behind a Proxy plays, and subclasses do", async () => {
   class Mine extends Game {}
   assert.equal(new Mine("chess").legal_moves().length, 20);
   proxy.free();
-  assert.equal(await refusal(() => game.position(), "bad-argument"), "the game was freed: nothing can be done with it any more");
+  assert.equal(
+    await refusal(() => game.position(), "bad-argument"),
+    "the game was freed: nothing can be done with it any more",
+  );
 });
 
 test("init a second time", async () => {
   const { init, initSync, variants } = await fresh();
-  await Promise.all([init(at("/hyperply_bg.wasm")), init(), init(at("/hyperply_bg.wasm")), init(fetch(at("/hyperply_bg.wasm")))]);
+  await Promise.all([
+    init(at("/hyperply_bg.wasm")),
+    init(),
+    init(at("/hyperply_bg.wasm")),
+    init(fetch(at("/hyperply_bg.wasm"))),
+  ]);
   await init();
-  const message = (second) => `the rules are loaded from ${at("/hyperply_bg.wasm")}: init cannot load ${second} as well`;
+  const message = (second) =>
+    `the rules are loaded from ${at("/hyperply_bg.wasm")}: init cannot load ${second} as well`;
   assert.equal(await refusal(() => init(at("/octets")), "bad-argument"), message(at("/octets")));
   const bytes = file("quarx_bg.wasm");
   assert.equal(await refusal(() => initSync(bytes), "bad-argument"), message(`a wasm of ${bytes.length} bytes`));
@@ -175,7 +217,9 @@ test("errors of one copy of the package are instances of another's class", async
     assert.throws(act, here.HyperplyError);
     assert.throws(act, there.HyperplyError);
   }
-  const error = await Promise.resolve().then(() => here.apply("chess", "e5")).catch((thrown) => thrown);
+  const error = await Promise.resolve()
+    .then(() => here.apply("chess", "e5"))
+    .catch((thrown) => thrown);
   assert.equal(error.constructor, here.HyperplyError);
   assert.equal(error.constructor.name, "HyperplyError");
   assert.ok(!Object.keys(error).includes("name"));
@@ -205,5 +249,8 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
     "`variant_or_position` must be a text (of a Game that is game.position()), not object",
   );
   game.free();
-  assert.equal(await refusal(() => game.position(), "bad-argument"), "the game was freed: nothing can be done with it any more");
+  assert.equal(
+    await refusal(() => game.position(), "bad-argument"),
+    "the game was freed: nothing can be done with it any more",
+  );
 });

@@ -10,7 +10,9 @@ const pkg = fileURLToPath(new URL("../../pkg/", import.meta.url));
 export class Installed {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), "hyperply-package-"));
-    const [packed] = Object.values(JSON.parse(this.run("npm", ["pack", "--json", "--pack-destination", this.folder], pkg)));
+    const [packed] = Object.values(
+      JSON.parse(this.run("npm", ["pack", "--json", "--pack-destination", this.folder], pkg)),
+    );
     this.files = packed.files.map((file) => file.path).sort();
     this.write("package.json", JSON.stringify({ private: true }));
     this.run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(this.folder, packed.filename)]);

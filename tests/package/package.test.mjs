@@ -17,7 +17,10 @@ const FAMILIES = {
   trid: ["trid", "trid-strict", "trid-meder"],
   raumschach: ["raumschach"],
 };
-const ENTRIES = { "": Object.values(FAMILIES).flat(), ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])) };
+const ENTRIES = {
+  "": Object.values(FAMILIES).flat(),
+  ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])),
+};
 
 test("it holds what its entries name, and what belongs to them", () => {
   const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js", "workerd.js"];
@@ -25,19 +28,46 @@ test("it holds what its entries name, and what belongs to them", () => {
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
     ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
-    ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [`element/${name}.d.ts`, `element/${name}.js`]),
+    ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
+      `element/${name}.d.ts`,
+      `element/${name}.js`,
+    ]),
     ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
     ...["engine.d.ts", ...inside.map((file) => `engine/${file}`)],
-    ...names.flatMap((name) => [`${name}.d.ts`, `${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`, `symbols/${name}.txt`]),
+    ...names.flatMap((name) => [
+      `${name}.d.ts`,
+      `${name}.js`,
+      `${name}-engine.js`,
+      `${name}_bg.wasm`,
+      `symbols/${name}.txt`,
+    ]),
   ];
   assert.deepEqual(installed.files, expected.sort());
-  const named = JSON.stringify(manifest.exports).match(/\.\/[^"]*\.[a-z]+(?=")/g).map((path) => path.slice(2));
+  const named = JSON.stringify(manifest.exports)
+    .match(/\.\/[^"]*\.[a-z]+(?=")/g)
+    .map((path) => path.slice(2));
   for (const file of named) assert.ok(expected.includes(file), file);
-  assert.deepEqual(manifest.sideEffects, ["./element.js", "./element/*.js", "./hyperply-element.global.js", "./workerd.js", "./*/workerd.js"]);
+  assert.deepEqual(manifest.sideEffects, [
+    "./element.js",
+    "./element/*.js",
+    "./hyperply-element.global.js",
+    "./workerd.js",
+    "./*/workerd.js",
+  ]);
   assert.ok(expected.includes(manifest.customElements));
-  for (const field of ["author", "description", "engines", "keywords", "license", "main", "module", "types", "version"]) {
+  for (const field of [
+    "author",
+    "description",
+    "engines",
+    "keywords",
+    "license",
+    "main",
+    "module",
+    "types",
+    "version",
+  ]) {
     assert.ok(manifest[field], field);
   }
 });
@@ -51,21 +81,27 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
   for (const inline of ["", "/inline"]) {
     const name = `hyperply${entry}${inline}`;
     test(`${name} has its games, as a module and by require`, () => {
-      installed.write("entry.mjs", `
+      installed.write(
+        "entry.mjs",
+        `
         import { readFileSync } from "node:fs";
         import init, * as named from "${name}";
         const ids = named.variants().map((variant) => variant.id);
         const names = Object.keys(named).sort();
         console.log(JSON.stringify({ ids, names, same: init === named.init, game: named.Game.name }));
         await init({ module_or_path: "ignored" });
-      `);
-      installed.write("entry.cjs", `
+      `,
+      );
+      installed.write(
+        "entry.cjs",
+        `
         const named = require("${name}");
         const ids = named.variants().map((variant) => variant.id);
         const names = Object.keys(named).sort();
         console.log(JSON.stringify({ ids, names, same: named.default === named.init, game: named.Game.name }));
         named.default();
-      `);
+      `,
+      );
       const module = JSON.parse(installed.node("entry.mjs"));
       assert.deepEqual(module.ids.sort(), [...ids].sort());
       assert.ok(module.same);
@@ -76,19 +112,24 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
 }
 
 test("the element is imported in Node without harm, and defines nothing there", () => {
-  installed.write("element.mjs", `
+  installed.write(
+    "element.mjs",
+    `
     const before = Reflect.ownKeys(globalThis).length;
     const entries = ["element", "element/preact", "element/react", "element/solid", "element/svelte", "element.js"];
     const found = await Promise.all(entries.map((name) => import(\`hyperply/\${name}\`)));
     await import("hyperply/hyperply-element.global.js");
     console.log(JSON.stringify([found.map((module) => Object.keys(module)), Reflect.ownKeys(globalThis).length - before, "customElements" in globalThis]));
-  `);
+  `,
+  );
   assert.deepEqual(JSON.parse(installed.node("element.mjs")), [Array(6).fill(["HyperplyGame"]), 0, false]);
 });
 
 test("the wasm has no name of a function, and symbols/ has each", () => {
   for (const name of ["hyperply", ...Object.keys(FAMILIES)]) {
-    const module = new WebAssembly.Module(readFileSync(join(installed.folder, `node_modules/hyperply/${name}_bg.wasm`)));
+    const module = new WebAssembly.Module(
+      readFileSync(join(installed.folder, `node_modules/hyperply/${name}_bg.wasm`)),
+    );
     assert.equal(WebAssembly.Module.customSections(module, "name").length, 0);
     const symbols = readFileSync(join(installed.folder, `node_modules/hyperply/symbols/${name}.txt`), "utf8");
     const imports = WebAssembly.Module.imports(module).filter((item) => item.kind === "function").length;

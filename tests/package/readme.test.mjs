@@ -32,16 +32,26 @@ test("its options of the engine are those of the types", () => {
   const [section] = /^## An opponent$.*?(?=^## )/ms.exec(readme);
   const rows = [...section.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1]);
   const [, options] = /interface EngineOptions \{(.*?)\n\}/s.exec(pkg("hyperply.d.ts").toString());
-  assert.deepEqual(rows.sort(), [...options.matchAll(/^  (\w+)\?:/gm)].map((match) => match[1]).concat("signal").sort());
+  assert.deepEqual(
+    rows.sort(),
+    [...options.matchAll(/^ {2}(\w+)\?:/gm)]
+      .map((match) => match[1])
+      .concat("signal")
+      .sort(),
+  );
 });
 
 test("its functions, methods and codes are those that there are", () => {
-  const functions = [...readme.slice(readme.indexOf("\n## The functions")).matchAll(/^\| `(\w+)\(/gm)].map((match) => match[1]);
+  const functions = [...readme.slice(readme.indexOf("\n## The functions")).matchAll(/^\| `(\w+)\(/gm)].map(
+    (match) => match[1],
+  );
   const besides = ["Engine", "Game", "HyperplyError", "default", "init", "initSync"];
   assert.deepEqual([...functions, ...besides].sort(), Object.keys(hyperply).sort());
   const [game] = /^`Game` keeps.*?\n\n/ms.exec(readme);
   const methods = [...game.matchAll(/(?:^|[\s`.])(\w+)\([^)]*\)`/g)].map((match) => match[1]);
-  const own = Object.getOwnPropertyNames(hyperply.Game.prototype).filter((name) => name !== "constructor" && name !== "free");
+  const own = Object.getOwnPropertyNames(hyperply.Game.prototype).filter(
+    (name) => name !== "constructor" && name !== "free",
+  );
   assert.deepEqual([...new Set(methods)].sort(), [...own, "Game", "free", "from_record"].sort());
   const [, union] = /type ErrorCode =(.*?);/s.exec(pkg("hyperply.d.ts").toString());
   for (const [, code] of union.matchAll(/"([a-z-]+)"/g)) assert.ok(readme.includes(`\`${code}\``), code);
@@ -52,29 +62,38 @@ test("its sizes are those of the files", () => {
   const sizes = [...readme.matchAll(/^\| `hyperply\/?(\w*)` .* (\d+) kB \| (\d+) kB \|$/gm)];
   assert.equal(sizes.length, 6);
   for (const [, family, bundled, wasm] of sizes) {
-    assert.deepEqual(
-      [bundled, wasm].map(Number),
-      [kilobytes(family ? `${family}/bundler.js` : "bundler.js"), kilobytes(`${family || "hyperply"}_bg.wasm`)],
-    );
+    assert.deepEqual([bundled, wasm].map(Number), [
+      kilobytes(family ? `${family}/bundler.js` : "bundler.js"),
+      kilobytes(`${family || "hyperply"}_bg.wasm`),
+    ]);
   }
   assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
   assert.doesNotMatch(readme, /@[\w./-]+\.(js|wasm)/);
   assert.ok(readme.includes(`splits the games off (${kilobytes("element/bundler.js")} kB without them)`));
-  assert.ok(readme.includes(`\`hyperply-element.global.js\` (${kilobytes("hyperply-element.global.js")} kB, all games inside)`));
+  assert.ok(
+    readme.includes(`\`hyperply-element.global.js\` (${kilobytes("hyperply-element.global.js")} kB, all games inside)`),
+  );
   assert.ok(readme.includes(`without a bundler (${kilobytes("element.js")} kB gzipped)`));
 });
 
 test("the board's attributes, properties, methods, events, parts and custom properties are those of its manifest", () => {
-  const [{ attributes, members, events, cssParts, cssProperties, slots }] = JSON.parse(pkg("custom-elements.json")).modules[0].declarations;
+  const [{ attributes, members, events, cssParts, cssProperties, slots }] = JSON.parse(pkg("custom-elements.json"))
+    .modules[0].declarations;
   const names = (list) => list.map(({ name }) => name).sort();
   const [section] = /^## A board$.*?(?=^## )/ms.exec(readme);
   /** What stands in the first column of a table. */
   const column = (head) => {
     const [table] = RegExp(`^\\| ${head} \\|.*\n\\|-.*\n(\\|.*\n)+`, "m").exec(section);
-    return table.split("\n").slice(2, -1).flatMap((row) => [...row.split("|")[1].matchAll(/`([\w-]+)/g)].map((match) => match[1]));
+    return table
+      .split("\n")
+      .slice(2, -1)
+      .flatMap((row) => [...row.split("|")[1].matchAll(/`([\w-]+)/g)].map((match) => match[1]));
   };
   assert.deepEqual(column("attribute").sort(), names(attributes));
-  assert.deepEqual([...new Set([...column("property"), ...column("attribute")])].sort(), names(members.filter(({ kind }) => kind === "field")));
+  assert.deepEqual(
+    [...new Set([...column("property"), ...column("attribute")])].sort(),
+    names(members.filter(({ kind }) => kind === "field")),
+  );
   assert.deepEqual(column("method").sort(), names(members.filter(({ kind }) => kind === "method")));
   assert.deepEqual(column("event").sort(), names(events));
   assert.deepEqual([...new Set(section.match(/--hyperply-\w+/g))].sort(), names(cssProperties));
@@ -84,12 +103,19 @@ test("the board's attributes, properties, methods, events, parts and custom prop
   const types = pkg("element.d.ts").toString();
   for (const [, name, detail] of section.matchAll(/^\| `(hyperply-\w+)` \|.*?`\{ (.*?) \}`/gm)) {
     const [, type] = RegExp(`"${name}": HyperplyGameEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
-    assert.deepEqual(detail.split(", "), [...type.matchAll(/(\w+)\??: /g)].map((match) => match[1]), name);
+    assert.deepEqual(
+      detail.split(", "),
+      [...type.matchAll(/(\w+)\??: /g)].map((match) => match[1]),
+      name,
+    );
   }
 });
 
 test("its examples for React and Next are those of tests/consumers/", () => {
-  for (const [language, file] of [["tsx", "react/board.tsx"], ["jsx", "next/app/board.js"]]) {
+  for (const [language, file] of [
+    ["tsx", "react/board.tsx"],
+    ["jsx", "next/app/board.js"],
+  ]) {
     const [, code] = RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(readme);
     assert.equal(readFileSync(new URL(`../consumers/${file}`, import.meta.url), "utf8"), code);
   }
@@ -104,20 +130,20 @@ test("its manifest of an extension is that of tests/consumers/", () => {
 /** By the row of the table: the packages that were tested, and in which folders of tests/consumers/. */
 const TESTED = {
   "Bun, Deno": { bun: ["bun"], deno: ["deno"] },
-  "TypeScript": { typescript: ["typescript"], "typescript-5": ["typescript"] },
-  "Vitest": { vitest: ["vitest"] },
-  "Jest": { jest: ["jest-29", "jest-30"] },
-  "Vite": { vite: ["vite-5", "vite-7", "vite-8"] },
+  TypeScript: { typescript: ["typescript"], "typescript-5": ["typescript"] },
+  Vitest: { vitest: ["vitest"] },
+  Jest: { jest: ["jest-29", "jest-30"] },
+  Vite: { vite: ["vite-5", "vite-7", "vite-8"] },
   "a worker in Vite": { vite: ["vite-worker"] },
-  "React": { react: ["react"] },
-  "Svelte": { svelte: ["svelte"] },
-  "Solid": { "solid-js": ["solid"] },
-  "Preact": { preact: ["preact"] },
-  "Angular": { "@angular/core": ["angular"] },
+  React: { react: ["react"] },
+  Svelte: { svelte: ["svelte"] },
+  Solid: { "solid-js": ["solid"] },
+  Preact: { preact: ["preact"] },
+  Angular: { "@angular/core": ["angular"] },
   "webpack, 5 or later": { webpack: ["webpack"] },
-  "Parcel": { parcel: ["parcel"] },
+  Parcel: { parcel: ["parcel"] },
   "Rollup with node-resolve": { rollup: ["rollup"] },
-  "esbuild": { esbuild: ["esbuild"] },
+  esbuild: { esbuild: ["esbuild"] },
   "`bun build`": { bun: ["bun"] },
   "Next, server component": { next: ["next"] },
   "Next, client component": { next: ["next"] },

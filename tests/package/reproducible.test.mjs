@@ -20,7 +20,10 @@ test("a build in another folder gives the same bytes", () => {
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   execFileSync("scripts/build.sh", ["--locked"], { cwd: folder, stdio: "pipe" });
-  const list = (pkg) => readdirSync(pkg, { recursive: true }).filter((name) => statSync(join(pkg, name)).isFile()).sort();
+  const list = (pkg) =>
+    readdirSync(pkg, { recursive: true })
+      .filter((name) => statSync(join(pkg, name)).isFile())
+      .sort();
   const files = list(join(root, "pkg"));
   assert.deepEqual(list(join(folder, "pkg")), files);
   for (const file of files) {
@@ -31,6 +34,7 @@ test("a build in another folder gives the same bytes", () => {
 test("no path of the machine is in the package", () => {
   for (const file of readdirSync(join(root, "pkg")).filter((name) => /\.wasm$|^bundler\.js$/.test(name))) {
     const text = readFileSync(join(root, "pkg", file), "latin1");
-    for (const path of [root, join(homedir(), "/"), join(tmpdir(), "/"), ".cargo", ".rustup"]) assert.ok(!text.includes(path), `${file}: ${path}`);
+    for (const path of [root, join(homedir(), "/"), join(tmpdir(), "/"), ".cargo", ".rustup"])
+      assert.ok(!text.includes(path), `${file}: ${path}`);
   }
 });

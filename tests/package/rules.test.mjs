@@ -29,7 +29,10 @@ test("a rule ends where the next one, a heading or an example begins", () => {
 });
 
 test("a rule says what RULES.md says", () => {
-  assert.match(rule("T17"), /^Instead of moving, a player may let one absent piece with at least one round \*\*rematerialize\*\*/);
+  assert.match(
+    rule("T17"),
+    /^Instead of moving, a player may let one absent piece with at least one round \*\*rematerialize\*\*/,
+  );
   assert.match(rule("T17"), /so the\nreturning piece may block a check\.$/);
   // The king's steps, and further down its captures.
   assert.match(rule("Q6"), /^A king \(in the source .*A king captures along a direction/s);
@@ -38,7 +41,13 @@ test("a rule says what RULES.md says", () => {
 
 test("no rule has another number", () => {
   const known = "C1 to C9, T1 to T33, Q1 to Q18, H1 to H18, D1 to D18, M1 to M20, R1 to R13";
-  const cases = [["T99", '"T99"'], ["toString", '"toString"'], [undefined, "of type undefined"], [17, "of type number"], ["x".repeat(99), `"${"x".repeat(40)}"`]];
+  const cases = [
+    ["T99", '"T99"'],
+    ["toString", '"toString"'],
+    [undefined, "of type undefined"],
+    [17, "of type number"],
+    ["x".repeat(99), `"${"x".repeat(40)}"`],
+  ];
   for (const [number, given] of cases) {
     const message = `no rule is ${given}: there are ${known}`;
     assert.throws(() => rule(number), { name: "HyperplyError", code: "bad-argument", message });

@@ -80,39 +80,55 @@ test("a choice is made and cancelled by the keyboard", () =>
   }));
 
 test("cells, columns and absent pieces have names", () =>
-  onPage(at("timeout 7/7/7/7/7/7/7|7/7/7/7/3P3/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 30 Qb3L4:3 -"), async (page) => {
-    const name = (selector) => page.getAttribute(selector, "aria-label");
-    assert.equal(await name('[data-cell="d1L4"]'), "d1 level 4, white king");
-    assert.match(await name('[data-column="d3"]'), /column d3, level 2 white pawn/);
-    assert.match(await name("[data-entry]"), /White queen from b3L4, 3 rounds/);
-    await clicks(page, "d1L4");
-    assert.match(await name('[data-cell="d1L4"]'), /selected/);
-    assert.match(await name('[data-cell="e1L1"]'), /moves here/);
-    const unnamed = await page.evaluate(() => window.insideAll("button, input, textarea")
-      .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
-    assert.deepEqual(unnamed, []);
-  }));
+  onPage(
+    at(
+      "timeout 7/7/7/7/7/7/7|7/7/7/7/3P3/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 30 Qb3L4:3 -",
+    ),
+    async (page) => {
+      const name = (selector) => page.getAttribute(selector, "aria-label");
+      assert.equal(await name('[data-cell="d1L4"]'), "d1 level 4, white king");
+      assert.match(await name('[data-column="d3"]'), /column d3, level 2 white pawn/);
+      assert.match(await name("[data-entry]"), /White queen from b3L4, 3 rounds/);
+      await clicks(page, "d1L4");
+      assert.match(await name('[data-cell="d1L4"]'), /selected/);
+      assert.match(await name('[data-cell="e1L1"]'), /moves here/);
+      const unnamed = await page.evaluate(() =>
+        window
+          .insideAll("button, input, textarea")
+          .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
+          .map((node) => node.outerHTML),
+      );
+      assert.deepEqual(unnamed, []);
+    },
+  ));
 
-for (const [name, variant] of [["one board", "timeout-flat"], ["eight levels", "timeout"]]) {
+for (const [name, variant] of [
+  ["one board", "timeout-flat"],
+  ["eight levels", "timeout"],
+]) {
   test(`on a phone nothing is wider than the screen: ${name}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      assert.ok((await wide(page)) <= 375);
-      if (variant === "timeout") {
-        await page.tap('[data-column="b1"]');
-        await page.tap('[data-stack-cell="b1L1"]');
-        await page.tap('[data-column="c3"]');
-        const size = await page.locator('[data-column="c3"]').boundingBox();
-        assert.ok(size.width >= 40);
-        await page.tap('[data-stack-cell="c3L2"]');
-        await shows(page, "c3L2", "wN");
-        await page.tap('[data-view="3d"]');
+    onPage(
+      `#variant=${variant}`,
+      async (page) => {
         assert.ok((await wide(page)) <= 375);
-      } else {
-        await page.tap('[data-cell="e2"]');
-        await page.tap('[data-cell="e4"]');
-        await shows(page, "e4", "wP");
-      }
-    }, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }));
+        if (variant === "timeout") {
+          await page.tap('[data-column="b1"]');
+          await page.tap('[data-stack-cell="b1L1"]');
+          await page.tap('[data-column="c3"]');
+          const size = await page.locator('[data-column="c3"]').boundingBox();
+          assert.ok(size.width >= 40);
+          await page.tap('[data-stack-cell="c3L2"]');
+          await shows(page, "c3L2", "wN");
+          await page.tap('[data-view="3d"]');
+          assert.ok((await wide(page)) <= 375);
+        } else {
+          await page.tap('[data-cell="e2"]');
+          await page.tap('[data-cell="e4"]');
+          await shows(page, "e4", "wP");
+        }
+      },
+      { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    ));
 }
 
 test("help explains the game on the table", () =>
@@ -126,41 +142,68 @@ test("help explains the game on the table", () =>
   }));
 
 /** What is seen of elements where the system forces its colours. */
-const seen = (page, selector) => page.evaluate((selector) => window.insideAll(selector).map((node) => {
-  const { outlineStyle, color, backgroundColor } = getComputedStyle(node);
-  return { outline: outlineStyle, color, ground: backgroundColor };
-}), selector);
+const seen = (page, selector) =>
+  page.evaluate(
+    (selector) =>
+      window.insideAll(selector).map((node) => {
+        const { outlineStyle, color, backgroundColor } = getComputedStyle(node);
+        return { outline: outlineStyle, color, ground: backgroundColor };
+      }),
+    selector,
+  );
 
 for (const colorScheme of ["light", "dark"]) {
   const FORCED = { forcedColors: "active", colorScheme };
 
   test(`forced colours, ${colorScheme}: what is pressed, chosen or grey is seen, and in 3D all of the scene`, () =>
-    onPage("#variant=trid", async (page) => {
-      await clicks(page, '[data-view="3d"]', "#turn");
-      const outlines = async (selector) => [...new Set((await seen(page, selector)).map(({ outline }) => outline))];
-      assert.deepEqual(await outlines('[data-view="3d"]'), ["solid"]);
-      assert.deepEqual(await outlines('[data-view="plan"]'), ["none"]);
-      const [{ ground: canvas }] = await seen(page, "#selection");
-      const scene = await seen(page, "#levels");
-      for (const { ground } of await seen(page, ".rod")) assert.notEqual(ground, scene[0].ground);
-      if (colorScheme === "dark") assert.notEqual(scene[0].ground, canvas); // black pieces stand on it
-    }, FORCED));
+    onPage(
+      "#variant=trid",
+      async (page) => {
+        await clicks(page, '[data-view="3d"]', "#turn");
+        const outlines = async (selector) => [...new Set((await seen(page, selector)).map(({ outline }) => outline))];
+        assert.deepEqual(await outlines('[data-view="3d"]'), ["solid"]);
+        assert.deepEqual(await outlines('[data-view="plan"]'), ["none"]);
+        const [{ ground: canvas }] = await seen(page, "#selection");
+        const scene = await seen(page, "#levels");
+        for (const { ground } of await seen(page, ".rod")) assert.notEqual(ground, scene[0].ground);
+        if (colorScheme === "dark") assert.notEqual(scene[0].ground, canvas); // black pieces stand on it
+      },
+      FORCED,
+    ));
 
   test(`forced colours, ${colorScheme}: a button that only says why not is as grey as others`, () =>
-    onPage("#variant=timeout-flat&you=white", async (page) => {
-      const [first, flip, speed] = await seen(page, "#first, #flip, #speed");
-      assert.equal(speed.color, first.color);
-      assert.notEqual(speed.color, flip.color);
-    }, FORCED));
+    onPage(
+      "#variant=timeout-flat&you=white",
+      async (page) => {
+        const [first, flip, speed] = await seen(page, "#first, #flip, #speed");
+        assert.equal(speed.color, first.color);
+        assert.notEqual(speed.color, flip.color);
+      },
+      FORCED,
+    ));
 
   test(`forced colours, ${colorScheme}: the game on the board, and the rule of the address are seen`, async () => {
-    await onPage("#variant=chess", async (page) => {
-      await clicks(page, "e2", "e4", "#game");
-      await page.waitForSelector(".kept-game[aria-current]");
-      assert.deepEqual((await seen(page, '.kept-game[aria-current], .game-card[aria-current]')).map(({ outline }) => outline), ["solid", "solid"]);
-    }, FORCED);
-    await onSite("rules.html#T17", async (page) => {
-      assert.deepEqual((await seen(page, "#T17, #T18")).map(({ outline }) => outline), ["solid", "none"]);
-    }, FORCED);
+    await onPage(
+      "#variant=chess",
+      async (page) => {
+        await clicks(page, "e2", "e4", "#game");
+        await page.waitForSelector(".kept-game[aria-current]");
+        assert.deepEqual(
+          (await seen(page, ".kept-game[aria-current], .game-card[aria-current]")).map(({ outline }) => outline),
+          ["solid", "solid"],
+        );
+      },
+      FORCED,
+    );
+    await onSite(
+      "rules.html#T17",
+      async (page) => {
+        assert.deepEqual(
+          (await seen(page, "#T17, #T18")).map(({ outline }) => outline),
+          ["solid", "none"],
+        );
+      },
+      FORCED,
+    );
   });
 }

@@ -10,9 +10,18 @@ const E = "7/7/7/7/7/7/7";
 /** A position of every game, the move that led to it, and a piece that can be picked. */
 const GAMES = {
   chess: { hash: "#variant=chess&moves=Pe2-e4,Pe7-e5", pick: "g1" },
-  "timeout-flat": { hash: at("timeout-flat 4k3/pppppppp/8/8/8/8/PPP1PPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -"), pick: "b1" },
-  timeout: { hash: at(`timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`), pick: "d1L4" },
-  "timeout-declared": { hash: at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Ra5L1:1/4 -`), pick: "c2L4" },
+  "timeout-flat": {
+    hash: at("timeout-flat 4k3/pppppppp/8/8/8/8/PPP1PPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -"),
+    pick: "b1",
+  },
+  timeout: {
+    hash: at(`timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`),
+    pick: "d1L4",
+  },
+  "timeout-declared": {
+    hash: at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Ra5L1:1/4 -`),
+    pick: "c2L4",
+  },
   draughts: { hash: "#variant=draughts&moves=32-28,19-23", pick: "28" },
   "quarx-3d": { hash: "#variant=quarx-3d", pick: "112" },
   quarx: { hash: "#variant=quarx", pick: "2211" },
@@ -29,7 +38,9 @@ const GAMES = {
 test("every game is looked at", () =>
   onPage("", async (page) => {
     await page.click("#game");
-    const games = await page.locator("[data-variant]").evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
+    const games = await page
+      .locator("[data-variant]")
+      .evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
     assert.deepEqual(games.sort(), Object.keys(GAMES).sort());
     assert.deepEqual(await violations(page, ALL), []);
   }));
@@ -45,34 +56,52 @@ async function pickPiece(page, cell) {
 for (const variant of ALIKE) {
   const { hash, pick } = GAMES[variant];
   test(`axe finds nothing: ${variant}, with a piece picked`, () =>
-    onPage(hash, async (page) => {
-      await pickPiece(page, pick);
-      for (const [width, colorScheme] of [[1440, "light"], [390, "dark"]]) {
-        await resize(page, width, 900);
-        await page.emulateMedia({ colorScheme });
-        assert.deepEqual(await violations(page, ALL), [], `${width}, ${colorScheme}`);
-      }
-    }, { reducedMotion: "reduce" }));
+    onPage(
+      hash,
+      async (page) => {
+        await pickPiece(page, pick);
+        for (const [width, colorScheme] of [
+          [1440, "light"],
+          [390, "dark"],
+        ]) {
+          await resize(page, width, 900);
+          await page.emulateMedia({ colorScheme });
+          assert.deepEqual(await violations(page, ALL), [], `${width}, ${colorScheme}`);
+        }
+      },
+      { reducedMotion: "reduce" },
+    ));
 }
 
 for (const [variant, { hash, pick }] of Object.entries(GAMES).filter(([variant]) => !ALIKE.includes(variant))) {
   test(`axe finds nothing: ${variant}`, () =>
-    onPage(hash, async (page) => {
-      const views = await page.isVisible("#view") ? ["plan", "3d"] : ["plan"];
-      for (const view of views) {
-        if (views.length > 1) await page.click(`[data-view="${view}"]`);
-        for (const picked of [false, true]) {
-          if (picked) await pickPiece(page, pick);
-          else assert.equal(await page.locator("#levels [data-selected]").count(), 0);
-          for (const width of [1440, 390]) {
-            await resize(page, width, 900);
-            for (const [colorScheme, options] of [["light", ALL], ["dark", COLOURS]]) {
-              await page.emulateMedia({ colorScheme });
-              assert.deepEqual(await violations(page, options), [], `${view}, picked: ${picked}, ${width}, ${colorScheme}`);
+    onPage(
+      hash,
+      async (page) => {
+        const views = (await page.isVisible("#view")) ? ["plan", "3d"] : ["plan"];
+        for (const view of views) {
+          if (views.length > 1) await page.click(`[data-view="${view}"]`);
+          for (const picked of [false, true]) {
+            if (picked) await pickPiece(page, pick);
+            else assert.equal(await page.locator("#levels [data-selected]").count(), 0);
+            for (const width of [1440, 390]) {
+              await resize(page, width, 900);
+              for (const [colorScheme, options] of [
+                ["light", ALL],
+                ["dark", COLOURS],
+              ]) {
+                await page.emulateMedia({ colorScheme });
+                assert.deepEqual(
+                  await violations(page, options),
+                  [],
+                  `${view}, picked: ${picked}, ${width}, ${colorScheme}`,
+                );
+              }
             }
           }
+          await page.click("#cancel");
         }
-        await page.click("#cancel");
-      }
-    }, { reducedMotion: "reduce" }));
+      },
+      { reducedMotion: "reduce" },
+    ));
 }

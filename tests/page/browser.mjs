@@ -53,7 +53,8 @@ function lookInside() {
 }
 
 /** Runs `play(page)` on a fresh page of the board at `hash`. */
-export const onPage = (hash, play, options) => onSite(`play.html${hash}`, play, { ready: "body[data-ready]", ...options });
+export const onPage = (hash, play, options) =>
+  onSite(`play.html${hash}`, play, { ready: "body[data-ready]", ...options });
 
 /**
  * Runs `play(page)` on a fresh page of the site once it has what `ready` selects, after `prepare(context)`; afterwards the page must have caused no error
@@ -92,7 +93,10 @@ export async function onSite(address, play, { errors = [], prepare, ready = "#th
 export const at = (position) => `#position=${encodeURIComponent(position)}`;
 
 /** Waits until sizes are measured and what hangs on them is drawn. */
-export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+export const drawn = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  );
 
 /** Gives the page another size. */
 export async function resize(page, width, height) {
@@ -118,7 +122,8 @@ export const started = (page, variant) =>
 
 /** Clicks cells (or any element by its hook) one after another. */
 export async function clicks(page, ...cells) {
-  for (const cell of cells) await page.click(cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`);
+  for (const cell of cells)
+    await page.click(cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`);
 }
 
 /** Opens the texts to save and load; they are written while that is open. */
@@ -165,12 +170,28 @@ export async function press(page, ...keys) {
 export const legalMoves = (page) => page.evaluate(() => document.querySelector("hyperply-game").game.legal_moves());
 
 /** How far the page reaches to the right, and whatever in it scrolls up and down. */
-export const wide = (page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth,
-  ...window.insideAll(".frame, .room, .play, .panel").map((node) => Math.floor(node.getBoundingClientRect().left) + node.scrollWidth)));
+export const wide = (page) =>
+  page.evaluate(() =>
+    Math.max(
+      document.documentElement.scrollWidth,
+      ...window
+        .insideAll(".frame, .room, .play, .panel")
+        .map((node) => Math.floor(node.getBoundingClientRect().left) + node.scrollWidth),
+    ),
+  );
 
 /** The id of the drawing in pieces.svg that a cell shows. */
-export const drawing = (page, cell) => page.locator(`[data-cell="${cell}"] .piece`).evaluate((piece, text) => {
-  const written = (node) => [...node.children].map((part) => [part.tagName, ...[...part.attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(" ")).join();
-  const file = new DOMParser().parseFromString(text, "image/svg+xml");
-  return [...file.querySelectorAll("symbol")].find((symbol) => written(symbol) === written(piece))?.id;
-}, readFileSync(PIECES, "utf8"));
+export const drawing = (page, cell) =>
+  page.locator(`[data-cell="${cell}"] .piece`).evaluate(
+    (piece, text) => {
+      const written = (node) =>
+        [...node.children]
+          .map((part) =>
+            [part.tagName, ...[...part.attributes].map(({ name, value }) => `${name}=${value}`).sort()].join(" "),
+          )
+          .join();
+      const file = new DOMParser().parseFromString(text, "image/svg+xml");
+      return [...file.querySelectorAll("symbol")].find((symbol) => written(symbol) === written(piece))?.id;
+    },
+    readFileSync(PIECES, "utf8"),
+  );

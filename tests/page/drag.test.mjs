@@ -13,9 +13,9 @@ async function middle(page, name) {
 
 /** Drags with the mouse, over places and to the last one; `hold` leaves the button down. */
 async function drag(page, from, ...to) {
-  await page.mouse.move(...await middle(page, from));
+  await page.mouse.move(...(await middle(page, from)));
   await page.mouse.down();
-  for (const place of to) await page.mouse.move(...await middle(page, place), { steps: 6 });
+  for (const place of to) await page.mouse.move(...(await middle(page, place)), { steps: 6 });
 }
 
 async function drop(page, from, ...to) {
@@ -34,7 +34,7 @@ async function finger(page) {
     press: ([x, y]) => send("touchStart", [{ x, y }]),
     async move([x, y], [toX, toY], steps = 8) {
       for (let i = 1; i <= steps; i++) {
-        await send("touchMove", [{ x: x + (toX - x) * i / steps, y: y + (toY - y) * i / steps }]);
+        await send("touchMove", [{ x: x + ((toX - x) * i) / steps, y: y + ((toY - y) * i) / steps }]);
         await page.waitForTimeout(16);
       }
     },
@@ -54,7 +54,7 @@ test("a piece is dragged to its target, and follows the pointer", () =>
     await page.waitForSelector('[data-cell="e3"][data-drop]');
     assert.equal(await page.locator("[data-drop]").count(), 1);
     assert.equal(await page.locator('[data-cell][data-effect="move"]').count(), 2);
-    await page.mouse.move(...await middle(page, "e4"), { steps: 4 });
+    await page.mouse.move(...(await middle(page, "e4")), { steps: 4 });
     await page.mouse.up();
     await shows(page, "e4", "wP");
     assert.equal(await dragged(page), 0);
@@ -96,9 +96,9 @@ test("what cannot or may not be moved is not dragged", () =>
     await drag(page, "e7", "e5");
     assert.equal(await dragged(page), 0);
     await page.mouse.up();
-    await page.mouse.move(...await middle(page, "e2"));
+    await page.mouse.move(...(await middle(page, "e2")));
     await page.mouse.down({ button: "right" });
-    await page.mouse.move(...await middle(page, "e4"), { steps: 4 });
+    await page.mouse.move(...(await middle(page, "e4")), { steps: 4 });
     assert.equal(await dragged(page), 0);
     await page.mouse.up({ button: "right" });
     await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("white", "none"));
@@ -182,72 +182,91 @@ test("a capture is dragged to its end, or from landing to landing", () =>
   }));
 
 test("a board is dragged by its label", () =>
-  onPage(at("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9"), async (page) => {
-    await drag(page, '[data-mount="QL5(7)"]', '[data-mount="QL6(7)"]');
-    assert.equal(await page.locator(".dragged .board .piece").count(), 1);
-    assert.equal(await page.locator('[data-mount="QL6(7)"][data-drop]').count(), 1);
-    await page.mouse.up();
-    await clicks(page, '[data-choice="=Q"]');
-    await page.waitForSelector('[data-deck="QL6(7)"]');
-    assert.equal(await picked(page), 0);
-  }));
+  onPage(
+    at("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9"),
+    async (page) => {
+      await drag(page, '[data-mount="QL5(7)"]', '[data-mount="QL6(7)"]');
+      assert.equal(await page.locator(".dragged .board .piece").count(), 1);
+      assert.equal(await page.locator('[data-mount="QL6(7)"][data-drop]').count(), 1);
+      await page.mouse.up();
+      await clicks(page, '[data-choice="=Q"]');
+      await page.waitForSelector('[data-deck="QL6(7)"]');
+      assert.equal(await picked(page), 0);
+    },
+  ));
 
 test("a finger scrolls, and drags after it has rested", () =>
-  onPage("#variant=chess", async (page) => {
-    const touch = await finger(page);
-    const room = page.locator(".room");
-    const from = await middle(page, "e2");
-    const to = await middle(page, "e4");
-    await touch.press(from);
-    await touch.move(from, [from[0], from[1] - 120]);
-    await touch.release();
-    assert.equal(await picked(page), 0);
-    await page.waitForTimeout(300);
-    const scrolled = await room.evaluate((node) => node.scrollTop);
-    assert.ok(scrolled > 20, `scrolled by ${scrolled}`);
-    await room.evaluate((node) => (node.scrollTop = 0));
-    await page.waitForTimeout(100);
-    await touch.press(from);
-    await page.waitForTimeout(260);
-    await page.waitForSelector(".dragged", { state: "attached" });
-    await touch.move(from, to);
-    await touch.release();
-    await shows(page, "e4", "wP");
-    assert.equal(await room.evaluate((node) => node.scrollTop), 0);
-  }, PHONE));
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      const touch = await finger(page);
+      const room = page.locator(".room");
+      const from = await middle(page, "e2");
+      const to = await middle(page, "e4");
+      await touch.press(from);
+      await touch.move(from, [from[0], from[1] - 120]);
+      await touch.release();
+      assert.equal(await picked(page), 0);
+      await page.waitForTimeout(300);
+      const scrolled = await room.evaluate((node) => node.scrollTop);
+      assert.ok(scrolled > 20, `scrolled by ${scrolled}`);
+      await room.evaluate((node) => (node.scrollTop = 0));
+      await page.waitForTimeout(100);
+      await touch.press(from);
+      await page.waitForTimeout(260);
+      await page.waitForSelector(".dragged", { state: "attached" });
+      await touch.move(from, to);
+      await touch.release();
+      await shows(page, "e4", "wP");
+      assert.equal(await room.evaluate((node) => node.scrollTop), 0);
+    },
+    PHONE,
+  ));
 
 test("a finger drags a picked piece at once", () =>
-  onPage("#variant=chess", async (page) => {
-    const touch = await finger(page);
-    await page.tap('[data-cell="e2"]');
-    await page.waitForSelector('[data-cell="e2"][data-selected]');
-    const from = await middle(page, "e2");
-    await touch.press(from);
-    await touch.move(from, await middle(page, "e4"));
-    await touch.release();
-    await shows(page, "e4", "wP");
-  }, PHONE));
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      const touch = await finger(page);
+      await page.tap('[data-cell="e2"]');
+      await page.waitForSelector('[data-cell="e2"][data-selected]');
+      const from = await middle(page, "e2");
+      await touch.press(from);
+      await touch.move(from, await middle(page, "e4"));
+      await touch.release();
+      await shows(page, "e4", "wP");
+    },
+    PHONE,
+  ));
 
 test("a finger that only rested has picked, and does not click", () =>
-  onPage("#variant=chess", async (page) => {
-    const touch = await finger(page);
-    await touch.press(await middle(page, "e2"));
-    await page.waitForSelector(".dragged", { state: "attached" });
-    await touch.release();
-    await page.waitForTimeout(400);
-    assert.equal(await dragged(page), 0);
-    assert.equal(await page.locator('[data-cell="e2"][data-selected]').count(), 1);
-    await page.tap('[data-cell="e4"]');
-    await shows(page, "e4", "wP");
-  }, PHONE));
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      const touch = await finger(page);
+      await touch.press(await middle(page, "e2"));
+      await page.waitForSelector(".dragged", { state: "attached" });
+      await touch.release();
+      await page.waitForTimeout(400);
+      assert.equal(await dragged(page), 0);
+      assert.equal(await page.locator('[data-cell="e2"][data-selected]').count(), 1);
+      await page.tap('[data-cell="e4"]');
+      await shows(page, "e4", "wP");
+    },
+    PHONE,
+  ));
 
 test("a second pointer, or a move by the page, does not disturb", () =>
   onPage("#variant=chess", async (page) => {
     await drag(page, "e2", "e4");
     await page.evaluate(() => {
       const cell = document.querySelector("hyperply-game").shadowRoot.querySelector('[data-cell="d2"]');
-      cell.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 7, isPrimary: false, bubbles: true, composed: true }));
-      cell.dispatchEvent(new PointerEvent("pointerup", { pointerId: 7, isPrimary: false, bubbles: true, composed: true }));
+      cell.dispatchEvent(
+        new PointerEvent("pointerdown", { pointerId: 7, isPrimary: false, bubbles: true, composed: true }),
+      );
+      cell.dispatchEvent(
+        new PointerEvent("pointerup", { pointerId: 7, isPrimary: false, bubbles: true, composed: true }),
+      );
     });
     assert.equal(await dragged(page), 1);
     await page.evaluate(() => document.querySelector("hyperply-game").play("g1-f3"));

@@ -7,99 +7,141 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const EMPTY = "7/7/7/7/7/7/7";
 
 /** The width of the smallest cell on the boards that is seen. */
-const smallest = (page) => page.evaluate(() => Math.min(...window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width)));
+const smallest = (page) =>
+  page.evaluate(() => Math.min(...window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width)));
 
 for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
   test(`on a phone many boards are first seen closely, and as a whole if one likes: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      assert.equal(await page.textContent("#zoom"), "Show all");
-      assert.ok((await smallest(page)) >= 40);
-      const [board, frame] = await page.evaluate(() => {
-        const cell = window.inside('#levels [data-cell][tabindex="0"]');
-        return [cell, window.inside("#levels")].map((node) => node.getBoundingClientRect().toJSON());
-      });
-      assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
-      await page.tap("#zoom");
-      assert.equal(await page.textContent("#zoom"), "Close up");
-      assert.ok((await smallest(page)) < 40);
-    }, PHONE));
+    onPage(
+      `#variant=${variant}`,
+      async (page) => {
+        assert.equal(await page.textContent("#zoom"), "Show all");
+        assert.ok((await smallest(page)) >= 40);
+        const [board, frame] = await page.evaluate(() => {
+          const cell = window.inside('#levels [data-cell][tabindex="0"]');
+          return [cell, window.inside("#levels")].map((node) => node.getBoundingClientRect().toJSON());
+        });
+        assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
+        await page.tap("#zoom");
+        assert.equal(await page.textContent("#zoom"), "Close up");
+        assert.ok((await smallest(page)) < 40);
+      },
+      PHONE,
+    ));
 }
 
 for (const variant of ["timeout", "raumschach", "quarx-3d"]) {
   test(`on a phone cells of levels are 24 px wide, and more in the close-up: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      await page.click('[data-view="plan"]');
-      assert.ok((await smallest(page)) >= 24 - 0.5, String(await smallest(page)));
-      await page.click("#zoom");
-      assert.ok((await smallest(page)) >= 44);
-    }, PHONE));
+    onPage(
+      `#variant=${variant}`,
+      async (page) => {
+        await page.click('[data-view="plan"]');
+        assert.ok((await smallest(page)) >= 24 - 0.5, String(await smallest(page)));
+        await page.click("#zoom");
+        assert.ok((await smallest(page)) >= 44);
+      },
+      PHONE,
+    ));
 }
 
 test("the map of a close-up leads to its boards", () =>
-  onPage("#variant=quarx", async (page) => {
-    await page.tap('[data-map="a4b4"]').catch(() => page.locator("[data-map]").last().tap());
-    await page.waitForFunction(() => {
-      const frame = window.inside("#levels").getBoundingClientRect();
-      return window.insideAll("#levels .board").at(-1).getBoundingClientRect().right <= frame.right + 1;
-    });
-  }, PHONE));
+  onPage(
+    "#variant=quarx",
+    async (page) => {
+      await page.tap('[data-map="a4b4"]').catch(() => page.locator("[data-map]").last().tap());
+      await page.waitForFunction(() => {
+        const frame = window.inside("#levels").getBoundingClientRect();
+        return window.insideAll("#levels .board").at(-1).getBoundingClientRect().right <= frame.right + 1;
+      });
+    },
+    PHONE,
+  ));
 
 test("on a phone turn, picked piece and what can be done with it stay in sight", () =>
-  onPage("#variant=timeout-flat", async (page) => {
-    await clicks(page, "b1");
-    await page.evaluate(() => { window.inside(".room").scrollTop = 1e6; });
-    for (const part of ["#turn", "#selection", "#time-out", "#cancel"]) {
-      const { y, height } = await page.locator(part).boundingBox();
-      assert.ok(y >= 0 && y + height <= 844, part);
-    }
-    await page.tap("#cancel");
-    await clicks(page, "e8"); // it is White's turn
-    await page.evaluate(() => { window.inside(".room").scrollTop = 0; });
-    const { y, height } = await page.locator("#message").boundingBox();
-    assert.ok(y >= 0 && y + height <= 844);
-  }, PHONE));
+  onPage(
+    "#variant=timeout-flat",
+    async (page) => {
+      await clicks(page, "b1");
+      await page.evaluate(() => {
+        window.inside(".room").scrollTop = 1e6;
+      });
+      for (const part of ["#turn", "#selection", "#time-out", "#cancel"]) {
+        const { y, height } = await page.locator(part).boundingBox();
+        assert.ok(y >= 0 && y + height <= 844, part);
+      }
+      await page.tap("#cancel");
+      await clicks(page, "e8"); // it is White's turn
+      await page.evaluate(() => {
+        window.inside(".room").scrollTop = 0;
+      });
+      const { y, height } = await page.locator("#message").boundingBox();
+      assert.ok(y >= 0 && y + height <= 844);
+    },
+    PHONE,
+  ));
 
 test("the last move stays in sight in the list when what is picked takes room from it", () =>
-  onPage("#variant=timeout", async (page) => {
-    await page.evaluate(() => {
-      const board = document.querySelector("hyperply-game");
-      for (let ply = 0; ply < 20; ply++) board.play(board.game.legal_moves()[0]);
-    });
-    const inSight = () => page.waitForFunction(() => {
-      const [list, move] = ["#moves", "#moves [data-latest]"].map((part) => window.inside(part).getBoundingClientRect());
-      return move.top >= list.top && move.bottom <= list.bottom;
-    });
-    const height = () => page.evaluate(() => window.inside("#moves").clientHeight);
-    await inSight();
-    const before = await height();
-    await page.evaluate(() => {
-      const board = document.querySelector("hyperply-game");
-      board.select(board.game.legal_moves()[0].clicks[0]);
-    });
-    await inSight();
-    assert.ok((await height()) < before);
-  }, { viewport: { width: 1440, height: 1000 } }));
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      await page.evaluate(() => {
+        const board = document.querySelector("hyperply-game");
+        for (let ply = 0; ply < 20; ply++) board.play(board.game.legal_moves()[0]);
+      });
+      const inSight = () =>
+        page.waitForFunction(() => {
+          const [list, move] = ["#moves", "#moves [data-latest]"].map((part) =>
+            window.inside(part).getBoundingClientRect(),
+          );
+          return move.top >= list.top && move.bottom <= list.bottom;
+        });
+      const height = () => page.evaluate(() => window.inside("#moves").clientHeight);
+      await inSight();
+      const before = await height();
+      await page.evaluate(() => {
+        const board = document.querySelector("hyperply-game");
+        board.select(board.game.legal_moves()[0].clicks[0]);
+      });
+      await inSight();
+      assert.ok((await height()) < before);
+    },
+    { viewport: { width: 1440, height: 1000 } },
+  ));
 
 for (const variant of ["timeout", "trid"]) {
-  for (const [view, place] of [["plan", "above"], ["plan", "levels"], ["3d", "levels"]]) {
+  for (const [view, place] of [
+    ["plan", "above"],
+    ["plan", "levels"],
+    ["3d", "levels"],
+  ]) {
     test(`on a phone a pick moves nothing, and the switch of views stays in sight: ${variant}, ${view}, ${place}`, () =>
-      onPage(`#variant=${variant}`, async (page) => {
-        await page.tap(`[data-view="${view}"]`);
-        await page.evaluate(() => window.inside(".room").style.setProperty("overflow-anchor", "none")); // not all browsers have it
-        const places = () => page.evaluate(() => ["#view", "#above", "#levels"].map((id) => {
-          const { top, bottom } = window.inside(id).getBoundingClientRect();
-          return [Math.round(top), Math.round(bottom)];
-        }));
-        const before = await places();
-        const from = (await legalMoves(page)).find(({ piece }) => piece === "N").from;
-        if (place === "above") await page.tap(`[data-column="${from.slice(0, 2)}"]`);
-        else await page.evaluate((cell) => document.querySelector("hyperply-game").select(cell), from);
-        await page.locator(".floor").first().waitFor();
-        assert.deepEqual(await places(), before);
-        await page.tap(`[data-view="${view === "plan" ? "3d" : "plan"}"]`, { trial: true });
-        const [[top, bottom], edge] = [(await places())[0], await page.evaluate(() => window.inside(".dock").getBoundingClientRect().top)];
-        assert.ok(top >= 0 && bottom <= edge, `${top} to ${bottom}, the dock begins at ${edge}`);
-      }, PHONE));
+      onPage(
+        `#variant=${variant}`,
+        async (page) => {
+          await page.tap(`[data-view="${view}"]`);
+          await page.evaluate(() => window.inside(".room").style.setProperty("overflow-anchor", "none")); // not all browsers have it
+          const places = () =>
+            page.evaluate(() =>
+              ["#view", "#above", "#levels"].map((id) => {
+                const { top, bottom } = window.inside(id).getBoundingClientRect();
+                return [Math.round(top), Math.round(bottom)];
+              }),
+            );
+          const before = await places();
+          const from = (await legalMoves(page)).find(({ piece }) => piece === "N").from;
+          if (place === "above") await page.tap(`[data-column="${from.slice(0, 2)}"]`);
+          else await page.evaluate((cell) => document.querySelector("hyperply-game").select(cell), from);
+          await page.locator(".floor").first().waitFor();
+          assert.deepEqual(await places(), before);
+          await page.tap(`[data-view="${view === "plan" ? "3d" : "plan"}"]`, { trial: true });
+          const [[top, bottom], edge] = [
+            (await places())[0],
+            await page.evaluate(() => window.inside(".dock").getBoundingClientRect().top),
+          ];
+          assert.ok(top >= 0 && bottom <= edge, `${top} to ${bottom}, the dock begins at ${edge}`);
+        },
+        PHONE,
+      ));
   }
 }
 
@@ -108,7 +150,8 @@ test("who would send away a piece that could not return is told before, and sees
     await clicks(page, "b1L1");
     await says(page, "#no-return", /column b1 is not empty/);
     await says(page, "#no-return", /T17/);
-    const blocks = () => page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
+    const blocks = () =>
+      page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
     assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);
     assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /in the way of a return/);
     await clicks(page, "#cancel");
@@ -132,10 +175,15 @@ test("a click on the dashed ring of an absent piece picks it", () =>
   }));
 
 test("the ring is picked from above, too", () =>
-  onPage(at(`timeout ${EMPTY}|7/7/7/7/3P3/7/7|${EMPTY}|3k3/7/7/7/7/7/3K3|${EMPTY}|${EMPTY}|${EMPTY}|${EMPTY} w - - 0 30 Qb3L4:3 -`), async (page) => {
-    await clicks(page, '[data-column="b3"]');
-    assert.equal(await page.getAttribute("[data-entry]", "aria-pressed"), "true");
-  }));
+  onPage(
+    at(
+      `timeout ${EMPTY}|7/7/7/7/3P3/7/7|${EMPTY}|3k3/7/7/7/7/7/3K3|${EMPTY}|${EMPTY}|${EMPTY}|${EMPTY} w - - 0 30 Qb3L4:3 -`,
+    ),
+    async (page) => {
+      await clicks(page, '[data-column="b3"]');
+      assert.equal(await page.getAttribute("[data-entry]", "aria-pressed"), "true");
+    },
+  ));
 
 /** Types a move; its text must not be an error. */
 async function type(page, text) {
@@ -145,7 +193,15 @@ async function type(page, text) {
 
 test("typed moves are read as people type them, where one fits", () =>
   onPage("#variant=chess", async (page) => {
-    for (const [text, cell, piece] of [["e2e4", "e4", "wP"], ["E7E5", "e5", "bP"], ["ng1f3", "f3", "wN"], ["nc6", "c6", "bN"], ["bc4", "c4", "wB"], ["d7 d6", "d6", "bP"], ["o-o", "g1", "wK"]]) {
+    for (const [text, cell, piece] of [
+      ["e2e4", "e4", "wP"],
+      ["E7E5", "e5", "bP"],
+      ["ng1f3", "f3", "wN"],
+      ["nc6", "c6", "bN"],
+      ["bc4", "c4", "wB"],
+      ["d7 d6", "d6", "bP"],
+      ["o-o", "g1", "wK"],
+    ]) {
       await type(page, text);
       await shows(page, cell, piece);
     }
@@ -176,7 +232,10 @@ for (const [variant, position, text, cells] of [
       await page.click('[data-language="de"]');
       await type(page, text);
       const offered = await page.locator("#message .candidates button").allTextContents();
-      assert.deepEqual(offered.sort(), cells.map((cell) => `L${cell}-b2`));
+      assert.deepEqual(
+        offered.sort(),
+        cells.map((cell) => `L${cell}-b2`),
+      );
       await page.click(`#message .candidates button:has-text("L${cells[0]}-b2")`);
       await shows(page, "b2", "wB");
       await shows(page, cells[0], "");
@@ -194,7 +253,10 @@ test("the targets of the picked piece are listed, and the list plays", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "g1", "#targets summary");
     await page.waitForSelector('[data-target="h3"]');
-    assert.deepEqual(await page.locator("#targets [data-target]").allTextContents(), ["f3: moves here", "h3: moves here"]);
+    assert.deepEqual(await page.locator("#targets [data-target]").allTextContents(), [
+      "f3: moves here",
+      "h3: moves here",
+    ]);
     await page.click('[data-target="f3"]');
     await shows(page, "f3", "wN");
   }));

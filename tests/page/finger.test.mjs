@@ -68,12 +68,23 @@ test("it is a choice in Quarx, kept for the next time, and none elsewhere", () =
 test("layers of y are named and shaded alike on all planes", () =>
   onPage("#variant=quarx", async (page) => {
     const { colours, names } = await page.evaluate(() => ({
-      colours: Object.groupBy(window.insideAll("#levels [data-cell]").map((cell) => `${cell.dataset.cell[1]} ${getComputedStyle(cell).backgroundImage}${getComputedStyle(cell).backgroundColor}`), (text) => text[0]),
+      colours: Object.groupBy(
+        window
+          .insideAll("#levels [data-cell]")
+          .map(
+            (cell) =>
+              `${cell.dataset.cell[1]} ${getComputedStyle(cell).backgroundImage}${getComputedStyle(cell).backgroundColor}`,
+          ),
+        (text) => text[0],
+      ),
       names: [...new Set(window.insideAll("#levels .ranks span").map((node) => node.textContent))],
     }));
     assert.deepEqual(names, ["y4", "y3", "y2", "y1"]);
     const one = ["1", "2", "3", "4"].map((y) => new Set(colours[y].map((text) => text.slice(2))));
-    assert.deepEqual(one.map((set) => set.size), [1, 1, 1, 1]);
+    assert.deepEqual(
+      one.map((set) => set.size),
+      [1, 1, 1, 1],
+    );
     const [a, b, c, d] = one.map((set) => [...set][0]);
     assert.ok(a !== b && b !== c && a === c && b === d);
   }));

@@ -11,12 +11,18 @@ test("the page is drawn with the DejaVu fonts alone", () =>
     await client.send("DOM.getDocument");
     const fonts = {};
     for (const selector of [".brand", "#game", "#turn", "#notation-form label", "#notation-note"]) {
-      const { result: { objectId } } = await client.send("Runtime.evaluate", { expression: `inside(${JSON.stringify(selector)})` });
+      const {
+        result: { objectId },
+      } = await client.send("Runtime.evaluate", { expression: `inside(${JSON.stringify(selector)})` });
       const { nodeId } = await client.send("DOM.requestNode", { objectId });
       const used = await client.send("CSS.getPlatformFontsForNode", { nodeId });
       fonts[selector] = used.fonts.map(({ familyName }) => familyName);
     }
     assert.deepEqual(fonts, {
-      ".brand": ["DejaVu Serif"], "#game": ["DejaVu Sans"], "#turn": ["DejaVu Serif"], "#notation-form label": ["DejaVu Sans"], "#notation-note": ["DejaVu Sans"],
+      ".brand": ["DejaVu Serif"],
+      "#game": ["DejaVu Sans"],
+      "#turn": ["DejaVu Serif"],
+      "#notation-form label": ["DejaVu Sans"],
+      "#notation-note": ["DejaVu Sans"],
     });
   }));

@@ -5,16 +5,20 @@ import { clicks, onPage, position, says, shows } from "./browser.mjs";
 
 /** Keeps what is shared or copied in `window.sent`. */
 const catching = (how) => ({
-  prepare: (context) => context.addInitScript((how) => {
-    window.sent = [];
-    const take = async (data) => {
-      if (how === "denied") throw new DOMException("no", "NotAllowedError");
-      if (how === "closed") throw new DOMException("no", "AbortError");
-      window.sent.push(data.url ?? data);
-    };
-    Object.defineProperty(navigator, "share", { value: how === "copy" || how === "denied" ? undefined : take, configurable: true });
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: take }, configurable: true });
-  }, how),
+  prepare: (context) =>
+    context.addInitScript((how) => {
+      window.sent = [];
+      const take = async (data) => {
+        if (how === "denied") throw new DOMException("no", "NotAllowedError");
+        if (how === "closed") throw new DOMException("no", "AbortError");
+        window.sent.push(data.url ?? data);
+      };
+      Object.defineProperty(navigator, "share", {
+        value: how === "copy" || how === "denied" ? undefined : take,
+        configurable: true,
+      });
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: take }, configurable: true });
+    }, how),
 });
 
 const sent = (page) => page.evaluate(() => window.sent.at(-1));
@@ -25,58 +29,78 @@ const open = async (page, link) => {
 };
 
 test("a move is sent, seen to happen from the other side, and answered", () =>
-  onPage("#variant=timeout-flat&you=white", async (page) => {
-    await says(page, "#bar", /You are White. Make your move, then send it/);
-    assert.ok(await page.locator("#send").isHidden());
-    await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]');
-    await says(page, "#bar", /not sent yet/);
-    await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]'); // the friend's pieces are not moved here
-    await shows(page, "e7", "bP");
-    await clicks(page, "#send");
-    await says(page, "#bar", /Sent\. The answer will come as a link/);
-    const link = await sent(page);
-    assert.match(link, /play\.html#variant=timeout-flat&moves=.*&you=black$/);
+  onPage(
+    "#variant=timeout-flat&you=white",
+    async (page) => {
+      await says(page, "#bar", /You are White. Make your move, then send it/);
+      assert.ok(await page.locator("#send").isHidden());
+      await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]');
+      await says(page, "#bar", /not sent yet/);
+      await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]'); // the friend's pieces are not moved here
+      await shows(page, "e7", "bP");
+      await clicks(page, "#send");
+      await says(page, "#bar", /Sent\. The answer will come as a link/);
+      const link = await sent(page);
+      assert.match(link, /play\.html#variant=timeout-flat&moves=.*&you=black$/);
 
-    await page.addInitScript(() => {
-      window.plies = [];
-      addEventListener("hyperply-change", (event) => window.plies.push(event.detail.ply), { capture: true });
-    });
-    await open(page, link);
-    await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you are Black\./);
-    await shows(page, "e4", "wP");
-    assert.deepEqual(await page.evaluate(() => window.plies), [0, 1]);
-    assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
-    assert.equal(new URL(page.url()).hash, new URL(link).hash);
-    await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]', "#send");
-    await says(page, "#bar", /Sent/);
-    await open(page, await sent(page));
-    await says(page, "#bar", /Your friend played Pe7-e5\. Your move: you are White\./);
-    assert.equal((await position(page)).split(" ")[2], "w");
-  }, { ...catching("share"), reducedMotion: "reduce" }));
+      await page.addInitScript(() => {
+        window.plies = [];
+        addEventListener("hyperply-change", (event) => window.plies.push(event.detail.ply), { capture: true });
+      });
+      await open(page, link);
+      await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you are Black\./);
+      await shows(page, "e4", "wP");
+      assert.deepEqual(await page.evaluate(() => window.plies), [0, 1]);
+      assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+      assert.equal(new URL(page.url()).hash, new URL(link).hash);
+      await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]', "#send");
+      await says(page, "#bar", /Sent/);
+      await open(page, await sent(page));
+      await says(page, "#bar", /Your friend played Pe7-e5\. Your move: you are White\./);
+      assert.equal((await position(page)).split(" ")[2], "w");
+    },
+    { ...catching("share"), reducedMotion: "reduce" },
+  ));
 
 test("where nothing can be shared the link is copied, or shown to be copied", async () => {
-  await onPage("#variant=chess&you=white", async (page) => {
-    await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
-    await says(page, "#bar", /The link is copied/);
-    assert.match(await sent(page), /&you=black$/);
-  }, catching("copy"));
-  await onPage("#variant=chess&you=white", async (page) => {
-    await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
-    await says(page, "#bar", /Copy this link/);
-    assert.match(await page.locator("#send-link").inputValue(), /&you=black$/);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "send-link");
-  }, catching("denied"));
-  await onPage("#variant=chess&you=white", async (page) => {
-    await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
-    await says(page, "#bar", /not sent yet/);
-  }, catching("closed"));
+  await onPage(
+    "#variant=chess&you=white",
+    async (page) => {
+      await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
+      await says(page, "#bar", /The link is copied/);
+      assert.match(await sent(page), /&you=black$/);
+    },
+    catching("copy"),
+  );
+  await onPage(
+    "#variant=chess&you=white",
+    async (page) => {
+      await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
+      await says(page, "#bar", /Copy this link/);
+      assert.match(await page.locator("#send-link").inputValue(), /&you=black$/);
+      assert.equal(await page.evaluate(() => document.activeElement.id), "send-link");
+    },
+    catching("denied"),
+  );
+  await onPage(
+    "#variant=chess&you=white",
+    async (page) => {
+      await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
+      await says(page, "#bar", /not sent yet/);
+    },
+    catching("closed"),
+  );
 });
 
 test("a link with a bad move keeps the good ones and says which failed", () =>
   onPage("#variant=chess&moves=e2-e4,e7-e5,Ng1-f4,a7-a6&you=black", async (page) => {
-    await says(page, "#page-notice", /Move 3 of the link, Ng1-f4, cannot be played: .*T4.*The 2 moves before it are on the board/);
+    await says(
+      page,
+      "#page-notice",
+      /Move 3 of the link, Ng1-f4, cannot be played: .*T4.*The 2 moves before it are on the board/,
+    );
     await shows(page, "e5", "bP");
-    await clicks(page, '#page-notice button');
+    await clicks(page, "#page-notice button");
     assert.ok(await page.locator("#page-notice").isHidden());
   }));
 
@@ -100,28 +124,35 @@ test("a model opens as a model: a link names the view", () =>
   }));
 
 test("a game with a friend stays one: kept, found again, loaded again, sent once", () =>
-  onPage("#variant=chess&you=black&moves=e2-e4", async (page) => {
-    await says(page, "#bar", /Your move: you are Black/);
-    await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]');
-    await says(page, "#bar", /not sent yet/);
-    await page.click("a.brand");
-    const row = page.locator(".kept-game").first();
-    await row.waitFor();
-    assert.match(await row.textContent(), /with a friend, you are Black/);
-    await row.locator("a.go").click();
-    await says(page, "#bar", /not sent yet/);
-    assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
-    await clicks(page, "#send");
-    await says(page, "#bar", /Sent/);
-    await page.reload();
-    await says(page, "#bar", /Sent/);
-    await page.locator("#share summary").click();
-    assert.doesNotMatch(await page.locator("#link").inputValue(), /you=/, "a link to the game alone takes no side");
-    await clicks(page, "#new-game");
-    await shows(page, "e2", "wP");
-    assert.ok(await page.locator("#bar").isHidden());
-    assert.ok(!(await page.evaluate(() => document.querySelector("hyperply-game").flipped)), "White's side is below again");
-  }, catching("share")));
+  onPage(
+    "#variant=chess&you=black&moves=e2-e4",
+    async (page) => {
+      await says(page, "#bar", /Your move: you are Black/);
+      await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]');
+      await says(page, "#bar", /not sent yet/);
+      await page.click("a.brand");
+      const row = page.locator(".kept-game").first();
+      await row.waitFor();
+      assert.match(await row.textContent(), /with a friend, you are Black/);
+      await row.locator("a.go").click();
+      await says(page, "#bar", /not sent yet/);
+      assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+      await clicks(page, "#send");
+      await says(page, "#bar", /Sent/);
+      await page.reload();
+      await says(page, "#bar", /Sent/);
+      await page.locator("#share summary").click();
+      assert.doesNotMatch(await page.locator("#link").inputValue(), /you=/, "a link to the game alone takes no side");
+      await clicks(page, "#new-game");
+      await shows(page, "e2", "wP");
+      assert.ok(await page.locator("#bar").isHidden());
+      assert.ok(
+        !(await page.evaluate(() => document.querySelector("hyperply-game").flipped)),
+        "White's side is below again",
+      );
+    },
+    catching("share"),
+  ));
 
 test("what cannot be loaded changes neither the friend nor who plays", () =>
   onPage("#variant=chess&you=black&moves=e2-e4", async (page) => {

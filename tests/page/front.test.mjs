@@ -8,12 +8,16 @@ const rules = await import("../../pkg/inline.js");
 
 test("every game is there with a picture of itself, what it is, and ways to play it", () =>
   onSite("index.html", async (page) => {
-    const cards = await page.locator(".card").evaluateAll((nodes) => nodes.map((node) => ({
-      id: node.id,
-      words: node.textContent,
-      picture: node.querySelector("img").getAttribute("src"),
-      links: [...node.querySelectorAll(".ways a")].map((link) => link.getAttribute("href")),
-    })));
+    const cards = await page
+      .locator(".card")
+      .evaluateAll((nodes) =>
+        nodes.map((node) => ({
+          id: node.id,
+          words: node.textContent,
+          picture: node.querySelector("img").getAttribute("src"),
+          links: [...node.querySelectorAll(".ways a")].map((link) => link.getAttribute("href")),
+        })),
+      );
     const games = rules.variants();
     assert.deepEqual(cards.map(({ id }) => id).sort(), games.map(({ id }) => id).sort());
     for (const { id, words, picture, links } of cards) {
@@ -27,7 +31,9 @@ test("every game is there with a picture of itself, what it is, and ways to play
       const text = await page.evaluate(async (src) => (await fetch(src)).text(), picture);
       const drawn = { cells: text.match(/<path class="[abc]"/g).length, pieces: text.match(/<use /g).length };
       const position = rules.initial_position(id);
-      const present = id.startsWith("trid") ? 64 : games.find((game) => game.id === id).geometry.boards.flatMap(({ cells }) => cells).length; // D1
+      const present = id.startsWith("trid")
+        ? 64
+        : games.find((game) => game.id === id).geometry.boards.flatMap(({ cells }) => cells).length; // D1
       assert.deepEqual(drawn, { cells: present, pieces: rules.pieces(position).length }, id);
     }
   }));
@@ -69,10 +75,14 @@ test("by keys alone; nothing is wider than any screen", () =>
 
 for (const colorScheme of ["light", "dark"]) {
   test(`axe finds nothing on the front page: ${colorScheme}`, () =>
-    onSite("index.html", async (page) => {
-      for (const width of [390, 1440]) {
-        await resize(page, width, 900);
-        assert.deepEqual(await violations(page), []);
-      }
-    }, { colorScheme }));
+    onSite(
+      "index.html",
+      async (page) => {
+        for (const width of [390, 1440]) {
+          await resize(page, width, 900);
+          assert.deepEqual(await violations(page), []);
+        }
+      },
+      { colorScheme },
+    ));
 }

@@ -3,60 +3,125 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, clicks, load, onPage, position, record, says, shows, tabTo, wide } from "./browser.mjs";
 
-const BOARDS = ["A1", "A2", "A3", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "D1", "D2", "D3", "D4", "E1", "E2", "E3"];
+const BOARDS = [
+  "A1",
+  "A2",
+  "A3",
+  "B1",
+  "B2",
+  "B3",
+  "B4",
+  "C1",
+  "C2",
+  "C3",
+  "C4",
+  "C5",
+  "D1",
+  "D2",
+  "D3",
+  "D4",
+  "E1",
+  "E2",
+  "E3",
+];
 const CELLS = BOARDS.map((board) => board.toLowerCase());
 
 /** A position of 4D Hexagonal Chess from its pieces: { C1c1: "K" }. */
 function four(pieces, rest) {
-  const boards = BOARDS.map((board) => CELLS.map((cell) => pieces[board + cell] ?? "1").join("").replace(/1+/g, (empty) => empty.length));
+  const boards = BOARDS.map((board) =>
+    CELLS.map((cell) => pieces[board + cell] ?? "1")
+      .join("")
+      .replace(/1+/g, (empty) => empty.length),
+  );
   return `hex4d ${boards.join("/")} ${rest}`;
 }
 
 /** The targets of the chosen piece that are reached in this way. */
-const targets = (page, kind) => page.locator(`[data-cell][data-kind="${kind}"]`).evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
-const centre = (page, selector) => page.locator(selector).evaluate((node) => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-});
+const targets = (page, kind) =>
+  page
+    .locator(`[data-cell][data-kind="${kind}"]`)
+    .evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
+const centre = (page, selector) =>
+  page.locator(selector).evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
 const here = (page) => page.evaluate(() => window.focused().dataset.cell ?? window.focused().dataset.map);
 
 test("nineteen boards form a hexagon, Black's king on top", () =>
-  onPage("#variant=hex4d", async (page) => {
-    await shows(page, "C5c5", "bK");
-    await shows(page, "C1c1", "wK");
-    assert.equal(await page.locator("[data-cell]").count(), 361);
-    assert.equal(await page.locator("[data-board]").count(), 19);
-    const places = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.map((node) => [node.dataset.cell, node.getBoundingClientRect().top]));
-    const top = Math.min(...places.map((place) => place[1]));
-    assert.deepEqual(places.filter((place) => place[1] < top + 1).map((place) => place[0]), ["C5c5"]);
-    const [a2, c3, e2, b2] = await Promise.all(["A2c3", "C3c3", "E2c3", "B2c3"].map((cell) => centre(page, `[data-cell="${cell}"]`)));
-    assert.ok(Math.abs(a2.y - c3.y) < 1 && Math.abs(e2.y - c3.y) < 1 && a2.x < b2.x && b2.x < c3.x && b2.y > c3.y);
-    const tones = await page.locator("[data-cell]").evaluateAll((nodes) => [...new Set(nodes.map((node) => node.dataset.tone))].sort());
-    assert.deepEqual(tones, ["0", "1", "2"]);
-    // Three colours on each board, in the shade of the board: the source's nine classes.
-    const looks = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.map((node) =>
-      [node.closest("[data-board]").dataset.board, getComputedStyle(node, "::before").backgroundImage + getComputedStyle(node, "::before").backgroundColor]));
-    for (const board of BOARDS) assert.equal(new Set(looks.filter(([id]) => id === board).map(([, look]) => look)).size, 3, board);
-    assert.equal(new Set(looks.map(([, look]) => look)).size, 9);
-    // Every cell can be hit in its middle.
-    const hidden = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.filter((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      return !node.contains(window.hit(left + width / 2, top + height / 2));
-    }).map((node) => node.dataset.cell));
-    assert.deepEqual(hidden, []);
-    await page.click("#flip");
-    assert.ok((await centre(page, '[data-cell="C1c1"]')).y < (await centre(page, '[data-cell="C5c5"]')).y);
-  }, { viewport: { width: 1280, height: 800 } }));
+  onPage(
+    "#variant=hex4d",
+    async (page) => {
+      await shows(page, "C5c5", "bK");
+      await shows(page, "C1c1", "wK");
+      assert.equal(await page.locator("[data-cell]").count(), 361);
+      assert.equal(await page.locator("[data-board]").count(), 19);
+      const places = await page
+        .locator("[data-cell]")
+        .evaluateAll((nodes) => nodes.map((node) => [node.dataset.cell, node.getBoundingClientRect().top]));
+      const top = Math.min(...places.map((place) => place[1]));
+      assert.deepEqual(
+        places.filter((place) => place[1] < top + 1).map((place) => place[0]),
+        ["C5c5"],
+      );
+      const [a2, c3, e2, b2] = await Promise.all(
+        ["A2c3", "C3c3", "E2c3", "B2c3"].map((cell) => centre(page, `[data-cell="${cell}"]`)),
+      );
+      assert.ok(Math.abs(a2.y - c3.y) < 1 && Math.abs(e2.y - c3.y) < 1 && a2.x < b2.x && b2.x < c3.x && b2.y > c3.y);
+      const tones = await page
+        .locator("[data-cell]")
+        .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.dataset.tone))].sort());
+      assert.deepEqual(tones, ["0", "1", "2"]);
+      // Three colours on each board, in the shade of the board: the source's nine classes.
+      const looks = await page
+        .locator("[data-cell]")
+        .evaluateAll((nodes) =>
+          nodes.map((node) => [
+            node.closest("[data-board]").dataset.board,
+            getComputedStyle(node, "::before").backgroundImage + getComputedStyle(node, "::before").backgroundColor,
+          ]),
+        );
+      for (const board of BOARDS)
+        assert.equal(new Set(looks.filter(([id]) => id === board).map(([, look]) => look)).size, 3, board);
+      assert.equal(new Set(looks.map(([, look]) => look)).size, 9);
+      // Every cell can be hit in its middle.
+      const hidden = await page.locator("[data-cell]").evaluateAll((nodes) =>
+        nodes
+          .filter((node) => {
+            const { left, top, width, height } = node.getBoundingClientRect();
+            return !node.contains(window.hit(left + width / 2, top + height / 2));
+          })
+          .map((node) => node.dataset.cell),
+      );
+      assert.deepEqual(hidden, []);
+      await page.click("#flip");
+      assert.ok((await centre(page, '[data-cell="C1c1"]')).y < (await centre(page, '[data-cell="C5c5"]')).y);
+    },
+    { viewport: { width: 1280, height: 800 } },
+  ));
 
 test("a bishop's moves inside its board and between boards are told apart", () =>
   onPage(at(four({ C1c1: "K", C3c3: "B", C5c5: "k", C3c5: "p" }, "w -- - 0 1")), async (page) => {
     await clicks(page, "C3c3");
-    assert.deepEqual(await targets(page, "inside"), ["C3a2", "C3b2", "C3b3", "C3b1", "C3b4", "C3c2", "C3c4", "C3d1", "C3d2", "C3d3", "C3d4", "C3e2"].sort());
-    assert.deepEqual(await targets(page, "between"), ["A2c3", "B1c3", "B2c3", "B3c3", "B4c3", "C2c3", "C4c3", "D1c3", "D2c3", "D3c3", "D4c3", "E2c3"].sort());
-    assert.deepEqual([...await targets(page, "near"), ...await targets(page, "far")], []);
-    const shape = (kind) => page.locator(`[data-cell][data-kind="${kind}"]`).first().evaluate((node) => getComputedStyle(node, "::after").clipPath);
+    assert.deepEqual(
+      await targets(page, "inside"),
+      ["C3a2", "C3b2", "C3b3", "C3b1", "C3b4", "C3c2", "C3c4", "C3d1", "C3d2", "C3d3", "C3d4", "C3e2"].sort(),
+    );
+    assert.deepEqual(
+      await targets(page, "between"),
+      ["A2c3", "B1c3", "B2c3", "B3c3", "B4c3", "C2c3", "C4c3", "D1c3", "D2c3", "D3c3", "D4c3", "E2c3"].sort(),
+    );
+    assert.deepEqual([...(await targets(page, "near")), ...(await targets(page, "far"))], []);
+    const shape = (kind) =>
+      page
+        .locator(`[data-cell][data-kind="${kind}"]`)
+        .first()
+        .evaluate((node) => getComputedStyle(node, "::after").clipPath);
     assert.notEqual(await shape("inside"), await shape("between"));
-    assert.match(await page.getAttribute('[data-cell="D4c3"]', "aria-label"), /^D4 c3, moves here, same cell, other board$/);
+    assert.match(
+      await page.getAttribute('[data-cell="D4c3"]', "aria-label"),
+      /^D4 c3, moves here, same cell, other board$/,
+    );
     assert.match(await page.getAttribute('[data-cell="C3c4"]', "aria-label"), /inside the board/);
     await says(page, "#map", /inside the board: 12.*same cell, other board: 12/s);
     await clicks(page, "D4c3");
@@ -67,7 +132,8 @@ test("a bishop's moves inside its board and between boards are told apart", () =
 
 test("the same cell on all boards lights up", () =>
   onPage("#variant=hex4d", async (page) => {
-    const lit = (mark) => page.locator(`[data-cell][${mark}]`).evaluateAll((nodes) => nodes.map((node) => node.dataset.cell));
+    const lit = (mark) =>
+      page.locator(`[data-cell][${mark}]`).evaluateAll((nodes) => nodes.map((node) => node.dataset.cell));
     await page.hover('[data-cell="C3b2"]');
     assert.deepEqual((await lit("data-hover")).sort(), BOARDS.map((board) => `${board}b2`).sort());
     await clicks(page, "C1c3");
@@ -84,7 +150,12 @@ test("a knight leaps in four ways, each with its own mark", () =>
     const shapes = new Set();
     for (const kind of ["inside", "between", "near", "far"]) {
       kinds[kind] = await targets(page, kind);
-      shapes.add(await page.locator(`[data-cell][data-kind="${kind}"]`).first().evaluate((node) => getComputedStyle(node, "::after").clipPath));
+      shapes.add(
+        await page
+          .locator(`[data-cell][data-kind="${kind}"]`)
+          .first()
+          .evaluate((node) => getComputedStyle(node, "::after").clipPath),
+      );
     }
     assert.equal(shapes.size, 4);
     assert.ok(kinds.inside.every((cell) => cell.startsWith("D2")));
@@ -121,7 +192,10 @@ test("check, in marks and words", () =>
 test("typed moves, a refusal with its rule, promotion, record and reload", () =>
   onPage(at(four({ C1c1: "K", C5a2: "P", C3e2: "k", C3e1: "p" }, "w -- - 0 1")), async (page) => {
     await clicks(page, "C5a2", "C5a3");
-    assert.deepEqual(await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map((node) => node.dataset.choice).sort()), ["=B", "=N", "=Q", "=R"]);
+    assert.deepEqual(
+      await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map((node) => node.dataset.choice).sort()),
+      ["=B", "=N", "=Q", "=R"],
+    );
     await page.click('[data-choice="=N"]');
     await shows(page, "C5a3", "wN");
     const now = await position(page);
@@ -138,7 +212,9 @@ test("typed moves, a refusal with its rule, promotion, record and reload", () =>
 
 test("a game by the keyboard alone: over cells, over boards, on the map", () =>
   onPage("#variant=hex4d", async (page) => {
-    const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key); };
+    const press = async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
     await tabTo(page, "[data-cell]");
     assert.equal(await here(page), "C1c1");
     await press("ArrowUp", "ArrowUp", "ArrowRight");
@@ -169,10 +245,17 @@ test("cells, boards and the map have names", () =>
     assert.equal(await page.getAttribute('[data-board="C5"]', "aria-label"), "Board C5");
     assert.equal(await page.locator('[data-map="C1"]').ariaSnapshot(), '- button "Board C1, 14 white"');
     await clicks(page, "C1c3");
-    assert.equal(await page.locator('[data-map="C1"]').ariaSnapshot(), '- button "Board C1, 14 white, →2 targets, the chosen piece"');
+    assert.equal(
+      await page.locator('[data-map="C1"]').ariaSnapshot(),
+      '- button "Board C1, 14 white, →2 targets, the chosen piece"',
+    );
     await page.keyboard.press("Escape");
-    const unnamed = await page.evaluate(() => window.insideAll("button, input, textarea")
-      .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
+    const unnamed = await page.evaluate(() =>
+      window
+        .insideAll("button, input, textarea")
+        .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
+        .map((node) => node.outerHTML),
+    );
     assert.deepEqual(unnamed, []);
     await page.keyboard.press("?");
     await says(page, "#help", /Nineteen boards, one hexagon/);
@@ -182,29 +265,39 @@ test("cells, boards and the map have names", () =>
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("on a phone the map leads to each board, and cells are large enough", () =>
-  onPage("#variant=hex4d", async (page) => {
-    assert.ok((await wide(page)) <= 390);
-    const size = await page.locator('[data-cell="C1c3"]').boundingBox();
-    assert.ok(size.width >= 40 && size.height >= 36);
-    const seen = (cell) => page.locator(`[data-cell="${cell}"]`).evaluate((node) => {
-      const [box, frame] = [node.getBoundingClientRect(), window.inside("#levels").getBoundingClientRect()];
-      return box.left > frame.left - 1 && box.right < frame.right + 1 && box.top > frame.top - 1 && box.bottom < frame.bottom + 1;
-    });
-    assert.ok(await seen("C1c1")); // begins at White's king
-    for (const board of ["C5", "A2", "E3"]) {
-      await page.tap(`[data-map="${board}"]`);
-      for (const cell of ["c1", "c5", "a2", "e2"]) assert.ok(await seen(board + cell), board + cell);
-    }
-    await page.tap('[data-map="C1"]');
-    await page.tap('[data-cell="C1c3"]');
-    await page.waitForSelector('[data-map="D2"][data-targets]');
-    await page.tap('[data-map="D2"]');
-    await page.tap('[data-cell="D2c3"]');
-    await shows(page, "D2c3", "wB");
-    await page.tap("#zoom");
-    assert.ok(await seen("C5c5") && await seen("C1c1") && await seen("A2a2") && await seen("E2e2"));
-    assert.ok((await wide(page)) <= 390);
-  }, PHONE));
+  onPage(
+    "#variant=hex4d",
+    async (page) => {
+      assert.ok((await wide(page)) <= 390);
+      const size = await page.locator('[data-cell="C1c3"]').boundingBox();
+      assert.ok(size.width >= 40 && size.height >= 36);
+      const seen = (cell) =>
+        page.locator(`[data-cell="${cell}"]`).evaluate((node) => {
+          const [box, frame] = [node.getBoundingClientRect(), window.inside("#levels").getBoundingClientRect()];
+          return (
+            box.left > frame.left - 1 &&
+            box.right < frame.right + 1 &&
+            box.top > frame.top - 1 &&
+            box.bottom < frame.bottom + 1
+          );
+        });
+      assert.ok(await seen("C1c1")); // begins at White's king
+      for (const board of ["C5", "A2", "E3"]) {
+        await page.tap(`[data-map="${board}"]`);
+        for (const cell of ["c1", "c5", "a2", "e2"]) assert.ok(await seen(board + cell), board + cell);
+      }
+      await page.tap('[data-map="C1"]');
+      await page.tap('[data-cell="C1c3"]');
+      await page.waitForSelector('[data-map="D2"][data-targets]');
+      await page.tap('[data-map="D2"]');
+      await page.tap('[data-cell="D2c3"]');
+      await shows(page, "D2c3", "wB");
+      await page.tap("#zoom");
+      assert.ok((await seen("C5c5")) && (await seen("C1c1")) && (await seen("A2a2")) && (await seen("E2e2")));
+      assert.ok((await wide(page)) <= 390);
+    },
+    PHONE,
+  ));
 
 test("Glinski's game: a double step and en passant", () =>
   onPage("#variant=glinski", async (page) => {
@@ -221,10 +314,14 @@ test("Glinski's game: a double step and en passant", () =>
   }));
 
 test("Glinski's game on a phone, by fingers", () =>
-  onPage("#variant=glinski", async (page) => {
-    assert.ok((await wide(page)) <= 390);
-    assert.ok((await page.locator('[data-cell="f6"]').boundingBox()).width >= 38);
-    await page.tap('[data-cell="c2"]');
-    await page.tap('[data-cell="c4"]');
-    await shows(page, "c4", "wP");
-  }, PHONE));
+  onPage(
+    "#variant=glinski",
+    async (page) => {
+      assert.ok((await wide(page)) <= 390);
+      assert.ok((await page.locator('[data-cell="f6"]').boundingBox()).width >= 38);
+      await page.tap('[data-cell="c2"]');
+      await page.tap('[data-cell="c4"]');
+      await shows(page, "c4", "wP");
+    },
+    PHONE,
+  ));

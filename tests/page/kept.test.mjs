@@ -8,7 +8,10 @@ import { clicks, load, onPage, press, resize, says, shows, started, tabTo, wide 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const ROW = ".kept-game";
-const rows = (page) => page.locator(ROW).evaluateAll((nodes) => nodes.map((node) => node.querySelector(".kept-words")?.textContent ?? node.textContent));
+const rows = (page) =>
+  page
+    .locator(ROW)
+    .evaluateAll((nodes) => nodes.map((node) => node.querySelector(".kept-words")?.textContent ?? node.textContent));
 /** Opens the list, once so many games are in it. */
 async function list(page, count) {
   await page.click("#game");
@@ -16,10 +19,14 @@ async function list(page, count) {
 }
 const idOf = (page) => page.evaluate(() => history.state?.id);
 /** Waits until the game on the board has so many moves, and stands at a ply. */
-const moved = (page, length, ply = length) => page.waitForFunction(([n, at]) => {
-  const board = document.querySelector("hyperply-game");
-  return board.moves.length === n && board.ply === at;
-}, [length, ply]);
+const moved = (page, length, ply = length) =>
+  page.waitForFunction(
+    ([n, at]) => {
+      const board = document.querySelector("hyperply-game");
+      return board.moves.length === n && board.ply === at;
+    },
+    [length, ply],
+  );
 const ready = (page) => page.waitForSelector("body[data-ready]");
 /** Another tab of the same browser. */
 async function tab(page, address) {
@@ -44,10 +51,16 @@ test("a reload, and a page without a game in its address, go on with the game: w
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4", "e7", "e5", "#undo", "c7", "c5", "g1", "f3", "#undo", "#flip");
     const now = await page.evaluate(() => ({ hash: location.hash, id: history.state.id }));
-    const others = () => page.evaluate(() => document.querySelector("hyperply-game").others.map(({ at, items }) => [at, items.map(({ move }) => move)]));
+    const others = () =>
+      page.evaluate(() =>
+        document.querySelector("hyperply-game").others.map(({ at, items }) => [at, items.map(({ move }) => move)]),
+      );
     const lines = await others();
     assert.deepEqual(lines, [[1, ["Pe7-e5"]]]);
-    for (const again of [() => page.reload(), () => page.goto(`${url}index.html`).then(() => page.goto(`${url}play.html`))]) {
+    for (const again of [
+      () => page.reload(),
+      () => page.goto(`${url}index.html`).then(() => page.goto(`${url}play.html`)),
+    ]) {
       await again();
       await ready(page);
       await moved(page, 3, 2);
@@ -62,7 +75,9 @@ test("a reload, and a page without a game in its address, go on with the game: w
 
 test("a page that is left before the store has answered loses no move", () =>
   onPage("#variant=chess", async (page, url) => {
-    await page.evaluate(() => { IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype); });
+    await page.evaluate(() => {
+      IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+    });
     await clicks(page, "e2", "e4", "e7", "e5");
     await page.goto(`${url}index.html`);
     await page.waitForSelector(ROW);
@@ -135,10 +150,11 @@ test("so does an example", () =>
 
 test("an example that is played on stands in the list, and the game that was played stays the last one", () =>
   onPage("#variant=quarx", async (page, url) => {
-    const play = () => page.evaluate(() => {
-      const board = document.querySelector("hyperply-game");
-      board.play(board.game.legal_moves()[0]);
-    });
+    const play = () =>
+      page.evaluate(() => {
+        const board = document.querySelector("hyperply-game");
+        board.play(board.game.legal_moves()[0]);
+      });
     await play();
     const id = await idOf(page);
     await page.locator("[data-example]").first().click();
@@ -149,7 +165,10 @@ test("an example that is played on stands in the list, and the game that was pla
     await moved(page, 1);
     assert.notEqual(await idOf(page), id);
     await list(page, 2);
-    assert.deepEqual((await rows(page)).map((text) => /from an example/.test(text)), [true, false]);
+    assert.deepEqual(
+      (await rows(page)).map((text) => /from an example/.test(text)),
+      [true, false],
+    );
     const again = async (length) => {
       await page.goto(`${url}index.html`);
       await page.goto(`${url}play.html`);
@@ -263,7 +282,11 @@ test("a deleted game is gone when the list was closed; one that is played on is 
 
 /** Imports a file. */
 async function bring(page, content) {
-  await page.setInputFiles(".kept input[type=file]", { name: "games.json", mimeType: "application/json", buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)) });
+  await page.setInputFiles(".kept input[type=file]", {
+    name: "games.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
+  });
 }
 async function exported(page) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.click(".kept >> text=Export all")]);
@@ -274,7 +297,19 @@ const told = (page, pattern) => says(page, '.kept [role="status"]', pattern);
 
 test("all games go out and come in as one file; nothing is overwritten", () =>
   onPage("#variant=timeout-flat", async (page) => {
-    await clicks(page, "e2", "e4", "#speed", '[data-choice="2"]', '[data-choice="yes"]', "e7", "e5", "#undo", "d7", "d5");
+    await clicks(
+      page,
+      "e2",
+      "e4",
+      "#speed",
+      '[data-choice="2"]',
+      '[data-choice="yes"]',
+      "e7",
+      "e5",
+      "#undo",
+      "d7",
+      "d5",
+    );
     await page.click("#new-game");
     await moved(page, 0);
     await clicks(page, "d2", "d4");
@@ -292,11 +327,18 @@ test("all games go out and come in as one file; nothing is overwritten", () =>
     await bring(page, file);
     await told(page, /^2 games came in\.$/);
     const again = await exported(page);
-    assert.deepEqual(again.games.sort((a, b) => a.length - b.length), file.games.sort((a, b) => a.length - b.length));
+    assert.deepEqual(
+      again.games.sort((a, b) => a.length - b.length),
+      file.games.sort((a, b) => a.length - b.length),
+    );
     await page.keyboard.press("Escape");
     // The same game, gone on with elsewhere, takes its place; one that went another way is a copy.
     const [short] = again.games;
-    const longer = { ...short, record: short.record.replace(/1\. Pd2-d4.*/s, "1. Pd2-d4 Pd7-d5 *\n"), updated: short.updated + 1000 };
+    const longer = {
+      ...short,
+      record: short.record.replace(/1\. Pd2-d4.*/s, "1. Pd2-d4 Pd7-d5 *\n"),
+      updated: short.updated + 1000,
+    };
     const another = { ...short, record: short.record.replace(/1\. Pd2-d4.*/s, "1. Pe2-e4 *\n") };
     assert.notEqual(longer.record, short.record);
     await list(page, 2);
@@ -319,7 +361,13 @@ test("a file that is broken is told; what can be read in it comes in", () =>
       await bring(page, content);
       await told(page, words);
     }
-    const good = { id: "a1", name: "Good", record: '[Variant "chess"]\n\n1. e4 e5 *', ply: 1, lines: [{ at: 1, moves: ["Pc7-c5"], others: [] }] };
+    const good = {
+      id: "a1",
+      name: "Good",
+      record: '[Variant "chess"]\n\n1. e4 e5 *',
+      ply: 1,
+      lines: [{ at: 1, moves: ["Pc7-c5"], others: [] }],
+    };
     await bring(page, {
       format: "hyperply-games",
       version: 1,
@@ -333,8 +381,14 @@ test("a file that is broken is told; what can be read in it comes in", () =>
         null,
       ],
     });
-    await told(page, /^1 game came in\. 6 games left out: “Bad”: .*“Lines”: .*Game 4: it has no record\..*“Unknown”: no variant is called.*“Long”: it is too long\..*And 1 more\.$/);
-    assert.deepEqual((await rows(page)).map((text) => text.slice(0, 60)), ["GoodChess · Black to move · 1 of 2 moves · just now"]);
+    await told(
+      page,
+      /^1 game came in\. 6 games left out: “Bad”: .*“Lines”: .*Game 4: it has no record\..*“Unknown”: no variant is called.*“Long”: it is too long\..*And 1 more\.$/,
+    );
+    assert.deepEqual(
+      (await rows(page)).map((text) => text.slice(0, 60)),
+      ["GoodChess · Black to move · 1 of 2 moves · just now"],
+    );
     await page.click(".go");
     await moved(page, 2, 1);
     await page.waitForSelector('[data-line="0"]');
@@ -374,16 +428,23 @@ test("when the other tab is closed, the game goes on in this one", () =>
   }));
 
 test("without locks too, nothing of another tab is overwritten", () =>
-  onPage("#variant=chess", async (page, url) => {
-    await clicks(page, "e2", "e4");
-    const other = await tab(page, `${url}play.html`);
-    await clicks(page, "e7", "e5");
-    await list(page, 1);
-    await page.keyboard.press("Escape");
-    await clicks(other, "c7", "c5");
-    await says(other, "#keeping", /went on in another tab: what is played here is kept as a copy/);
-    await list(page, 2);
-  }, { prepare: (context) => context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined })) }));
+  onPage(
+    "#variant=chess",
+    async (page, url) => {
+      await clicks(page, "e2", "e4");
+      const other = await tab(page, `${url}play.html`);
+      await clicks(page, "e7", "e5");
+      await list(page, 1);
+      await page.keyboard.press("Escape");
+      await clicks(other, "c7", "c5");
+      await says(other, "#keeping", /went on in another tab: what is played here is kept as a copy/);
+      await list(page, 2);
+    },
+    {
+      prepare: (context) =>
+        context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined })),
+    },
+  ));
 
 test("a link with more moves of a kept game goes on with it", () =>
   onPage("#variant=chess", async (page, url) => {
@@ -406,8 +467,14 @@ test("an address of a game that is not kept is told, and a game begins", () =>
 
 /** What a browser may do instead of keeping, as scripts that go before the page's. */
 const DENIED = {
-  "it never answers": () => { IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype); },
-  "opening throws": () => { IDBFactory.prototype.open = () => { throw new DOMException("denied", "SecurityError"); }; },
+  "it never answers": () => {
+    IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+  },
+  "opening throws": () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  },
   "a newer version was here": () => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name) {
@@ -420,50 +487,68 @@ const KEEPS_NONE = /The browser keeps no games here|A newer version of this site
 
 for (const [how, script] of Object.entries(DENIED)) {
   test(`storage that is denied is told once, play goes on, and a reload keeps the game: ${how}`, () =>
-    onPage("#variant=chess", async (page) => {
-      assert.equal(await page.textContent("#keeping"), "");
-      await clicks(page, "e2", "e4");
-      await says(page, "#keeping", /^(The browser keeps no games here|A newer version of this site).*Copy the record or the link below/);
-      await page.evaluate(() => {
-        window.said = 0;
-        new MutationObserver(() => { window.said++; }).observe(document.getElementById("keeping"), { childList: true, characterData: true, subtree: true });
-      });
-      const address = await page.evaluate(async () => {
-        document.querySelector("hyperply-game").play("Pe7-e5");
-        await null;
-        return location.hash; // nothing else has the move: it is there before the task ends
-      });
-      assert.match(address, /Pe7-e5$/);
-      await clicks(page, "#undo", "c7", "c5");
-      assert.equal(await page.evaluate(() => window.said), 0);
-      await page.reload();
-      await ready(page);
-      await moved(page, 2);
-      await page.waitForSelector('[data-line="0"]');
-      await page.click("#new-game");
-      await moved(page, 0);
-      await page.goBack();
-      await moved(page, 2);
-      await page.click("#game");
-      await told(page, KEEPS_NONE);
-    }, { prepare: (context) => context.addInitScript(script) }));
+    onPage(
+      "#variant=chess",
+      async (page) => {
+        assert.equal(await page.textContent("#keeping"), "");
+        await clicks(page, "e2", "e4");
+        await says(
+          page,
+          "#keeping",
+          /^(The browser keeps no games here|A newer version of this site).*Copy the record or the link below/,
+        );
+        await page.evaluate(() => {
+          window.said = 0;
+          new MutationObserver(() => {
+            window.said++;
+          }).observe(document.getElementById("keeping"), { childList: true, characterData: true, subtree: true });
+        });
+        const address = await page.evaluate(async () => {
+          document.querySelector("hyperply-game").play("Pe7-e5");
+          await null;
+          return location.hash; // nothing else has the move: it is there before the task ends
+        });
+        assert.match(address, /Pe7-e5$/);
+        await clicks(page, "#undo", "c7", "c5");
+        assert.equal(await page.evaluate(() => window.said), 0);
+        await page.reload();
+        await ready(page);
+        await moved(page, 2);
+        await page.waitForSelector('[data-line="0"]');
+        await page.click("#new-game");
+        await moved(page, 0);
+        await page.goBack();
+        await moved(page, 2);
+        await page.click("#game");
+        await told(page, KEEPS_NONE);
+      },
+      { prepare: (context) => context.addInitScript(script) },
+    ));
 }
 
 test("a page without a game in its address begins one where storage is denied", () =>
-  onPage("", async (page) => {
-    await started(page, "timeout-flat");
-    await says(page, "#keeping", /The browser keeps no games here/);
-  }, { prepare: (context) => context.addInitScript(DENIED["opening throws"]) }));
+  onPage(
+    "",
+    async (page) => {
+      await started(page, "timeout-flat");
+      await says(page, "#keeping", /The browser keeps no games here/);
+    },
+    { prepare: (context) => context.addInitScript(DENIED["opening throws"]) },
+  ));
 
 test("full storage is told, and is no longer when there is room; then all moves are kept", () =>
   onPage("#variant=chess", async (page) => {
     await page.evaluate(() => {
       window.put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
     });
     await clicks(page, "e2", "e4");
     await says(page, "#keeping", /^The browser has no more room: delete games.*Copy the record/);
-    await page.evaluate(() => { IDBObjectStore.prototype.put = window.put; });
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = window.put;
+    });
     await clicks(page, "e7", "e5");
     await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
     await list(page, 1);
@@ -471,75 +556,98 @@ test("full storage is told, and is no longer when there is room; then all moves 
   }));
 
 /** Works in the site's own database. */
-const inStore = (page, work) => page.evaluate(async (text) => {
-  const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith("hyperply "));
-  const db = await new Promise((done) => { indexedDB.open(name).onsuccess = ({ target }) => done(target.result); });
-  const tx = db.transaction("games", "readwrite");
-  await new Promise((done) => {
-    tx.oncomplete = done;
-    (0, eval)(text)(tx.objectStore("games"));
-  });
-  db.close();
-}, `(${work})`);
+const inStore = (page, work) =>
+  page.evaluate(async (text) => {
+    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith("hyperply "));
+    const db = await new Promise((done) => {
+      indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
+    });
+    const tx = db.transaction("games", "readwrite");
+    await new Promise((done) => {
+      tx.oncomplete = done;
+      new Function(`return ${text}`)()(tx.objectStore("games"));
+    });
+    db.close();
+  }, `${work}`);
 const UNSAFE = { bypassCSP: true };
 
 test("so many games and no more: it is told, and the game is kept once there is room", () =>
-  onPage("#variant=chess", async (page) => {
-    await clicks(page, "e2", "e4");
-    await page.click("#new-game");
-    await moved(page, 0);
-    await inStore(page, (store) => {
-      store.getAll().onsuccess = ({ target: { result: [game] } }) => {
-        for (let i = 1; i < 200; i++) store.put({ ...game, id: `game${i}` });
-      };
-    });
-    await clicks(page, "d2", "d4");
-    await says(page, "#keeping", /200 games are kept, and there is no room for more: delete some/);
-    await list(page, 200);
-    await page.locator("[aria-label^=Delete]").first().click();
-    await says(page, ROW, /is deleted/);
-    await page.keyboard.press("Escape");
-    await clicks(page, "d7", "d5");
-    await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
-    await list(page, 200);
-  }, UNSAFE));
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      await clicks(page, "e2", "e4");
+      await page.click("#new-game");
+      await moved(page, 0);
+      await inStore(page, (store) => {
+        store.getAll().onsuccess = ({
+          target: {
+            result: [game],
+          },
+        }) => {
+          for (let i = 1; i < 200; i++) store.put({ ...game, id: `game${i}` });
+        };
+      });
+      await clicks(page, "d2", "d4");
+      await says(page, "#keeping", /200 games are kept, and there is no room for more: delete some/);
+      await list(page, 200);
+      await page.locator("[aria-label^=Delete]").first().click();
+      await says(page, ROW, /is deleted/);
+      await page.keyboard.press("Escape");
+      await clicks(page, "d7", "d5");
+      await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
+      await list(page, 200);
+    },
+    UNSAFE,
+  ));
 
 test("a kept game that cannot be read stays in the list and is told; the others are there", () =>
-  onPage("#variant=chess", async (page, url) => {
-    await clicks(page, "e2", "e4");
-    await page.click("#new-game");
-    await moved(page, 0);
-    await inStore(page, (store) => {
-      store.getAll().onsuccess = ({ target: { result: [game] } }) => {
-        store.put({ ...game, id: "bad", name: "Spoilt", record: '[Variant "chess"]\n\n1. e9 *' });
-        store.put({ id: "worse", updated: "never" });
-      };
-    });
-    await list(page, 3);
-    await says(page, `${ROW}[data-game="worse"]`, /It cannot be read/);
-    await page.click('[aria-label="Continue: Spoilt"]');
-    await says(page, "#keeping", /^The kept game cannot be read: .*It stays in the list of games\.$/);
-    await clicks(page, "d2", "d4");
-    await list(page, 4);
-    await page.goto(`${url}index.html`);
-    await page.waitForFunction((row) => document.querySelectorAll(row).length === 4, ROW);
-  }, UNSAFE));
+  onPage(
+    "#variant=chess",
+    async (page, url) => {
+      await clicks(page, "e2", "e4");
+      await page.click("#new-game");
+      await moved(page, 0);
+      await inStore(page, (store) => {
+        store.getAll().onsuccess = ({
+          target: {
+            result: [game],
+          },
+        }) => {
+          store.put({ ...game, id: "bad", name: "Spoilt", record: '[Variant "chess"]\n\n1. e9 *' });
+          store.put({ id: "worse", updated: "never" });
+        };
+      });
+      await list(page, 3);
+      await says(page, `${ROW}[data-game="worse"]`, /It cannot be read/);
+      await page.click('[aria-label="Continue: Spoilt"]');
+      await says(page, "#keeping", /^The kept game cannot be read: .*It stays in the list of games\.$/);
+      await clicks(page, "d2", "d4");
+      await list(page, 4);
+      await page.goto(`${url}index.html`);
+      await page.waitForFunction((row) => document.querySelectorAll(row).length === 4, ROW);
+    },
+    UNSAFE,
+  ));
 
 test("two copies of the site in two folders of one host do not mix", () =>
-  onPage("#variant=chess", async (page, url) => {
-    await clicks(page, "e2", "e4");
-    await list(page, 1);
-    const other = new URL("../theirs/", url);
-    await page.context().route(`${other}**`, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(other.href, url) });
-      await route.fulfill({ response });
-    });
-    const there = await page.context().newPage();
-    await there.goto(`${other}play.html`);
-    await ready(there);
-    await started(there, "timeout-flat");
-    await list(there, 0);
-  }, { errors: [/request to .*\/theirs\//] }));
+  onPage(
+    "#variant=chess",
+    async (page, url) => {
+      await clicks(page, "e2", "e4");
+      await list(page, 1);
+      const other = new URL("../theirs/", url);
+      await page.context().route(`${other}**`, async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace(other.href, url) });
+        await route.fulfill({ response });
+      });
+      const there = await page.context().newPage();
+      await there.goto(`${other}play.html`);
+      await ready(there);
+      await started(there, "timeout-flat");
+      await list(there, 0);
+    },
+    { errors: [/request to .*\/theirs\//] },
+  ));
 
 test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, in the dialog and on the front page", () =>
   onPage("#variant=chess", async (page, url) => {
@@ -563,13 +671,24 @@ test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, 
         for (const width of [1440, 390, 320]) {
           await resize(page, width, 800);
           const found = await page.evaluate(async () => {
-            const { violations } = await window.axe.run(".kept", { resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } });
-            return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`));
+            const { violations } = await window.axe.run(".kept", {
+              resultTypes: ["violations"],
+              rules: { "label-content-name-mismatch": { enabled: true } },
+            });
+            return violations.flatMap(({ id, nodes }) =>
+              nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+            );
           });
           assert.deepEqual(found, [], `${where}, ${width}, ${colorScheme}`);
-          assert.ok(await wide(page) <= width, `${where}, ${width}`);
-          assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll("dialog[open], .kept, .kept *")].filter((node) =>
-            node.getBoundingClientRect().right > innerWidth).map(({ outerHTML }) => outerHTML)), []);
+          assert.ok((await wide(page)) <= width, `${where}, ${width}`);
+          assert.deepEqual(
+            await page.evaluate(() =>
+              [...document.querySelectorAll("dialog[open], .kept, .kept *")]
+                .filter((node) => node.getBoundingClientRect().right > innerWidth)
+                .map(({ outerHTML }) => outerHTML),
+            ),
+            [],
+          );
         }
       }
       await page.keyboard.press("Enter");
@@ -577,5 +696,5 @@ test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, 
       await page.keyboard.press("Escape");
     }
     await resize(page, 320, 800);
-    assert.ok(await wide(page) <= 320);
+    assert.ok((await wide(page)) <= 320);
   }));

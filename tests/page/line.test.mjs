@@ -42,7 +42,14 @@ test("first, back, forward and last by their buttons", () =>
 test("arrow keys, Home and End go through the list", () =>
   onPage(FOUR, async (page) => {
     await page.click('[data-ply="3"]');
-    for (const [key, at] of [["ArrowLeft", 3], ["ArrowUp", 1], ["ArrowRight", 2], ["Home", 0], ["End", 4], ["ArrowRight", 4]]) {
+    for (const [key, at] of [
+      ["ArrowLeft", 3],
+      ["ArrowUp", 1],
+      ["ArrowRight", 2],
+      ["Home", 0],
+      ["End", 4],
+      ["ArrowRight", 4],
+    ]) {
       await page.keyboard.press(key);
       assert.equal(await ply(page), at, key);
     }
@@ -83,7 +90,10 @@ test("lines of lines stay with the line that they leave", () =>
     const texts = await list(page);
     assert.ok(texts.includes("or 2… Nb8-c6"), texts.join(" | "));
     assert.ok(texts.includes("or 1. Pc2-c4"), texts.join(" | "));
-    assert.ok(texts.some((text) => text.includes("Ng8-f6")), texts.join(" | "));
+    assert.ok(
+      texts.some((text) => text.includes("Ng8-f6")),
+      texts.join(" | "),
+    );
   }));
 
 test("the whole line is in the record and in the address, and where it is looked at", () =>

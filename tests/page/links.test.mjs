@@ -23,7 +23,13 @@ function sizeOf(file) {
 }
 
 /** What a text says of itself. @param {string} html */
-const said = (html) => Object.fromEntries([...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+const said = (html) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
 
 for (const name of PAGES) {
   test(`${name} tells its title, what it is, and a picture`, () => {
@@ -50,7 +56,11 @@ test("modules and styles are asked for before the script for which a page waits,
     const script = html.indexOf("<script src=");
     assert.ok(asked.length >= 2 && asked.every(({ index }) => index < script), name);
     const used = [...html.matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="([^"]+)">/g)];
-    for (const [, file] of used) assert.ok(asked.some(([, one]) => one === file), `${name}: ${file}`);
+    for (const [, file] of used)
+      assert.ok(
+        asked.some(([, one]) => one === file),
+        `${name}: ${file}`,
+      );
     assert.ok(used.length >= 2 && used.every(({ index }) => index > script), name);
   }
 });
@@ -58,7 +68,15 @@ test("modules and styles are asked for before the script for which a page waits,
 test("a site that knows where it stands tells whole addresses", async () => {
   process.env.SITE = "https://example.org/games/";
   const { layout } = await import("../../scripts/site/layout.mjs?whole");
-  const page = { title: "Games & more", description: "All", style: "page.css", first: "theme.js", modules: [], shared: [], body: "<main></main>" };
+  const page = {
+    title: "Games & more",
+    description: "All",
+    style: "page.css",
+    first: "theme.js",
+    modules: [],
+    shared: [],
+    body: "<main></main>",
+  };
   const meta = (name) => said(layout({ ...page, name }));
   assert.equal(meta("play")["og:url"], "https://example.org/games/play.html");
   assert.equal(meta("index")["og:url"], "https://example.org/games/");
@@ -74,7 +92,8 @@ test("the manifest is read without an error; its icons are as large as it says, 
     const { errors, data } = await session.send("Page.getAppManifest");
     assert.deepEqual(errors, []);
     const { icons, shortcuts } = JSON.parse(data);
-    for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) assert.equal(sizeOf(join(SITE, src)).join("x"), sizes);
+    for (const { src, sizes } of icons.filter(({ type }) => type === "image/png"))
+      assert.equal(sizeOf(join(SITE, src)).join("x"), sizes);
     assert.ok(icons.some(({ purpose }) => purpose === "maskable"));
     const known = variants().map(({ id }) => id);
     for (const { url } of shortcuts) assert.ok(known.includes(/variant=(.*)$/.exec(url)[1]), url);
@@ -83,8 +102,12 @@ test("the manifest is read without an error; its icons are as large as it says, 
 
 test("the rules of the game in the address are asked for before the page is shown, once", () =>
   onPage("#variant=trid", async (page) => {
-    const asked = await page.evaluate(() => performance.getEntriesByType("resource")
-      .map(({ name, initiatorType }) => ({ file: name.split("/pkg/")[1], initiatorType })).filter(({ file }) => file));
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name, initiatorType }) => ({ file: name.split("/pkg/")[1], initiatorType }))
+        .filter(({ file }) => file),
+    );
     assert.deepEqual(asked.map(({ file }) => file).sort(), ["trid.js", "trid_bg.wasm"]);
     assert.equal(asked.find(({ file }) => file.endsWith(".wasm")).initiatorType, "link"); // not by what runs later
     assert.match(await page.evaluate(() => document.querySelector('script[src="preload.js"]').type), /^$/); // a module would wait for the first painting
@@ -92,6 +115,14 @@ test("the rules of the game in the address are asked for before the page is show
 
 test("an address that names no game asks for no file of one", () =>
   onPage("#variant=constructor", async (page) => {
-    const asked = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/pkg/")[1]).filter(Boolean));
-    assert.ok(asked.every((file) => /^[a-z0-9]+(_bg\.wasm|\.js)$/.test(file)), asked.join());
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name.split("/pkg/")[1])
+        .filter(Boolean),
+    );
+    assert.ok(
+      asked.every((file) => /^[a-z0-9]+(_bg\.wasm|\.js)$/.test(file)),
+      asked.join(),
+    );
   }));

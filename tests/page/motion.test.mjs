@@ -5,34 +5,43 @@ import { at, clicks, onPage, shows } from "./browser.mjs";
 
 /** What flies and what fades in the first frame after `work` has run in the page, and for how long. */
 async function seen(page, work, argument) {
-  return page.evaluate(async ([source, given]) => {
-    const board = document.querySelector("hyperply-game");
-    await new Function("board", "given", `return (${source})(board, given)`)(board, given);
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const root = board.shadowRoot;
-    const all = root.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
-    const times = all.map(({ effect }) => effect.getComputedTiming().endTime);
-    return {
-      flights: root.querySelectorAll(".flights > .piece").length,
-      count: all.length,
-      longest: Math.max(0, ...times),
-      legs: Math.max(0, ...all.map(({ effect }) => effect.getKeyframes().length - 1)),
-      decks: all.filter(({ effect }) => effect.target.matches("[data-deck]")).length,
-    };
-  }, [work.toString(), argument]);
+  return page.evaluate(
+    async ([source, given]) => {
+      const board = document.querySelector("hyperply-game");
+      await new Function("board", "given", `return (${source})(board, given)`)(board, given);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const root = board.shadowRoot;
+      const all = root.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
+      const times = all.map(({ effect }) => effect.getComputedTiming().endTime);
+      return {
+        flights: root.querySelectorAll(".flights > .piece").length,
+        count: all.length,
+        longest: Math.max(0, ...times),
+        legs: Math.max(0, ...all.map(({ effect }) => effect.getKeyframes().length - 1)),
+        decks: all.filter(({ effect }) => effect.target.matches("[data-deck]")).length,
+      };
+    },
+    [work.toString(), argument],
+  );
 }
 
 const plays = (page, move) => seen(page, (board, text) => void board.play(text), move);
 
 /** Waits until nothing moves. */
-const rests = (page) => page.waitForFunction(() => {
-  const { shadowRoot } = document.querySelector("hyperply-game");
-  return shadowRoot.querySelectorAll(".flights > *").length === 0 && shadowRoot.getAnimations().every((animation) => animation instanceof CSSTransition);
-});
+const rests = (page) =>
+  page.waitForFunction(() => {
+    const { shadowRoot } = document.querySelector("hyperply-game");
+    return (
+      shadowRoot.querySelectorAll(".flights > *").length === 0 &&
+      shadowRoot.getAnimations().every((animation) => animation instanceof CSSTransition)
+    );
+  });
 
 test("a piece flies from its cell to its new one", () =>
   onPage("#variant=chess", async (page) => {
-    const [from, to] = await Promise.all(["e2", "e4"].map((cell) => page.locator(`[data-cell="${cell}"]`).boundingBox()));
+    const [from, to] = await Promise.all(
+      ["e2", "e4"].map((cell) => page.locator(`[data-cell="${cell}"]`).boundingBox()),
+    );
     const way = await page.evaluate(async () => {
       const board = document.querySelector("hyperply-game");
       const root = board.shadowRoot;
@@ -54,7 +63,10 @@ test("a piece flies from its cell to its new one", () =>
       return { shown, first, last };
     });
     assert.equal(way.shown, "wP");
-    for (const [[x, y], cell] of [[way.first, from], [way.last, to]]) {
+    for (const [[x, y], cell] of [
+      [way.first, from],
+      [way.last, to],
+    ]) {
       assert.ok(Math.abs(x - cell.x - cell.width / 2) < cell.width / 10, `${x} in ${JSON.stringify(cell)}`);
       assert.ok(Math.abs(y - cell.y - cell.height / 2) < cell.height / 5);
     }
@@ -63,7 +75,8 @@ test("a piece flies from its cell to its new one", () =>
 
 test("a move back and forward flies, several at once do not", () =>
   onPage("#variant=chess", async (page) => {
-    for (const move of ["e2-e4", "d7-d5", "e4xd5"]) await page.evaluate((text) => document.querySelector("hyperply-game").play(text), move);
+    for (const move of ["e2-e4", "d7-d5", "e4xd5"])
+      await page.evaluate((text) => document.querySelector("hyperply-game").play(text), move);
     await rests(page);
     assert.equal((await seen(page, (board) => board.undo())).flights, 1); // and the captured pawn fades in
     await rests(page);
@@ -109,23 +122,32 @@ test("pieces fly into Time Out and out of it", () =>
     assert.equal((await plays(page, "Nb1→")).flights, 1);
     await plays(page, "e7-e5");
     await rests(page);
-    const back = await seen(page, (board) => void board.play(board.game.legal_moves().find(({ kind }) => kind === "rematerialization")));
+    const back = await seen(
+      page,
+      (board) => void board.play(board.game.legal_moves().find(({ kind }) => kind === "rematerialization")),
+    );
     assert.equal(back.flights, 1);
     await rests(page);
     assert.equal((await seen(page, (board) => board.undo())).flights, 1);
   }));
 
 test("boards glide with their passengers, flat and in 3D", () =>
-  onPage(at("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:2/2 w - - - 0 9"), async (page) => {
-    for (const view of ["plan", "3d"]) {
-      await page.evaluate((name) => document.querySelector("hyperply-game").setAttribute("view", name), view);
-      const glide = await seen(page, (board) => void board.play(board.game.legal_moves().find(({ kind }) => kind === "board")));
-      assert.ok(glide.decks >= 1, view);
-      assert.equal(glide.flights, 0);
-      await seen(page, (board) => board.undo());
-      await rests(page);
-    }
-  }));
+  onPage(
+    at("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:2/2 w - - - 0 9"),
+    async (page) => {
+      for (const view of ["plan", "3d"]) {
+        await page.evaluate((name) => document.querySelector("hyperply-game").setAttribute("view", name), view);
+        const glide = await seen(
+          page,
+          (board) => void board.play(board.game.legal_moves().find(({ kind }) => kind === "board")),
+        );
+        assert.ok(glide.decks >= 1, view);
+        assert.equal(glide.flights, 0);
+        await seen(page, (board) => board.undo());
+        await rests(page);
+      }
+    },
+  ));
 
 test("what was dragged does not move again, what it takes fades", () =>
   onPage(at("chess 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), async (page) => {
@@ -136,11 +158,14 @@ test("what was dragged does not move again, what it takes fades", () =>
     await page.evaluate(() => {
       const { shadowRoot } = document.querySelector("hyperply-game");
       window.flown = 0;
-      new MutationObserver((all) => all.forEach(({ addedNodes }) => (window.flown += addedNodes.length))).observe(shadowRoot.querySelector(".flights"), { childList: true });
+      new MutationObserver((all) => all.forEach(({ addedNodes }) => (window.flown += addedNodes.length))).observe(
+        shadowRoot.querySelector(".flights"),
+        { childList: true },
+      );
     });
-    await page.mouse.move(...await middle("e4"));
+    await page.mouse.move(...(await middle("e4")));
     await page.mouse.down();
-    await page.mouse.move(...await middle("d5"), { steps: 5 });
+    await page.mouse.move(...(await middle("d5")), { steps: 5 });
     await page.mouse.up();
     await shows(page, "d5", "wP");
     await page.waitForTimeout(300);
@@ -148,10 +173,14 @@ test("what was dragged does not move again, what it takes fades", () =>
   }));
 
 test("nothing moves for who wants less motion", () =>
-  onPage("#variant=chess", async (page) => {
-    assert.equal((await plays(page, "e2-e4")).count, 0);
-    await shows(page, "e4", "wP");
-  }, { reducedMotion: "reduce" }));
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      assert.equal((await plays(page, "e2-e4")).count, 0);
+      await shows(page, "e4", "wP");
+    },
+    { reducedMotion: "reduce" },
+  ));
 
 test("playing a move measures nothing while it is played", () =>
   onPage("#variant=hex4d", async (page) => {

@@ -1,7 +1,7 @@
 // The site without a network, and from one version to the next. Each test has a copy of dist/ and a server of its own;
 // the network is off when that is closed.
 import assert from "node:assert/strict";
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -28,7 +28,9 @@ after(async () => {
 async function onSite(play, folders = ["."]) {
   const root = mkdtempSync(join(home, "site-"));
   for (const folder of folders) cpSync(SITE, join(root, folder), { recursive: true });
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(join(SITE, "index.html"), "utf8"))[1];
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
+    readFileSync(join(SITE, "index.html"), "utf8"),
+  )[1];
   const site = await serve({ root, policy });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(20_000);
@@ -56,7 +58,13 @@ async function release(folder, version) {
 }
 
 /** The versions of the files on a page. */
-const versions = (page) => page.evaluate(() => [...new Set([...(globalThis.versions ?? []), ...[...document.querySelectorAll("meta[name=version]")].map(({ content }) => content)])]);
+const versions = (page) =>
+  page.evaluate(() => [
+    ...new Set([
+      ...(globalThis.versions ?? []),
+      ...[...document.querySelectorAll("meta[name=version]")].map(({ content }) => content),
+    ]),
+  ]);
 
 const says = (page, text) => page.locator(".news", { hasText: text }).waitFor({ state: "attached" }); // it may be over already
 const ready = (page) => page.waitForSelector("body[data-ready]");
@@ -70,20 +78,27 @@ async function visit(context, address) {
 }
 
 /** Looks for a new version, and waits until the browser has found what there is. */
-const look = (page, states) => page.evaluate(async (states) => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const found = new Promise((done) => registration.addEventListener("updatefound", () => done(registration.installing), { once: true }));
-  await registration.update().catch(() => {});
-  const worker = registration.installing ?? registration.waiting ?? await found; // the browser may have looked itself
-  while (!states.includes(worker.state)) await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
-  return worker.state;
-}, states);
+const look = (page, states) =>
+  page.evaluate(async (states) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((done) =>
+      registration.addEventListener("updatefound", () => done(registration.installing), { once: true }),
+    );
+    await registration.update().catch(() => {});
+    const worker = registration.installing ?? registration.waiting ?? (await found); // the browser may have looked itself
+    while (!states.includes(worker.state))
+      await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    return worker.state;
+  }, states);
 
 /** Opens every game, and plays a move in it. */
 async function playAll(page, url) {
   for (const { id } of variants()) {
     await page.goto(`${url}play.html#variant=${id}`);
-    await page.waitForFunction((id) => document.querySelector("hyperply-game")?.game && document.querySelector("hyperply-game").variant === id, id);
+    await page.waitForFunction(
+      (id) => document.querySelector("hyperply-game")?.game && document.querySelector("hyperply-game").variant === id,
+      id,
+    );
     const moves = await page.evaluate(async () => {
       const board = document.querySelector("hyperply-game");
       await board.load(board.position, { moves: [board.game.legal_moves()[0].notation] });
@@ -108,21 +123,25 @@ async function fill(page, url, quotaSize) {
 }
 
 /** Changes the entries of the cache whose addresses match: they are gone, or cut in half. */
-const damage = (page, pattern, how) => page.evaluate(async ([pattern, how]) => {
-  let count = 0;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      if (!new RegExp(pattern).test(request.url)) continue;
-      const response = await cache.match(request);
-      const text = await response.text();
-      if (how === "gone") await cache.delete(request);
-      else await cache.put(request, new Response(text.slice(0, text.length / 2), response));
-      count++;
-    }
-  }
-  return count;
-}, [pattern, how]);
+const damage = (page, pattern, how) =>
+  page.evaluate(
+    async ([pattern, how]) => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!new RegExp(pattern).test(request.url)) continue;
+          const response = await cache.match(request);
+          const text = await response.text();
+          if (how === "gone") await cache.delete(request);
+          else await cache.put(request, new Response(text.slice(0, text.length / 2), response));
+          count++;
+        }
+      }
+      return count;
+    },
+    [pattern, how],
+  );
 
 test("after one visit every page, game and rule is there without a network", () =>
   onSite(async ({ context, url, off }) => {
@@ -142,7 +161,9 @@ test("after one visit every page, game and rule is there without a network", () 
       await page.goto(`${url}rules.html#T1`);
       assert.match(await page.textContent("main"), /T1/);
     }
-    const missing = await page.evaluate(async () => [...document.images].filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src));
+    const missing = await page.evaluate(async () =>
+      [...document.images].filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
+    );
     assert.deepEqual(missing, []);
   }));
 
@@ -243,7 +264,7 @@ for (const how of ["gone", "cut in half"]) {
     onSite(async ({ context, url, off }) => {
       const page = await visit(context, `${url}play.html#variant=chess`);
       for (const online of [true, false]) {
-        assert.ok(await damage(page, "play\\.(js|css)|quarx", how) > 2);
+        assert.ok((await damage(page, "play\\.(js|css)|quarx", how)) > 2);
         await page.goto("about:blank");
         await endWorkers(context, page);
         if (!online) await off();
@@ -280,7 +301,8 @@ test("without room the site works as long as there is a network, and says once w
     await ready(page);
     await page.evaluate(async () => {
       const { installing } = await navigator.serviceWorker.register("sw.js");
-      while (installing && installing.state !== "redundant") await new Promise((done) => installing.addEventListener("statechange", done, { once: true }));
+      while (installing && installing.state !== "redundant")
+        await new Promise((done) => installing.addEventListener("statechange", done, { once: true }));
     });
     assert.equal(await page.locator(".news p").count(), 0);
   }));
@@ -298,19 +320,22 @@ test("a browser that denies service workers shows the site, and says nothing", (
   }));
 
 test("copies in two folders of one host do not disturb each other", () =>
-  onSite(async ({ root, context, url, off }) => {
-    for (const folder of ["a", "b/c"]) await release(join(root, folder), folder);
-    const a = await visit(context, `${url}a/play.html#variant=chess`);
-    const b = await visit(context, `${url}b/c/play.html#variant=chess`);
-    await release(join(root, "a"), "new");
-    assert.equal(await look(a, ["installed", "redundant"]), "installed");
-    await a.click("#update");
-    await a.waitForFunction(() => globalThis.versions?.includes("new"));
-    assert.equal(await b.locator(".news", { hasText: "new version" }).count(), 0);
-    await off();
-    await b.reload();
-    await playAll(b, `${url}b/c/`);
-    assert.deepEqual(await versions(b), ["b/c"]);
-    await playAll(a, `${url}a/`);
-    assert.ok((await versions(a)).includes("new"));
-  }, ["a", "b/c"]));
+  onSite(
+    async ({ root, context, url, off }) => {
+      for (const folder of ["a", "b/c"]) await release(join(root, folder), folder);
+      const a = await visit(context, `${url}a/play.html#variant=chess`);
+      const b = await visit(context, `${url}b/c/play.html#variant=chess`);
+      await release(join(root, "a"), "new");
+      assert.equal(await look(a, ["installed", "redundant"]), "installed");
+      await a.click("#update");
+      await a.waitForFunction(() => globalThis.versions?.includes("new"));
+      assert.equal(await b.locator(".news", { hasText: "new version" }).count(), 0);
+      await off();
+      await b.reload();
+      await playAll(b, `${url}b/c/`);
+      assert.deepEqual(await versions(b), ["b/c"]);
+      await playAll(a, `${url}a/`);
+      assert.ok((await versions(a)).includes("new"));
+    },
+    ["a", "b/c"],
+  ));

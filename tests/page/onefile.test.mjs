@@ -38,17 +38,27 @@ async function onFile(address, play) {
     await page.goto(file + address);
     await play(page);
     assert.deepEqual(problems, []);
-    assert.deepEqual(asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(file)), []);
+    assert.deepEqual(
+      asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(file)),
+      [],
+    );
   } finally {
     await context.close();
   }
 }
 
-const board = (page, variant) => page.waitForFunction((id) => document.querySelector("hyperply-game")?.game && document.querySelector("hyperply-game").variant === id, variant);
+const board = (page, variant) =>
+  page.waitForFunction(
+    (id) => document.querySelector("hyperply-game")?.game && document.querySelector("hyperply-game").variant === id,
+    variant,
+  );
 
 test("it is not larger than 1.5 MB, and has a policy of its own", () => {
   assert.ok(statSync(BUILT).size <= 1_500_000);
-  assert.match(readFileSync(BUILT, "utf8"), /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; img-src data:; worker-src blob:;/);
+  assert.match(
+    readFileSync(BUILT, "utf8"),
+    /default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; img-src data:; worker-src blob:;/,
+  );
 });
 
 test("it begins with the front page and its pictures", () =>
@@ -59,7 +69,13 @@ test("it begins with the front page and its pictures", () =>
       await image.scrollIntoViewIfNeeded();
       await image.evaluate((node) => node.decode());
     }
-    assert.notEqual(await page.locator(".logo").first().evaluate((logo) => logo.getBBox().width), 0);
+    assert.notEqual(
+      await page
+        .locator(".logo")
+        .first()
+        .evaluate((logo) => logo.getBBox().width),
+      0,
+    );
   }));
 
 test("every game is opened from the front page, a move is played, and Back leads back", () =>
@@ -129,4 +145,5 @@ test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }
     await page.click('[data-cell="b5"]');
     await page.click("#message a");
     await page.waitForFunction(() => location.search === "?rules&one-board" && location.hash.length > 1);
-  }));
+  }),
+);

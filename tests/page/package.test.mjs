@@ -8,7 +8,10 @@ const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyE
 /** In place of the module of a family: the same, with every call noted in `asked`, and those refused that `refused` names. */
 function watched(source, file) {
   const [, list] = /export\s*\{([^}]*)\};?\s*$/.exec(source);
-  const names = list.split(",").map((item) => item.trim().split(" as ").at(-1)).filter((name) => !NOT_WATCHED.includes(name));
+  const names = list
+    .split(",")
+    .map((item) => item.trim().split(" as ").at(-1))
+    .filter((name) => !NOT_WATCHED.includes(name));
   return `import * as real from "./${file}?real";
     window.asked ??= [];
     window.refused ??= [];
@@ -27,16 +30,24 @@ function watched(source, file) {
     ${names.map((name) => `export const ${name} = watch("${name}", real.${name});`).join("\n")}`;
 }
 
-const onWatchedPage = (hash, play) => onPage(hash, play, {
-  prepare: (context) => context.route("**/pkg/*.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: watched(await response.text(), route.request().url().split("/").at(-1)) });
-  }),
-});
+const onWatchedPage = (hash, play) =>
+  onPage(hash, play, {
+    prepare: (context) =>
+      context.route("**/pkg/*.js", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: watched(await response.text(), route.request().url().split("/").at(-1)),
+        });
+      }),
+  });
 
 /** The calls since the last time. */
 const asked = (page) => page.evaluate(() => window.asked.splice(0));
-const refuse = (page, ...names) => page.evaluate((list) => { window.refused = list; }, names);
+const refuse = (page, ...names) =>
+  page.evaluate((list) => {
+    window.refused = list;
+  }, names);
 const name = (call) => JSON.parse(call)[0];
 
 const AWAY = "timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -";
@@ -54,10 +65,15 @@ for (const [variant, { hash, plies, move, picking = [] }] of Object.entries(GAME
     onWatchedPage(hash, async (page) => {
       const once = async (what) => {
         const calls = await asked(page);
-        assert.deepEqual(calls.filter((call, i) => calls.indexOf(call) < i), [], what);
+        assert.deepEqual(
+          calls.filter((call, i) => calls.indexOf(call) < i),
+          [],
+          what,
+        );
         return calls;
       };
-      const history = async (what) => (await once(what)).filter((call) => name(call) === "game.history").map((call) => JSON.parse(call)[1]);
+      const history = async (what) =>
+        (await once(what)).filter((call) => name(call) === "game.history").map((call) => JSON.parse(call)[1]);
       await once("opening");
       await clicks(page, move[0]);
       await page.waitForSelector("[data-effect]");
@@ -76,7 +92,9 @@ for (const [variant, { hash, plies, move, picking = [] }] of Object.entries(GAME
 test("a move is written to the end of the list, and the lines before stay as they are", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3", async (page) => {
     const list = () => page.locator("#moves li").allTextContents();
-    await page.evaluate(() => { window.line = window.inside("#moves li"); });
+    await page.evaluate(() => {
+      window.line = window.inside("#moves li");
+    });
     await clicks(page, "b8", "c6", "f1", "c4");
     assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-c6", "3.Bf1-c4"]);
     await clicks(page, "#undo", "#undo");
@@ -102,7 +120,13 @@ test("another line stands in the list where it leaves, each move once, and is ta
     await clicks(page, "#first", "d2", "d4", "d7", "d5");
     assert.deepEqual(await list(), ["1.Pd2-d4Pd7-d5", "or 1. Pe2-e4 and 4 more moves"]);
     await page.click("[data-line]");
-    assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "or 1. Pd2-d4 and 1 more move", "2.Ng1-f3Nb8-a6", "or 2… Nb8-c6 and 1 more move", "3.Pd2-d4"]);
+    assert.deepEqual(await list(), [
+      "1.Pe2-e4Pe7-e5",
+      "or 1. Pd2-d4 and 1 more move",
+      "2.Ng1-f3Nb8-a6",
+      "or 2… Nb8-c6 and 1 more move",
+      "3.Pd2-d4",
+    ]);
     assert.equal(await page.locator("#moves [data-latest]").textContent(), "Pe2-e4");
     await page.click("#last");
     await shows(page, "d4", "wP");
@@ -110,14 +134,15 @@ test("another line stands in the list where it leaves, each move once, and is ta
   }));
 
 /** Where the package has the game: its moves, and the positions to which the page can go on again. */
-const standing = (page) => page.evaluate(() => {
-  const { game, moves: line, ply } = document.querySelector("hyperply-game");
-  const future = line.slice(ply);
-  const moves = game.history();
-  const undone = future.map(() => game.redo() && game.position());
-  for (const _ of future) game.undo();
-  return { moves, undone, line: line.map(({ move, speed, position }) => ({ move, speed, position })) };
-});
+const standing = (page) =>
+  page.evaluate(() => {
+    const { game, moves: line, ply } = document.querySelector("hyperply-game");
+    const future = line.slice(ply);
+    const moves = game.history();
+    const undone = future.map(() => game.redo() && game.position());
+    for (const _ of future) game.undo();
+    return { moves, undone, line: line.map(({ move, speed, position }) => ({ move, speed, position })) };
+  });
 
 /** While `calls` are refused, `act` ends in a message and the game is what it was; then the page goes on. */
 async function refusing(page, calls, act) {
@@ -140,12 +165,27 @@ async function refusing(page, calls, act) {
 }
 
 const READ = ["game.position", "game.status", "game.legal_moves", "game.pieces"];
-const OPENED = ["game.start", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "game.format_notation"];
+const OPENED = [
+  "game.start",
+  "game.history",
+  ...READ,
+  "game.rematerialize_targets",
+  "game.threats",
+  "game.format_notation",
+];
 
 test("what the package refuses is said, and the game stays: moves", () =>
   onWatchedPage(at(AWAY), async (page) => {
     await clicks(page, "a2", "a3", "a7", "a6");
-    const calls = ["game.apply", "game.history", ...READ, "game.rematerialize_targets", "game.threats", "game.format_notation", "format_notation"];
+    const calls = [
+      "game.apply",
+      "game.history",
+      ...READ,
+      "game.rematerialize_targets",
+      "game.threats",
+      "game.format_notation",
+      "format_notation",
+    ];
     await refusing(page, calls, () => clicks(page, "b1", "c3"));
     await refusing(page, ["game.explain"], () => clicks(page, "b1", "b5"));
     await refusing(page, ["game.explain", ...calls], async () => {
@@ -153,7 +193,8 @@ test("what the package refuses is said, and the game stays: moves", () =>
       await page.press("#notation", "Enter");
     });
     await refusing(page, ["game.agree_speed", "game.history", ...READ], () =>
-      clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]'));
+      clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]'),
+    );
     await clicks(page, "b1", "c3");
     await shows(page, "c3", "wN");
     await refusing(page, ["game.undo", ...READ], () => clicks(page, "#undo"));
@@ -169,7 +210,9 @@ test("what the package refuses is said, and the game stays: other games, texts, 
   onWatchedPage("#variant=timeout-flat", async (page) => {
     await clicks(page, "e2", "e4");
     await refusing(page, ["new Game", ...OPENED], () => load(page, AWAY));
-    await refusing(page, ["Game.from_record", ...OPENED, "format_notation"], () => load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`));
+    await refusing(page, ["Game.from_record", ...OPENED, "format_notation"], () =>
+      load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`),
+    );
     await refusing(page, ["new Game", ...OPENED], () => page.click("#new-game"));
     await refusing(page, ["new Game", "game.start", "game.history", ...READ, "variant"], async () => {
       await page.click("#game");
@@ -178,7 +221,11 @@ test("what the package refuses is said, and the game stays: other games, texts, 
     await shows(page, "e4", "wP");
     await refusing(page, ["format_notation"], () => page.click('[data-language="de"]'));
     assert.equal(await page.getAttribute('[data-language="en"]', "aria-pressed"), "true");
-    await refusing(page, ["new Game", "game.apply", ...READ], () => page.evaluate(() => { location.hash = "#variant=chess&moves=Pe2-e4"; }));
+    await refusing(page, ["new Game", "game.apply", ...READ], () =>
+      page.evaluate(() => {
+        location.hash = "#variant=chess&moves=Pe2-e4";
+      }),
+    );
     await clicks(page, "d7", "d5");
     await shows(page, "d5", "bP");
   }));

@@ -6,7 +6,9 @@ import { at, clicks, onPage, pieceOn, position, says, shows, started } from "./b
 test("the list of games begins with the fewest dimensions and starts each", () =>
   onPage("", async (page) => {
     await page.click("#game");
-    const games = await page.locator("[data-variant]").evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
+    const games = await page
+      .locator("[data-variant]")
+      .evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
     assert.deepEqual(games.slice(0, 2), ["chess", "timeout-flat"]);
     await page.keyboard.press("Escape");
     for (const game of games) {
@@ -22,7 +24,9 @@ test("a move by clicks: select, see targets, choose", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "e2");
     assert.deepEqual(
-      await page.locator('[data-cell][data-effect="move"]').evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort()),
+      await page
+        .locator('[data-cell][data-effect="move"]')
+        .evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort()),
       ["e3", "e4"],
     );
     await clicks(page, "e4");
@@ -84,16 +88,23 @@ test("castling in chess, by its destination", () =>
   }));
 
 test("castling over levels asks for the rook", () =>
-  onPage(at("timeout 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/R2K3|7/7/7/7/7/7/R6|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w A4A5 - 0 30 - -"), async (page) => {
-    await clicks(page, "d1L4", "b1L7");
-    const rooks = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map((node) => node.dataset.choice).sort());
-    assert.deepEqual(rooks, ["a1L4", "a1L5"]);
-    await page.click('[data-choice="a1L5"]');
-    await shows(page, "b1L7", "wK");
-    await shows(page, "c1L7", "wR");
-    await shows(page, "a1L5", "");
-    await shows(page, "a1L4", "wR");
-  }));
+  onPage(
+    at(
+      "timeout 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/R2K3|7/7/7/7/7/7/R6|7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7 w A4A5 - 0 30 - -",
+    ),
+    async (page) => {
+      await clicks(page, "d1L4", "b1L7");
+      const rooks = await page
+        .locator("[data-choice]")
+        .evaluateAll((nodes) => nodes.map((node) => node.dataset.choice).sort());
+      assert.deepEqual(rooks, ["a1L4", "a1L5"]);
+      await page.click('[data-choice="a1L5"]');
+      await shows(page, "b1L7", "wK");
+      await shows(page, "c1L7", "wR");
+      await shows(page, "a1L5", "");
+      await shows(page, "a1L4", "wR");
+    },
+  ));
 
 test("a promotion is chosen, or cancelled", () =>
   onPage(at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1"), async (page) => {
@@ -135,7 +146,9 @@ async function refusesSpeed(page, why) {
 }
 
 test("speed moves that cannot be offered say why: over, or the other side elsewhere", async () => {
-  await onPage(at("timeout-flat R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1 - -"), (page) => refusesSpeed(page, /^The game is over/));
+  await onPage(at("timeout-flat R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1 - -"), (page) =>
+    refusesSpeed(page, /^The game is over/),
+  );
   await onPage("#variant=timeout-flat&you=white", (page) => refusesSpeed(page, /^Speed moves need both players/));
 });
 

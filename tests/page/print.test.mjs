@@ -3,31 +3,40 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onPage, onSite } from "./browser.mjs";
 
-const PAPERS = [[718, 1016], [390, 844]]; // A4 within its margins, and a phone
+const PAPERS = [
+  [718, 1016],
+  [390, 844],
+]; // A4 within its margins, and a phone
 
 /** What is wrong with a page on paper. */
-const faults = (page) => page.evaluate(() => {
-  const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const all = window.insideAll("body *, .frame, .frame *");
-  const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")}#${node.id}`;
-  const cut = (node) => {
-    const { overflowX, overflowY } = getComputedStyle(node);
-    return (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1)
-      || (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1);
-  };
-  const beyond = ({ left, right }) => left < -1 || right > innerWidth + 1;
-  const control = "button:not(.cell, .mount, .move, .other-line, .entry), input, select, textarea, dialog, nav, header, search";
-  const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
-  const whole = window.insideAll("figure, .level, .mast").filter(seen);
-  return {
-    controls: all.filter((node) => node.matches(control) && seen(node)).map(name),
-    cut: shown.filter((node) => !(node instanceof SVGElement) && !node.closest(".cell, #levels.stack") && cut(node)).map(name),
-    outside: shown.filter((node) => beyond(node.getBoundingClientRect())).map(name),
-    split: whole.filter((node) => getComputedStyle(node).breakInside !== "avoid").map(name),
-    dark: getComputedStyle(document.documentElement).colorScheme,
-    ground: getComputedStyle(document.body).backgroundColor,
-  };
-});
+const faults = (page) =>
+  page.evaluate(() => {
+    const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const all = window.insideAll("body *, .frame, .frame *");
+    const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")}#${node.id}`;
+    const cut = (node) => {
+      const { overflowX, overflowY } = getComputedStyle(node);
+      return (
+        (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1) ||
+        (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1)
+      );
+    };
+    const beyond = ({ left, right }) => left < -1 || right > innerWidth + 1;
+    const control =
+      "button:not(.cell, .mount, .move, .other-line, .entry), input, select, textarea, dialog, nav, header, search";
+    const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
+    const whole = window.insideAll("figure, .level, .mast").filter(seen);
+    return {
+      controls: all.filter((node) => node.matches(control) && seen(node)).map(name),
+      cut: shown
+        .filter((node) => !(node instanceof SVGElement) && !node.closest(".cell, #levels.stack") && cut(node))
+        .map(name),
+      outside: shown.filter((node) => beyond(node.getBoundingClientRect())).map(name),
+      split: whole.filter((node) => getComputedStyle(node).breakInside !== "avoid").map(name),
+      dark: getComputedStyle(document.documentElement).colorScheme,
+      ground: getComputedStyle(document.body).backgroundColor,
+    };
+  });
 
 const FINE = { controls: [], cut: [], outside: [], split: [], dark: "light", ground: "rgb(255, 255, 255)" };
 

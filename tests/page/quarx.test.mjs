@@ -1,7 +1,21 @@
 // Quarx and draughts: planes, examples, captures landing by landing, what is compulsory, huffing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, legalMoves, load, onPage, pieceOn, position, press, record, says, shows, wide } from "./browser.mjs";
+import {
+  at,
+  clicks,
+  drawing,
+  legalMoves,
+  load,
+  onPage,
+  pieceOn,
+  position,
+  press,
+  record,
+  says,
+  shows,
+  wide,
+} from "./browser.mjs";
 
 const box = (page, cell) => page.locator(`[data-cell="${cell}"]`).boundingBox();
 /** The cells that match a selector, in ascending order. */
@@ -15,7 +29,8 @@ async function type(page, text) {
 
 // A king on 46 takes 41, 19 and then 9 or 10; a man elsewhere has nothing to take.
 const LONG = "draughts W:WK46,49:B41,9,10,18,19,29 0 1";
-const HUFF = "quarx-huff B:W1111,1122,1124,1131,1133,1142,1144,1221,2112,2114,2121,2123,2132,2134,2141,2143,2211,2222,2231,2312,3111,3113,3122,3124,3131,3133,3144,3331,4112,4114,4121,4132,4141,4143,4211,4231,4242:B1322,1324,1331,1344,1412,1414,1423,1432,1434,1441,1443,2314,2323,2411,2424,2431,2433,2442,2444,3234,3313,3324,3344,3412,3414,3423,3434,3441,3443,4314,4323,4334,4411,4422,4424,4431,4433,4442,4444 0 8 -";
+const HUFF =
+  "quarx-huff B:W1111,1122,1124,1131,1133,1142,1144,1221,2112,2114,2121,2123,2132,2134,2141,2143,2211,2222,2231,2312,3111,3113,3122,3124,3131,3133,3144,3331,4112,4114,4121,4132,4141,4143,4211,4231,4242:B1322,1324,1331,1344,1412,1414,1423,1432,1434,1441,1443,2314,2323,2411,2424,2431,2433,2442,2444,3234,3313,3324,3344,3412,3414,3423,3434,3441,3443,4314,4323,4334,4411,4422,4424,4431,4433,4442,4444 0 8 -";
 
 test("sixteen planes: 1111 at the bottom left, x and a to the right, y and b upward", () =>
   onPage("#variant=quarx", async (page) => {
@@ -44,7 +59,8 @@ test("the source's examples are set up: 1111's moves, 2323 takes 2233", () =>
   onPage("#variant=quarx", async (page) => {
     await clicks(page, '[data-example="0"]');
     const targets = await cells(page, '[data-effect="move"]');
-    for (const cell of ["2211", "2121", "2112", "1221", "1212", "1122", "2222"]) assert.ok(targets.includes(cell), cell);
+    for (const cell of ["2211", "2121", "2112", "1221", "1212", "1122", "2222"])
+      assert.ok(targets.includes(cell), cell);
     await clicks(page, '[data-example="1"]');
     assert.deepEqual(await cells(page, "[data-effect]"), ["2143"]);
     assert.deepEqual(await cells(page, "[data-victim]"), ["2233"]);
@@ -262,10 +278,23 @@ test("a capture of two by the keyboard alone", () =>
     const here = () => page.evaluate(() => window.focused().dataset.cell);
     for (let i = 0; i < 60 && !(await here()); i++) await press(page, "Tab");
     assert.equal(await here(), "2323"); // begins where a move begins
-    await press(page, "Enter", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
+    await press(
+      page,
+      "Enter",
+      "ArrowDown",
+      "ArrowDown",
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowRight",
+      "Enter",
+    );
     await says(page, "#live", /2323 × 2143, \(0,-1,1,0\) twice; 1 jumped; next 4343/);
     await press(page, "Escape", "Enter", "ArrowUp", "ArrowUp", "ArrowRight");
-    assert.match(await page.evaluate(() => window.focused().getAttribute("aria-label")), /4 3 4 3, captures on 3243, lands here/);
+    assert.match(
+      await page.evaluate(() => window.focused().getAttribute("aria-label")),
+      /4 3 4 3, captures on 3243, lands here/,
+    );
     await press(page, "Space");
     await shows(page, "4343", "bK");
     await says(page, "#live", /captures on 2233 and 3243 and lands on 4343, becomes a king.*Black wins/);
@@ -273,15 +302,19 @@ test("a capture of two by the keyboard alone", () =>
 
 for (const variant of ["quarx", "quarx-3d", "draughts"]) {
   test(`on a phone nothing is wider than the screen, and a finger plays: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      assert.ok((await wide(page)) <= 375);
-      if (variant === "quarx-3d") await page.tap('[data-view="plan"]');
-      const [from, to] = { quarx: ["2211", "1311"], "quarx-3d": ["112", "123"], draughts: ["32", "28"] }[variant];
-      await page.tap(`[data-cell="${from}"]`);
-      // A finger that misses the small dark cell by a little still means it.
-      const { x, y, width, height } = await box(page, to);
-      await page.touchscreen.tap(x + width / 2, y - height / 5);
-      await shows(page, to, "wM");
-      assert.ok((await wide(page)) <= 375);
-    }, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }));
+    onPage(
+      `#variant=${variant}`,
+      async (page) => {
+        assert.ok((await wide(page)) <= 375);
+        if (variant === "quarx-3d") await page.tap('[data-view="plan"]');
+        const [from, to] = { quarx: ["2211", "1311"], "quarx-3d": ["112", "123"], draughts: ["32", "28"] }[variant];
+        await page.tap(`[data-cell="${from}"]`);
+        // A finger that misses the small dark cell by a little still means it.
+        const { x, y, width, height } = await box(page, to);
+        await page.touchscreen.tap(x + width / 2, y - height / 5);
+        await shows(page, to, "wM");
+        assert.ok((await wide(page)) <= 375);
+      },
+      { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    ));
 }

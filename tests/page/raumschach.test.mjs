@@ -4,13 +4,29 @@ import { test } from "node:test";
 import { at, clicks, drawing, onPage, pieceOn, resize, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
-const targets = (page) => page.locator("#levels [data-effect]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
+const targets = (page) =>
+  page.locator("#levels [data-effect]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
 
 test("a unicorn goes through the corners of the cells, from level to level", () =>
   onPage(at(`raumschach 5/5/5/5/K4|${EMPTY}|5/5/2U2/5/5|5/1p3/5/5/5|2k2/5/5/5/5 w 0 1`), async (page) => {
     await clicks(page, "Cc3");
     await says(page, "#selection", /unicorn Cc3/);
-    assert.deepEqual(await targets(page), ["Aa5", "Ae1", "Ae5", "Bb2", "Bb4", "Bd2", "Bd4", "Db2", "Db4", "Dd2", "Dd4", "Ea1", "Ee1", "Ee5"]);
+    assert.deepEqual(await targets(page), [
+      "Aa5",
+      "Ae1",
+      "Ae5",
+      "Bb2",
+      "Bb4",
+      "Bd2",
+      "Bd4",
+      "Db2",
+      "Db4",
+      "Dd2",
+      "Dd4",
+      "Ea1",
+      "Ee1",
+      "Ee5",
+    ]);
     assert.equal(await page.getAttribute('[data-cell="Db4"]', "data-effect"), "capture");
     await clicks(page, "Db4");
     await shows(page, "Db4", "wU");
@@ -31,7 +47,9 @@ test("cells above each other are no column: nothing is marked with them, and the
 test("the levels lie beside each other, lowest first; on a phone two of them", () =>
   onPage("#variant=raumschach", async (page) => {
     const rows = async () => {
-      const tops = await page.locator(".level").evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top)));
+      const tops = await page
+        .locator(".level")
+        .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top)));
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     };
     assert.deepEqual(await page.locator(".level figcaption").allTextContents(), ["A", "B", "C", "D", "E"]);
@@ -67,7 +85,9 @@ test("the levels stacked: the same cells, and they can be clicked", () =>
 test("a pawn becomes one of five, a unicorn too", () =>
   onPage(at(`raumschach 5/5/5/5/K4|${EMPTY}|${EMPTY}|${EMPTY}|k4/3P1/5/5/5 w 0 1`), async (page) => {
     await clicks(page, "Ed4", "Ed5");
-    const choices = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map((node) => `${node.dataset.choice} ${node.textContent}`));
+    const choices = await page
+      .locator("[data-choice]")
+      .evaluateAll((nodes) => nodes.map((node) => `${node.dataset.choice} ${node.textContent}`));
     assert.deepEqual(choices.sort(), ["=B bishop", "=N knight", "=Q queen", "=R rook", "=U unicorn"]);
     await page.click('[data-choice="=U"]');
     await shows(page, "Ed5", "wU");

@@ -9,12 +9,17 @@ import { at, onPage, onSite, resize, says } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const RULES = rulesOf(read("RULES.md"));
-const PAGES = readdirSync(new URL("../../dist", import.meta.url)).filter((file) => file.endsWith(".html") && file !== "hyperply.html");
+const PAGES = readdirSync(new URL("../../dist", import.meta.url)).filter(
+  (file) => file.endsWith(".html") && file !== "hyperply.html",
+);
 const GAMES = ["timeout", "quarx", "hex4d", "trid", "raumschach"];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The values of an attribute in a page. */
-const values = (page, name) => [...read(`dist/${page}`).matchAll(new RegExp(` ${name}="([^"]*)"`, "g"))].map(([, value]) => value.replaceAll("&amp;", "&"));
+const values = (page, name) =>
+  [...read(`dist/${page}`).matchAll(new RegExp(` ${name}="([^"]*)"`, "g"))].map(([, value]) =>
+    value.replaceAll("&amp;", "&"),
+  );
 
 /** Opens an example, and gives its figure. */
 async function opened(page, at) {
@@ -25,14 +30,29 @@ async function opened(page, at) {
 }
 
 /** The cells of a board with a mark. */
-const marked = (figure, effect) => figure.locator("hyperply-game").evaluate((board, effect) =>
-  [...board.shadowRoot.querySelectorAll(`#levels [data-cell][data-effect="${effect}"]`)].map((cell) => cell.dataset.cell).sort(), effect);
+const marked = (figure, effect) =>
+  figure
+    .locator("hyperply-game")
+    .evaluate(
+      (board, effect) =>
+        [...board.shadowRoot.querySelectorAll(`#levels [data-cell][data-effect="${effect}"]`)]
+          .map((cell) => cell.dataset.cell)
+          .sort(),
+      effect,
+    );
 
 /** `c[34]L*` and the like as cells. */
-const expand = (text) => text.split(" ").filter(Boolean).flatMap((pattern) => {
-  const parts = [...pattern.replace("*", "[12345678]").matchAll(/\[(\w+)\]|(.)/g)].map(([, many, one]) => [...(many ?? one)]);
-  return parts.reduce((texts, signs) => texts.flatMap((begun) => signs.map((sign) => begun + sign)), [""]);
-}).sort();
+const expand = (text) =>
+  text
+    .split(" ")
+    .filter(Boolean)
+    .flatMap((pattern) => {
+      const parts = [...pattern.replace("*", "[12345678]").matchAll(/\[(\w+)\]|(.)/g)].map(([, many, one]) => [
+        ...(many ?? one),
+      ]);
+      return parts.reduce((texts, signs) => texts.flatMap((begun) => signs.map((sign) => begun + sign)), [""]);
+    })
+    .sort();
 
 test("every rule has one address, and nothing else has its number", () => {
   const ids = values("rules.html", "id");
@@ -59,7 +79,10 @@ test("no link within the site is dead, and no page has styles or scripts in its 
 });
 
 test("each page has a title and a description of its own", () => {
-  const texts = PAGES.flatMap((page) => [/<title>(.*?)<\/title>/.exec(read(`dist/${page}`))[1], /name="description" content="(.*?)"/.exec(read(`dist/${page}`))[1]]);
+  const texts = PAGES.flatMap((page) => [
+    /<title>(.*?)<\/title>/.exec(read(`dist/${page}`))[1],
+    /name="description" content="(.*?)"/.exec(read(`dist/${page}`))[1],
+  ]);
   assert.equal(new Set(texts).size, texts.length);
 });
 
@@ -78,7 +101,10 @@ test("an address of a rule leads to it", () =>
     await page.waitForFunction(() => scrollY > 0);
     const { top, bottom } = await page.locator("#T17").evaluate((node) => node.getBoundingClientRect().toJSON());
     assert.ok(top >= 0 && bottom <= 900, `${top} to ${bottom}`);
-    assert.notEqual(await page.locator("#T17").evaluate((node) => getComputedStyle(node).backgroundColor), "rgba(0, 0, 0, 0)");
+    assert.notEqual(
+      await page.locator("#T17").evaluate((node) => getComputedStyle(node).backgroundColor),
+      "rgba(0, 0, 0, 0)",
+    );
   }));
 
 const ASIDE = "You come from a game on one board: a column is a single cell there.";
@@ -89,9 +115,19 @@ test("whoever comes from a game on one board is told what its columns are, and n
     await page.click('a[href*="rules.html"] >> text=All rules');
     await page.waitForSelector(".aside");
     assert.match(page.url(), /#T1$/);
-    for (const [rule, told] of [["T17", 1], ["T23", 0], ["T18", 1]]) {
-      await page.evaluate((hash) => { location.hash = hash; }, rule);
-      await page.waitForFunction(([id, n]) => document.querySelectorAll(`#${id} .aside`).length === n && document.querySelectorAll(".aside").length === n, [rule, told]);
+    for (const [rule, told] of [
+      ["T17", 1],
+      ["T23", 0],
+      ["T18", 1],
+    ]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, rule);
+      await page.waitForFunction(
+        ([id, n]) =>
+          document.querySelectorAll(`#${id} .aside`).length === n && document.querySelectorAll(".aside").length === n,
+        [rule, told],
+      );
     }
     assert.equal(await page.innerText("#T18 .aside"), ASIDE);
   });
@@ -105,10 +141,14 @@ test("whoever comes from a game on one board is told what its columns are, and n
 });
 
 test("without JavaScript the rules can be read", () =>
-  onSite("rules.html", async (page) => {
-    assert.equal(await page.locator(".try:visible, #find:visible").count(), 0);
-    assert.match(await page.locator("#T13").innerText(), /attacked/);
-  }, { javaScriptEnabled: false, ready: null, errors: [/^csp: .*\.js$/] }));
+  onSite(
+    "rules.html",
+    async (page) => {
+      assert.equal(await page.locator(".try:visible, #find:visible").count(), 0);
+      assert.match(await page.locator("#T13").innerText(), /attacked/);
+    },
+    { javaScriptEnabled: false, ready: null, errors: [/^csp: .*\.js$/] },
+  ));
 
 test("search: words, numbers, the count, / and Enter; a link shows what is hidden", () =>
   onSite("rules.html", async (page) => {
@@ -135,7 +175,12 @@ test("search: words, numbers, the count, / and Enter; a link shows what is hidde
 
 test("each passage that is found says of which game it is", () =>
   onSite("rules.html", async (page) => {
-    const games = () => page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#rules .of")].map((label) => [label.parentElement.id, label.textContent])));
+    const games = () =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          [...document.querySelectorAll("#rules .of")].map((label) => [label.parentElement.id, label.textContent]),
+        ),
+      );
     await page.fill("#words", "castling");
     const { T14, C6, ...others } = await games();
     assert.deepEqual([T14, C6], ["Time Out chess", "All games"]);
@@ -147,30 +192,61 @@ test("each passage that is found says of which game it is", () =>
     assert.deepEqual(await games(), {});
   }));
 
-for (const variant of ["timeout", "timeout-declared", "quarx", "quarx-huff", "hex4d", "glinski", "trid", "raumschach", "draughts"]) {
+for (const variant of [
+  "timeout",
+  "timeout-declared",
+  "quarx",
+  "quarx-huff",
+  "hex4d",
+  "glinski",
+  "trid",
+  "raumschach",
+  "draughts",
+]) {
   test(`what the lines of an example say is what the board does: ${variant}`, () =>
     onSite("rules.html", async (page) => {
-      const all = await page.locator("figure.example").evaluateAll((figures) => figures.map((figure) => [figure.dataset.position?.split(" ")[0], figure.querySelectorAll(".lines li").length]));
+      const all = await page
+        .locator("figure.example")
+        .evaluateAll((figures) =>
+          figures.map((figure) => [
+            figure.dataset.position?.split(" ")[0],
+            figure.querySelectorAll(".lines li").length,
+          ]),
+        );
       const at = all.findIndex(([id, lines]) => id === variant && lines > 0);
       const figure = await opened(page, at);
       for (let i = 0; i < all[at][1]; i++) {
         const line = figure.locator(".lines li").nth(i);
         await line.locator("button").click();
         const [, rule] = /^no \((\w+)\)/.exec(await line.locator(".answer").innerText()) ?? [];
-        await figure.locator(".said").filter({ hasText: rule ? new RegExp(`^Refused: .* ${rule}$`) : /^Played/ }).waitFor();
+        await figure
+          .locator(".said")
+          .filter({ hasText: rule ? new RegExp(`^Refused: .* ${rule}$`) : /^Played/ })
+          .waitFor();
         if (rule) assert.equal(await figure.locator(".said a").getAttribute("href"), `rules.html#${rule}`);
-        assert.equal(await figure.locator("hyperply-game").evaluate((board) => board.ply), JSON.parse(await line.getAttribute("data-before")).length + (rule ? 0 : 1));
+        assert.equal(
+          await figure.locator("hyperply-game").evaluate((board) => board.ply),
+          JSON.parse(await line.getAttribute("data-before")).length + (rule ? 0 : 1),
+        );
       }
     }));
 }
 
 test("lines go on from where the one before led, agreements and the history too", () =>
   onSite("rules.html", async (page) => {
-    for (const [position, last, answer] of [["timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 13 - -", "Pa7-a6", / w - - 0 19 - -$/], ["quarx W:WK1111:BK3122 0 1", "4222-3122", null]]) {
-      const at = await page.locator("figure.example").evaluateAll((figures, text) => figures.findIndex((figure) => figure.dataset.position === text), position);
+    for (const [position, last, answer] of [
+      ["timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 13 - -", "Pa7-a6", / w - - 0 19 - -$/],
+      ["quarx W:WK1111:BK3122 0 1", "4222-3122", null],
+    ]) {
+      const at = await page
+        .locator("figure.example")
+        .evaluateAll((figures, text) => figures.findIndex((figure) => figure.dataset.position === text), position);
       const figure = await opened(page, at);
       await figure.getByRole("button", { name: last, exact: true }).click();
-      await figure.locator(".said").filter({ hasText: answer ? /^Played/ : /^Refused: .* Q12$/ }).waitFor();
+      await figure
+        .locator(".said")
+        .filter({ hasText: answer ? /^Played/ : /^Refused: .* Q12$/ })
+        .waitFor();
       if (answer) assert.match(await figure.locator("hyperply-game").evaluate((board) => board.position), answer);
     }
   }));
@@ -179,9 +255,12 @@ test("only the last boards stay", () =>
   onSite("rules.html", async (page) => {
     for (let i = 0; i < 5; i++) {
       await page.locator(".try:visible").first().click();
-      await page.waitForFunction((n) => document.querySelectorAll("figure[data-open] hyperply-game").length === n, Math.min(i + 1, 3));
+      await page.waitForFunction(
+        (n) => document.querySelectorAll("figure[data-open] hyperply-game").length === n,
+        Math.min(i + 1, 3),
+      );
     }
-    assert.equal(await page.locator("button.move").count() > 0, true);
+    assert.equal((await page.locator("button.move").count()) > 0, true);
     assert.equal(await page.locator("figure:not([data-open]) button.move").count(), 0);
   }));
 
@@ -199,18 +278,29 @@ const FIGURES = [
 
 for (const width of [1440, 390]) {
   test(`the figures of Time Out show the source's cells, at ${width} px`, () =>
-    onSite("timeout.html", async (page) => {
-      assert.equal(await page.locator("figure.live").count(), FIGURES.length);
-      for (const [i, [blue, green, yellow]] of FIGURES.entries()) {
-        const figure = page.locator("figure.live").nth(i);
-        await figure.scrollIntoViewIfNeeded();
-        const board = figure.locator("hyperply-game");
-        await board.waitFor();
-        await board.locator(blue ? "#levels [data-effect]" : "#message .rule").first().waitFor();
-        assert.deepEqual([await marked(figure, "free"), await marked(figure, "beside"), await marked(figure, "annihilate")], [blue, green, yellow].map(expand), `figure ${i}`);
-        if (!blue) assert.match(await board.locator("#message a.rule").getAttribute("href"), /rules\.html#T17$/);
-      }
-    }, { viewport: { width, height: 900 } }));
+    onSite(
+      "timeout.html",
+      async (page) => {
+        assert.equal(await page.locator("figure.live").count(), FIGURES.length);
+        for (const [i, [blue, green, yellow]] of FIGURES.entries()) {
+          const figure = page.locator("figure.live").nth(i);
+          await figure.scrollIntoViewIfNeeded();
+          const board = figure.locator("hyperply-game");
+          await board.waitFor();
+          await board
+            .locator(blue ? "#levels [data-effect]" : "#message .rule")
+            .first()
+            .waitFor();
+          assert.deepEqual(
+            [await marked(figure, "free"), await marked(figure, "beside"), await marked(figure, "annihilate")],
+            [blue, green, yellow].map(expand),
+            `figure ${i}`,
+          );
+          if (!blue) assert.match(await board.locator("#message a.rule").getAttribute("href"), /rules\.html#T17$/);
+        }
+      },
+      { viewport: { width, height: 900 } },
+    ));
 }
 
 test("the example game is played through", () =>
@@ -221,28 +311,47 @@ test("the example game is played through", () =>
     await page.waitForFunction(() => document.querySelector("figure[data-record] hyperply-game")?.moves.length > 0);
     await page.waitForFunction(() => document.querySelector("figure[data-record] hyperply-game").ply === 0);
     const moves = await board.evaluate(({ moves }) => moves.map(({ move, speed }) => move ?? `speed ${speed}`));
-    assert.deepEqual(moves, ["Qe3L3-e4L4", "Rf1L1xf3L2", "speed 3", "Pa2L1→", "d2L1→Pd7L6=Q", "Kd1L1-d2L1", "Kb7L7-b6L7", "Qa7L7xb7L6"]);
+    assert.deepEqual(moves, [
+      "Qe3L3-e4L4",
+      "Rf1L1xf3L2",
+      "speed 3",
+      "Pa2L1→",
+      "d2L1→Pd7L6=Q",
+      "Kd1L1-d2L1",
+      "Kb7L7-b6L7",
+      "Qa7L7xb7L6",
+    ]);
     for (let i = 0; i < moves.length; i++) await board.locator("#redo").click();
     assert.match(await board.evaluate(({ position }) => position), / b - - \d+ 18 /);
   }));
 
 for (const name of ["rules", ...GAMES]) {
   test(`axe finds nothing, and nothing is wider than the screen: ${name}`, () =>
-    onSite(`${name}.html`, async (page) => {
-      const open = page.locator(".try");
-      if (await open.count()) await open.first().click();
-      await page.locator("hyperply-game").first().waitFor();
-      await page.evaluate(() => Promise.all([...document.querySelectorAll("hyperply-game")].map((board) => board.ready)));
-      await page.evaluate(AXE);
-      for (const width of [1440, 390, 320]) {
-        await resize(page, width, 900);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, `${width} px`);
-        if (width === 320) continue;
-        for (const colorScheme of ["light", "dark"]) {
-          await page.emulateMedia({ colorScheme });
-          const found = await page.evaluate(async () => (await window.axe.run({ resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`)));
-          assert.deepEqual(found.slice(0, 5), [], `${width}, ${colorScheme}`);
+    onSite(
+      `${name}.html`,
+      async (page) => {
+        const open = page.locator(".try");
+        if (await open.count()) await open.first().click();
+        await page.locator("hyperply-game").first().waitFor();
+        await page.evaluate(() =>
+          Promise.all([...document.querySelectorAll("hyperply-game")].map((board) => board.ready)),
+        );
+        await page.evaluate(AXE);
+        for (const width of [1440, 390, 320]) {
+          await resize(page, width, 900);
+          assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, `${width} px`);
+          if (width === 320) continue;
+          for (const colorScheme of ["light", "dark"]) {
+            await page.emulateMedia({ colorScheme });
+            const found = await page.evaluate(async () =>
+              (await window.axe.run({ resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) =>
+                nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+              ),
+            );
+            assert.deepEqual(found.slice(0, 5), [], `${width}, ${colorScheme}`);
+          }
         }
-      }
-    }, { reducedMotion: "reduce" }));
+      },
+      { reducedMotion: "reduce" },
+    ));
 }

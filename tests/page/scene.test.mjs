@@ -4,47 +4,76 @@ import { test } from "node:test";
 import { onPage } from "./browser.mjs";
 
 const GAMES = ["timeout", "raumschach", "trid", "quarx-3d"];
-const VIEWS = [{}, { turn: 45 }, { turn: -150, tilt: 85 }, { tilt: 0 }, { spread: 2 }, { tilt: 85, spread: 2 }, { turn: 120, tilt: 30, spread: 0.7 }];
+const VIEWS = [
+  {},
+  { turn: 45 },
+  { turn: -150, tilt: 85 },
+  { tilt: 0 },
+  { spread: 2 },
+  { tilt: 85, spread: 2 },
+  { turn: 120, tilt: 30, spread: 0.7 },
+];
 
-const show = (page, angles) => page.evaluate((values) => {
-  for (const [name, value] of Object.entries({ turn: -28, tilt: 62, spread: 1, ...values })) {
-    const input = window.inside(`#angle-${name}`);
-    input.value = value;
-    input.dispatchEvent(new Event("input"));
-  }
-}, angles);
+const show = (page, angles) =>
+  page.evaluate((values) => {
+    for (const [name, value] of Object.entries({ turn: -28, tilt: 62, spread: 1, ...values })) {
+      const input = window.inside(`#angle-${name}`);
+      input.value = value;
+      input.dispatchEvent(new Event("input"));
+    }
+  }, angles);
 
 /** Cells and pieces that stick out of the frame. */
-const outside = (page) => page.evaluate(() => {
-  const frame = window.inside("#levels").getBoundingClientRect();
-  return window.insideAll("#levels .cell, #levels .cell > .piece").filter((node) => {
-    const box = node.getBoundingClientRect();
-    return box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
-  }).length;
-});
+const outside = (page) =>
+  page.evaluate(() => {
+    const frame = window.inside("#levels").getBoundingClientRect();
+    return window.insideAll("#levels .cell, #levels .cell > .piece").filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
+    }).length;
+  });
 
 for (const variant of GAMES) {
-  for (const [width, height] of [[1440, 900], [1366, 650], [390, 844]]) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 650],
+    [390, 844],
+  ]) {
     test(`no angle and no spread pushes a board out of the frame: ${variant}, ${width} x ${height}`, () =>
-      onPage(`#variant=${variant}`, async (page) => {
-        await page.click('[data-view="3d"]');
-        for (const angles of VIEWS) {
-          await show(page, angles);
-          await page.waitForTimeout(400); // boards turn
-          assert.equal(await outside(page), 0, JSON.stringify(angles));
-        }
-      }, { viewport: { width, height }, reducedMotion: "reduce" }));
+      onPage(
+        `#variant=${variant}`,
+        async (page) => {
+          await page.click('[data-view="3d"]');
+          for (const angles of VIEWS) {
+            await show(page, angles);
+            await page.waitForTimeout(400); // boards turn
+            assert.equal(await outside(page), 0, JSON.stringify(angles));
+          }
+        },
+        { viewport: { width, height }, reducedMotion: "reduce" },
+      ));
   }
 
   test(`every piece is hit where it is drawn: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
       await page.click('[data-view="3d"]');
       await page.waitForTimeout(400);
-      const missed = await page.evaluate(() => window.insideAll("#levels .cell > .piece").filter((piece) => {
-        const box = piece.getBoundingClientRect();
-        const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
-        return !parts.some((x) => parts.some((y) => window.hit(box.left + box.width * x, box.top + box.height * y)?.closest(".cell") === piece.closest(".cell")));
-      }).map((piece) => piece.closest(".cell").dataset.cell));
+      const missed = await page.evaluate(() =>
+        window
+          .insideAll("#levels .cell > .piece")
+          .filter((piece) => {
+            const box = piece.getBoundingClientRect();
+            const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
+            return !parts.some((x) =>
+              parts.some(
+                (y) =>
+                  window.hit(box.left + box.width * x, box.top + box.height * y)?.closest(".cell") ===
+                  piece.closest(".cell"),
+              ),
+            );
+          })
+          .map((piece) => piece.closest(".cell").dataset.cell),
+      );
       assert.deepEqual(missed, []);
     }));
 }
@@ -56,13 +85,18 @@ test("every label stands at its own board", () =>
       await show(page, angles);
       await page.waitForTimeout(400);
       const wrong = await page.evaluate(() => {
-        const corner = (level) => window.insideAll(`[data-level="${level.dataset.level}"] .cell`)
-          .map((cell) => cell.getBoundingClientRect()).reduce((best, box) => (box.left < best.left ? box : best));
+        const corner = (level) =>
+          window
+            .insideAll(`[data-level="${level.dataset.level}"] .cell`)
+            .map((cell) => cell.getBoundingClientRect())
+            .reduce((best, box) => (box.left < best.left ? box : best));
         const levels = window.insideAll("#levels .level");
         const corners = levels.map((level) => corner(level));
         return levels.filter((level, i) => {
           const label = level.querySelector("figcaption").getBoundingClientRect();
-          const far = corners.map((box) => Math.hypot(label.right - box.left, (label.top + label.bottom - box.top - box.bottom) / 2));
+          const far = corners.map((box) =>
+            Math.hypot(label.right - box.left, (label.top + label.bottom - box.top - box.bottom) / 2),
+          );
           return far.indexOf(Math.min(...far)) !== i;
         }).length;
       });

@@ -19,13 +19,22 @@ function classOf(cell) {
 
 for (const colorScheme of ["light", "dark"]) {
   test(`nine colours for nine classes, ${colorScheme}`, () =>
-    onPage("#variant=hex4d", async (page) => {
-      const colours = await page.evaluate(() => window.insideAll("#levels .cell").map((cell) => [cell.dataset.cell, getComputedStyle(cell, "::before").backgroundColor]));
-      assert.equal(colours.length, 361);
-      const byClass = new Map();
-      for (const [cell, colour] of colours) byClass.set(classOf(cell), (byClass.get(classOf(cell)) ?? new Set()).add(colour));
-      assert.equal(byClass.size, 9);
-      for (const found of byClass.values()) assert.equal(found.size, 1);
-      assert.equal(new Set([...byClass.values()].flatMap((found) => [...found])).size, 9);
-    }, { colorScheme }));
+    onPage(
+      "#variant=hex4d",
+      async (page) => {
+        const colours = await page.evaluate(() =>
+          window
+            .insideAll("#levels .cell")
+            .map((cell) => [cell.dataset.cell, getComputedStyle(cell, "::before").backgroundColor]),
+        );
+        assert.equal(colours.length, 361);
+        const byClass = new Map();
+        for (const [cell, colour] of colours)
+          byClass.set(classOf(cell), (byClass.get(classOf(cell)) ?? new Set()).add(colour));
+        assert.equal(byClass.size, 9);
+        for (const found of byClass.values()) assert.equal(found.size, 1);
+        assert.equal(new Set([...byClass.values()].flatMap((found) => [...found])).size, 9);
+      },
+      { colorScheme },
+    ));
 }

@@ -22,11 +22,20 @@ test("below the field stands an example for whose turn it is, in both languages"
     await onPage(`#variant=${variant}`, async (page) => {
       for (const other of ["Black", "White"]) {
         const note = page.locator("#notation-note", { hasText: /^For example / });
-        const [, english, german = english] = /^For example (\S+?)(?:, or in German (\S+))?$/.exec(await note.textContent());
+        const [, english, german = english] = /^For example (\S+?)(?:, or in German (\S+))?$/.exec(
+          await note.textContent(),
+        );
         if (variant === "chess") assert.match(`${english} ${german}`, /^N(\S+) S\1$/);
         await type(page, german);
         await says(page, "#turn", new RegExp(`${other} to move`));
-        await page.waitForFunction((old) => !document.querySelector("hyperply-game").shadowRoot.querySelector("#notation-note").textContent.includes(old), english);
+        await page.waitForFunction(
+          (old) =>
+            !document
+              .querySelector("hyperply-game")
+              .shadowRoot.querySelector("#notation-note")
+              .textContent.includes(old),
+          english,
+        );
       }
     });
   }
@@ -37,7 +46,9 @@ test("where the game is over there is no example of a move", () =>
     await says(page, "#notation-note", /^For example /);
     await type(page, "Qa8");
     await says(page, "#turn", /White wins/);
-    await page.waitForFunction(() => document.querySelector("hyperply-game").shadowRoot.querySelector("#notation-note").textContent === "");
+    await page.waitForFunction(
+      () => document.querySelector("hyperply-game").shadowRoot.querySelector("#notation-note").textContent === "",
+    );
   }));
 
 test("an illegal move is explained with its rule, and what is in the way is marked", () =>
@@ -64,11 +75,26 @@ test("an ambiguous move offers the moves it could mean", () =>
   }));
 
 const AMBIGUOUS = {
-  chess: { hash: at("chess 4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1"), text: "Sd2", moves: ["Sb1-d2", "Sf1-d2"], to: ["d2", "wN"] },
-  "timeout-flat": { hash: at("timeout-flat 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 9 - -"), text: "Lb2", moves: ["Lc1-b2", "La3-b2"], to: ["b2", "wB"] },
+  chess: {
+    hash: at("chess 4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1"),
+    text: "Sd2",
+    moves: ["Sb1-d2", "Sf1-d2"],
+    to: ["d2", "wN"],
+  },
+  "timeout-flat": {
+    hash: at("timeout-flat 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 9 - -"),
+    text: "Lb2",
+    moves: ["Lc1-b2", "La3-b2"],
+    to: ["b2", "wB"],
+  },
   glinski: { hash: "#variant=glinski", text: "Tf4", moves: ["Tc1-f4", "Ti1-f4"], to: ["f4", "wR"] },
   hex4d: { hash: "#variant=hex4d", text: "BC2b3", moves: ["BC1b3-C2b3", "BC2b2-C2b3"], to: ["C2b3", "wP"] },
-  trid: { hash: at("trid 4/4/4/R2R|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9"), text: "Tc1(2)", moves: ["Tb1(2)-c1(2)", "Te1(2)-c1(2)"], to: ["c1(2)", "wR"] },
+  trid: {
+    hash: at("trid 4/4/4/R2R|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9"),
+    text: "Tc1(2)",
+    moves: ["Tb1(2)-c1(2)", "Te1(2)-c1(2)"],
+    to: ["c1(2)", "wR"],
+  },
 };
 
 for (const [variant, { hash, text, moves, to }] of Object.entries(AMBIGUOUS)) {
@@ -110,7 +136,22 @@ test("the move list in English and German", () =>
 
 test("a game's record, pasted on another page, is the same game", () =>
   onPage("#variant=timeout-flat", async (page, url) => {
-    await clicks(page, "e2", "e4", "e7", "e5", "#speed", '[data-choice="2"]', '[data-choice="yes"]', "g1", "f3", "b1", "#time-out", "d7", "d5");
+    await clicks(
+      page,
+      "e2",
+      "e4",
+      "e7",
+      "e5",
+      "#speed",
+      '[data-choice="2"]',
+      '[data-choice="yes"]',
+      "g1",
+      "f3",
+      "b1",
+      "#time-out",
+      "d7",
+      "d5",
+    );
     const text = await record(page);
     const now = await position(page);
     assert.match(text, /\{speed 2\}/);
@@ -170,7 +211,13 @@ test("a link opens the game it was copied from; Back returns to the game before"
     await shows(page, "e4", "wP");
   }));
 
-for (const hash of ["#variant=nonsense", "#position=timeout%20x", "#variant=chess&moves=Pe2-e5", "#%E0%A4%A", "#variant=chess&moves=speed9"]) {
+for (const hash of [
+  "#variant=nonsense",
+  "#position=timeout%20x",
+  "#variant=chess&moves=Pe2-e5",
+  "#%E0%A4%A",
+  "#variant=chess&moves=speed9",
+]) {
   test(`a bad address is a message, not a blank page: ${hash}`, () =>
     onPage(hash, async (page) => {
       await says(page, '#message[data-tone="error"]', /./);

@@ -29,13 +29,20 @@ test("targets are blue, green and yellow, and each has a shape of its own", () =
     assert.equal(await effect("d3L5"), "beside");
     assert.equal(await effect("b5L6"), "annihilate");
     assert.equal(await effect("b5L5"), null);
-    const shapes = await page.evaluate(() => ["b4L2", "d3L5", "b5L6"].map((cell) =>
-      getComputedStyle(window.inside(`[data-cell="${cell}"]`), "::after").clipPath));
+    const shapes = await page.evaluate(() =>
+      ["b4L2", "d3L5", "b5L6"].map(
+        (cell) => getComputedStyle(window.inside(`[data-cell="${cell}"]`), "::after").clipPath,
+      ),
+    );
     assert.equal(new Set(shapes).size, 3);
     assert.match(await page.getAttribute('[data-cell="d3L5"]', "aria-label"), /beside/);
   }));
 
-for (const [effect, cell, after] of [["free", "b4L2", "wQ"], ["beside", "d3L5", "wQ"], ["annihilate", "b5L6", ""]]) {
+for (const [effect, cell, after] of [
+  ["free", "b4L2", "wQ"],
+  ["beside", "d3L5", "wQ"],
+  ["annihilate", "b5L6", ""],
+]) {
   test(`a return with the effect "${effect}"`, () =>
     onPage("", async (page) => {
       await load(page, AWAY);
@@ -90,16 +97,19 @@ test("a declared Time Out asks for its length", () =>
   }));
 
 test("a piece that is due has to return, and the page says so", () =>
-  onPage(at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Qb3L4:3/3,Ra5L1:1/4 -`), async (page) => {
-    await says(page, "#selection", /queen from b3L4 is due/);
-    await says(page, '[data-entry="→Qb3L4"]', /due/);
-    await clicks(page, "c2L4");
-    await says(page, "#message", /queen from b3L4 has to return now/);
-    await clicks(page, '[data-entry="→Ra5L1"]');
-    await says(page, "#message", /T30/);
-    await clicks(page, '[data-entry="→Qb3L4"]', "b4L8");
-    await shows(page, "b4L8", "wQ");
-  }));
+  onPage(
+    at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Qb3L4:3/3,Ra5L1:1/4 -`),
+    async (page) => {
+      await says(page, "#selection", /queen from b3L4 is due/);
+      await says(page, '[data-entry="→Qb3L4"]', /due/);
+      await clicks(page, "c2L4");
+      await says(page, "#message", /queen from b3L4 has to return now/);
+      await clicks(page, '[data-entry="→Ra5L1"]');
+      await says(page, "#message", /T30/);
+      await clicks(page, '[data-entry="→Qb3L4"]', "b4L8");
+      await shows(page, "b4L8", "wQ");
+    },
+  ));
 
 test("T33: the tower has the levels, and nothing of Time Out", () =>
   onPage("#variant=tower", async (page) => {

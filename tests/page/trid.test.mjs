@@ -1,7 +1,23 @@
 // Tri-Dimensional chess: boards on pegs, seen from above, flat and in space; moving them, and why not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, legalMoves, load, onPage, pieceOn, position, press, record, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
+import {
+  at,
+  clicks,
+  legalMoves,
+  load,
+  onPage,
+  pieceOn,
+  position,
+  press,
+  record,
+  resize,
+  says,
+  shows,
+  started,
+  tabTo,
+  wide,
+} from "./browser.mjs";
 
 const mount = (id) => `[data-mount="${id}"]`;
 const boards = (page, ...places) => clicks(page, ...places.map(mount));
@@ -9,15 +25,21 @@ const box = (page, selector) => page.locator(selector).boundingBox();
 const names = (page, selector, name) =>
   page.locator(selector).evaluateAll((nodes, key) => nodes.map((node) => node.dataset[key]).sort(), name);
 const targets = async (page) =>
-  [...await names(page, "[data-cell][data-effect]", "cell"), ...await names(page, "[data-mount][data-effect]", "mount")].sort();
+  [
+    ...(await names(page, "[data-cell][data-effect]", "cell")),
+    ...(await names(page, "[data-mount][data-effect]", "mount")),
+  ].sort();
 /** The second clicks of the legal moves that begin with `first`, as the package has them. */
 const legal = async (page, first) =>
-  [...new Set((await legalMoves(page)).filter((move) => move.clicks[0] === first).map((move) => move.clicks[1]))].sort();
+  [
+    ...new Set((await legalMoves(page)).filter((move) => move.clicks[0] === first).map((move) => move.clicks[1])),
+  ].sort();
 
-const here = (page) => page.evaluate(() => {
-  const { cell, mount, column, stackCell } = window.focused().dataset;
-  return stackCell ?? cell ?? mount ?? column;
-});
+const here = (page) =>
+  page.evaluate(() => {
+    const { cell, mount, column, stackCell } = window.focused().dataset;
+    return stackCell ?? cell ?? mount ?? column;
+  });
 
 const KINGS = "KL1(3)w:2/K1,KL6(7)b:k1/2";
 const EMPTY = `trid 4/4/1P2/4|4/4/4/4|4/1p2/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`;
@@ -37,38 +59,61 @@ test("the game is in the list, and begins with seven boards", () =>
     assert.equal(await page.locator("[data-mount]").count(), 24);
     await shows(page, "e0(3)", "wK");
     await shows(page, "b8(6)", "bN");
-    for (const title of ["White · level 2", "Neutral · level 4", "Black · level 6"]) await says(page, ".mast", new RegExp(title));
+    for (const title of ["White · level 2", "Neutral · level 4", "Black · level 6"])
+      await says(page, ".mast", new RegExp(title));
     await says(page, mount("QL1(3)"), /level 3.*QL1.*W/);
   }));
 
 test("boards lie flat beside each other, none over another, with cells of one size", () =>
-  onPage(at(PAWNS), async (page) => {
-    const check = async () => {
-      const grids = await page.locator("#levels [role=grid]").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
-      for (const [i, a] of grids.entries()) {
-        for (const b of grids.slice(i + 1)) {
-          assert.ok(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top, JSON.stringify([a, b]));
+  onPage(
+    at(PAWNS),
+    async (page) => {
+      const check = async () => {
+        const grids = await page
+          .locator("#levels [role=grid]")
+          .evaluateAll((nodes) =>
+            nodes
+              .map((node) => node.getBoundingClientRect())
+              .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+          );
+        for (const [i, a] of grids.entries()) {
+          for (const b of grids.slice(i + 1)) {
+            assert.ok(
+              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+              JSON.stringify([a, b]),
+            );
+          }
         }
-      }
-      const sizes = await page.locator("[data-cell]").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().width));
-      assert.ok(Math.max(...sizes) - Math.min(...sizes) < 0.5);
-    };
-    await check();
-    const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
-    assert.ok(white.x + white.width < black.x && Math.abs(white.y - black.y) < 2);
-    const ranks = [await box(page, '[data-cell="b1(2)"]'), await box(page, '[data-cell="b4(2)"]')];
-    assert.ok(ranks[1].y < ranks[0].y);
-    await page.click("#flip");
-    assert.ok((await box(page, '[data-cell="b1(2)"]')).y < (await box(page, '[data-cell="b4(2)"]')).y);
-    assert.ok((await box(page, '[data-board="B"]')).x < (await box(page, '[data-board="W"]')).x);
-    await check();
-    await resize(page, 1280, 900); // higher: one below the other, from the far one to the near one
-    const tops = async () => Promise.all(["W", "N", "B"].map(async (id) => (await box(page, `[data-board="${id}"]`)).y));
-    assert.deepEqual([...await tops()].sort((a, b) => a - b), await tops());
-    await page.click("#flip");
-    assert.deepEqual([...await tops()].sort((a, b) => b - a), await tops());
-    await check();
-  }, { viewport: { width: 1366, height: 650 } }));
+        const sizes = await page
+          .locator("[data-cell]")
+          .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().width));
+        assert.ok(Math.max(...sizes) - Math.min(...sizes) < 0.5);
+      };
+      await check();
+      const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
+      assert.ok(white.x + white.width < black.x && Math.abs(white.y - black.y) < 2);
+      const ranks = [await box(page, '[data-cell="b1(2)"]'), await box(page, '[data-cell="b4(2)"]')];
+      assert.ok(ranks[1].y < ranks[0].y);
+      await page.click("#flip");
+      assert.ok((await box(page, '[data-cell="b1(2)"]')).y < (await box(page, '[data-cell="b4(2)"]')).y);
+      assert.ok((await box(page, '[data-board="B"]')).x < (await box(page, '[data-board="W"]')).x);
+      await check();
+      await resize(page, 1280, 900); // higher: one below the other, from the far one to the near one
+      const tops = async () =>
+        Promise.all(["W", "N", "B"].map(async (id) => (await box(page, `[data-board="${id}"]`)).y));
+      assert.deepEqual(
+        [...(await tops())].sort((a, b) => a - b),
+        await tops(),
+      );
+      await page.click("#flip");
+      assert.deepEqual(
+        [...(await tops())].sort((a, b) => b - a),
+        await tops(),
+      );
+      await check();
+    },
+    { viewport: { width: 1366, height: 650 } },
+  ));
 
 test("from above only the columns in play are fields, and they follow the boards", () =>
   onPage(at(EMPTY), async (page) => {
@@ -79,7 +124,12 @@ test("from above only the columns in play are fields, and they follow the boards
     assert.equal(await page.locator('[data-column="a0"]').count(), 0);
     assert.equal(await page.locator('[data-cell="a0(3)"]').count(), 0);
     await clicks(page, '[data-column="b4"]');
-    assert.deepEqual(await page.locator("#column [data-stack-cell]").evaluateAll((nodes) => nodes.map((node) => node.dataset.stackCell)), ["b4(4)", "b4(3)", "b4(2)"]);
+    assert.deepEqual(
+      await page
+        .locator("#column [data-stack-cell]")
+        .evaluateAll((nodes) => nodes.map((node) => node.dataset.stackCell)),
+      ["b4(4)", "b4(3)", "b4(2)"],
+    );
     await clicks(page, "#undo");
     await page.waitForSelector('[data-cell="a0(3)"]');
     await clicks(page, "#redo");
@@ -138,7 +188,10 @@ test("a board brings its pawn to promotion, and asks what it becomes", () =>
     await boards(page, "QL5(7)");
     assert.deepEqual(await targets(page), ["KL5(7)", "QL6(7)"]);
     assert.deepEqual(await names(page, "[data-mount][data-promotes]", "mount"), ["QL6(7)"]);
-    assert.match(await page.getAttribute(mount("QL6(7)"), "aria-label"), /peg QL6, on top, free, moves here, a pawn is promoted/);
+    assert.match(
+      await page.getAttribute(mount("QL6(7)"), "aria-label"),
+      /peg QL6, on top, free, moves here, a pawn is promoted/,
+    );
     await boards(page, "QL6(7)");
     assert.equal(await page.locator("#choose [data-choice]").count(), 4);
     await page.keyboard.press("Escape");
@@ -153,18 +206,24 @@ test("a board brings its pawn to promotion, and asks what it becomes", () =>
   }));
 
 test("a pawn left on its promotion rank becomes a queen of the other side", () =>
-  onPage(at("trid 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 b - - - 0 9"), async (page) => {
-    await boards(page, "QL6(7)");
-    assert.ok((await names(page, "[data-mount][data-promotes]", "mount")).includes("QL5(7)"));
-    await boards(page, "QL5(7)");
-    await shows(page, "b8(6)", "wQ");
-    await page.waitForSelector('[data-cell="b8(6)"][data-last]');
-  }));
+  onPage(
+    at("trid 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 b - - - 0 9"),
+    async (page) => {
+      await boards(page, "QL6(7)");
+      assert.ok((await names(page, "[data-mount][data-promotes]", "mount")).includes("QL5(7)"));
+      await boards(page, "QL5(7)");
+      await shows(page, "b8(6)", "wQ");
+      await page.waitForSelector('[data-cell="b8(6)"][data-last]');
+    },
+  ));
 
 test("forty moves of any kind by clicks, boards wherever they can move", () =>
   onPage(at(`trid 4/4/1PP1/3R|4/4/4/4|r3/1pp1/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
     let seed = 5;
-    const any = (list) => list[(seed = (seed * 16807) % 2147483647) % list.length];
+    const any = (list) => {
+      seed = (seed * 16807) % 2147483647;
+      return list[seed % list.length];
+    };
     let boardMoves = 0;
     for (let ply = 0; ply < 40; ply++) {
       const all = await legalMoves(page);
@@ -172,7 +231,9 @@ test("forty moves of any kind by clicks, boards wherever they can move", () =>
       const move = any(ofBoards.length && ply % 2 ? ofBoards : all);
       if (move.kind === "board") boardMoves++;
       for (const click of move.clicks) {
-        await page.click(click.startsWith("=") ? `[data-choice="${click}"]` : `[data-cell="${click}"], [data-mount="${click}"]`);
+        await page.click(
+          click.startsWith("=") ? `[data-choice="${click}"]` : `[data-cell="${click}"], [data-mount="${click}"]`,
+        );
       }
       await page.waitForSelector(`[data-ply="${ply}"][data-latest]`);
       assert.equal(await page.locator("[data-cell]").count(), 64);
@@ -182,7 +243,10 @@ test("forty moves of any kind by clicks, boards wherever they can move", () =>
 
 test("the controller is written on each board, and changes hands", () =>
   onPage("#variant=trid", async (page) => {
-    assert.equal(await page.getAttribute(mount("QL1(3)"), "aria-label"), "board on top, level 3, QL1 W, controlled by White, 4 pieces");
+    assert.equal(
+      await page.getAttribute(mount("QL1(3)"), "aria-label"),
+      "board on top, level 3, QL1 W, controlled by White, 4 pieces",
+    );
     assert.equal(await page.getAttribute(mount("QL1(1)"), "aria-label"), "peg QL1, below, free");
     assert.deepEqual(await names(page, '[data-controller="black"]', "mount"), ["KL6(7)", "QL6(7)"]);
     assert.deepEqual(await page.locator(".handle .token").allTextContents(), ["W", "W", "B", "B"]);
@@ -246,13 +310,14 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
     await boards(page, "QL5(7)");
     assert.deepEqual(await targets(page), ["KL5(7)", "QL6(7)"]);
     const scene = await box(page, "#levels");
-    const turn = () => page.locator("#levels").evaluate((node) => parseFloat(node.style.getPropertyValue("--hyperply-turn")));
+    const turn = () =>
+      page.locator("#levels").evaluate((node) => parseFloat(node.style.getPropertyValue("--hyperply-turn")));
     const before = await turn();
     await page.mouse.move(scene.x + 20, scene.y + 600);
     await page.mouse.down();
     await page.mouse.move(scene.x + 120, scene.y + 600, { steps: 5 });
     await page.mouse.up();
-    const turned = before - await turn();
+    const turned = before - (await turn());
     assert.ok(turned > 5 && turned < 30, `${turned}`);
     assert.equal(await page.locator("#levels [data-selected]").count(), 1); // a drag is no click
     await page.waitForTimeout(450);
@@ -264,10 +329,14 @@ test("in space: the same boards at their heights, pegs, labels, turned slowly", 
   }));
 
 test("in space without motion nothing is eased", () =>
-  onPage("#variant=trid", async (page) => {
-    await clicks(page, '[data-view="3d"]');
-    assert.match(await page.locator("#levels").evaluate((node) => getComputedStyle(node).transitionDuration), /^0s/);
-  }, { reducedMotion: "reduce" }));
+  onPage(
+    "#variant=trid",
+    async (page) => {
+      await clicks(page, '[data-view="3d"]');
+      assert.match(await page.locator("#levels").evaluate((node) => getComputedStyle(node).transitionDuration), /^0s/);
+    },
+    { reducedMotion: "reduce" },
+  ));
 
 test("by the keyboard alone: cells over all boards, then a level, then a board", () =>
   onPage(at(ROOK), async (page) => {
@@ -301,7 +370,10 @@ test("by the keyboard alone: cells over all boards, then a level, then a board",
 
 test("every cell and every mount is reached by arrows", () =>
   onPage("#variant=trid", async (page) => {
-    for (const [kind, all] of [["cell", 64], ["mount", 24]]) {
+    for (const [kind, all] of [
+      ["cell", 64],
+      ["mount", 24],
+    ]) {
       const seen = await page.evaluate((name) => {
         const start = window.inside(`#levels [data-${name}][tabindex="0"]`);
         const found = new Set([start]);
@@ -323,12 +395,23 @@ test("cells, columns, boards and pegs have names; the help tells the game", () =
     assert.equal(await page.getAttribute('[data-cell="b1(2)"]', "aria-label"), "b1, level 2, white rook");
     assert.match(await page.getAttribute('[data-column="b4"]', "aria-label"), /column b4, level 4 black knight/);
     assert.equal(await page.getAttribute('[data-board="QL2(3)"]', "aria-label"), "Board QL2(3)");
-    const unnamed = await page.evaluate(() => window.insideAll("button, input, textarea")
-      .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length).map((node) => node.outerHTML));
+    const unnamed = await page.evaluate(() =>
+      window
+        .insideAll("button, input, textarea")
+        .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
+        .map((node) => node.outerHTML),
+    );
     assert.deepEqual(unnamed, []);
     await tabTo(page, "[data-cell]");
     await press(page, "?");
-    for (const words of [/Seven boards/, /How pieces move/, /Pawns and castling/, /Moving boards/, /boards’ labels and pegs/]) await says(page, "#help", words);
+    for (const words of [
+      /Seven boards/,
+      /How pieces move/,
+      /Pawns and castling/,
+      /Moving boards/,
+      /boards’ labels and pegs/,
+    ])
+      await says(page, "#help", words);
   }));
 
 test("the examples set themselves up", () =>
@@ -337,7 +420,7 @@ test("the examples set themselves up", () =>
       await clicks(page, `[data-example="${i}"]`);
       await page.waitForSelector(`[data-cell="${first}"][data-selected], [data-mount="${first}"][data-selected]`);
       const castled = first === "e0(3)" ? ["b0(3)"] : []; // where the king lands, besides the rook
-      assert.deepEqual(await targets(page), [...await legal(page, first), ...castled].sort());
+      assert.deepEqual(await targets(page), [...(await legal(page, first)), ...castled].sort());
     }
   }));
 
@@ -364,40 +447,52 @@ for (const hash of ["#position=trid%20oops", "#variant=trid&moves=Pe2-e9"]) {
     }));
 }
 
-const overlap = (page) => page.evaluate(() => {
-  const box = (node) => node.getBoundingClientRect();
-  const frame = box(window.inside("#levels"));
-  const found = [];
-  for (const handle of window.insideAll(".handle")) {
-    const a = box(handle);
-    if (a.left < frame.left || a.right > frame.right || a.top < frame.top) found.push(`${handle.dataset.mount} is cut`);
-    for (const piece of window.insideAll("#levels .cell > .piece")) {
-      const b = box(piece);
-      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) {
-        found.push(`${handle.dataset.mount} covers ${piece.parentNode.dataset.cell}`);
+const overlap = (page) =>
+  page.evaluate(() => {
+    const box = (node) => node.getBoundingClientRect();
+    const frame = box(window.inside("#levels"));
+    const found = [];
+    for (const handle of window.insideAll(".handle")) {
+      const a = box(handle);
+      if (a.left < frame.left || a.right > frame.right || a.top < frame.top)
+        found.push(`${handle.dataset.mount} is cut`);
+      for (const piece of window.insideAll("#levels .cell > .piece")) {
+        const b = box(piece);
+        if (
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+        ) {
+          found.push(`${handle.dataset.mount} covers ${piece.parentNode.dataset.cell}`);
+        }
       }
     }
-  }
-  return found;
-});
+    return found;
+  });
 
 test("in space labels are whole and cover no piece, on any screen", () =>
-  onPage("#variant=trid", async (page) => {
-    await clicks(page, '[data-view="3d"]');
-    for (const width of [320, 360, 390, 600, 861, 900, 1280, 1600]) {
-      await resize(page, width, 900);
-      for (const side of ["white", "black"]) {
-        assert.deepEqual(await overlap(page), [], `${width} ${side}`);
-        await clicks(page, "#flip");
+  onPage(
+    "#variant=trid",
+    async (page) => {
+      await clicks(page, '[data-view="3d"]');
+      for (const width of [320, 360, 390, 600, 861, 900, 1280, 1600]) {
+        await resize(page, width, 900);
+        for (const side of ["white", "black"]) {
+          assert.deepEqual(await overlap(page), [], `${width} ${side}`);
+          await clicks(page, "#flip");
+        }
       }
-    }
-    await resize(page, 390, 844);
-    for (const cell of ["f0(3)", "f8(7)", "a9(7)"]) {
-      const piece = await box(page, `[data-cell="${cell}"] > .piece`);
-      const top = await page.evaluate(([x, y]) => window.hit(x, y).closest("[data-cell]")?.dataset.cell, [piece.x + piece.width / 2, piece.y + piece.height * 0.2]);
-      assert.equal(top, cell);
-    }
-  }, { reducedMotion: "reduce" }));
+      await resize(page, 390, 844);
+      for (const cell of ["f0(3)", "f8(7)", "a9(7)"]) {
+        const piece = await box(page, `[data-cell="${cell}"] > .piece`);
+        const top = await page.evaluate(
+          ([x, y]) => window.hit(x, y).closest("[data-cell]")?.dataset.cell,
+          [piece.x + piece.width / 2, piece.y + piece.height * 0.2],
+        );
+        assert.equal(top, cell);
+      }
+    },
+    { reducedMotion: "reduce" },
+  ));
 
 test("in space the pegs for a held board show their names, and a moved board its frame", () =>
   onPage(at(PAWNS), async (page) => {
@@ -423,17 +518,32 @@ test("on labels nothing is printed over anything, and the arrow always shows", (
   onPage(at(PAWNS), async (page) => {
     for (const width of [1280, 1010, 1001, 940, 900, 861, 600, 390, 320, 321]) {
       await resize(page, width, 900);
-      if (width === 321) await load(page, `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 KL1(1)w:2/2,KL1(3)w:2/K1,QL6(5)w:2/2,QL6(7)b:1k/2 w - - - 0 9`);
-      const bad = await page.locator(".handle").evaluateAll((nodes) => nodes.flatMap((node) => {
-        const [frame, name, level, token, arrow] = [node, ...[".handle-name", ".handle-level", ".token", ".arrow"].map((part) => node.querySelector(part))].map((part) => {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          return part.matches(".handle, .token") ? part.getBoundingClientRect() : range.getBoundingClientRect();
-        });
-        const clear = (part) => part.right <= token.left + 0.5 || part.bottom <= token.top + 0.5;
-        const fits = clear(name) && clear(level) && token.right <= frame.right && token.bottom <= frame.bottom && name.right <= frame.right && arrow.width > 0;
-        return fits ? [] : [node.textContent];
-      }));
+      if (width === 321)
+        await load(
+          page,
+          `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 KL1(1)w:2/2,KL1(3)w:2/K1,QL6(5)w:2/2,QL6(7)b:1k/2 w - - - 0 9`,
+        );
+      const bad = await page.locator(".handle").evaluateAll((nodes) =>
+        nodes.flatMap((node) => {
+          const [frame, name, level, token, arrow] = [
+            node,
+            ...[".handle-name", ".handle-level", ".token", ".arrow"].map((part) => node.querySelector(part)),
+          ].map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            return part.matches(".handle, .token") ? part.getBoundingClientRect() : range.getBoundingClientRect();
+          });
+          const clear = (part) => part.right <= token.left + 0.5 || part.bottom <= token.top + 0.5;
+          const fits =
+            clear(name) &&
+            clear(level) &&
+            token.right <= frame.right &&
+            token.bottom <= frame.bottom &&
+            name.right <= frame.right &&
+            arrow.width > 0;
+          return fits ? [] : [node.textContent];
+        }),
+      );
       assert.deepEqual(bad, [], `${width}`);
       assert.ok((await wide(page)) <= width, `${width}`);
     }
@@ -443,7 +553,12 @@ test("boards keep their size and the main boards their place when a board moves"
   onPage(at(ROOK), async (page) => {
     const mains = async () => {
       const { y } = await box(page, "#levels");
-      return Promise.all(["W", "N", "B"].map(async (id) => ({ ...await box(page, `[data-board="${id}"]`), y: (await box(page, `[data-board="${id}"]`)).y - y })));
+      return Promise.all(
+        ["W", "N", "B"].map(async (id) => ({
+          ...(await box(page, `[data-board="${id}"]`)),
+          y: (await box(page, `[data-board="${id}"]`)).y - y,
+        })),
+      );
     };
     for (const width of [390, 1280]) {
       await resize(page, width, 900);
@@ -451,7 +566,10 @@ test("boards keep their size and the main boards their place when a board moves"
       await boards(page, "QL2(3)", "KL2(3)");
       await page.waitForSelector('[data-board="KL2(3)"]');
       for (const [i, { x, y, width: wide }] of (await mains()).entries()) {
-        assert.ok(Math.abs(x - before[i].x) < 0.5 && Math.abs(y - before[i].y) < 0.5 && Math.abs(wide - before[i].width) < 0.5, `${width}`);
+        assert.ok(
+          Math.abs(x - before[i].x) < 0.5 && Math.abs(y - before[i].y) < 0.5 && Math.abs(wide - before[i].width) < 0.5,
+          `${width}`,
+        );
       }
       await clicks(page, "#undo");
     }
@@ -488,7 +606,10 @@ test("a pawn's promotion is marked on its way, without saying to what", () =>
   onPage(at(`trid 4/4/4/4|4/4/4/4|4/1P2/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
     await clicks(page, "c7(6)");
     await page.waitForSelector('[data-cell="c8(6)"][data-promotes="choice"]');
-    assert.equal(await page.locator('[data-cell="c8(6)"]').evaluate((node) => getComputedStyle(node, "::before").content), '"="');
+    assert.equal(
+      await page.locator('[data-cell="c8(6)"]').evaluate((node) => getComputedStyle(node, "::before").content),
+      '"="',
+    );
     assert.equal(await page.getAttribute('[data-cell="c8(6)"]', "aria-label"), "c8, level 6, moves here, is promoted");
     await page.waitForSelector('[data-column="c8"][data-promotes]');
   }));
@@ -515,7 +636,10 @@ test("castling by the rook or by the cell where the king lands", () =>
 test("en passant names and marks the pawn that falls", () =>
   onPage(at(`trid 1p2/4/P3/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`), async (page) => {
     await clicks(page, "b2(2)", "b4(2)", "c4(2)");
-    assert.match(await page.getAttribute('[data-cell="b3(2)"]', "aria-label"), /captures the pawn on b4\(2\) in passing/);
+    assert.match(
+      await page.getAttribute('[data-cell="b3(2)"]', "aria-label"),
+      /captures the pawn on b4\(2\) in passing/,
+    );
     await page.waitForSelector('[data-cell="b4(2)"][data-victim]');
     await clicks(page, "b3(2)");
     await shows(page, "b4(2)", "");
@@ -573,7 +697,8 @@ test("what is counted and explained: places, pawns that wait, checks, cells of t
     await clicks(page, "b1(2)", "b3(4)");
     await says(page, "#message", /D6/);
     const named = await page.locator("#message .cells").allTextContents();
-    for (const cell of named.join().match(/[a-f]\d\(\d\)/g) ?? []) assert.equal(await page.locator(`[data-cell="${cell}"]`).count(), 1, cell);
+    for (const cell of named.join().match(/[a-f]\d\(\d\)/g) ?? [])
+      assert.equal(await page.locator(`[data-cell="${cell}"]`).count(), 1, cell);
   }));
 
 test("Esc leaves the typed move for the boards; another game has no use for it", () =>
@@ -624,47 +749,68 @@ test("a link keeps moves of boards, with what was undone; so does the record", (
   }));
 
 test("on a phone nothing is wider than the screen, and fingers suffice", () =>
-  onPage("#variant=trid", async (page) => {
-    assert.ok((await wide(page)) <= 390);
-    const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
-    assert.ok(black.y + black.height < white.y && Math.abs(white.x - black.x) < 1);
-    assert.ok((await box(page, '[data-column="c3"]')).width >= 32);
-    assert.ok((await box(page, '[data-cell="c3(2)"]')).width >= 32);
-    const handle = await box(page, mount("QL1(3)"));
-    assert.ok(handle.width >= 32 && handle.height >= 32);
-    await page.tap('[data-column="c2"]');
-    await page.tap('[data-column="c4"]');
-    await shows(page, "c4(2)", "wP");
-    await page.tap("#flip");
-    assert.ok((await box(page, '[data-board="W"]')).y < (await box(page, '[data-board="B"]')).y);
-    await load(page, PAWNS);
-    await says(page, "#loaded", /It was read/);
-    assert.ok((await wide(page)) <= 390);
-    await page.tap(mount("QL5(7)"));
-    await page.tap(mount("KL5(7)"));
-    await shows(page, "e5(7)", "wP");
-    await page.tap('[data-view="3d"]');
-    assert.ok((await wide(page)) <= 390);
-  }, PHONE));
-
-for (const [width, height] of [[390, 844], [320, 568]]) {
-  test(`on a phone the labels in 3D are large enough to be read, and inside the scene: ${width} px`, () =>
-    onPage("#variant=trid", async (page) => {
+  onPage(
+    "#variant=trid",
+    async (page) => {
+      assert.ok((await wide(page)) <= 390);
+      const [white, black] = [await box(page, '[data-board="W"]'), await box(page, '[data-board="B"]')];
+      assert.ok(black.y + black.height < white.y && Math.abs(white.x - black.x) < 1);
+      assert.ok((await box(page, '[data-column="c3"]')).width >= 32);
+      assert.ok((await box(page, '[data-cell="c3(2)"]')).width >= 32);
+      const handle = await box(page, mount("QL1(3)"));
+      assert.ok(handle.width >= 32 && handle.height >= 32);
+      await page.tap('[data-column="c2"]');
+      await page.tap('[data-column="c4"]');
+      await shows(page, "c4(2)", "wP");
+      await page.tap("#flip");
+      assert.ok((await box(page, '[data-board="W"]')).y < (await box(page, '[data-board="B"]')).y);
+      await load(page, PAWNS);
+      await says(page, "#loaded", /It was read/);
+      assert.ok((await wide(page)) <= 390);
+      await page.tap(mount("QL5(7)"));
+      await page.tap(mount("KL5(7)"));
+      await shows(page, "e5(7)", "wP");
       await page.tap('[data-view="3d"]');
-      for (const flipped of [false, true]) {
-        if (flipped) await page.tap("#flip");
-        await page.waitForTimeout(500); // the scene turns
-        const labels = await page.evaluate(() => {
-          const scene = window.inside("#levels").getBoundingClientRect();
-          return window.insideAll(".handle-name, .handle .token, .handle .arrow, .deck.main figcaption").filter((node) => node.checkVisibility()).map((node) => {
-            const box = node.getBoundingClientRect();
-            return { text: node.textContent, size: parseFloat(getComputedStyle(node).fontSize) * box.height / node.offsetHeight, inside: box.left >= scene.left && box.right <= scene.right };
+      assert.ok((await wide(page)) <= 390);
+    },
+    PHONE,
+  ));
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+]) {
+  test(`on a phone the labels in 3D are large enough to be read, and inside the scene: ${width} px`, () =>
+    onPage(
+      "#variant=trid",
+      async (page) => {
+        await page.tap('[data-view="3d"]');
+        for (const flipped of [false, true]) {
+          if (flipped) await page.tap("#flip");
+          await page.waitForTimeout(500); // the scene turns
+          const labels = await page.evaluate(() => {
+            const scene = window.inside("#levels").getBoundingClientRect();
+            return window
+              .insideAll(".handle-name, .handle .token, .handle .arrow, .deck.main figcaption")
+              .filter((node) => node.checkVisibility())
+              .map((node) => {
+                const box = node.getBoundingClientRect();
+                return {
+                  text: node.textContent,
+                  size: (parseFloat(getComputedStyle(node).fontSize) * box.height) / node.offsetHeight,
+                  inside: box.left >= scene.left && box.right <= scene.right,
+                };
+              });
           });
-        });
-        assert.ok(labels.length > 7);
-        assert.deepEqual(labels.filter(({ size, inside }) => size < 9 || !inside), []);
-      }
-    }, { ...PHONE, viewport: { width, height } }));
+          assert.ok(labels.length > 7);
+          assert.deepEqual(
+            labels.filter(({ size, inside }) => size < 9 || !inside),
+            [],
+          );
+        }
+      },
+      { ...PHONE, viewport: { width, height } },
+    ));
 }
 
 const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
@@ -675,7 +821,10 @@ test("M12: a pawn that waits is promoted before the move, by clicks", () =>
     await clicks(page, "e0(3)");
     assert.match(await page.textContent("#message"), /promoted before the move.*M12/s);
     await clicks(page, "b8(6)");
-    assert.deepEqual((await page.locator("#choose [data-choice]").allTextContents()).map((text) => text.trim().toLowerCase()), ["queen", "rook", "bishop", "knight"]);
+    assert.deepEqual(
+      (await page.locator("#choose [data-choice]").allTextContents()).map((text) => text.trim().toLowerCase()),
+      ["queen", "rook", "bishop", "knight"],
+    );
     await page.click('#choose [data-choice="N"]');
     await shows(page, "b8(6)", "wN");
     assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) becomes a knight/);
@@ -685,7 +834,9 @@ test("M12: a pawn that waits is promoted before the move, by clicks", () =>
     await page.click('#choose [data-choice="N"]');
     await clicks(page, "b8(6)", "c6(4)");
     await shows(page, "c6(4)", "wN");
-    assert.deepEqual(await page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ move }) => move)), ["Pb8(6)=N,Nb8(6)-c6(4)"]);
+    assert.deepEqual(await page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ move }) => move)), [
+      "Pb8(6)=N,Nb8(6)-c6(4)",
+    ]);
     await page.click("#undo");
     await shows(page, "b8(6)", "wP");
   }));
@@ -708,7 +859,9 @@ test("M12: what is picked, and the move that is told, have all their clicks; aft
   onPage(at(WAITS), async (page) => {
     await page.evaluate(() => {
       window.told = [];
-      document.querySelector("hyperply-game").addEventListener("hyperply-move", ({ detail: { move } }) => window.told.push(move.clicks));
+      document
+        .querySelector("hyperply-game")
+        .addEventListener("hyperply-move", ({ detail: { move } }) => window.told.push(move.clicks));
     });
     const picked = () => page.evaluate(() => document.querySelector("hyperply-game").picked);
     await clicks(page, "b8(6)");
@@ -725,11 +878,14 @@ test("M12: what is picked, and the move that is told, have all their clicks; aft
   }));
 
 test("M3, M14: boards say whose they are, and carry a piece", () =>
-  onPage(at("trid-meder 4/4/4/4|4/4/4/4|4/3p/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL3(5)b:2/1N,QL5(7)w:2/2 w - - - 1 9"), async (page) => {
-    assert.match(await page.getAttribute(mount("QL3(5)"), "aria-label"), /QL3 B, Black’s, 1 piece/);
-    assert.equal(await page.locator('[data-mount="QL3(3)"]').count(), 0);
-    await page.click(mount("QL3(5)"));
-    await page.click(mount("KL3(5)"));
-    await shows(page, "f2(5)", "wN");
-    assert.match(await page.textContent("#live"), /with the knight from b2\(5\) to f2\(5\)/);
-  }));
+  onPage(
+    at("trid-meder 4/4/4/4|4/4/4/4|4/3p/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL3(5)b:2/1N,QL5(7)w:2/2 w - - - 1 9"),
+    async (page) => {
+      assert.match(await page.getAttribute(mount("QL3(5)"), "aria-label"), /QL3 B, Black’s, 1 piece/);
+      assert.equal(await page.locator('[data-mount="QL3(3)"]').count(), 0);
+      await page.click(mount("QL3(5)"));
+      await page.click(mount("KL3(5)"));
+      await shows(page, "f2(5)", "wN");
+      assert.match(await page.textContent("#live"), /with the knight from b2\(5\) to f2\(5\)/);
+    },
+  ));

@@ -16,7 +16,10 @@ test("the document has the values of the files beside it: else run `node scripts
   assert.equal(file("docs/values/README.md"), valuesDocument({ rules })));
 
 test("the pieces are named in the order in which the values stand", () =>
-  assert.deepEqual(ROLES, [...file("src/role.rs").matchAll(/\(Role::\w+, '.', '.', "(\w+)"\)/g)].map(([, name]) => name)));
+  assert.deepEqual(
+    ROLES,
+    [...file("src/role.rs").matchAll(/\(Role::\w+, '.', '.', "(\w+)"\)/g)].map(([, name]) => name),
+  ));
 
 test("a value has its error, and one that is no larger than that says so", () => {
   assert.equal(written([5.16, 0.43], "rook"), "5.2\u00a0±\u00a00.4");
@@ -32,7 +35,26 @@ test("no file is no harm, a wrong one is told", () => {
   assert.match(worth("hex4d", new Map(), String), /\| queen \| about 6 \|/);
   const good = { variant: "quarx", games: 1, positions: 1, nodes: 1, material: [[1, 0], null] };
   assert.deepEqual(read("quarx", JSON.stringify(good)), good);
-  for (const wrong of [{ variant: "chess" }, { games: 0 }, { material: undefined }, { material: [[1, 0]] }, { material: [[1, 0], [2]] }, { material: [[1, 0], [2, -1]] }, { material: [[1, 0], ["2", 1]] }, { "in Time Out": [1] }]) {
+  for (const wrong of [
+    { variant: "chess" },
+    { games: 0 },
+    { material: undefined },
+    { material: [[1, 0]] },
+    { material: [[1, 0], [2]] },
+    {
+      material: [
+        [1, 0],
+        [2, -1],
+      ],
+    },
+    {
+      material: [
+        [1, 0],
+        ["2", 1],
+      ],
+    },
+    { "in Time Out": [1] },
+  ]) {
     assert.throws(() => read("quarx", JSON.stringify({ ...good, ...wrong })), /^Error: docs\/values\/quarx\.json: /);
   }
   assert.throws(() => read("quarx", "{"));
@@ -43,18 +65,33 @@ test("the page of a family has a column for each variant whose values are known,
     for (const { id, games } of FAMILIES) {
       await page.goto(`${url}${id}.html`);
       assert.ok(!(await page.textContent("article")).includes("[values]"));
-      const heads = await page.locator("#what-the-pieces-are-worth ~ .scroll:has(table)").first().locator("th").count().catch(() => 0);
+      const heads = await page
+        .locator("#what-the-pieces-are-worth ~ .scroll:has(table)")
+        .first()
+        .locator("th")
+        .count()
+        .catch(() => 0);
       const columns = games.filter((game) => VALUES.has(game)).length + Number(id === "hex4d");
       assert.equal(await page.locator("#what-the-pieces-are-worth").count(), Number(columns > 0), id);
       if (!columns) continue;
       assert.equal(heads, 1 + columns, id);
       for (const width of [1440, 390]) {
         await resize(page, width, 844);
-        assert.ok(await wide(page) <= width, `${id}, ${width}`);
+        assert.ok((await wide(page)) <= width, `${id}, ${width}`);
         assert.deepEqual(await violations(page, ALL), [], `${id}, ${width}`);
       }
     }
     await page.goto(`${url}hex4d.html`);
-    const inventor = await page.locator("tr").evaluateAll((rows) => rows.map((row) => [row.cells[0].textContent, [...row.cells].at(-1).textContent]));
-    assert.deepEqual(Object.fromEntries(inventor), { ...Object.fromEntries(inventor), king: "about 2 in a fight", queen: "about 6", rook: "3", bishop: "3", knight: "3", pawn: "1" });
+    const inventor = await page
+      .locator("tr")
+      .evaluateAll((rows) => rows.map((row) => [row.cells[0].textContent, [...row.cells].at(-1).textContent]));
+    assert.deepEqual(Object.fromEntries(inventor), {
+      ...Object.fromEntries(inventor),
+      king: "about 2 in a fight",
+      queen: "about 6",
+      rook: "3",
+      bishop: "3",
+      knight: "3",
+      pawn: "1",
+    });
   }));

@@ -3,23 +3,28 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, clicks, drawn, onPage, resize } from "./browser.mjs";
 
-const play = (page, ...moves) => page.evaluate(async (texts) => {
-  for (const text of texts) document.querySelector("hyperply-game").play(text);
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-}, moves);
+const play = (page, ...moves) =>
+  page.evaluate(async (texts) => {
+    for (const text of texts) document.querySelector("hyperply-game").play(text);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }, moves);
 
 /** The cells on which the corners of a line lie, by the holder of the line. */
-const corners = (page, selector) => page.evaluate((name) => {
-  const { shadowRoot } = document.querySelector("hyperply-game");
-  const shaft = shadowRoot.querySelector(`${name} .shaft`);
-  if (!shaft) return null;
-  const { x, y } = shaft.ownerSVGElement.getBoundingClientRect();
-  const points = [...shaft.getAttribute("d").matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, a, b]) => [x + Number(a), y + Number(b)]);
-  return points.map(([a, b]) => {
-    const node = shadowRoot.elementsFromPoint(a, b).find((item) => item.matches("[data-cell], [data-column]"));
-    return node?.dataset.cell ?? node?.dataset.column ?? "";
-  });
-}, selector);
+const corners = (page, selector) =>
+  page.evaluate((name) => {
+    const { shadowRoot } = document.querySelector("hyperply-game");
+    const shaft = shadowRoot.querySelector(`${name} .shaft`);
+    if (!shaft) return null;
+    const { x, y } = shaft.ownerSVGElement.getBoundingClientRect();
+    const points = [...shaft.getAttribute("d").matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, a, b]) => [
+      x + Number(a),
+      y + Number(b),
+    ]);
+    return points.map(([a, b]) => {
+      const node = shadowRoot.elementsFromPoint(a, b).find((item) => item.matches("[data-cell], [data-column]"));
+      return node?.dataset.cell ?? node?.dataset.column ?? "";
+    });
+  }, selector);
 
 test("a line leads from the first cell to the last one", () =>
   onPage("#variant=chess", async (page) => {
@@ -87,13 +92,19 @@ test("close up the line scrolls with the boards and makes them no larger", () =>
     const cell = await page.evaluate(() => document.querySelector("hyperply-game").moves[0].move);
     const [first] = await corners(page, "#levels > .way .last");
     assert.ok(cell.includes(first) && first, `${first} of ${cell}`);
-    await page.evaluate(() => document.querySelector("hyperply-game").shadowRoot.querySelector("#levels > .way").remove());
+    await page.evaluate(() =>
+      document.querySelector("hyperply-game").shadowRoot.querySelector("#levels > .way").remove(),
+    );
     assert.deepEqual(await size(), before);
   }));
 
 test("arrows and cells of somebody outside are drawn", () =>
   onPage("#variant=chess", async (page) => {
-    await page.evaluate(() => document.querySelector("hyperply-game").mark(["d4", { cell: "e5", name: "danger" }, { from: "a1", to: "a8", name: "danger" }]));
+    await page.evaluate(() =>
+      document
+        .querySelector("hyperply-game")
+        .mark(["d4", { cell: "e5", name: "danger" }, { from: "a1", to: "a8", name: "danger" }]),
+    );
     await drawn(page);
     assert.equal(await page.locator('.way [data-mark="danger"]').count(), 1);
     assert.equal((await corners(page, '#levels > .way [data-mark="danger"]'))[0], "a1");

@@ -1,6 +1,7 @@
 // Type-checked, never run: every function and type of the package, with its exact type, and uses that must not compile.
-import init, * as hyperply from "hyperply";
-import { Engine as SameEngine } from "hyperply/engine";
+import init from "hyperply";
+import type * as hyperply from "hyperply";
+import type { Engine as SameEngine } from "hyperply/engine";
 import {
   Engine,
   Game,
@@ -9,20 +10,20 @@ import {
   apply,
   explain,
   format_notation,
-  init as named,
+  type init as named,
   initSync,
   initial_position,
   legal_moves,
   parse_notation,
   perft,
-  pieces,
-  rematerialize_targets,
+  type pieces,
+  type rematerialize_targets,
   status,
-  rule_sets,
-  convert,
-  compare,
-  threats,
-  variant,
+  type rule_sets,
+  type convert,
+  type compare,
+  type threats,
+  type variant,
   variants,
 } from "hyperply";
 import type {
@@ -167,15 +168,7 @@ same<Language, "en" | "de">(true);
 same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "U" | "M" | "A">(true);
 same<
   MoveKind,
-  | "move"
-  | "capture"
-  | "en-passant"
-  | "castling"
-  | "board"
-  | "time-out"
-  | "rematerialization"
-  | "annihilation"
-  | "huff"
+  "move" | "capture" | "en-passant" | "castling" | "board" | "time-out" | "rematerialization" | "annihilation" | "huff"
 >(true);
 same<
   Reason,
@@ -290,10 +283,9 @@ same<
     blocked?: Refusal;
   }
 >(true);
-same<
-  Refusal,
-  { rule?: string; code: ErrorCode; message: string; cells: string[]; at?: number; candidates?: string[] }
->(true);
+same<Refusal, { rule?: string; code: ErrorCode; message: string; cells: string[]; at?: number; candidates?: string[] }>(
+  true,
+);
 same<
   Threat,
   { kind: "check" | "elimination"; side: Side; king: string; by: string; piece: PieceLetter; move?: string }
@@ -327,7 +319,14 @@ try {
 // Loading, from an address, from bytes, or at once.
 const loaded: Promise<void> = init();
 same<typeof named, typeof init>(true);
-for (const source of ["x.wasm", new URL("x.wasm"), new Request("x.wasm"), new Response(), new Uint8Array(), new ArrayBuffer(8)]) {
+for (const source of [
+  "x.wasm",
+  new URL("x.wasm"),
+  new Request("x.wasm"),
+  new Response(),
+  new Uint8Array(),
+  new ArrayBuffer(8),
+]) {
   init({ module_or_path: source });
   init(source) satisfies Promise<void>;
 }
@@ -335,7 +334,7 @@ init({ module_or_path: fetch("x.wasm") });
 init(fetch("x.wasm") satisfies InitInput);
 init(new WebAssembly.Module(new Uint8Array()));
 initSync({ module: new Uint8Array() });
-initSync(new WebAssembly.Module(new Uint8Array())) satisfies void;
+initSync(new WebAssembly.Module(new Uint8Array())) satisfies undefined;
 
 // A game from its first move to its record.
 const game: Game = new Game("timeout");
@@ -351,12 +350,14 @@ const leaves: bigint = perft(again.position(), 2);
 
 // An opponent.
 const engine = new Engine({ level: 4, seed: 7 });
-engine.choose(game, { ms: 100, signal: new AbortController().signal }).then(({ move, line, score, mate, depth, nodes }) => {
-  game.apply(move) satisfies string;
-  line[0]?.notation satisfies string | undefined;
-  [score, depth, nodes] satisfies number[];
-  mate satisfies number | undefined;
-});
+engine
+  .choose(game, { ms: 100, signal: new AbortController().signal })
+  .then(({ move, line, score, mate, depth, nodes }) => {
+    game.apply(move) satisfies string;
+    line[0]?.notation satisfies string | undefined;
+    [score, depth, nodes] satisfies number[];
+    mate satisfies number | undefined;
+  });
 async function analysis() {
   for await (const { lines } of engine.analyse(game, { lines: 3 })) lines satisfies ThoughtLine[];
 }
@@ -415,7 +416,7 @@ const forfeits: string[] = legal_moves("")[0]!.forfeits;
 // @ts-expect-error no such family
 variants()[0]!.family === "chess";
 // @ts-expect-error undo takes nothing and tells whether it could
-game.undo() satisfies void;
+game.undo() satisfies undefined;
 // @ts-expect-error only a legal text has a move
 explain("", "e4").move;
 // @ts-expect-error may be absent

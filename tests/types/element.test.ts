@@ -1,10 +1,21 @@
 // Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
 import { HyperplyGame } from "hyperply/element";
-import type { Ended, HyperplyGameAttributes, HyperplyGameEvent, HyperplyGameEventMap, HyperplyGameListeners, HyperplyGameProps, Mark, OtherLine, Player, TableStatus } from "hyperply/element";
+import type {
+  Ended,
+  HyperplyGameAttributes,
+  HyperplyGameEvent,
+  HyperplyGameEventMap,
+  HyperplyGameListeners,
+  HyperplyGameProps,
+  Mark,
+  OtherLine,
+  Player,
+  TableStatus,
+} from "hyperply/element";
 import type { Game, HistoryItem, Move, Outcome, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(_: Same<A, B>) => {};
 
 // The tag.
@@ -16,42 +27,56 @@ board satisfies HTMLElement;
 new HyperplyGame() satisfies HTMLElement;
 
 // Properties.
-same<Omit<Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>, "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "help" | "ready">, {
-  get variant(): VariantId | "";
-  set variant(variant: VariantId);
-  position: string;
-  record: string;
-  view: "plan" | "3d" | null;
-  flipped: boolean;
-  language: "en" | "de" | null;
-  notation: "long" | "short" | null;
-  names: "on" | "off" | null;
-  theme: "light" | "dark" | "auto" | null;
-  controls: "none" | "moves" | "full" | null;
-  white: Player | null;
-  black: Player | null;
-  shortcuts: "on" | "off" | null;
-  finger: "on" | "off" | null;
-  pieces: string | null;
-  rules: string | null;
-  readonly game: Game | null;
-  ply: number;
-  readonly status: TableStatus | null;
-  readonly start: string;
-  readonly moves: readonly HistoryItem[];
-  readonly others: readonly OtherLine[];
-  readonly picked: readonly string[];
-  readonly ended: Ended | undefined;
-  drawPiece: ((piece: string, side: Side) => Node | null) | null;
-}>(true);
+same<
+  Omit<
+    Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>,
+    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "help" | "ready"
+  >,
+  {
+    get variant(): VariantId | "";
+    set variant(variant: VariantId);
+    position: string;
+    record: string;
+    view: "plan" | "3d" | null;
+    flipped: boolean;
+    language: "en" | "de" | null;
+    notation: "long" | "short" | null;
+    names: "on" | "off" | null;
+    theme: "light" | "dark" | "auto" | null;
+    controls: "none" | "moves" | "full" | null;
+    white: Player | null;
+    black: Player | null;
+    shortcuts: "on" | "off" | null;
+    finger: "on" | "off" | null;
+    pieces: string | null;
+    rules: string | null;
+    readonly game: Game | null;
+    ply: number;
+    readonly status: TableStatus | null;
+    readonly start: string;
+    readonly moves: readonly HistoryItem[];
+    readonly others: readonly OtherLine[];
+    readonly picked: readonly string[];
+    readonly ended: Ended | undefined;
+    drawPiece: ((piece: string, side: Side) => Node | null) | null;
+  }
+>(true);
 same<Awaited<typeof board.ready>, HyperplyGame>(true);
 same<Player, "human" | "none" | "engine" | `engine ${number}`>(true);
 
 // Methods.
-same<typeof board.load, (text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined }) => Promise<void>>(true);
+same<
+  typeof board.load,
+  (
+    text: string,
+    more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
+  ) => Promise<void>
+>(true);
 same<OtherLine, { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[] }>(true);
 same<typeof board.play, (move: string | { notation: string }) => Move>(true);
-same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(true);
+same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(
+  true,
+);
 same<typeof board.go, (ply: number) => void>(true);
 same<typeof board.select, (token: string | null) => void>(true);
 same<typeof board.mark, (marks: readonly Mark[]) => void>(true);
@@ -63,9 +88,13 @@ board.addEventListener("hyperply-move", (event) => {
   same<typeof event.detail, { move: Move; position: string; by: "person" | "code" | "engine" }>(true);
   event.preventDefault();
 });
-board.addEventListener("hyperply-ready", ({ detail }) => same<typeof detail, { variant: VariantId; position: string }>(true));
+board.addEventListener("hyperply-ready", ({ detail }) =>
+  same<typeof detail, { variant: VariantId; position: string }>(true),
+);
 board.addEventListener("hyperply-pick", ({ detail }) => same<typeof detail, { clicks: readonly string[] }>(true));
-board.addEventListener("hyperply-end", ({ detail }) => same<typeof detail, { outcome: Outcome | Ended; position: string }>(true));
+board.addEventListener("hyperply-end", ({ detail }) =>
+  same<typeof detail, { outcome: Outcome | Ended; position: string }>(true),
+);
 board.addEventListener("hyperply-error", ({ detail }) => same<typeof detail, { error: Error }>(true));
 board.addEventListener("click", (event) => event satisfies MouseEvent);
 board.addEventListener("another", (event) => same<typeof event, Event>(true));
@@ -77,7 +106,14 @@ document.body.addEventListener("hyperply-refuse", ({ detail }) => same<typeof de
 document.body.addEventListener("hyperply-setting", ({ detail }) => same<typeof detail.value, unknown>(true));
 same<
   keyof HyperplyGameEventMap,
-  "hyperply-ready" | "hyperply-move" | "hyperply-change" | "hyperply-pick" | "hyperply-end" | "hyperply-refuse" | "hyperply-error" | "hyperply-setting"
+  | "hyperply-ready"
+  | "hyperply-move"
+  | "hyperply-change"
+  | "hyperply-pick"
+  | "hyperply-end"
+  | "hyperply-refuse"
+  | "hyperply-error"
+  | "hyperply-setting"
 >(true);
 
 // On the element the target is the element; where events bubble to, it may be the host of a shadow root.
@@ -93,7 +129,11 @@ document.body.addEventListener("hyperply-move", (event) => {
 same<HyperplyGameEventMap["hyperply-pick"], HyperplyGameEvent<{ clicks: readonly string[] }>>(true);
 
 // The events as properties.
-({ "onhyperply-move": ({ target, detail }) => target.play(detail.move), variant: "chess", drawPiece: () => null }) satisfies HyperplyGameProps;
+({
+  "onhyperply-move": ({ target, detail }) => target.play(detail.move),
+  variant: "chess",
+  drawPiece: () => null,
+}) satisfies HyperplyGameProps;
 ({ "on:hyperply-end": ({ detail }) => detail.outcome }) satisfies HyperplyGameListeners<"on:">;
 same<keyof HyperplyGameListeners, `on${keyof HyperplyGameEventMap}`>(true);
 

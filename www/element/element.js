@@ -15,7 +15,19 @@ import { Table } from "./table.js";
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** Attributes that say how the game is shown. */
-const SHOWN = ["view", "flipped", "language", "names", "shortcuts", "notation", "white", "black", "pieces", "finger", "rules"];
+const SHOWN = [
+  "view",
+  "flipped",
+  "language",
+  "names",
+  "shortcuts",
+  "notation",
+  "white",
+  "black",
+  "pieces",
+  "finger",
+  "rules",
+];
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -143,9 +155,12 @@ export class HyperplyGame extends Base {
     const changed = GAMES.find((name) => this.#changed.has(name));
     if (changed) this.#pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
     this.#changed.clear();
-    const parsed = this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0 ? undefined : new Promise((resolve) => {
-      this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
-    });
+    const parsed =
+      this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0
+        ? undefined
+        : new Promise((resolve) => {
+            this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
+          });
     const loads = this.#loads;
     this.#begin(async () => {
       await parsed;
@@ -172,7 +187,12 @@ export class HyperplyGame extends Base {
       if (this.isConnected || !this.#table) return;
       try {
         if (this.#coming) this.#pending = this.#coming;
-        else if (this.#state) this.#pending = { text: this.#table.record(), more: { ply: this.ply, others: this.#state.line.others, ended: this.ended }, fresh: false };
+        else if (this.#state)
+          this.#pending = {
+            text: this.#table.record(),
+            more: { ply: this.ply, others: this.#state.line.others, ended: this.ended },
+            fresh: false,
+          };
       } finally {
         this.#coming = null;
         this.#loads++;
@@ -203,12 +223,14 @@ export class HyperplyGame extends Base {
   #begin(work) {
     const had = this.#state !== null;
     /** @type {Promise<this>} */
-    const ready = work().catch((error) => {
-      if (!had) throw error; // else the game that was there is there
-    }).then(() => {
-      if (this.#state) return this;
-      return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
-    });
+    const ready = work()
+      .catch((error) => {
+        if (!had) throw error; // else the game that was there is there
+      })
+      .then(() => {
+        if (this.#state) return this;
+        return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
+      });
     this.#ready = ready;
     ready.catch(() => {}); // told by an event
   }
@@ -221,7 +243,11 @@ export class HyperplyGame extends Base {
 
   /** What stands between the tags, but not in a slot. */
   #content() {
-    return [...this.childNodes].filter((node) => !(node instanceof Element && node.slot)).map((node) => node.textContent).join("").trim();
+    return [...this.childNodes]
+      .filter((node) => !(node instanceof Element && node.slot))
+      .map((node) => node.textContent)
+      .join("")
+      .trim();
   }
 
   get #state() {
@@ -230,7 +256,11 @@ export class HyperplyGame extends Base {
 
   get #playing() {
     if (this.#table?.game) return this.#table;
-    throw Object.assign(new Error("no game is on the table yet: await element.ready"), { name: "HyperplyError", code: "not-initialized", cells: [] });
+    throw Object.assign(new Error("no game is on the table yet: await element.ready"), {
+      name: "HyperplyError",
+      code: "not-initialized",
+      cells: [],
+    });
   }
 
   /** @param {string} letter  @param {Side} side */
@@ -281,7 +311,9 @@ export class HyperplyGame extends Base {
       const { name: what, value } = /** @type {{ name: string, value: unknown }} */ (detail);
       this.#reflect(what, value);
     }
-    return this.dispatchEvent(new CustomEvent(`hyperply-${name}`, { detail, bubbles: true, composed: true, ...options }));
+    return this.dispatchEvent(
+      new CustomEvent(`hyperply-${name}`, { detail, bubbles: true, composed: true, ...options }),
+    );
   }
 
   /**
@@ -300,7 +332,10 @@ export class HyperplyGame extends Base {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
       if (!isLast()) return;
-      const game = text === variant || isPosition(text) ? new rules.Game(/** @type {any} */ (text)) : recordOf(rules, text, table?.settings.language);
+      const game =
+        text === variant || isPosition(text)
+          ? new rules.Game(/** @type {any} */ (text))
+          : recordOf(rules, text, table?.settings.language);
       try {
         moves.forEach((move, ply) => {
           try {
@@ -322,7 +357,8 @@ export class HyperplyGame extends Base {
       this.#emit("ready", { variant, position: this.position });
     } catch (error) {
       if (isLast()) this.#coming = null;
-      if (isLast() && table) await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
+      if (isLast() && table)
+        await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
       throw error;
     }
   }
@@ -331,8 +367,10 @@ export class HyperplyGame extends Base {
   async #failed(error, { text, moves }, table, fresh) {
     if (!table.game && fresh) {
       const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
-      const variant = [meant, this.getAttribute("variant"), variantOf(text)].find((id) => id && variantIds.includes(id));
-      const rules = variant && await rulesOf(variant).catch(() => null);
+      const variant = [meant, this.getAttribute("variant"), variantOf(text)].find(
+        (id) => id && variantIds.includes(id),
+      );
+      const rules = variant && (await rulesOf(variant).catch(() => null));
       if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
     table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
@@ -489,7 +527,9 @@ export class HyperplyGame extends Base {
    * @param {readonly import("./types").Drawn[]} marks
    */
   mark(marks) {
-    this.#marks = [...(marks ?? [])].filter((mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null));
+    this.#marks = [...(marks ?? [])].filter(
+      (mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null),
+    );
     if (!this.#table) return;
     this.#table.marks = this.#marks;
     this.#table.changed();
@@ -531,15 +571,23 @@ function setOrRemove(element, name, value) {
 for (const name of [...SHOWN, "theme", "controls"]) {
   if (name === "flipped") continue;
   Object.defineProperty(HyperplyGame.prototype, name, {
-    get() { return this.getAttribute(name); },
-    set(value) { setOrRemove(this, name, value); },
+    get() {
+      return this.getAttribute(name);
+    },
+    set(value) {
+      setOrRemove(this, name, value);
+    },
     enumerable: true,
     configurable: true,
   });
 }
 Object.defineProperty(HyperplyGame.prototype, "flipped", {
-  get() { return this.hasAttribute("flipped") && this.getAttribute("flipped") !== "false"; },
-  set(value) { setOrRemove(this, "flipped", value ? "" : null); },
+  get() {
+    return this.hasAttribute("flipped") && this.getAttribute("flipped") !== "false";
+  },
+  set(value) {
+    setOrRemove(this, "flipped", value ? "" : null);
+  },
   enumerable: true,
   configurable: true,
 });

@@ -6,8 +6,10 @@ import { HyperplyGame as Own } from "./element.js";
 const known = /** @type {typeof Own | undefined} */ (globalThis.customElements?.get("hyperply-game"));
 
 if (globalThis.HTMLElement && !globalThis.customElements) {
-  console.warn("hyperply: a browser extension's content script can't define <hyperply-game>, because customElements is null there. " +
-    'Load hyperply-element.global.js in the page\'s own world: "world": "MAIN" in the manifest.');
+  console.warn(
+    "hyperply: a browser extension's content script can't define <hyperply-game>, because customElements is null there. " +
+      'Load hyperply-element.global.js in the page\'s own world: "world": "MAIN" in the manifest.',
+  );
 }
 if (globalThis.customElements && !known) {
   registerProperties();

@@ -35,7 +35,18 @@ import { Tray } from "./panel/tray.js";
 /** @typedef {"person" | "code" | "engine"} By */
 
 /** @type {import("./types").Settings} */
-const SETTINGS = { view: null, names: true, flipped: false, language: "en", short: false, letters: true, rules: null, bare: false, finger: null, players: { white: { kind: "human" }, black: { kind: "human" } } };
+const SETTINGS = {
+  view: null,
+  names: true,
+  flipped: false,
+  language: "en",
+  short: false,
+  letters: true,
+  rules: null,
+  bare: false,
+  finger: null,
+  players: { white: { kind: "human" }, black: { kind: "human" } },
+};
 
 export class Table {
   /** @param {import("./types").Host} host */
@@ -71,7 +82,18 @@ export class Table {
     this.moves = new MoveList(this);
     this.frame = new Frame(this, {
       play: [this.boards, this.above, this.map, this.arrows],
-      panel: [this.status, new Seats(this), this.analysis, this.tools, [new MessageBox(this), this.selection], this.tray, this.moves, this.notation, new Threats(this), new Lookup(this)],
+      panel: [
+        this.status,
+        new Seats(this),
+        this.analysis,
+        this.tools,
+        [new MessageBox(this), this.selection],
+        this.tray,
+        this.moves,
+        this.notation,
+        new Threats(this),
+        new Lookup(this),
+      ],
     });
     this.keys = new Keys(this);
     this.drag = new Drag(this);
@@ -97,12 +119,16 @@ export class Table {
   /** The view that is shown: a choice holds for all games. */
   get view() {
     const { board, family, info } = this.state;
-    return board.stackable ? this.settings.view ?? family.view(info) : "plan";
+    return board.stackable ? (this.settings.view ?? family.view(info)) : "plan";
   }
 
   /** The cells and places that somebody outside has marked, with the names of the marks. @type {Map<string, string>} */
   get marked() {
-    return new Map(this.marks.flatMap((mark) => (typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [])));
+    return new Map(
+      this.marks.flatMap((mark) =>
+        typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [],
+      ),
+    );
   }
 
   /** How the boards are laid out: columns and levels, the boards of one level, or the levels stacked. */
@@ -231,7 +257,8 @@ export class Table {
   tell(change, before) {
     const { position, status, line } = this.state;
     this.host.emit("change", { position, before, ply: line.ply, status, ...change });
-    if (status.outcome && (change.move || change.speed || change.game || change.ended)) this.host.emit("end", { outcome: status.outcome, position });
+    if (status.outcome && (change.move || change.speed || change.game || change.ended))
+      this.host.emit("end", { outcome: status.outcome, position });
   }
 
   /** Does an item of the line again. @param {import("./types").HistoryItem} item */
@@ -250,11 +277,16 @@ export class Table {
       for (const item of undone) this.repeat(item); // what was undone can be done again
       for (const _ of undone) game.undo();
     };
-    this.step(forth, back, () => {
-      const [item] = game.history(line.ply);
-      State.note(item, move);
-      return added(line, item);
-    }, change);
+    this.step(
+      forth,
+      back,
+      () => {
+        const [item] = game.history(line.ply);
+        State.note(item, move);
+        return added(line, item);
+      },
+      change,
+    );
   }
 
   /** Plays a legal move, if nobody outside prevents it. @param {Move} chosen  @param {By} by */
@@ -285,9 +317,16 @@ export class Table {
     const to = Math.max(0, Math.min(line.items.length, ply));
     if (to === line.ply) return;
     /** @param {number} n  @param {boolean} on */
-    const steps = (n, on) => { for (let i = 0; i < n; i++) on ? game.redo() : game.undo(); };
+    const steps = (n, on) => {
+      for (let i = 0; i < n; i++) on ? game.redo() : game.undo();
+    };
     const far = Math.abs(to - line.ply);
-    this.step(() => steps(far, to > line.ply), () => steps(far, to < line.ply), () => ({ ...line, ply: to }), change);
+    this.step(
+      () => steps(far, to > line.ply),
+      () => steps(far, to < line.ply),
+      () => ({ ...line, ply: to }),
+      change,
+    );
   }
 
   undo() {
@@ -313,7 +352,12 @@ export class Table {
       }
       for (; now > to.ply; now--) game.undo();
     };
-    this.step(() => lay(line), () => lay(old), () => line, change);
+    this.step(
+      () => lay(line),
+      () => lay(old),
+      () => line,
+      change,
+    );
   }
 
   /** @param {import("./types").Message | null} message */
@@ -335,7 +379,15 @@ export class Table {
     if (!code) console.error(error);
     if (error instanceof Error) this.host.emit("error", { error });
     else this.host.emit("refuse", { message, rule, cells, code });
-    if (this.game) this.say({ tone: "error", text: message, rule, cells, candidates, quote: text !== undefined && at !== undefined ? { text, at } : undefined });
+    if (this.game)
+      this.say({
+        tone: "error",
+        text: message,
+        rule,
+        cells,
+        candidates,
+        quote: text !== undefined && at !== undefined ? { text, at } : undefined,
+      });
   }
 
   /** Changes how the game is shown. @param {Partial<import("./types").Settings>} settings */

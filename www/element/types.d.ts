@@ -1,9 +1,24 @@
 // Shapes that the parts of the table share. Those of the rules are the package's own.
 import type * as Api from "../../src/wasm/js/types";
-import type { BoardCell, Game, HistoryItem, Language, Move, Piece, Side, VariantInfo } from "../../src/wasm/js/types";
+import type { BoardCell, HistoryItem, Language, Move, Piece, Side, VariantInfo } from "../../src/wasm/js/types";
 import type { State } from "./state/state.js";
 
-export type { BoardCell, Comparison, Difference, Explanation, Game, HistoryItem, Language, Move, Piece, Rematerialization, Side, Threat, VariantId, VariantInfo } from "../../src/wasm/js/types";
+export type {
+  BoardCell,
+  Comparison,
+  Difference,
+  Explanation,
+  Game,
+  HistoryItem,
+  Language,
+  Move,
+  Piece,
+  Rematerialization,
+  Side,
+  Threat,
+  VariantId,
+  VariantInfo,
+} from "../../src/wasm/js/types";
 
 /** How players ended a game that the rules had not ended. */
 export interface Ended {
@@ -203,7 +218,16 @@ declare global {
     "hyperply-ready": CustomEvent<{ variant: string; position: string }>;
     "hyperply-pick": CustomEvent<{ clicks: readonly string[] }>;
     "hyperply-refuse": CustomEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
-    "hyperply-change": CustomEvent<{ position: string; before: string; ply: number; status: Status; move?: Move; speed?: number; game?: boolean; by?: "person" | "code" }>;
+    "hyperply-change": CustomEvent<{
+      position: string;
+      before: string;
+      ply: number;
+      status: Status;
+      move?: Move;
+      speed?: number;
+      game?: boolean;
+      by?: "person" | "code";
+    }>;
     "hyperply-setting": CustomEvent<{ name: string; value: unknown }>;
   }
 }

@@ -8,7 +8,10 @@ function ownAddress() {
   try {
     return new URL(WASM_FILE, import.meta.url);
   } catch (cause) {
-    throw failed(`this bundle does not know where ${WASM_FILE} is: import hyperply/inline, or tell init({ module_or_path })`, cause);
+    throw failed(
+      `this bundle does not know where ${WASM_FILE} is: import hyperply/inline, or tell init({ module_or_path })`,
+      cause,
+    );
   }
 }
 

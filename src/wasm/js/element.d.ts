@@ -84,7 +84,10 @@ export class HyperplyGame extends HTMLElement {
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 
   /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, and `ended` how players ended it, as they were told. */
-  load(text: string, more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined }): Promise<void>;
+  load(
+    text: string,
+    more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
+  ): Promise<void>;
   /** Plays a move, in any notation. Throws what refuses it. */
   play(move: string | { notation: string }): Move;
   /** Goes a move back; it can be done again. */
@@ -112,7 +115,11 @@ export class HyperplyGame extends HTMLElement {
     listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 /** An event of the element, heard on the element itself. */
@@ -183,7 +190,9 @@ export type HyperplyGameListeners<Prefix extends string = "on"> = {
 };
 
 /** What the tag takes in templates and JSX, besides the attributes of every element. */
-export type HyperplyGameProps = HyperplyGameAttributes & Pick<Partial<HyperplyGame>, "drawPiece"> & HyperplyGameListeners;
+export type HyperplyGameProps = HyperplyGameAttributes &
+  Pick<Partial<HyperplyGame>, "drawPiece"> &
+  HyperplyGameListeners;
 
 /** The events where they bubble to: outside a shadow root their target is its host. */
 type Bubbling = { [Name in keyof HyperplyGameEventMap]: CustomEvent<HyperplyGameEventMap[Name]["detail"]> };

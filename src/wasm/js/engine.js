@@ -93,7 +93,10 @@ class Remote {
     if (isStopped()) this.stop();
     try {
       for (;;) {
-        while (heard.length === 0 && !this.#dead) await new Promise((/** @type {(value?: unknown) => void} */ done) => { wake = () => done(); });
+        while (heard.length === 0 && !this.#dead)
+          await new Promise((/** @type {(value?: unknown) => void} */ done) => {
+            wake = () => done();
+          });
         if (this.#dead) throw this.#dead;
         const { thought, error, done } = heard.shift();
         if (error) throw told(error);
@@ -150,7 +153,8 @@ export class Engine {
     for await (const thought of this.#ask(game, options, "choose")) last = thought;
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
-    if (!last || !best || !move) throw new HyperplyError({ code: "game-over", message: "there is no move to choose: the game is over" });
+    if (!last || !best || !move)
+      throw new HyperplyError({ code: "game-over", message: "there is no move to choose: the game is over" });
     const { score, mate, moves: line } = best;
     return { move, line, score, ...(mate === undefined ? {} : { mate }), depth: last.depth, nodes: last.nodes };
   }
@@ -196,7 +200,9 @@ export class Engine {
     const question = { record, limits, ms: isBounded || what === "analyse" ? ms : 1000 };
     const before = this.#last;
     let end = () => {};
-    this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => { end = () => done(); });
+    this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => {
+      end = () => done();
+    });
     const stop = () => this.stop();
     try {
       await before;
@@ -218,7 +224,8 @@ export class Engine {
 
   async #ready() {
     if (this.#thinker instanceof Remote && this.#thinker.isDead) this.#thinker = undefined;
-    return (this.#thinker ??= await Remote.start() ?? new Thinker(SHARE));
+    this.#thinker ??= (await Remote.start()) ?? new Thinker(SHARE);
+    return this.#thinker;
   }
 }
 if (Symbol.dispose) Object.defineProperty(Engine.prototype, Symbol.dispose, { value: Engine.prototype.close });
@@ -230,13 +237,15 @@ if (Symbol.dispose) Object.defineProperty(Engine.prototype, Symbol.dispose, { va
  * @returns {Record<string, number>}
  */
 function checked(options, of) {
-  if (typeof options !== "object" || options === null) throw wrong(`${of} takes an object with options, not ${options}`);
+  if (typeof options !== "object" || options === null)
+    throw wrong(`${of} takes an object with options, not ${options}`);
   /** @type {Record<string, number>} */
   const known = {};
   for (const [name, value] of Object.entries(options)) {
     if (!NAMES.includes(name)) throw wrong(`${of} has no option \`${name}\`; there are ${NAMES.join(", ")}`);
     if (value === undefined) continue;
-    if (name === "ms" && !(typeof value === "number" && value >= 0)) throw wrong(`\`ms\` must be a number of milliseconds, not ${value}`);
+    if (name === "ms" && !(typeof value === "number" && value >= 0))
+      throw wrong(`\`ms\` must be a number of milliseconds, not ${value}`);
     known[name] = value;
   }
   return known;

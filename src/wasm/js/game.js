@@ -30,7 +30,10 @@ const textOf = (move) => (typeof move === "object" && move !== null ? { notation
 function holder(game) {
   const held = game?.[HELD];
   if (held) return held;
-  throw new HyperplyError({ code: "bad-argument", message: "this is no Game: call its methods on it, as in game.position()" });
+  throw new HyperplyError({
+    code: "bad-argument",
+    message: "this is no Game: call its methods on it, as in game.position()",
+  });
 }
 
 /**
@@ -41,7 +44,10 @@ function holder(game) {
 function ask(game, question) {
   const handle = holder(game)();
   if (handle) return call(() => question(handle));
-  throw new HyperplyError({ code: "bad-argument", message: "the game was freed: nothing can be done with it any more" });
+  throw new HyperplyError({
+    code: "bad-argument",
+    message: "the game was freed: nothing can be done with it any more",
+  });
 }
 
 /**
@@ -55,9 +61,9 @@ export class Game {
   /** @param {string | GameHandle} variant_or_position */
   constructor(variant_or_position) {
     /** @type {GameHandle | undefined} */
-    let handle = call(() => (
-      variant_or_position instanceof GameHandle ? variant_or_position : new GameHandle(variant_or_position)
-    ));
+    let handle = call(() =>
+      variant_or_position instanceof GameHandle ? variant_or_position : new GameHandle(variant_or_position),
+    );
     const held = (freed = false) => {
       if (freed) {
         handle?.free();
@@ -74,8 +80,12 @@ export class Game {
     return gameOf(call(() => GameHandle.from_record(text, language)));
   }
 
-  position() { return ask(this, (handle) => handle.position()); }
-  start() { return ask(this, (handle) => handle.start()); }
+  position() {
+    return ask(this, (handle) => handle.position());
+  }
+  start() {
+    return ask(this, (handle) => handle.start());
+  }
   /** @param {string} [from] */
   legal_moves(from) {
     return ask(this, (handle) => {
@@ -90,32 +100,60 @@ export class Game {
     return ask(this, (handle) => handle.apply(text, placeOf(handle, move)));
   }
   /** @param {number} n */
-  agree_speed(n) { return ask(this, (handle) => handle.agree_speed(n)); }
-  undo() { return ask(this, (handle) => handle.undo()); }
-  redo() { return ask(this, (handle) => handle.redo()); }
-  can_undo() { return ask(this, (handle) => handle.can_undo()); }
-  can_redo() { return ask(this, (handle) => handle.can_redo()); }
+  agree_speed(n) {
+    return ask(this, (handle) => handle.agree_speed(n));
+  }
+  undo() {
+    return ask(this, (handle) => handle.undo());
+  }
+  redo() {
+    return ask(this, (handle) => handle.redo());
+  }
+  can_undo() {
+    return ask(this, (handle) => handle.can_undo());
+  }
+  can_redo() {
+    return ask(this, (handle) => handle.can_redo());
+  }
   /** @param {string} text  @param {Language} [language] */
-  explain(text, language) { return ask(this, (handle) => handle.explain(text, language)); }
+  explain(text, language) {
+    return ask(this, (handle) => handle.explain(text, language));
+  }
   /** @param {string} text  @param {Language} [language] */
-  parse_notation(text, language) { return ask(this, (handle) => handle.parse_notation(text, language)); }
+  parse_notation(text, language) {
+    return ask(this, (handle) => handle.parse_notation(text, language));
+  }
   /** @param {string | Move} move  @param {import("./types").NotationStyle} [style] */
   format_notation(move, style) {
     const text = textOf(move);
     const how = typeof style === "object" && style !== null ? { ...style } : style;
     return ask(this, (handle) => handle.format_notation(text, how, placeOf(handle, move)));
   }
-  pieces() { return ask(this, (handle) => handle.pieces()); }
-  threats() { return ask(this, (handle) => handle.threats()); }
+  pieces() {
+    return ask(this, (handle) => handle.pieces());
+  }
+  threats() {
+    return ask(this, (handle) => handle.threats());
+  }
   /** @param {string} [origin] */
-  rematerialize_targets(origin) { return ask(this, (handle) => handle.rematerialize_targets(origin)); }
+  rematerialize_targets(origin) {
+    return ask(this, (handle) => handle.rematerialize_targets(origin));
+  }
   /** @param {import("./types").VariantId} variant */
-  convert(variant) { return ask(this, (handle) => handle.convert(variant)); }
+  convert(variant) {
+    return ask(this, (handle) => handle.convert(variant));
+  }
   /** @param {import("./types").VariantId} variant */
-  compare(variant) { return ask(this, (handle) => handle.compare(variant)); }
-  status() { return ask(this, (handle) => handle.status()); }
+  compare(variant) {
+    return ask(this, (handle) => handle.compare(variant));
+  }
+  status() {
+    return ask(this, (handle) => handle.status());
+  }
   /** @param {number} [from] */
-  history(from) { return ask(this, (handle) => handle.history(from)); }
+  history(from) {
+    return ask(this, (handle) => handle.history(from));
+  }
   /** @param {Record<string, string>} [tags] */
   record(tags) {
     const isObject = typeof tags === "object" && tags !== null;

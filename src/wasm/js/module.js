@@ -45,18 +45,25 @@ function sourceOf(given) {
   const { module_or_path, module, ...others } = /** @type {{ module_or_path?: unknown, module?: unknown }} */ (given);
   const [other] = Object.keys(others);
   if (other === undefined) return module_or_path === undefined ? module : module_or_path;
-  throw new HyperplyError({ code: "bad-argument", message: `init takes { module_or_path }, not an object with \`${other}\`` });
+  throw new HyperplyError({
+    code: "bad-argument",
+    message: `init takes { module_or_path }, not an object with \`${other}\``,
+  });
 }
 
 /** @param {unknown} source  @returns {Promise<string>} */
 async function begin(source) {
-  const wasm = /** @type {WasmSource} */ (await Promise.resolve(source).catch((cause) => {
-    throw cause instanceof HyperplyError ? cause : failed(`the wasm cannot be had: ${cause}`, cause);
-  }));
+  const wasm = /** @type {WasmSource} */ (
+    await Promise.resolve(source).catch((cause) => {
+      throw cause instanceof HyperplyError ? cause : failed(`the wasm cannot be had: ${cause}`, cause);
+    })
+  );
   const name = nameOf(wasm);
   const module = await compiled(wasm, name);
   checkBuild(module, name);
-  await instantiate({ module_or_path: module }).catch((cause) => { throw misfit(name, "of another build", cause); });
+  await instantiate({ module_or_path: module }).catch((cause) => {
+    throw misfit(name, "of another build", cause);
+  });
   [loaded, inUse] = [name, module];
   return name;
 }
@@ -74,7 +81,9 @@ export async function load(given, own) {
     return;
   }
   loading = begin(source === undefined ? own() : source);
-  loading.catch(() => { loading = undefined; });
+  loading.catch(() => {
+    loading = undefined;
+  });
   await loading;
 }
 

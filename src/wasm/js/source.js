@@ -72,14 +72,17 @@ const isWasm = ([a, b, c, d]) => a === 0 && b === 0x61 && c === 0x73 && d === 0x
 /** @param {Uint8Array} bytes  @param {string} name  @param {string} [type] */
 function checkWasm(bytes, name, type) {
   if (isWasm(bytes)) return;
-  const start = bytes.length > 0 ? `begins with ${JSON.stringify(String.fromCharCode(...bytes.subarray(0, 16)))}` : "is empty";
+  const start =
+    bytes.length > 0 ? `begins with ${JSON.stringify(String.fromCharCode(...bytes.subarray(0, 16)))}` : "is empty";
   throw failed(`${name} is not WebAssembly: it ${type === undefined ? "" : `came as ${type} and `}${start}`);
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes  @param {string} name  @param {string} [type] */
 async function compiledBytes(bytes, name, type) {
   checkWasm(bytes, name, type);
-  return WebAssembly.compile(bytes).catch((cause) => { throw uncompiled(name, cause); });
+  return WebAssembly.compile(bytes).catch((cause) => {
+    throw uncompiled(name, cause);
+  });
 }
 
 /** @param {Response} response  @param {string} name */
@@ -90,11 +93,15 @@ async function compiledResponse(response, name) {
   const type = response.headers.get("content-type") ?? "no type";
   const isTyped = type.startsWith("application/wasm");
   if (isTyped && WebAssembly.compileStreaming) {
-    return WebAssembly.compileStreaming(response).catch((cause) => { throw uncompiled(name, cause); });
+    return WebAssembly.compileStreaming(response).catch((cause) => {
+      throw uncompiled(name, cause);
+    });
   }
-  const bytes = new Uint8Array(await response.arrayBuffer().catch((cause) => {
-    throw failed(`${name} broke off: ${said(cause)}`, cause);
-  }));
+  const bytes = new Uint8Array(
+    await response.arrayBuffer().catch((cause) => {
+      throw failed(`${name} broke off: ${said(cause)}`, cause);
+    }),
+  );
   const module = await compiledBytes(bytes, name, type);
   if (!isTyped) console.warn(`hyperply: ${name} came as ${type}; as application/wasm it loads faster`);
   return module;

@@ -12,15 +12,16 @@ const FIRST_SHARE = 200;
 const isClockStopped = globalThis.navigator?.userAgent === "Cloudflare-Workers";
 
 /** Lets other tasks have their turn: messages, clicks, frames. */
-const turn = () => new Promise((/** @type {(value?: unknown) => void} */ done) => {
-  if (isClockStopped) return setTimeout(done);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    done();
-  };
-  port2.postMessage(0);
-});
+const turn = () =>
+  new Promise((/** @type {(value?: unknown) => void} */ done) => {
+    if (isClockStopped) return setTimeout(done);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(0);
+  });
 
 /** An engine, which thinks in shares of so many milliseconds. */
 export class Thinker {
@@ -49,7 +50,7 @@ export class Thinker {
       if (isClockStopped) await turn();
       const now = performance.now();
       // Twice as many at most: a hard position can follow an easy one.
-      nodes = Math.max(50, Math.min(nodes * 2, Math.floor(nodes * this.#share / Math.max(now - before, 0.1))));
+      nodes = Math.max(50, Math.min(nodes * 2, Math.floor((nodes * this.#share) / Math.max(now - before, 0.1))));
       const isOver = isDone || now - begun >= ms || isStopped();
       const thought = call(() => this.#handle.report());
       const news = thought && JSON.stringify([thought.depth, thought.lines]);

@@ -275,7 +275,7 @@ export interface Refusal {
   candidates?: string[];
 }
 
-export type Explanation = ({ legal: true; move: Move }) | ({ legal: false } & Refusal);
+export type Explanation = { legal: true; move: Move } | ({ legal: false } & Refusal);
 
 /** A danger to a king. */
 export interface Threat {
@@ -376,7 +376,11 @@ export interface GameConstructor {
 export const Game: GameConstructor;
 
 /** Any `string`; of a literal one that begins with the id of a variant. */
-export type Known<T extends string> = string extends T ? T : T extends VariantId | `${VariantId} ${string}` ? T : VariantId;
+export type Known<T extends string> = string extends T
+  ? T
+  : T extends VariantId | `${VariantId} ${string}`
+    ? T
+    : VariantId;
 
 /** How an `Engine` thinks. Without any of them it thinks about a move for a second. */
 export interface EngineOptions {
@@ -441,7 +445,10 @@ export class Engine {
   /** The move that it plays. Aborted, the promise is rejected with the signal's reason. */
   choose(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): Promise<Choice>;
   /** What it thinks of a position, deeper and deeper, until it is told to stop. */
-  analyse(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): AsyncGenerator<Thought, void, void>;
+  analyse(
+    game: Game,
+    options?: EngineOptions & { signal?: EngineSignal | undefined },
+  ): AsyncGenerator<Thought, void, void>;
   /** Ends the present question with what has been found so far. */
   stop(): void;
   /** Ends the worker and every question. */

@@ -2,8 +2,23 @@
 import type { Game, Language, NotationStyle, Thought } from "./types";
 
 export {
-  agree_speed, apply, compare, convert, explain, format_notation, initial_position, legal_moves, parse_notation, perft,
-  pieces, rematerialize_targets, rule_sets, status, threats, variant, variants,
+  agree_speed,
+  apply,
+  compare,
+  convert,
+  explain,
+  format_notation,
+  initial_position,
+  legal_moves,
+  parse_notation,
+  perft,
+  pieces,
+  rematerialize_targets,
+  rule_sets,
+  status,
+  threats,
+  variant,
+  variants,
 } from "./types";
 
 /** What a `Game` holds in the module. */

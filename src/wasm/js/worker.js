@@ -23,7 +23,10 @@ async function answer(id, question) {
     scope.postMessage({ id, done: true });
   } catch (thrown) {
     const { message, code, rule, at } = /** @type {import("./types").HyperplyError} */ (thrown);
-    if (code === undefined) setTimeout(() => { throw thrown; }); // the module is broken: who asks starts another worker
+    if (code === undefined)
+      setTimeout(() => {
+        throw thrown;
+      }); // the module is broken: who asks starts another worker
     else scope.postMessage({ id, error: { message, code, rule, at } });
   }
   stopped.delete(id);

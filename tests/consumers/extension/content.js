@@ -1,5 +1,7 @@
 const said = document.createElement("p");
 const board = document.createElement("hyperply-game");
 board.setAttribute("variant", "chess");
-board.addEventListener("hyperply-ready", ({ detail }) => { said.textContent = detail.position; });
+board.addEventListener("hyperply-ready", ({ detail }) => {
+  said.textContent = detail.position;
+});
 document.body.append(board, said);

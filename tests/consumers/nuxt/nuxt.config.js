@@ -1,3 +1,1 @@
-export default defineNuxtConfig({
-  vue: { compilerOptions: { isCustomElement: (tag) => tag === "hyperply-game" } },
-});
+export default defineNuxtConfig({ vue: { compilerOptions: { isCustomElement: (tag) => tag === "hyperply-game" } } });

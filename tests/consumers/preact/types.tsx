@@ -1,7 +1,16 @@
 import type { HyperplyGame } from "hyperply/element/preact";
 
-let board: HyperplyGame | null;
-export const right = <hyperply-game ref={(element) => { board = element; }} flipped tabIndex={0} onClick={({ currentTarget }) => currentTarget.flip()} />;
+let _board: HyperplyGame | null;
+export const right = (
+  <hyperply-game
+    ref={(element) => {
+      _board = element;
+    }}
+    flipped
+    tabIndex={0}
+    onClick={({ currentTarget }) => currentTarget.flip()}
+  />
+);
 
 // What must not compile.
 export const wrong = () => [

@@ -31,4 +31,8 @@ function App() {
   );
 }
 
-createRoot(document.querySelector("main")!).render(<StrictMode><App /></StrictMode>);
+createRoot(document.querySelector("main")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,7 +1,15 @@
 import type { HyperplyGame } from "hyperply/element/solid";
 
 let board: HyperplyGame;
-export const right = <hyperply-game style={{ height: "500px" }} ref={(element) => (board = element)} flipped tabindex={0} onClick={({ currentTarget }) => currentTarget.flip()} />;
+export const right = (
+  <hyperply-game
+    style={{ height: "500px" }}
+    ref={(element) => (board = element)}
+    flipped
+    tabindex={0}
+    onClick={({ currentTarget }) => currentTarget.flip()}
+  />
+);
 
 // What must not compile.
 export const wrong = () => [

@@ -3,7 +3,14 @@ import "hyperply/element/svelte";
 
 type Tag = SvelteHTMLElements["hyperply-game"];
 
-export const right: Tag[] = [{ flipped: true, tabindex: 0, onclick: ({ currentTarget }) => currentTarget.flip(), "on:hyperply-pick": ({ target }) => target.picked }];
+export const right: Tag[] = [
+  {
+    flipped: true,
+    tabindex: 0,
+    onclick: ({ currentTarget }) => currentTarget.flip(),
+    "on:hyperply-pick": ({ target }) => target.picked,
+  },
+];
 
 // What must not compile.
 export const wrong: Tag[] = [

@@ -1,2 +1,4 @@
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-worker.onmessage = ({ data }) => { document.body.textContent = data; };
+worker.onmessage = ({ data }) => {
+  document.body.textContent = data;
+};

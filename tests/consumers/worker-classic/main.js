@@ -1,2 +1,4 @@
 const worker = new Worker("worker.js");
-worker.onmessage = ({ data }) => { document.body.textContent = data; };
+worker.onmessage = ({ data }) => {
+  document.body.textContent = data;
+};

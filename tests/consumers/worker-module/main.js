@@ -1,2 +1,4 @@
 const worker = new Worker("worker.js", { type: "module" });
-worker.onmessage = ({ data }) => { document.body.textContent = data; };
+worker.onmessage = ({ data }) => {
+  document.body.textContent = data;
+};

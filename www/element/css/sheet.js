@@ -21,7 +21,9 @@ export function sheetOf(document) {
   const known = sheets.get(document);
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
-  sheet.replaceSync([base, layout, boards, stack, hexagons, decks, panel, drag, motion, arrows, forced, print].join("\n"));
+  sheet.replaceSync(
+    [base, layout, boards, stack, hexagons, decks, panel, drag, motion, arrows, forced, print].join("\n"),
+  );
   sheets.set(document, sheet);
   return sheet;
 }

@@ -63,7 +63,8 @@ export class Above {
     const { state } = table;
     const { position } = state;
     if (cell !== state.clicks[0]) table.choice.pick(cell);
-    if (event.detail === 0 && (state.position !== position || state.clicks.length === 1)) this.focusColumn(state.column);
+    if (event.detail === 0 && (state.position !== position || state.clicks.length === 1))
+      this.focusColumn(state.column);
   }
 
   /** @param {string | null} column */
@@ -88,7 +89,14 @@ export class Above {
     const at = rows.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     if (at < 0) return;
     /** @type {Record<string, number>} */
-    const steps = { ArrowUp: at - 1, PageUp: at - 1, ArrowDown: at + 1, PageDown: at + 1, Home: 0, End: rows.length - 1 };
+    const steps = {
+      ArrowUp: at - 1,
+      PageUp: at - 1,
+      ArrowDown: at + 1,
+      PageDown: at + 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
     const to = steps[event.key];
     if (to !== undefined) {
       event.preventDefault();
@@ -101,34 +109,77 @@ export class Above {
   }
 
   build() {
-    const { state: { board, family, column: chosen, status }, settings: { flipped }, host } = this.table;
-    const { columns, files, ranks, boards: [lowest] } = board;
+    const {
+      state: { board, family, column: chosen, status },
+      settings: { flipped },
+      host,
+    } = this.table;
+    const {
+      columns,
+      files,
+      ranks,
+      boards: [lowest],
+    } = board;
     const held = this.node.contains(host.root.activeElement);
     const ys = flipped ? order(ranks) : order(ranks).reverse();
     const xs = flipped ? order(files).reverse() : order(files);
     const at = new Map([...columns].map(([column, place]) => [`${place.x},${place.y}`, column]));
     this.views.clear();
     setStyle(this.node, { files, ranks });
-    const lines = ys.map((y) => el("div", { role: "row", class: "rank" }, ...xs.map((x) => {
-      const column = at.get(`${x},${y}`);
-      if (!column) return el("span", { class: "ground" });
-      const node = el("button", { type: "button", role: "gridcell", tabindex: "-1", class: "cell pile-cell", part: "cell", data: { column, tone: columns.get(column)?.tone } });
-      this.views.set(column, { node, look: null, pile: "" });
-      return node;
-    })));
-    this.node.replaceChildren(el("figure", { class: "level" },
-      el("figcaption", { text: "From above" }),
-      el("div", { class: "ranks", "aria-hidden": "true" }, ...ys.map((y) => el("span", { text: family.rank(y, lowest) }))),
-      el("div", { role: "grid", class: "board", part: "board", "aria-label": "All columns, seen from above" }, ...lines),
-      el("div", { class: "files", "aria-hidden": "true" }, ...xs.map((x) => el("span", { text: family.file(x, lowest) })))));
-    const first = chosen ?? at.get(`${files >> 1},0`) ?? board.cells.get(status.king ?? "")?.column ?? [...at.values()][0];
+    const lines = ys.map((y) =>
+      el(
+        "div",
+        { role: "row", class: "rank" },
+        ...xs.map((x) => {
+          const column = at.get(`${x},${y}`);
+          if (!column) return el("span", { class: "ground" });
+          const node = el("button", {
+            type: "button",
+            role: "gridcell",
+            tabindex: "-1",
+            class: "cell pile-cell",
+            part: "cell",
+            data: { column, tone: columns.get(column)?.tone },
+          });
+          this.views.set(column, { node, look: null, pile: "" });
+          return node;
+        }),
+      ),
+    );
+    this.node.replaceChildren(
+      el(
+        "figure",
+        { class: "level" },
+        el("figcaption", { text: "From above" }),
+        el(
+          "div",
+          { class: "ranks", "aria-hidden": "true" },
+          ...ys.map((y) => el("span", { text: family.rank(y, lowest) })),
+        ),
+        el(
+          "div",
+          { role: "grid", class: "board", part: "board", "aria-label": "All columns, seen from above" },
+          ...lines,
+        ),
+        el(
+          "div",
+          { class: "files", "aria-hidden": "true" },
+          ...xs.map((x) => el("span", { text: family.file(x, lowest) })),
+        ),
+      ),
+    );
+    const first =
+      chosen ?? at.get(`${files >> 1},0`) ?? board.cells.get(status.king ?? "")?.column ?? [...at.values()][0];
     rove(this.node, this.views.get(first)?.node);
     if (held) this.focusColumn(first);
   }
 
   /** Says whether they are there. */
   appear() {
-    const { state: { board }, layout } = this.table;
+    const {
+      state: { board },
+      layout,
+    } = this.table;
     this.node.hidden = layout !== "plan";
     this.chooser.hidden = !board.columned || board.shape === "hexagon";
   }
@@ -206,19 +257,26 @@ export class Above {
     const parts = [el("span", { class: `pile ${size}` }, ...icons)];
     if (!standing.length && !pile.includes(undefined)) return parts;
     const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
-    const gauge = gauges.get(names.join()) ?? el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
+    const gauge =
+      gauges.get(names.join()) ??
+      el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
     gauges.set(names.join(), gauge);
     return [...parts, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
   }
 
   /** @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
   label(column, pile, cells, here) {
-    const { state: { pieces, board, family } } = this.table;
+    const {
+      state: { pieces, board, family },
+    } = this.table;
     const words = [`column ${column}`];
     if (!pile.some(Boolean)) words.push("empty");
     for (const cell of cells) {
       const piece = pieces.get(cell);
-      if (piece) words.push(`level ${Number(board.cells.get(cell)?.board.level) + 1} ${piece.side} ${family.nameOf(piece.piece)}`);
+      if (piece)
+        words.push(
+          `level ${Number(board.cells.get(cell)?.board.level) + 1} ${piece.side} ${family.nameOf(piece.piece)}`,
+        );
     }
     if (here.length) words.push(`${count(here.length, "target")}: ${[...new Set(here.map(markWords))].join(" or ")}`);
     return words.join(", ");
@@ -233,14 +291,19 @@ export class Above {
       this.rows = [];
       this.chooser.replaceChildren(
         el("h2", { text: "Levels of a column" }),
-        el("p", { class: "muted small", text: `Choose a ${this.node.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.` }));
+        el("p", {
+          class: "muted small",
+          text: `Choose a ${this.node.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.`,
+        }),
+      );
       if (focused >= 0) this.leaveChooser();
       return;
     }
     this.rows = [...place.cells].reverse().map((cell) => this.row(cell, marks.get(cell)));
     this.chooser.replaceChildren(
       el("h2", { text: `Column ${state.column}` }),
-      el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...this.rows));
+      el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...this.rows),
+    );
     if (focused >= 0) this.rows[Math.min(focused, this.rows.length - 1)].focus();
   }
 
@@ -253,23 +316,36 @@ export class Above {
     const floor = family.floor(at.board);
     const there = piece ? `${SIDES[piece.side]} ${family.nameOf(piece.piece)}` : "";
     const note = mark ? markWords(mark) : there;
-    return el("button", {
-      type: "button",
-      class: "floor",
-      data: { stackCell: cell, effect: mark?.effect, playable: mark?.playable, forbidden: Boolean(mark?.rule), own: starts(state, cell), selected: cell === state.clicks[0] },
-      "aria-label": [`${floor} ${note}`, family.cell(at), note === there ? null : there, piece ? null : "empty"].filter(Boolean).join(", "),
-    },
-    el("span", { class: "floor-name", text: floor }),
-    " ",
-    el("span", { class: "floor-piece" }, piece ? pieceIcon(this.table, piece.piece, piece.side) : null),
-    el("span", { class: "floor-note", text: note }),
-    mark ? markIcon(mark.effect) : null);
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "floor",
+        data: {
+          stackCell: cell,
+          effect: mark?.effect,
+          playable: mark?.playable,
+          forbidden: Boolean(mark?.rule),
+          own: starts(state, cell),
+          selected: cell === state.clicks[0],
+        },
+        "aria-label": [`${floor} ${note}`, family.cell(at), note === there ? null : there, piece ? null : "empty"]
+          .filter(Boolean)
+          .join(", "),
+      },
+      el("span", { class: "floor-name", text: floor }),
+      " ",
+      el("span", { class: "floor-piece" }, piece ? pieceIcon(this.table, piece.piece, piece.side) : null),
+      el("span", { class: "floor-note", text: note }),
+      mark ? markIcon(mark.effect) : null,
+    );
   }
 
   /** Keeps the keyboard on the boards when the chosen column is gone. */
   leaveChooser() {
     const { boards } = this.table;
-    if (this.node.hidden) boards.focusCell(boards.cursor);
-    else /** @type {HTMLElement | null} */ (this.node.querySelector('[tabindex="0"]'))?.focus();
+    if (this.node.hidden) return boards.focusCell(boards.cursor);
+    const tabStop = /** @type {HTMLElement | null} */ (this.node.querySelector('[tabindex="0"]'));
+    tabStop?.focus();
   }
 }

@@ -19,8 +19,16 @@ export class Arrows {
     boards.node.append(over);
     /** Where arrows are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
     this.layers = [
-      { svg: over, holder: boards.node, find: (name) => boards.views.get(name)?.node ?? boards.decks?.buttons.get(name)?.node },
-      { svg: top, holder: above.node, find: (name) => above.views.get(table.state.board.cells.get(name)?.column ?? "")?.node },
+      {
+        svg: over,
+        holder: boards.node,
+        find: (name) => boards.views.get(name)?.node ?? boards.decks?.buttons.get(name)?.node,
+      },
+      {
+        svg: top,
+        holder: above.node,
+        find: (name) => above.views.get(table.state.board.cells.get(name)?.column ?? "")?.node,
+      },
     ];
     this.waiting = false;
     this.sizes = new ResizeObserver(() => this.measure()());
@@ -91,15 +99,17 @@ export class Arrows {
     const { hint, arrows } = this.table.state;
     /** @param {Move | null} move  @param {string} name */
     const arrowOf = (move, name) => (move?.from && move.to ? [{ from: move.from, to: move.to, name }] : []);
-    return [...this.table.marks, ...arrowOf(hint, "hint"), ...arrows.flatMap((move) => arrowOf(move, "line"))].flatMap((mark) => {
-      if (typeof mark === "string" || !("from" in mark)) return [];
-      const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
-      if (stops.length < 2) return [];
-      const node = arrow(stops, "drawn");
-      setData(node, "mark", mark.name ?? "");
-      node.setAttribute("part", ["mark", mark.name].filter(Boolean).join(" "));
-      return [node];
-    });
+    return [...this.table.marks, ...arrowOf(hint, "hint"), ...arrows.flatMap((move) => arrowOf(move, "line"))].flatMap(
+      (mark) => {
+        if (typeof mark === "string" || !("from" in mark)) return [];
+        const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
+        if (stops.length < 2) return [];
+        const node = arrow(stops, "drawn");
+        setData(node, "mark", mark.name ?? "");
+        node.setAttribute("part", ["mark", mark.name].filter(Boolean).join(" "));
+        return [node];
+      },
+    );
   }
 
   free() {
@@ -131,7 +141,11 @@ function line(points, size, kind) {
   const shaft = path([...points.slice(0, -1), neck]);
   const tip = `${path([[neck[0] + dx, neck[1] + dy], end, [neck[0] - dx, neck[1] - dy]])}Z`;
   setStyle(group, { wide: `${wide.toFixed(2)}px` });
-  group.append(draw("path", { class: "ground", d: shaft + tip }), draw("path", { class: "shaft", d: shaft }), draw("path", { class: "head", d: tip }));
+  group.append(
+    draw("path", { class: "ground", d: shaft + tip }),
+    draw("path", { class: "shaft", d: shaft }),
+    draw("path", { class: "head", d: tip }),
+  );
   return group;
 }
 
@@ -147,14 +161,21 @@ function arrow(stops, kind) {
   }
   const last = points.length - 1;
   const trim = Math.min(size * 0.3, distance(points[last - 1], points[last]) * 0.3);
-  const ends = [toward(points[0], points[1], Math.min(size * 0.24, distance(points[0], points[1]) * 0.25)), ...points.slice(1, last), toward(points[last], points[last - 1], trim)];
+  const ends = [
+    toward(points[0], points[1], Math.min(size * 0.24, distance(points[0], points[1]) * 0.25)),
+    ...points.slice(1, last),
+    toward(points[last], points[last - 1], trim),
+  ];
   return line(ends, size, kind);
 }
 
 /** Out of the board from a cell, or into it: the other end is in Time Out. @param {Spot} spot  @param {boolean} into */
 function stub({ at: [x, y], size }, into) {
   /** @type {Point[]} */
-  const points = [[x, y + size * (into ? 0 : 0.22)], [x + size * 0.3, y - size * 0.42]];
+  const points = [
+    [x, y + size * (into ? 0 : 0.22)],
+    [x + size * 0.3, y - size * 0.42],
+  ];
   return line(into ? [points[1], [x + size * 0.1, y - size * 0.06]] : points, size, `last ${into ? "into" : "out"}`);
 }
 

@@ -82,11 +82,18 @@ export class Boards {
     const { table, tower, node, views } = this;
     const { state, settings } = table;
     const { board, status, moves } = state;
-    const held = /** @type {HTMLElement | null} */ (table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null)?.dataset;
+    const held = /** @type {HTMLElement | null} */ (
+      table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null
+    )?.dataset;
     const { width, height } = getComputedStyle(node); // before there is much to be laid out
     const room = { width: parseFloat(width), height: parseFloat(height) };
     views.clear();
-    setStyle(node, { files: board.files, ranks: board.ranks, levels: board.heights.length, ...(board.shape === "square" && sizeOf(board.levels[0])) });
+    setStyle(node, {
+      files: board.files,
+      ranks: board.ranks,
+      levels: board.heights.length,
+      ...(board.shape === "square" && sizeOf(board.levels[0])),
+    });
     setData(node, "sparse", board.sparse);
     setData(node, "single", board.boards.length === 1);
     /** @type {import("./squares.js").CellNode} */
@@ -94,10 +101,12 @@ export class Boards {
     const { level } = DRAWINGS[board.shape];
     this.decks = board.shape === "decks" ? new Decks(table, node, cellNode) : null;
     tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(table, boards, cellNode))));
-    for (const [i, figure] of [...tower.children].entries()) setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
+    for (const [i, figure] of [...tower.children].entries())
+      setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
     this.arrange(room);
     if (!views.has(this.cursor)) {
-      this.cursor = [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
+      this.cursor =
+        [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
     }
     rove(node, views.get(this.cursor)?.node, ".cell");
     setData(node, "flipped", settings.flipped);
@@ -121,7 +130,8 @@ export class Boards {
     Object.assign(this, { row, size });
     const lastRow = row * Math.floor((board.levels.length - 1) / row);
     setStyle(node, { row, rows: Math.ceil(board.levels.length / row) });
-    for (const [i, figure] of [...tower.children].entries()) setData(/** @type {HTMLElement} */ (figure), "over", i < lastRow);
+    for (const [i, figure] of [...tower.children].entries())
+      setData(/** @type {HTMLElement} */ (figure), "over", i < lastRow);
   }
 
   /** @param {import("../types").BoardCell} cell  @param {string} [name] what stands on it, where that is less than its name */
@@ -132,7 +142,9 @@ export class Boards {
     node.setAttribute("data-col", cell.column);
     setAttribute(node, "data-tone", cell.tone);
     const text = /** @type {Text | undefined} */ (node.firstChild?.firstChild);
-    if (text) text.data = name ?? family.cell(/** @type {import("../types").Place} */ (board.cells.get(cell.cell))).replaceAll(" ", HAIR);
+    if (text)
+      text.data =
+        name ?? family.cell(/** @type {import("../types").Place} */ (board.cells.get(cell.cell))).replaceAll(" ", HAIR);
     this.views.set(cell.cell, { node, look: null, piece: "" });
     return node;
   }
@@ -152,7 +164,14 @@ export class Boards {
     };
     for (const piece of state.pieces.values()) add(piece.cell, { piece: code(piece) });
     for (const [cell, mark] of marks) {
-      add(cell, { effect: mark.effect, kind: mark.kind, playable: mark.playable, wins: mark.wins, promotes: mark.promotes === true ? "" : mark.promotes || undefined, forbidden: Boolean(mark.rule) });
+      add(cell, {
+        effect: mark.effect,
+        kind: mark.kind,
+        playable: mark.playable,
+        wins: mark.wins,
+        promotes: mark.promotes === true ? "" : mark.promotes || undefined,
+        forbidden: Boolean(mark.rule),
+      });
       add(mark.takes ?? mark.passing, { victim: true });
     }
     for (const [cell, duty] of state.family.duties(state)) add(cell, { duty });
@@ -264,9 +283,11 @@ export class Boards {
   /** Marks a column on every board while the pointer or the keyboard is on it. @param {string | null | undefined} column */
   hover(column) {
     const { frame } = this.table;
-    for (const node of frame.node.querySelectorAll("[data-hover]")) delete /** @type {HTMLElement} */ (node).dataset.hover;
+    for (const node of frame.node.querySelectorAll("[data-hover]"))
+      delete (/** @type {HTMLElement} */ (node).dataset.hover);
     if (!column) return;
     const name = CSS.escape(column);
-    for (const node of frame.node.querySelectorAll(`[data-col="${name}"], [data-column="${name}"]`)) setData(/** @type {HTMLElement} */ (node), "hover", true);
+    for (const node of frame.node.querySelectorAll(`[data-col="${name}"], [data-column="${name}"]`))
+      setData(/** @type {HTMLElement} */ (node), "hover", true);
   }
 }

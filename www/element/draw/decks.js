@@ -27,12 +27,21 @@ export class Decks {
     this.cellNode = cellNode;
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, label: string }>} */
     this.buttons = new Map();
-    const { settings: { flipped }, state: { board } } = table;
+    const {
+      settings: { flipped },
+      state: { board },
+    } = table;
     const mains = board.boards.filter((item) => !board.mounts.has(item.id));
     /** The main boards, each between its pegs, from the nearest to the farthest. */
     this.masts = (flipped ? mains.reverse() : mains).map((main, i) => {
       const wings = ["Q", "K"].map((wing) => this.wingNode(main, wing));
-      const figure = el("figure", { class: "mast", data: { main: main.id } }, wings[flipped ? 1 : 0], this.mainNode(main), wings[flipped ? 0 : 1]);
+      const figure = el(
+        "figure",
+        { class: "mast", data: { main: main.id } },
+        wings[flipped ? 1 : 0],
+        this.mainNode(main),
+        wings[flipped ? 0 : 1],
+      );
       setStyle(figure, { order: -i });
       figure.addEventListener("click", (event) => this.pick(event));
       figure.addEventListener("keydown", (event) => this.moveFocus(event));
@@ -82,14 +91,19 @@ export class Decks {
   focus(id) {
     const { last, board } = this.table.state;
     const moved = last?.from === id && !board.boards.some((item) => item.id === id);
-    const node = this.buttons.get(moved ? last.to ?? id : id)?.node;
+    const node = this.buttons.get(moved ? (last.to ?? id) : id)?.node;
     rove(this.root, node, ".mount");
     node?.focus();
   }
 
   /** Tells the style sheet where a board or the end of a peg is in space, in cells from the far left. @template {HTMLElement} T  @param {T} node  @param {{ x: number, y: number, level: number }} place  @param {number} side */
   put(node, { x, y, level }, side) {
-    const { state: { board: { files, ranks } }, settings: { flipped } } = this.table;
+    const {
+      state: {
+        board: { files, ranks },
+      },
+      settings: { flipped },
+    } = this.table;
     setStyle(node, { x: flipped ? files - x - side : x, y: flipped ? y : ranks - y - side, z: level - 3, side });
     return node;
   }
@@ -102,55 +116,96 @@ export class Decks {
 
   /** The pegs of one side of a main board: the far corner over the near one. @param {Board} main  @param {string} wing */
   wingNode(main, wing) {
-    const { state: { board }, settings: { flipped } } = this.table;
+    const {
+      state: { board },
+      settings: { flipped },
+    } = this.table;
     const node = el("div", { class: "wing", data: { side: (wing === "Q") === flipped ? "right" : "left" } });
     for (const far of [!flipped, flipped]) {
-      const pair = [...board.mounts.values()].filter((mount) => mount.main === main.id && mount.wing === wing && mount.far === far);
+      const pair = [...board.mounts.values()].filter(
+        (mount) => mount.main === main.id && mount.wing === wing && mount.far === far,
+      );
       pair.sort((a, b) => b.level - a.level);
       const taken = pair.filter((mount) => board.boards.includes(mount.board));
       const free = pair.filter((mount) => !taken.includes(mount));
-      const rod = this.put(el("span", { class: "rod", "aria-hidden": "true" }), { ...pair[0].board, level: main.level }, 2);
-      node.append(el("div", { class: "corner", data: { end: far === flipped ? "low" : "high" } },
-        el("div", { class: "pegs" }, ...free.map((mount) => this.pegNode(mount))),
-        ...taken.map((mount) => this.deckNode(mount)), rod));
+      const rod = this.put(
+        el("span", { class: "rod", "aria-hidden": "true" }),
+        { ...pair[0].board, level: main.level },
+        2,
+      );
+      node.append(
+        el(
+          "div",
+          { class: "corner", data: { end: far === flipped ? "low" : "high" } },
+          el("div", { class: "pegs" }, ...free.map((mount) => this.pegNode(mount))),
+          ...taken.map((mount) => this.deckNode(mount)),
+          rod,
+        ),
+      );
     }
     return node;
   }
 
   /** @param {Mount} mount  @param {string} kind  @param {(string | HTMLElement)[]} content */
   button(mount, kind, ...content) {
-    const node = el("button", { type: "button", tabindex: "-1", class: `mount ${kind}`, data: { mount: mount.id } }, ...content);
+    const node = el(
+      "button",
+      { type: "button", tabindex: "-1", class: `mount ${kind}`, data: { mount: mount.id } },
+      ...content,
+    );
     this.buttons.set(mount.id, { node, look: null, label: "" });
     return node;
   }
 
   /** @param {Mount} mount */
   pegNode(mount) {
-    return this.put(this.button(mount, "peg", el("span", { class: "peg-name", text: mount.peg }), arrow(mount)), mount.board, 2);
+    return this.put(
+      this.button(mount, "peg", el("span", { class: "peg-name", text: mount.peg }), arrow(mount)),
+      mount.board,
+      2,
+    );
   }
 
   /** @param {Mount} mount */
   deckNode(mount) {
-    const handle = this.button(mount, "handle",
-      el("span", { class: "handle-level", text: `level ${mount.level}` }), " ",
-      el("span", { class: "handle-name" }, mount.peg, arrow(mount)), " ",
-      el("span", { class: "token" }));
-    return this.put(el("div", { class: "deck moveable", data: { deck: mount.id } }, handle, this.boardNode(mount.board)), mount.board, 2);
+    const handle = this.button(
+      mount,
+      "handle",
+      el("span", { class: "handle-level", text: `level ${mount.level}` }),
+      " ",
+      el("span", { class: "handle-name" }, mount.peg, arrow(mount)),
+      " ",
+      el("span", { class: "token" }),
+    );
+    return this.put(
+      el("div", { class: "deck moveable", data: { deck: mount.id } }, handle, this.boardNode(mount.board)),
+      mount.board,
+      2,
+    );
   }
 
   /** A board, with its ranks in the cells at its left and its files in those at its foot. @param {Board} board */
   boardNode(board) {
-    const { state: { family }, settings: { flipped } } = this.table;
+    const {
+      state: { family },
+      settings: { flipped },
+    } = this.table;
     const side = Math.sqrt(board.cells.length);
     const first = flipped ? side - 1 : 0;
     const own = board.cells.map((cell) => ({ ...cell, x: cell.x - board.x, y: cell.y - board.y }));
     const rows = squareRows(own, { files: side, ranks: side }, flipped, (cell) => {
       const node = this.cellNode(cell);
-      if (cell.x === first) node.append(el("span", { class: "edge of-rank", data: { edge: family.rank(cell.y + board.y, board) } }));
-      if (cell.y === first) node.append(el("span", { class: "edge of-file", data: { edge: family.file(cell.x + board.x, board) } }));
+      if (cell.x === first)
+        node.append(el("span", { class: "edge of-rank", data: { edge: family.rank(cell.y + board.y, board) } }));
+      if (cell.y === first)
+        node.append(el("span", { class: "edge of-file", data: { edge: family.file(cell.x + board.x, board) } }));
       return node;
     });
-    const node = el("div", { role: "grid", class: "board", part: "board", "aria-label": family.board(board), data: { board: board.id } }, ...rows);
+    const node = el(
+      "div",
+      { role: "grid", class: "board", part: "board", "aria-label": family.board(board), data: { board: board.id } },
+      ...rows,
+    );
     setStyle(node, { files: side });
     return node;
   }
@@ -177,7 +232,9 @@ export class Decks {
         way: way.has(id),
         mark: marked.get(id),
       };
-      const label = this.label(id, deck, mark, look.selected) + (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
+      const label =
+        this.label(id, deck, mark, look.selected) +
+        (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
       if (label === view.label && isSame(view.look, look)) continue;
       const { node } = view;
       setLook(view, look);
@@ -196,12 +253,22 @@ export class Decks {
   /** @param {string} id  @param {{ controller: import("../types").Side } | undefined} deck  @param {import("../types").Mark | undefined} mark  @param {boolean} selected */
   label(id, deck, mark, selected) {
     const { state } = this.table;
-    const { board: { mounts }, pieces, family } = state;
+    const {
+      board: { mounts },
+      pieces,
+      family,
+    } = state;
     const { peg, top, level, board } = /** @type {Mount} */ (mounts.get(id));
-    if (!deck) return [`peg ${peg}`, top ? "on top" : "below", "free", mark && markWords(mark)].filter(Boolean).join(", ");
+    if (!deck)
+      return [`peg ${peg}`, top ? "on top" : "below", "free", mark && markWords(mark)].filter(Boolean).join(", ");
     const standing = board.cells.filter(({ cell }) => pieces.has(cell)).length;
     const who = SIDES[deck.controller];
-    const words = [`board ${top ? "on top" : "below"}`, `level ${level}`, `${peg} ${who[0]}`, family.whose(state, deck.controller)];
+    const words = [
+      `board ${top ? "on top" : "below"}`,
+      `level ${level}`,
+      `${peg} ${who[0]}`,
+      family.whose(state, deck.controller),
+    ];
     words.push(standing ? count(standing, "piece") : "empty");
     if (selected) words.push("selected");
     return words.join(", ");
@@ -228,13 +295,25 @@ function fit({ boards, mounts }) {
   };
   const sides = ["Q", "K"];
   return {
-    row: widest(12, MAINS.flatMap((main) => sides.map((wing) => double([main], wing))), 16),
-    column: widest(4, sides.map((wing) => double(MAINS, wing)), 0),
+    row: widest(
+      12,
+      MAINS.flatMap((main) => sides.map((wing) => double([main], wing))),
+      16,
+    ),
+    column: widest(
+      4,
+      sides.map((wing) => double(MAINS, wing)),
+      0,
+    ),
   };
 }
 
 /** The next cell from a cell: in its column with Page Up and Page Down, else the nearest one on any board. @type {import("./boards.js").Drawing["neighbor"]} */
 export function deckNeighbor({ cells }, place, step) {
   const points = [...cells.values()].map(({ cell, column, x, y, board }) => ({ cell, column, x, y, z: board.level }));
-  return toward(step[2] ? points.filter(({ column }) => column === place.column) : points, { ...place, z: place.board.level }, step)?.cell;
+  return toward(
+    step[2] ? points.filter(({ column }) => column === place.column) : points,
+    { ...place, z: place.board.level },
+    step,
+  )?.cell;
 }

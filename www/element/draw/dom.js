@@ -20,7 +20,8 @@ export function el(tag, { data, on, text, ...attributes } = {}, ...children) {
   if (data) for (const [key, value] of Object.entries(data)) setData(node, key, value);
   if (on) for (const [type, listener] of Object.entries(on)) node.addEventListener(type, listener);
   if (text !== undefined) node.textContent = String(text);
-  for (const child of children) if (child !== null && child !== undefined) node.append(typeof child === "number" ? String(child) : child);
+  for (const child of children)
+    if (child !== null && child !== undefined) node.append(typeof child === "number" ? String(child) : child);
   return node;
 }
 
@@ -40,7 +41,8 @@ export function setAttribute(node, name, value) {
 
 /** The same for a data attribute. @param {HTMLElement | SVGElement} node  @param {string} key  @param {unknown} value */
 export function setData(node, key, value) {
-  const text = value === true ? "" : value === undefined || value === null || value === false ? undefined : String(value);
+  const text =
+    value === true ? "" : value === undefined || value === null || value === false ? undefined : String(value);
   if (node.dataset[key] === text) return;
   if (text === undefined) delete node.dataset[key];
   else node.dataset[key] = text;
@@ -98,11 +100,15 @@ export const zoomOf = (node) => node.currentCSSZoom ?? 1;
 /** Lets no click come of a pointer that is let go. */
 export function swallowClick() {
   const done = new AbortController();
-  window.addEventListener("click", (event) => {
-    event.stopPropagation();
-    event.preventDefault();
-    done.abort();
-  }, { capture: true, signal: done.signal });
+  window.addEventListener(
+    "click",
+    (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+      done.abort();
+    },
+    { capture: true, signal: done.signal },
+  );
   setTimeout(() => done.abort(), 50);
 }
 

@@ -27,7 +27,9 @@ export function layout({ boards, files, ranks }, flipped) {
 
 /** Tells the style sheet where a new node lies. @param {HTMLElement} node  @param {Record<string, number>} lengths */
 function put(node, lengths) {
-  node.style.cssText = Object.entries(lengths).map(([name, value]) => `--${name}: ${Number(value.toFixed(4))}`).join("; ");
+  node.style.cssText = Object.entries(lengths)
+    .map(([name, value]) => `--${name}: ${Number(value.toFixed(4))}`)
+    .join("; ");
   return node;
 }
 
@@ -42,8 +44,17 @@ function level({ state: { board: table, family }, settings: { flipped } }, board
   const figure = el("figure", { class: "level hexes", data: { many: boards.length > 1 } });
   put(figure, { wide: picture.wide, high: picture.high });
   for (const board of boards) {
-    const node = el("div", { role: "grid", class: "board", part: "board", "aria-label": family.board(board), data: { board: board.id, shade: shade(table, board) } },
-      ...rows(board, table, flipped, cellNode));
+    const node = el(
+      "div",
+      {
+        role: "grid",
+        class: "board",
+        part: "board",
+        "aria-label": family.board(board),
+        data: { board: board.id, shade: shade(table, board) },
+      },
+      ...rows(board, table, flipped, cellNode),
+    );
     put(node, { ...picture.place(board), across: picture.board.wide, down: picture.board.high });
     const caption = family.caption(board);
     if (caption) node.append(el("span", { class: "board-name", "aria-hidden": "true", text: caption }));
@@ -57,8 +68,16 @@ function rows(board, { files, ranks }, flipped, cellNode) {
   const heights = [...new Set(board.cells.map((cell) => cell.y))].sort((a, b) => (flipped ? a - b : b - a));
   return heights.map((y) => {
     const row = board.cells.filter((cell) => cell.y === y).sort((a, b) => (flipped ? b.x - a.x : a.x - b.x));
-    return el("div", { role: "row", class: "hex-row" }, ...row.map((cell) =>
-      put(cellNode(cell, cell.column), { left: (flipped ? files - 1 - cell.x : cell.x) * 0.75, top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO })));
+    return el(
+      "div",
+      { role: "row", class: "hex-row" },
+      ...row.map((cell) =>
+        put(cellNode(cell, cell.column), {
+          left: (flipped ? files - 1 - cell.x : cell.x) * 0.75,
+          top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO,
+        }),
+      ),
+    );
   });
 }
 
@@ -96,7 +115,12 @@ function toCell({ cells, files }, place, dx, dy) {
 function toBoard({ boards, cells, columns }, place, dx, dy) {
   const { x, y } = place.board;
   const next = dx
-    ? beside(boards.filter((board) => board.x === x + dx), y, (board) => board.y, x % 2 === 0)
+    ? beside(
+        boards.filter((board) => board.x === x + dx),
+        y,
+        (board) => board.y,
+        x % 2 === 0,
+      )
     : boards.find((board) => board.x === x && board.y === y + 2 * dy);
   return next && columns.get(place.column)?.cells.find((cell) => cells.get(cell)?.board.id === next.id);
 }

@@ -29,10 +29,23 @@ export class BoardMap {
     this.views = new Map();
     this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
     this.plan = el("div", { class: "map-plan", role: "group", "aria-label": "Map of the boards" });
-    this.zoom = el("button", { id: "zoom", type: "button", class: "small", "aria-keyshortcuts": "z", text: "Close up" });
+    this.zoom = el("button", {
+      id: "zoom",
+      type: "button",
+      class: "small",
+      "aria-keyshortcuts": "z",
+      text: "Close up",
+    });
     this.legend = el("ul", { class: "legend hex-legend" });
-    this.node = el("section", { id: "map", class: "card", "aria-label": "Map", hidden: true }, this.plan, el("div", { class: "map-side" }, this.zoom, this.legend));
-    this.zoom.addEventListener("click", () => this.setClose(!this.isClose, table.state.board.cells.get(table.boards.cursor)?.board));
+    this.node = el(
+      "section",
+      { id: "map", class: "card", "aria-label": "Map", hidden: true },
+      this.plan,
+      el("div", { class: "map-side" }, this.zoom, this.legend),
+    );
+    this.zoom.addEventListener("click", () =>
+      this.setClose(!this.isClose, table.state.board.cells.get(table.boards.cursor)?.board),
+    );
     this.plan.addEventListener("click", (event) => {
       const id = closest(event, "[data-map]")?.dataset.map;
       if (id) this.jump(id, event.detail === 0);
@@ -42,14 +55,29 @@ export class BoardMap {
   }
 
   get isClose() {
-    const { state: { board }, frame, boards } = this.table;
+    const {
+      state: { board },
+      frame,
+      boards,
+    } = this.table;
     return this.close ?? (frame.narrow && (board.shape === "hexagon" || boards.size < SMALL));
   }
 
   /** Whether there are boards to be found on a map, and too little room to do without. */
   get isNeeded() {
-    const { state: { board: { shape, boards, levels } }, layout: kind, frame } = this.table;
-    return boards.length > 1 && shape !== "decks" && kind !== "stack" && (shape === "hexagon" ? levels.length === 1 : frame.narrow);
+    const {
+      state: {
+        board: { shape, boards, levels },
+      },
+      layout: kind,
+      frame,
+    } = this.table;
+    return (
+      boards.length > 1 &&
+      shape !== "decks" &&
+      kind !== "stack" &&
+      (shape === "hexagon" ? levels.length === 1 : frame.narrow)
+    );
   }
 
   /** @param {boolean} now  @param {Board | undefined} board */
@@ -69,7 +97,13 @@ export class BoardMap {
 
   /** Shows a board and puts the keyboard on it. @param {string} id  @param {boolean} keyboard */
   jump(id, keyboard) {
-    const { state: { board: { boards, columns, cells } }, boards: drawn, frame } = this.table;
+    const {
+      state: {
+        board: { boards, columns, cells },
+      },
+      boards: drawn,
+      frame,
+    } = this.table;
     const board = /** @type {Board} */ (boards.find((item) => item.id === id));
     rove(this.plan, this.views.get(id)?.node);
     if (!keyboard || frame.narrow) this.setClose(true, board);
@@ -102,7 +136,8 @@ export class BoardMap {
     const board = state.board.cells.get(cell ?? "")?.board;
     if (!node || !board) return;
     const [box, frame] = [node.getBoundingClientRect(), boards.node.getBoundingClientRect()];
-    const inside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    const inside =
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
     if (first || !inside) this.show(board);
   }
 
@@ -119,20 +154,32 @@ export class BoardMap {
     };
     const [left, width] = share(scroller.scrollLeft, scroller.clientWidth, figure.offsetLeft, figure.offsetWidth);
     const [top, height] = share(scroller.scrollTop, scroller.clientHeight, figure.offsetTop, figure.offsetHeight);
-    for (const [name, value] of Object.entries({ left, top, width, height })) this.frame.style.setProperty(name, `${(value * 100).toFixed(2)}%`);
+    for (const [name, value] of Object.entries({ left, top, width, height }))
+      this.frame.style.setProperty(name, `${(value * 100).toFixed(2)}%`);
   }
 
   build() {
-    const { state: { board, family, status } } = this.table;
+    const {
+      state: { board, family, status },
+    } = this.table;
     const place = board.shape === "hexagon" ? this.inHexagon() : this.inRows();
     const held = this.plan.contains(this.table.host.root.activeElement);
     this.seen = "";
     this.views.clear();
     for (const item of board.boards) {
-      const [white, black] = ["white", "black"].map((side) => el("span", { class: "map-count", data: { side }, "aria-hidden": "true" }));
+      const [white, black] = ["white", "black"].map((side) =>
+        el("span", { class: "map-count", data: { side }, "aria-hidden": "true" }),
+      );
       const targets = el("span", { class: "map-targets", "aria-hidden": "true" });
       const words = el("span", { class: "hidden-words" });
-      const node = el("button", { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) }, white, black, targets, words);
+      const node = el(
+        "button",
+        { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) },
+        white,
+        black,
+        targets,
+        words,
+      );
       setStyle(node, place(item));
       this.views.set(item.id, { node, look: null, words, white, black, targets });
     }
@@ -144,7 +191,10 @@ export class BoardMap {
 
   /** Where boards lie in their hexagon, as parts of its width and height. @returns {(board: Board) => { left: number, top: number }} */
   inHexagon() {
-    const { state: { board }, settings } = this.table;
+    const {
+      state: { board },
+      settings,
+    } = this.table;
     const { place, wide, high, board: own } = layout(board, settings.flipped);
     return (item) => {
       const { left, top } = place(item);
@@ -154,7 +204,13 @@ export class BoardMap {
 
   /** Where boards lie in rows, in boards from the top left: those of a level as they are, levels as they are laid out. @returns {(board: Board) => { left: number, top: number }} */
   inRows() {
-    const { state: { board: { boards, levels } }, settings: { flipped }, boards: { row } } = this.table;
+    const {
+      state: {
+        board: { boards, levels },
+      },
+      settings: { flipped },
+      boards: { row },
+    } = this.table;
     const { wide, high } = sizeOf(boards);
     const rows = levels.length > 1 ? Math.ceil(levels.length / row) : high;
     setStyle(this.plan, { columns: levels.length > 1 ? row : wide, rows });
@@ -207,20 +263,34 @@ export class BoardMap {
     const selected = clicks[0] && at(clicks[0]);
     for (const item of board.boards) {
       const view = /** @type {NonNullable<ReturnType<typeof this.views.get>>} */ (this.views.get(item.id));
-      const { white, black, targets, captures } = /** @type {NonNullable<ReturnType<typeof tally.get>>} */ (tally.get(item.id));
-      const look = { targets: targets > 0, last: lately.has(item.id), check: check === item.id, selected: selected === item.id };
+      const { white, black, targets, captures } = /** @type {NonNullable<ReturnType<typeof tally.get>>} */ (
+        tally.get(item.id)
+      );
+      const look = {
+        targets: targets > 0,
+        last: lately.has(item.id),
+        check: check === item.id,
+        selected: selected === item.id,
+      };
       setLook(view, look);
       setText(view.white, white ? String(white) : "");
       setText(view.black, black ? String(black) : "");
       setText(view.targets, captures ? `×${captures}` : targets ? `→${targets}` : "");
-      setText(view.words, [
-        family.board(item),
-        white && `${white} white`,
-        black && `${black} black`,
-        captures ? `×${captures} captures of ${count(targets, "target")}` : targets && `→${targets} ${targets === 1 ? "target" : "targets"}`,
-        look.selected && "the chosen piece",
-        look.check && "the king in check",
-      ].filter(Boolean).join(", "));
+      setText(
+        view.words,
+        [
+          family.board(item),
+          white && `${white} white`,
+          black && `${black} black`,
+          captures
+            ? `×${captures} captures of ${count(targets, "target")}`
+            : targets && `→${targets} ${targets === 1 ? "target" : "targets"}`,
+          look.selected && "the chosen piece",
+          look.check && "the king in check",
+        ]
+          .filter(Boolean)
+          .join(", "),
+      );
     }
   }
 
@@ -229,17 +299,33 @@ export class BoardMap {
     const { state } = this.table;
     const piece = chosenPiece(state)?.piece;
     const kinds = [...marks.values()].map((mark) => mark.kind);
-    const shown = state.family.kinds.map((name) => /** @type {const} */ ([name, kinds.filter((kind) => kind === name).length])).filter(([, n]) => n || !piece);
-    this.legend.replaceChildren(...shown.map(([name, n]) =>
-      el("li", { data: { kindCount: n } }, el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
-        el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }))));
+    const shown = state.family.kinds
+      .map((name) => /** @type {const} */ ([name, kinds.filter((kind) => kind === name).length]))
+      .filter(([, n]) => n || !piece);
+    this.legend.replaceChildren(
+      ...shown.map(([name, n]) =>
+        el(
+          "li",
+          { data: { kindCount: n } },
+          el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
+          el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }),
+        ),
+      ),
+    );
   }
 
   /** The board beside another on the map. @param {Board} board  @param {import("../state/neighbors.js").Step} step */
   next(board, [dx, dy]) {
-    const { state: { board: { boards, shape } }, settings: { flipped } } = this.table;
+    const {
+      state: {
+        board: { boards, shape },
+      },
+      settings: { flipped },
+    } = this.table;
     if (shape === "hexagon") {
-      const ahead = boards.filter((item) => (dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy));
+      const ahead = boards.filter((item) =>
+        dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy,
+      );
       const lean = board.x % 2 ? -0.01 : 0.01;
       return nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
     }

@@ -126,26 +126,40 @@ export class Motion {
   /** Measures the paths of a step; gives what sets them going. @param {Step} step */
   begin(step) {
     const { table, node } = this;
-    const { state, move, back, dropped } = step;
+    const { move, back, dropped } = step;
     const { boards, state: now } = table;
     const flights = this.flights(step);
     const legs = (flights[0]?.via.length ?? 0) + 1;
     const leg = Math.min(LEG, MOST / legs);
     const time = dropped || !flights.length ? 0 : legs * leg;
-    const gone = [...this.changes(step, flights)].map((piece) => ({ piece, delay: time ? this.passed(step, piece.cell, legs) * leg : 0 }));
+    const gone = [...this.changes(step, flights)].map((piece) => ({
+      piece,
+      delay: time ? this.passed(step, piece.cell, legs) * leg : 0,
+    }));
 
     const frame = node.getBoundingClientRect();
     const boxes = this.boxes(frame);
     const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(frame, move) : null;
     /** @param {(cell: string) => Box | null} of  @param {(cell: string) => Element | null | undefined} drawn */
-    const pathsOver = (of, drawn) => flights.map((flight) => {
-      const via = flight.via.map((cell) => of(cell));
-      return { flight, from: flight.from ? of(flight.from) : null, via, to: flight.to ? of(flight.to) : null, real: flight.to ? drawn(flight.to) : null };
-    });
+    const pathsOver = (of, drawn) =>
+      flights.map((flight) => {
+        const via = flight.via.map((cell) => of(cell));
+        return {
+          flight,
+          from: flight.from ? of(flight.from) : null,
+          via,
+          to: flight.to ? of(flight.to) : null,
+          real: flight.to ? drawn(flight.to) : null,
+        };
+      });
     const paths = pathsOver(boxes.of, (cell) => boards.views.get(cell)?.node.querySelector(".piece"));
     if (table.layout === "plan") {
       const above = this.columns(frame);
-      paths.push(...pathsOver(above.of, (cell) => above.node(cell)?.querySelector(".pile.one")).filter(({ from, to }) => from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1));
+      paths.push(
+        ...pathsOver(above.of, (cell) => above.node(cell)?.querySelector(".pile.one")).filter(
+          ({ from, to }) => from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1,
+        ),
+      );
     }
     const faded = gone.map(({ piece, delay }) => ({ piece, delay, box: boxes.of(piece.cell) }));
     const decks = this.deckWays(step);
@@ -155,9 +169,21 @@ export class Motion {
       for (const { piece, delay, box } of faded) {
         const real = boards.views.get(piece.cell)?.node.querySelector(".piece");
         if (back) {
-          if (real) this.animate(real, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE, delay: Math.max(0, time - delay - FADE) });
+          if (real)
+            this.animate(real, [{ opacity: 0 }, { opacity: 1 }], {
+              duration: FADE,
+              delay: Math.max(0, time - delay - FADE),
+            });
         } else if (box) {
-          this.animate(this.icon(piece, box), [{ ...at(box, box), opacity: 1 }, { ...at(box, box), opacity: 0 }], { duration: FADE, delay: Math.max(0, delay - FADE / 3) }, true);
+          this.animate(
+            this.icon(piece, box),
+            [
+              { ...at(box, box), opacity: 1 },
+              { ...at(box, box), opacity: 0 },
+            ],
+            { duration: FADE, delay: Math.max(0, delay - FADE / 3) },
+            true,
+          );
         }
       }
       for (const { flight, from, via, to, real } of paths) {
@@ -201,7 +227,10 @@ export class Motion {
 
   /** Where pieces are seen on cells, also where none stands: as one that stands does. @param {DOMRect} frame */
   boxes(frame) {
-    const { boards: { views }, state: { pieces } } = this.table;
+    const {
+      boards: { views },
+      state: { pieces },
+    } = this.table;
     /** @param {Element} node */
     const measure = (node) => this.within(frame, node.getBoundingClientRect());
     const sample = [...pieces.keys()].find((cell) => views.get(cell)?.node.querySelector(":scope > .piece"));
@@ -236,7 +265,10 @@ export class Motion {
 
   /** Where a piece is in the view from above. @param {DOMRect} frame */
   columns(frame) {
-    const { above, state: { board } } = this.table;
+    const {
+      above,
+      state: { board },
+    } = this.table;
     /** @param {string} cell */
     const node = (cell) => above.views.get(board.cells.get(cell)?.column ?? "")?.node;
     /** @param {string} cell  @returns {Box | null} */
@@ -251,7 +283,10 @@ export class Motion {
 
   /** Where an absent piece is in the tray, if that can be seen. @param {DOMRect} frame  @param {Move} move  @returns {Box | null} */
   trayBox(frame, move) {
-    const { tray: { node }, state } = this.table;
+    const {
+      tray: { node },
+      state,
+    } = this.table;
     if (node.hidden) return null;
     const entry = state.entries.findIndex(({ origin }) => origin === (move.from ?? move.origin));
     const icon = node.querySelector(`[data-at="${entry}"] .piece`);
@@ -280,13 +315,19 @@ export class Motion {
         });
         return { node, frames: [put(start.x - end.x, start.y - end.y, start.level), put(0, 0, end.level)] };
       }
-      const old = decks.get(moved ? from ?? "" : id);
+      const old = decks.get(moved ? (from ?? "") : id);
       const box = node.getBoundingClientRect();
       if (!old || Math.hypot(old.x - box.x, old.y - box.y) < 1) return [];
       const zIndex = moved ? 6 : 5;
       const zoom = zoomOf(node);
       const transform = `translate(${(old.x - box.x) / zoom}px, ${(old.y - box.y) / zoom}px)`;
-      return { node, frames: [{ transform, zIndex }, { transform: "none", zIndex }] };
+      return {
+        node,
+        frames: [
+          { transform, zIndex },
+          { transform: "none", zIndex },
+        ],
+      };
     });
   }
 
@@ -306,7 +347,14 @@ export class Motion {
 }
 
 /** How what is as large as `size` looks in a box. @param {Box} box  @param {Box} size */
-const at = (box, size) => ({ transform: `translate(${box.x}px, ${box.y}px) scale(${box.width / size.width}, ${box.height / size.height})` });
+const at = (box, size) => ({
+  transform: `translate(${box.x}px, ${box.y}px) scale(${box.width / size.width}, ${box.height / size.height})`,
+});
 
 /** A little out of the board. @param {Box} box  @returns {Box} */
-const away = ({ x, y, width, height }) => ({ x: x + width * 0.2, y: y - height * 0.25, width: width * 0.6, height: height * 0.6 });
+const away = ({ x, y, width, height }) => ({
+  x: x + width * 0.2,
+  y: y - height * 0.25,
+  width: width * 0.6,
+  height: height * 0.6,
+});

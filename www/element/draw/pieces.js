@@ -17,14 +17,27 @@ export function pieceIcon({ host, state: { family } }, letter, side) {
   const id = letter in family.pieces ? family.symbol(letter, side) : undefined;
   const key = `${side} ${id ?? `(${letter})`}`;
   if (!own && made.has(key)) return /** @type {SVGElement} */ (made.get(key)?.cloneNode(true));
-  const svg = draw("svg", { class: `piece ${side}`, part: `piece ${side}`, viewBox: "0 0 48 48", "aria-hidden": "true" });
+  const svg = draw("svg", {
+    class: `piece ${side}`,
+    part: `piece ${side}`,
+    viewBox: "0 0 48 48",
+    "aria-hidden": "true",
+  });
   if (own) {
     svg.append(own);
     return svg;
   }
   if (id) svg.append(...DRAWINGS[id].map(([tag, attributes]) => draw(tag, attributes)));
   else {
-    const text = draw("text", { x: 24, y: 34, "text-anchor": "middle", "font-size": 28, "font-weight": 700, fill: "currentColor", stroke: "none" });
+    const text = draw("text", {
+      x: 24,
+      y: 34,
+      "text-anchor": "middle",
+      "font-size": 28,
+      "font-weight": 700,
+      fill: "currentColor",
+      stroke: "none",
+    });
     text.textContent = letter;
     svg.append(draw("circle", { cx: 24, cy: 24, r: 20, "stroke-width": 2 }), text);
   }

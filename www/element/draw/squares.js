@@ -17,14 +17,23 @@ const order = (n, reverse) => {
 /** The rows of a board from the top, each cell made by `cellNode`. @param {BoardCell[]} cells  @param {Size} size  @param {boolean} flipped  @param {CellNode} cellNode */
 export function squareRows(cells, { files, ranks }, flipped, cellNode) {
   const at = new Map(cells.map((cell) => [`${cell.x},${cell.y}`, cell]));
-  return order(ranks, !flipped).map((y) => el("div", { role: "row", class: "rank" }, ...order(files, flipped).map((x) => {
-    const cell = at.get(`${x},${y}`);
-    return cell ? cellNode(cell) : el("span", { class: "square" });
-  })));
+  return order(ranks, !flipped).map((y) =>
+    el(
+      "div",
+      { role: "row", class: "rank" },
+      ...order(files, flipped).map((x) => {
+        const cell = at.get(`${x},${y}`);
+        return cell ? cellNode(cell) : el("span", { class: "square" });
+      }),
+    ),
+  );
 }
 
 /** The names at an edge of a board; nothing for none. @param {string} name  @param {string[]} texts */
-const edge = (name, texts) => (texts.some(Boolean) ? el("div", { class: name, "aria-hidden": "true" }, ...texts.map((text) => el("span", { text }))) : null);
+const edge = (name, texts) =>
+  texts.some(Boolean)
+    ? el("div", { class: name, "aria-hidden": "true" }, ...texts.map((text) => el("span", { text })))
+    : null;
 
 /** The boards of a level in a grid, with names at its edges. @type {import("./boards.js").Drawing["level"]} */
 function level({ state: { board: size, family }, settings: { flipped } }, boards, cellNode) {
@@ -45,11 +54,37 @@ function level({ state: { board: size, family }, settings: { flipped } }, boards
     const column = (flipped ? wide - 1 - board.x : board.x) + 3;
     const row = (flipped ? board.y : high - 1 - board.y) + 2;
     const rows = squareRows(board.cells, size, flipped, cellNode);
-    if (column === 3) put(edge("ranks", order(size.ranks, !flipped).map((y) => family.rank(y, board))), 2, row);
-    put(el("div", { role: "grid", class: "board", part: "board", "aria-label": family.board(board), data: { board: board.id } }, ...rows), column, row);
-    if (row === high + 1) put(edge("files", order(size.files, flipped).map((x) => family.file(x, board))), column, high + 2);
-    if (wide > 1 && row === high + 1) put(el("div", { class: "across", "aria-hidden": "true", text: family.across(board.x) }), column, high + 3);
-    if (high > 1 && column === 3) put(el("div", { class: "up", "aria-hidden": "true", text: family.up(board.y) }), 1, row);
+    if (column === 3)
+      put(
+        edge(
+          "ranks",
+          order(size.ranks, !flipped).map((y) => family.rank(y, board)),
+        ),
+        2,
+        row,
+      );
+    put(
+      el(
+        "div",
+        { role: "grid", class: "board", part: "board", "aria-label": family.board(board), data: { board: board.id } },
+        ...rows,
+      ),
+      column,
+      row,
+    );
+    if (row === high + 1)
+      put(
+        edge(
+          "files",
+          order(size.files, flipped).map((x) => family.file(x, board)),
+        ),
+        column,
+        high + 2,
+      );
+    if (wide > 1 && row === high + 1)
+      put(el("div", { class: "across", "aria-hidden": "true", text: family.across(board.x) }), column, high + 3);
+    if (high > 1 && column === 3)
+      put(el("div", { class: "up", "aria-hidden": "true", text: family.up(board.y) }), 1, row);
   }
   return figure;
 }
@@ -71,7 +106,9 @@ export function fitLevels({ levels, files, ranks, columned }, { width, height },
   /** @param {number} row */
   const cell = (row) => {
     const rows = Math.ceil(length / row);
-    const across = ((width - (row - 1) * AROUND.gap) / row - (narrow && columned ? 2 : AROUND.x) - names - AROUND.board * wide) / (wide * files);
+    const across =
+      ((width - (row - 1) * AROUND.gap) / row - (narrow && columned ? 2 : AROUND.x) - names - AROUND.board * wide) /
+      (wide * files);
     if (narrow) return across;
     const down = ((height - (rows - 1) * AROUND.gap) / rows - AROUND.y - names - AROUND.board * high) / (high * ranks);
     return Math.min(across, down);

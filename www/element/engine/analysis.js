@@ -36,12 +36,24 @@ export class Analysis {
     this.table = table;
     this.#client = new EngineClient(table);
     this.bar = el("i", {});
-    this.meter = el("div", { class: "balance", role: "meter", "aria-label": "Who stands better", "aria-valuemin": 0, "aria-valuemax": 100 }, this.bar);
+    this.meter = el(
+      "div",
+      { class: "balance", role: "meter", "aria-label": "Who stands better", "aria-valuemin": 0, "aria-valuemax": 100 },
+      this.bar,
+    );
     this.score = el("output", { id: "score" });
-    this.lines = Array.from({ length: LINES }, (_, i) => el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }));
+    this.lines = Array.from({ length: LINES }, (_, i) =>
+      el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }),
+    );
     this.chart = new EvaluationChart(table);
     this.list = el("ol", {}, ...this.lines.map((line) => el("li", {}, line)));
-    this.node = el("section", { id: "analysis", class: "card", part: "analysis", "aria-label": "Analysis", hidden: true }, el("div", { class: "row spread" }, this.meter, this.score), this.list, this.chart.node);
+    this.node = el(
+      "section",
+      { id: "analysis", class: "card", part: "analysis", "aria-label": "Analysis", hidden: true },
+      el("div", { class: "row spread" }, this.meter, this.score),
+      this.list,
+      this.chart.node,
+    );
     const play = table.act((/** @type {Move} */ move) => {
       const { turn } = table.state.status;
       if (table.players.isHuman(turn)) return table.play(move, "person");
@@ -51,7 +63,10 @@ export class Analysis {
       const move = this.#lineOf(event)?.moves[0];
       if (move) play(move);
     });
-    for (const name of ["pointerover", "focusin"]) this.list.addEventListener(name, (event) => this.#show(Number(closest(event, "[data-thought]")?.dataset.thought ?? -1)));
+    for (const name of ["pointerover", "focusin"])
+      this.list.addEventListener(name, (event) =>
+        this.#show(Number(closest(event, "[data-thought]")?.dataset.thought ?? -1)),
+      );
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => this.#show(-1));
   }
 
@@ -135,11 +150,13 @@ export class Analysis {
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
     let { position } = state;
-    const text = shown.map((move) => {
-      const word = rules.format_notation(position, move, { language, short: true });
-      position = rules.apply(position, move);
-      return word;
-    }).join(" ");
+    const text = shown
+      .map((move) => {
+        const word = rules.format_notation(position, move, { language, short: true });
+        position = rules.apply(position, move);
+        return word;
+      })
+      .join(" ");
     this.#texts.set(key, text);
     return text;
   }

@@ -11,10 +11,25 @@ export class EvaluationChart {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.button = el("button", { id: "review", type: "button", part: "button", title: "Let the engine look at every position", on: { click: () => this.press() } }, "Review the game");
+    this.button = el(
+      "button",
+      {
+        id: "review",
+        type: "button",
+        part: "button",
+        title: "Let the engine look at every position",
+        on: { click: () => this.press() },
+      },
+      "Review the game",
+    );
     this.progress = el("progress", { id: "reviewed", "aria-label": "Positions that were looked at" });
     this.drawing = draw("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
-    this.graph = el("div", { id: "graph", role: "slider", tabindex: "0", "aria-label": "Course of the game", "aria-valuemin": 0 }, this.drawing, el("i", {}));
+    this.graph = el(
+      "div",
+      { id: "graph", role: "slider", tabindex: "0", "aria-label": "Course of the game", "aria-valuemin": 0 },
+      this.drawing,
+      el("i", {}),
+    );
     const go = table.act((/** @type {number} */ ply) => table.go(ply));
     this.graph.addEventListener("click", ({ clientX }) => {
       const { left, width } = this.drawing.getBoundingClientRect();
@@ -23,14 +38,29 @@ export class EvaluationChart {
     this.graph.addEventListener("keydown", (event) => {
       const { ply } = table.state.line;
       /** @type {Record<string, number>} */
-      const to = { ArrowLeft: ply - 1, ArrowDown: ply - 1, ArrowRight: ply + 1, ArrowUp: ply + 1, PageDown: ply - 10, PageUp: ply + 10, Home: 0, End: this.length };
+      const to = {
+        ArrowLeft: ply - 1,
+        ArrowDown: ply - 1,
+        ArrowRight: ply + 1,
+        ArrowUp: ply + 1,
+        PageDown: ply - 10,
+        PageUp: ply + 10,
+        Home: 0,
+        End: this.length,
+      };
       if (to[event.key] === undefined || modified(event)) return;
       event.preventDefault();
       go(to[event.key]);
     });
     this.summary = el("p", { id: "turns", class: "small", role: "status" });
     this.said = el("p", { id: "verdict", class: "small" });
-    this.node = el("div", { class: "course" }, el("div", { class: "row" }, this.button, this.progress, this.summary), this.graph, this.said);
+    this.node = el(
+      "div",
+      { class: "course" },
+      el("div", { class: "row" }, this.button, this.progress, this.summary),
+      this.graph,
+      this.said,
+    );
     /** What is drawn. @type {{ revision: number, items: readonly object[] }} */
     this.drawn = { revision: 0, items: [] };
   }
@@ -47,7 +77,12 @@ export class EvaluationChart {
   }
 
   render() {
-    const { analysis, review, host, state: { line } } = this.table;
+    const {
+      analysis,
+      review,
+      host,
+      state: { line },
+    } = this.table;
     review.look();
     if (!analysis.on) return;
     const { evaluations, revision, isRunning } = review;
@@ -78,7 +113,10 @@ export class EvaluationChart {
   place(found) {
     const { moves, state } = this.table;
     const { ply, items } = state.line;
-    const where = ply === 0 ? "Start" : `After ${items[ply - 1].number}. ${moves.text(items[ply - 1], state.positionBefore(ply - 1))}`;
+    const where =
+      ply === 0
+        ? "Start"
+        : `After ${items[ply - 1].number}. ${moves.text(items[ply - 1], state.positionBefore(ply - 1))}`;
     return `${where}: ${found ? `White’s chances are ${Math.round(found.white)} of 100` : "not looked at"}`;
   }
 
@@ -97,23 +135,35 @@ export class EvaluationChart {
       const d = `M${point(ply)}h0`;
       return [draw("path", { class: "dot", d }), draw("path", { class: "dot", "data-grade": verdict.grade.name, d })];
     });
-    this.drawing.replaceChildren(draw("path", { class: "black-chances", d: black.join("") }), draw("path", { class: "white-chances", d: white.join("") }), draw("path", { class: "middle", d: "M0 50H100" }), ...dots);
+    this.drawing.replaceChildren(
+      draw("path", { class: "black-chances", d: black.join("") }),
+      draw("path", { class: "white-chances", d: white.join("") }),
+      draw("path", { class: "middle", d: "M0 50H100" }),
+      ...dots,
+    );
   }
 
   /** What each side gave away. */
   turns() {
-    const { review, state: { line: { items } } } = this.table;
+    const {
+      review,
+      state: {
+        line: { items },
+      },
+    } = this.table;
     const given = items.flatMap(({ side }, ply) => {
       const verdict = review.verdict(ply);
       return verdict ? [{ side, grade: verdict.grade }] : [];
     });
     if (!given.length) return "No move gave much away.";
-    return (/** @type {Side[]} */ (["white", "black"])).map((side) => {
-      const counts = GRADES.flatMap((grade) => {
-        const n = given.filter((one) => one.side === side && one.grade === grade).length;
-        return n ? [n === 1 ? `1 ${grade.name}` : `${n} ${grade.plural}`] : [];
-      });
-      return `${SIDES[side]}: ${either(counts, "and") || "none"}.`;
-    }).join(" ");
+    return /** @type {Side[]} */ (["white", "black"])
+      .map((side) => {
+        const counts = GRADES.flatMap((grade) => {
+          const n = given.filter((one) => one.side === side && one.grade === grade).length;
+          return n ? [n === 1 ? `1 ${grade.name}` : `${n} ${grade.plural}`] : [];
+        });
+        return `${SIDES[side]}: ${either(counts, "and") || "none"}.`;
+      })
+      .join(" ");
   }
 }

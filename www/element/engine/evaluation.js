@@ -16,7 +16,8 @@ export const seenBy = (side, chance) => (side === "white" ? chance : 100 - chanc
 /** The evaluation of a line, seen from White. @param {Evaluation} evaluation  @param {import("../types").Side} turn */
 export function evaluationText({ score, mate }, turn) {
   const white = turn === "white" ? 1 : -1;
-  if (mate !== undefined) return `${SIDES[mate * white > 0 ? "white" : "black"]} wins in ${count(Math.ceil(Math.abs(mate) / 2), "move")}`;
+  if (mate !== undefined)
+    return `${SIDES[mate * white > 0 ? "white" : "black"]} wins in ${count(Math.ceil(Math.abs(mate) / 2), "move")}`;
   const pawns = (score * white) / 100;
   return `${pawns >= 0.05 ? "+" : pawns <= -0.05 ? "−" : ""}${Math.abs(pawns).toFixed(1)}`;
 }

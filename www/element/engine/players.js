@@ -79,14 +79,20 @@ export class Players {
     const { game: state, settings } = this.table;
     if (!state || !this.#tried) return false;
     const player = settings.players[state.status.turn];
-    return player.kind === "engine" && player.level === this.#tried.level && isSame(this.#tried, state.line) && !this.#asked;
+    return (
+      player.kind === "engine" && player.level === this.#tried.level && isSame(this.#tried, state.line) && !this.#asked
+    );
   }
 
   /** Asks the engine if it is to move, and takes back what it was asked before. */
   look() {
     const { game: state, settings } = this.table;
     if (!state) return this.free();
-    const { line, due, status: { turn, outcome } } = state;
+    const {
+      line,
+      due,
+      status: { turn, outcome },
+    } = state;
     const player = settings.players[turn];
     const here = isSame(this.#asked, line) && this.#asked?.side === turn;
     if (!isSame(this.#tried, line)) this.#tried = null;

@@ -72,7 +72,10 @@ export class Review {
 
   /** A verdict in words. @param {number} ply  @param {Verdict} verdict */
   words(ply, { grade, from, to, better }) {
-    const { state, settings: { language } } = this.table;
+    const {
+      state,
+      settings: { language },
+    } = this.table;
     const text = state.rules.format_notation(state.positionBefore(ply), better, { language, short: true });
     return `${grade.name.replace(/^./, (letter) => letter.toUpperCase())}: ${SIDES[state.line.items[ply].side]}’s chances fall from ${from} to ${to} of 100; better was ${text}`;
   }

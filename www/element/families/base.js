@@ -13,7 +13,7 @@ const within = (cell, board) => cell.replace(board.id, "");
 /** What the names of a line of cells have in common: the letters of a file, the number of a rank; nothing in other names. @param {Board["cells"]} cells  @param {Board} board  @param {number} part */
 function edge(cells, board, part) {
   const names = cells.map(({ cell }) => /^([a-z]+)(\d+)$/.exec(within(cell, board))?.[part] ?? "");
-  return names.every((name) => name === names[0]) ? names[0] ?? "" : "";
+  return names.every((name) => name === names[0]) ? (names[0] ?? "") : "";
 }
 
 /** @param {{ boards: Board[] }} geometry */
@@ -47,7 +47,8 @@ export const base = {
 
   // Names
   /** "8 levels", for the list of games. */
-  boards: ({ geometry }) => (geometry.boards.length > 1 ? `${geometry.boards.length} ${stacked(geometry) ? "levels" : "boards"}` : "one board"),
+  boards: ({ geometry }) =>
+    geometry.boards.length > 1 ? `${geometry.boards.length} ${stacked(geometry) ? "levels" : "boards"}` : "one board",
   /** A board and a cell, for a screen reader. */
   board: (board) => (board.id ? `Board ${board.id}` : "Board"),
   cell: ({ cell, board }) => (board.id && cell.startsWith(board.id) ? `${board.id} ${within(cell, board)}` : cell),
@@ -55,8 +56,18 @@ export const base = {
   caption: (board) => board.id,
   floor: (board) => board.id,
   /** What stands at the edges of a board, if anything. */
-  file: (x, board) => edge(board.cells.filter((cell) => cell.x === x), board, 1),
-  rank: (y, board) => edge(board.cells.filter((cell) => cell.y === y), board, 2),
+  file: (x, board) =>
+    edge(
+      board.cells.filter((cell) => cell.x === x),
+      board,
+      1,
+    ),
+  rank: (y, board) =>
+    edge(
+      board.cells.filter((cell) => cell.y === y),
+      board,
+      2,
+    ),
   /** Whether the ranks are layers of space, which pieces have to climb. */
   layers: false,
   /** What stands beside the columns and rows of boards, if anything. */
@@ -79,7 +90,9 @@ export const base = {
   /** Why a cell or a place of boards was not taken, where `wish` does not tell. */
   refusal: (state, token) => undefined,
   /** Why an own piece cannot move: { text, rule }. */
-  stuck: ({ status, family }, { piece, cell }) => ({ text: `The ${family.nameOf(piece)} on ${cell} has no legal move${status.checks.length ? ": it does not end the check" : ""}.` }),
+  stuck: ({ status, family }, { piece, cell }) => ({
+    text: `The ${family.nameOf(piece)} on ${cell} has no legal move${status.checks.length ? ": it does not end the check" : ""}.`,
+  }),
   /** What the players have to know besides whose turn it is, or "". */
   notice: (state) => "",
   /** Cells with a duty: cell -> `capture` or `lose`. */
@@ -109,7 +122,12 @@ export const base = {
 function boards({ boards: all, levels, files, ranks, shape }) {
   const size = shape === "square" ? `${files} × ${ranks} squares` : count(all[0].cells.length, "hexagon");
   if (all.length === 1) return [`One board of ${size}.`];
-  const [{ cells: [{ cell }], id }] = all;
+  const [
+    {
+      cells: [{ cell }],
+      id,
+    },
+  ] = all;
   return [
     `${levels.length === all.length ? `${all.length} levels above each other` : `${all.length} boards`}, each of ${size}.`,
     `${cell} is a cell of the board ${id}.`,

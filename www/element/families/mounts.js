@@ -4,10 +4,26 @@ export const MAINS = ["W", "N", "B"];
 
 /** The mounts of a geometry, by their names: `QL1(3)` is the first peg on the queen's side, level 3. @param {import("../types").Board[]} boards  @returns {Map<string, import("../types").Mount>} */
 export function mountsOf(boards) {
-  return new Map(boards.filter((board) => board.id.length > 1).map((board) => {
-    const [peg, wing, number, level] = /** @type {RegExpExecArray} */ (/^([QK])L(\d)\((\d)\)$/.exec(board.id));
-    const main = MAINS[(Number(number) - 1) >> 1];
-    const top = board.level > Number(boards.find((item) => item.id === main)?.level);
-    return [board.id, { id: board.id, peg: peg.slice(0, 3), wing, main, top, far: Number(number) % 2 === 0, level: Number(level), board }];
-  }));
+  return new Map(
+    boards
+      .filter((board) => board.id.length > 1)
+      .map((board) => {
+        const [peg, wing, number, level] = /** @type {RegExpExecArray} */ (/^([QK])L(\d)\((\d)\)$/.exec(board.id));
+        const main = MAINS[(Number(number) - 1) >> 1];
+        const top = board.level > Number(boards.find((item) => item.id === main)?.level);
+        return [
+          board.id,
+          {
+            id: board.id,
+            peg: peg.slice(0, 3),
+            wing,
+            main,
+            top,
+            far: Number(number) % 2 === 0,
+            level: Number(level),
+            board,
+          },
+        ];
+      }),
+  );
 }

@@ -45,7 +45,12 @@ const rule = ({ info }, truelove, meder) => (isMeder(info) ? meder : truelove);
 
 /** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
 function hint(state) {
-  const { status: { turn, waiting }, moves, board, info } = state;
+  const {
+    status: { turn, waiting },
+    moves,
+    board,
+    info,
+  } = state;
   if (state.owes) return `The pawn on ${waiting} is promoted before the move: choose it.`;
   const moveable = moves.some(({ clicks: [first] }) => board.mounts.has(first));
   const label = isMeder(info) ? "a board that can move" : `a board with ${SIDES[turn][0]}`;
@@ -95,7 +100,10 @@ function stuck(state, piece) {
 
 /** The cell one column ahead of a pawn: on its own level, else on the next one that is there. @param {State} state  @param {import("../types").Standing} pawn */
 function ahead({ board }, { cell, side }) {
-  const { column, board: { level } } = /** @type {import("../types").Place} */ (board.cells.get(cell));
+  const {
+    column,
+    board: { level },
+  } = /** @type {import("../types").Place} */ (board.cells.get(cell));
   const next = `${column[0]}${Number(column[1]) + (side === "white" ? 1 : -1)}`;
   /** @param {string} other */
   const off = (other) => Math.abs(Number(board.cells.get(other)?.board.level) - level);
@@ -107,13 +115,16 @@ function refusal(state, token) {
   if (state.owes) return { text: hint(state), rule: "M12", cells: [String(state.status.waiting)] };
   const first = state.clicks[0];
   if (isMount(state, first)) {
-    const target = isMount(state, token) ? token : state.board.cells.get(token)?.board.id ?? "";
+    const target = isMount(state, token) ? token : (state.board.cells.get(token)?.board.id ?? "");
     if (isMount(state, target)) return explained(state, first, target);
     return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: rule(state, "D14", "M15") };
   }
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
-  return { text: `No board is on ${token}. Choose the label of a board first, then the peg.`, rule: rule(state, "D14", "M15") };
+  return {
+    text: `No board is on ${token}. Choose the label of a board first, then the peg.`,
+    rule: rule(state, "D14", "M15"),
+  };
 }
 
 /** What refuses a move. @param {State} state  @param {string} text */
@@ -133,27 +144,36 @@ function stuckBoard(state, from) {
   const exposed = rule(state, "D15", "M7");
   const refusals = [...state.board.mounts.keys()].map((to) => explained(state, from, to));
   if (refusals.every(({ text }) => text === refusals[0].text)) return refusals[0];
-  if (state.status.checks.length && refusals.some(({ rule }) => rule === exposed)) return { text: "No move of this board ends the check.", rule: exposed, cells: state.status.checks };
-  return refusals.find(({ rule }) => rule === exposed || rule === "M12") ?? { text: `The board on ${from} has no free peg to go to.`, rule: rule(state, "D14", "M15") };
+  if (state.status.checks.length && refusals.some(({ rule }) => rule === exposed))
+    return { text: "No move of this board ends the check.", rule: exposed, cells: state.status.checks };
+  return (
+    refusals.find(({ rule }) => rule === exposed || rule === "M12") ?? {
+      text: `The board on ${from} has no free peg to go to.`,
+      rule: rule(state, "D14", "M15"),
+    }
+  );
 }
 
 /** Positions of the rules. @param {VariantInfo} info */
 function examples(info) {
   if (isMeder(info)) return mederExamples(info);
   /** @param {string} mains  @param {string} boards */
-  const position = (mains, boards, side = "w", rights = "-") => `${info.id} ${mains} ${boards} ${side} ${rights} - - 0 9`;
+  const position = (mains, boards, side = "w", rights = "-") =>
+    `${info.id} ${mains} ${boards} ${side} ${rights} - - 0 9`;
   return [
     {
       title: "Up by a moveable board",
       position: position("4/4/4/R3|4/4/n3/4|4/4/4/4", "KL1(3)w:2/K1,KL6(7)b:k1/2,QL2(3)w:2/2,QL6(7)b:2/2"),
       pick: "b1(2)",
-      words: "White’s rook may come to b4 and land on the levels 2 and 3, or take the knight on level 4, as the board on QL2 joins the levels there. On b3 nothing joins them, so the rook stays on level 2.",
+      words:
+        "White’s rook may come to b4 and land on the levels 2 and 3, or take the knight on level 4, as the board on QL2 joins the levels there. On b3 nothing joins them, so the rook stays on level 2.",
     },
     {
       title: "A board carries a pawn",
       position: position("4/4/4/4|4/4/4/4|4/4/4/4", "KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2"),
       pick: "QL5(7)",
-      words: "White controls both boards on the peg QL5. The upper one brings its pawn from a5 to a9, where it is promoted.",
+      words:
+        "White controls both boards on the peg QL5. The upper one brings its pawn from a5 to a9, where it is promoted.",
     },
     {
       title: "Castling",
@@ -168,27 +188,54 @@ function examples(info) {
 function help(info) {
   if (isMeder(info)) return mederHelp(token);
   return [
-    part("Seven boards", list(
-      "Three main boards of 4 × 4 cells lie like the steps of a stair: White’s on level 2, the Neutral one on level 4, Black’s on level 6.",
-      "Four moveable boards of 2 × 2 cells sit on pegs, the corners of the main boards: QL1 to QL6 on the queen’s side, KL1 to KL6 on the king’s. A board is on top of its peg, one level above the main board (▲), or hangs below it, one level beneath (▼).",
-      "A cell is named by file, rank and level: b1(2). A column is a file and a rank with all its levels; it counts only while some board has a cell there.")),
-    part("How pieces move", list(
-      "Seen from above, every piece moves as in chess, from column to column. Gaps without a cell are not crossed, and a piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
-      "A piece arrives on its own level. From there it may go up or down, from cell to cell, as long as they lie right above each other and those it leaves behind are empty.",
-      info.id === "trid-strict"
-        ? "If its level has no cell there, it cannot go there: it never steps over the edge of its board. From the usual start the two sides never meet this way, and nobody can win."
-        : "If its level has no cell there, it steps over the edge to the nearest cell above or beneath, at most three levels, but never from one main board to another: that takes a moveable board between them.",
-      "It captures where it lands, never on the way. Checkmate wins.")),
-    part("Pawns and castling", list(
-      "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant. If the column ahead has no cell, it waits for a board.",
-      "It is promoted on the farthest rank of its file: for White rank 8 on c and d, rank 9 on a and f, and on b and e rank 9 while a board is on QL6 or KL6, else rank 8. For Black the ranks are 1 and 0, and the pegs QL1 and KL1.",
-      "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved, and it is not allowed on the first move.")),
-    part("Moving boards", el("ul", {},
-      el("li", {}, "Each moveable board has a label with its peg, its level and who controls it: ", token("white"), " White or ", token("black"), " Black. Whose pieces stand there alone controls it; empty or with both sides on it, it keeps its controller."),
-      ...[
-        "Instead of a piece you may move a board that you control, if it is empty or carries a single pawn of yours. The pawn goes with it.",
-        "It goes along an edge of its main board to the next peg, staying on top or below. An empty board may also change from the top of its peg to below and back, or go from the top of a main board to below the next higher one at the same corner, or back.",
-        "A pawn that a board brings to its promotion rank is promoted, and so is a pawn that stands on it because a board left. Your own king may not be left in check."].map((text) => el("li", { text })))),
+    part(
+      "Seven boards",
+      list(
+        "Three main boards of 4 × 4 cells lie like the steps of a stair: White’s on level 2, the Neutral one on level 4, Black’s on level 6.",
+        "Four moveable boards of 2 × 2 cells sit on pegs, the corners of the main boards: QL1 to QL6 on the queen’s side, KL1 to KL6 on the king’s. A board is on top of its peg, one level above the main board (▲), or hangs below it, one level beneath (▼).",
+        "A cell is named by file, rank and level: b1(2). A column is a file and a rank with all its levels; it counts only while some board has a cell there.",
+      ),
+    ),
+    part(
+      "How pieces move",
+      list(
+        "Seen from above, every piece moves as in chess, from column to column. Gaps without a cell are not crossed, and a piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
+        "A piece arrives on its own level. From there it may go up or down, from cell to cell, as long as they lie right above each other and those it leaves behind are empty.",
+        info.id === "trid-strict"
+          ? "If its level has no cell there, it cannot go there: it never steps over the edge of its board. From the usual start the two sides never meet this way, and nobody can win."
+          : "If its level has no cell there, it steps over the edge to the nearest cell above or beneath, at most three levels, but never from one main board to another: that takes a moveable board between them.",
+        "It captures where it lands, never on the way. Checkmate wins.",
+      ),
+    ),
+    part(
+      "Pawns and castling",
+      list(
+        "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant. If the column ahead has no cell, it waits for a board.",
+        "It is promoted on the farthest rank of its file: for White rank 8 on c and d, rank 9 on a and f, and on b and e rank 9 while a board is on QL6 or KL6, else rank 8. For Black the ranks are 1 and 0, and the pegs QL1 and KL1.",
+        "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved, and it is not allowed on the first move.",
+      ),
+    ),
+    part(
+      "Moving boards",
+      el(
+        "ul",
+        {},
+        el(
+          "li",
+          {},
+          "Each moveable board has a label with its peg, its level and who controls it: ",
+          token("white"),
+          " White or ",
+          token("black"),
+          " Black. Whose pieces stand there alone controls it; empty or with both sides on it, it keeps its controller.",
+        ),
+        ...[
+          "Instead of a piece you may move a board that you control, if it is empty or carries a single pawn of yours. The pawn goes with it.",
+          "It goes along an edge of its main board to the next peg, staying on top or below. An empty board may also change from the top of its peg to below and back, or go from the top of a main board to below the next higher one at the same corner, or back.",
+          "A pawn that a board brings to its promotion rank is promoted, and so is a pawn that stands on it because a board left. Your own king may not be left in check.",
+        ].map((text) => el("li", { text })),
+      ),
+    ),
   ];
 }
 

@@ -24,10 +24,25 @@ export class Choice {
   /** Asks what a pawn that waits becomes; the move is chosen after that. */
   async promote() {
     const { state, table } = this;
-    const { position, family, moves, status: { turn } } = state;
+    const {
+      position,
+      family,
+      moves,
+      status: { turn },
+    } = state;
     const letters = [...new Set(moves.map(({ clicks }) => clicks[1].slice(1)))];
-    const answer = await table.asking.choose("The pawn becomes a …", letters.map((value) => ({ value, label: family.nameOf(value), piece: value, side: turn })));
-    if (answer === null || table.game !== state || state.position !== position || !state.owes || !table.players.isHuman(turn)) return;
+    const answer = await table.asking.choose(
+      "The pawn becomes a …",
+      letters.map((value) => ({ value, label: family.nameOf(value), piece: value, side: turn })),
+    );
+    if (
+      answer === null ||
+      table.game !== state ||
+      state.position !== position ||
+      !state.owes ||
+      !table.players.isHuman(turn)
+    )
+      return;
     state.become(answer);
     this.show([]);
   }
@@ -61,9 +76,10 @@ export class Choice {
     if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
     const next = !state.preview && clicks.length ? options(state).get(token) : null;
     if (next) return this.finish([...clicks, next[0].clicks[clicks.length]]);
-    const whole = clicks.length ? endings(state).get(token) ?? [] : [];
+    const whole = clicks.length ? (endings(state).get(token) ?? []) : [];
     if (whole.length === 1) return this.finish([...whole[0].clicks]);
-    if (whole.length > 1) return table.say({ tone: "info", text: `Several captures end on ${token}: choose their landings one by one.` });
+    if (whole.length > 1)
+      return table.say({ tone: "info", text: `Several captures end on ${token}: choose their landings one by one.` });
     if (clicks.length && !starts(state, token) && takeDetour(state, token)) return this.show([...clicks, token]);
     const at = clicks.indexOf(token, 1);
     if (at > 0 || (clicks.length > 1 && token === clicks[0])) return this.show(clicks.slice(0, Math.max(at, 1)));
@@ -72,7 +88,8 @@ export class Choice {
       const whole = state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);
       return whole ? this.finish([token]) : this.show([token]);
     }
-    const absent = state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
+    const absent =
+      state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
     if (absent) return this.pickEntry(absent);
     if (isPlace(state, token)) this.refuse(token);
   }
@@ -114,21 +131,32 @@ export class Choice {
 
   /** @param {Move[]} left */
   ask(left) {
-    const { pieces, clicks: { length: at }, status, family } = this.state;
+    const {
+      pieces,
+      clicks: { length: at },
+      status,
+      family,
+    } = this.state;
     const answers = [...new Set(left.map((move) => move.clicks[at]))].map((value) => {
       const move = left.find((candidate) => candidate.clicks[at] === value);
       if (value.startsWith("=") && move?.promotion) {
         return { value, label: family.nameOf(move.promotion), piece: move.promotion, side: status.turn };
       }
       const piece = pieces.get(value);
-      return piece ? { value, label: `${family.nameOf(piece.piece)} ${value}`, piece: piece.piece, side: piece.side } : { value, label: value };
+      return piece
+        ? { value, label: `${family.nameOf(piece.piece)} ${value}`, piece: piece.piece, side: piece.side }
+        : { value, label: value };
     });
     const { asking } = this.table;
     const [{ kind, promotion, piece }] = left;
     if (kind === "castling") return asking.choose("Castle with which rook?", answers);
     if (promotion) return asking.choose(`The ${family.nameOf(piece === "A" ? "P" : piece)} becomes a …`, answers);
     if (kind !== "time-out") return asking.choose("How does the move go on?", answers);
-    return asking.choose("For how many rounds?", answers, "It has to return exactly then, or it is lost in the time stream.");
+    return asking.choose(
+      "For how many rounds?",
+      answers,
+      "It has to return exactly then, or it is lost in the time stream.",
+    );
   }
 
   /** Shows what stands in a column and, if that is unambiguous, picks there. @param {string} column */
@@ -142,10 +170,12 @@ export class Choice {
     if (open.length === 1) return this.pick(open[0]);
     if (open.length) return this.table.changed();
     if (own.length === 1) return this.pick(own[0]);
-    const absent = state.clicks.length || cells.some((cell) => state.pieces.has(cell)) ? undefined : absentFrom(state, cells);
+    const absent =
+      state.clicks.length || cells.some((cell) => state.pieces.has(cell)) ? undefined : absentFrom(state, cells);
     if (absent) return this.pickEntry(absent);
     const picked = state.board.cells.get(state.clicks[0]);
-    if (state.clicks.length && !own.length) return this.refuse(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]);
+    if (state.clicks.length && !own.length)
+      return this.refuse(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]);
     this.show(picked && picked.column !== column ? [] : state.clicks);
   }
 
@@ -163,7 +193,10 @@ export class Choice {
     }
     const who = `${SIDES[entry.side]}’s ${state.family.nameOf(entry.piece)} from ${entry.origin}`;
     if (state.preview && entry.side !== state.status.turn) {
-      return table.say({ tone: "info", text: `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.` });
+      return table.say({
+        tone: "info",
+        text: `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`,
+      });
     }
     if (state.preview) {
       const rule = entry.targets.find((target) => target.rule)?.rule;
@@ -189,22 +222,33 @@ export class Choice {
     if (!first) {
       if (!there) return this.cancel();
       if (there.side === status.turn) return table.refused(family.stuck(state, there));
-      return table.refused({ text: `${family.cell(place)}: ${there.side} ${family.nameOf(there.piece)}. It is ${SIDES[other(there.side)]}’s turn.` });
+      return table.refused({
+        text: `${family.cell(place)}: ${there.side} ${family.nameOf(there.piece)}. It is ${SIDES[other(there.side)]}’s turn.`,
+      });
     }
     const why = state.explain(family.wish(state, place));
     if (why.legal) return table.changed();
-    if (why.code === "bad-notation") return table.refused({ text: `The ${family.nameOf(chosenPiece(state)?.piece ?? "")} on ${first} cannot go to ${place.cell}.` });
+    if (why.code === "bad-notation")
+      return table.refused({
+        text: `The ${family.nameOf(chosenPiece(state)?.piece ?? "")} on ${first} cannot go to ${place.cell}.`,
+      });
     table.refused({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });
   }
 
   /** Why no series can be agreed on now. */
   get noSpeed() {
-    const { state: { status }, table: { players } } = this;
+    const {
+      state: { status },
+      table: { players },
+    } = this;
     const rule = "T23";
     if (status.outcome) return { text: "The game is over: no moves can be agreed on.", rule };
-    if (!status.can_agree_speed) return { text: "Speed moves are being played: others can be agreed on when these are over.", rule };
-    if (players.isRemote) return { text: "Speed moves need both players at this board: one asks, the other agrees.", rule };
-    if (!players.isHuman(status.turn)) return { text: `It is ${SIDES[status.turn]}’s turn: you can ask when it is yours.`, rule };
+    if (!status.can_agree_speed)
+      return { text: "Speed moves are being played: others can be agreed on when these are over.", rule };
+    if (players.isRemote)
+      return { text: "Speed moves need both players at this board: one asks, the other agrees.", rule };
+    if (!players.isHuman(status.turn))
+      return { text: `It is ${SIDES[status.turn]}’s turn: you can ask when it is yours.`, rule };
     return null;
   }
 
@@ -212,19 +256,31 @@ export class Choice {
   async offerSpeed() {
     const { state, table } = this;
     if (this.noSpeed) return table.refused(this.noSpeed);
-    const { position, status: { turn } } = state;
+    const {
+      position,
+      status: { turn },
+    } = state;
     const asks = SIDES[turn];
     const answers = SIDES[other(turn)];
-    const n = await table.asking.choose(`${asks} asks for several moves in a row`, ["2", "3", "4", "5"].map((value) => ({ value, label: `${value} moves` })),
-      `Both sides get the same number, ${asks} first. A move that gives check ends a series early.`);
+    const n = await table.asking.choose(
+      `${asks} asks for several moves in a row`,
+      ["2", "3", "4", "5"].map((value) => ({ value, label: `${value} moves` })),
+      `Both sides get the same number, ${asks} first. A move that gives check ends a series early.`,
+    );
     if (n === null) return;
     const isPerson = table.players.isHuman(other(turn));
-    const agreed = isPerson ? await table.asking.choose(`${answers}: do you agree to ${n} moves each?`, [
-      { value: "yes", label: `${answers} accepts` },
-      { value: "no", label: `${answers} declines` },
-    ]) === "yes" : await table.players.agrees(Number(n));
+    const agreed = isPerson
+      ? (await table.asking.choose(`${answers}: do you agree to ${n} moves each?`, [
+          { value: "yes", label: `${answers} accepts` },
+          { value: "no", label: `${answers} declines` },
+        ])) === "yes"
+      : await table.players.agrees(Number(n));
     if (table.game !== state || state.position !== position || agreed === null) return;
     if (agreed) table.agreeSpeed(Number(n));
-    if (!agreed || !isPerson) table.say({ tone: "info", text: agreed ? `${answers} accepts: ${n} moves each.` : `${answers} declined the speed moves.` });
+    if (!agreed || !isPerson)
+      table.say({
+        tone: "info",
+        text: agreed ? `${answers} accepts: ${n} moves each.` : `${answers} declined the speed moves.`,
+      });
   }
 }

@@ -53,13 +53,14 @@ export class Drag {
 
   /** What moves if the pointer moves from here; nothing if nobody may or can move it. @param {Event} event */
   tokenAt(event) {
-    const { state, settings } = this.table;
+    const { state } = this.table;
     const { status, clicks, board } = state;
     const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
     if (!data || status.outcome || state.owes || !this.table.players.isHuman(status.turn)) return null;
     const { cell, column, mount, entry, stackCell } = data;
     /** @param {string} token */
-    const moves = (token) => starts(state, token) && !state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);
+    const moves = (token) =>
+      starts(state, token) && !state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);
     if (column !== undefined) {
       const cells = board.columns.get(column)?.cells ?? [];
       const last = clicks.at(-1) ?? "";
@@ -80,14 +81,23 @@ export class Drag {
   /** @param {PointerEvent} event */
   press(event) {
     const { table } = this;
-    if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey || !table.game || table.asking.open) return;
+    if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey || !table.game || table.asking.open)
+      return;
     const token = this.tokenAt(event);
     const [node] = event.composedPath();
     if (token === null || !(node instanceof Element)) return;
     const finger = event.pointerType === "touch" && !this.isPicked(token);
     const listening = new AbortController();
     /** @type {Held} */
-    const held = { down: event, token, node: /** @type {HTMLElement} */ (node), position: table.state.position, ready: !finger, going: false, listening };
+    const held = {
+      down: event,
+      token,
+      node: /** @type {HTMLElement} */ (node),
+      position: table.state.position,
+      ready: !finger,
+      going: false,
+      listening,
+    };
     this.held = held;
     if (finger) held.resting = setTimeout(() => this.rest(held), REST);
     const { signal } = listening;
@@ -95,16 +105,32 @@ export class Drag {
     const own = (work) => (other) => {
       if (other.pointerId === event.pointerId) work(other);
     };
-    window.addEventListener("pointermove", own((other) => this.move(held, other)), { signal, capture: true });
-    window.addEventListener("pointerup", own((other) => this.release(held, other)), { signal, capture: true });
-    window.addEventListener("pointercancel", own(() => this.cancel(held)), { signal, capture: true });
+    window.addEventListener(
+      "pointermove",
+      own((other) => this.move(held, other)),
+      { signal, capture: true },
+    );
+    window.addEventListener(
+      "pointerup",
+      own((other) => this.release(held, other)),
+      { signal, capture: true },
+    );
+    window.addEventListener(
+      "pointercancel",
+      own(() => this.cancel(held)),
+      { signal, capture: true },
+    );
     window.addEventListener("blur", () => this.cancel(held), { signal });
-    window.addEventListener("keydown", (key) => {
-      if (key.key !== "Escape" || !held.going) return;
-      key.preventDefault();
-      key.stopPropagation();
-      this.cancel(held);
-    }, { signal, capture: true });
+    window.addEventListener(
+      "keydown",
+      (key) => {
+        if (key.key !== "Escape" || !held.going) return;
+        key.preventDefault();
+        key.stopPropagation();
+        this.cancel(held);
+      },
+      { signal, capture: true },
+    );
     /** @param {Event} other */
     const prevent = (other) => {
       if (held.ready && other.cancelable) other.preventDefault();
@@ -115,9 +141,13 @@ export class Drag {
     for (const target of [window, node]) target.addEventListener("touchmove", prevent, { signal, passive: false });
     this.touched.abort(); // what the last touch has left
     this.touched = new AbortController();
-    node.addEventListener("touchend", (other) => {
-      if (held.going && other.cancelable) other.preventDefault(); // no click comes of it
-    }, { once: true, passive: false, signal: this.touched.signal });
+    node.addEventListener(
+      "touchend",
+      (other) => {
+        if (held.going && other.cancelable) other.preventDefault(); // no click comes of it
+      },
+      { once: true, passive: false, signal: this.touched.signal },
+    );
   }
 
   /** The finger has rested: from now on it drags. @param {Held} held */
@@ -146,7 +176,11 @@ export class Drag {
   /** Whether the game is still as it was when the piece was taken. @param {Held} held */
   stands(held) {
     const { game } = this.table;
-    return game !== null && game.position === held.position && (!held.going || this.isPicked(held.token) || game.clicks[0] === held.token);
+    return (
+      game !== null &&
+      game.position === held.position &&
+      (!held.going || this.isPicked(held.token) || game.clicks[0] === held.token)
+    );
   }
 
   /** @param {Held} held  @param {PointerEvent} event */
@@ -178,7 +212,9 @@ export class Drag {
     const { state, boards, frame } = this.table;
     const ghost = el("div", { class: "dragged", "aria-hidden": "true" });
     ghost.popover = "manual";
-    const deck = /** @type {HTMLElement | null} */ (state.board.mounts.has(token) ? boards.node.querySelector(`[data-deck="${CSS.escape(token)}"] .board`) : null);
+    const deck = /** @type {HTMLElement | null} */ (
+      state.board.mounts.has(token) ? boards.node.querySelector(`[data-deck="${CSS.escape(token)}"] .board`) : null
+    );
     const entry = state.entries.find((item) => item.entry === token);
     const piece = entry ?? state.pieces.get(state.clicks.length > 1 && this.isPicked(token) ? state.clicks[0] : token);
     const drawn = deck ?? closestPiece(node) ?? boards.views.get(token)?.node.querySelector(".piece");
@@ -215,12 +251,17 @@ export class Drag {
   /** Scrolls while the pointer is at an edge of what can be scrolled, and goes on as long as that leads further. @param {Held} held  @param {PointerEvent} event */
   scroll(held, event) {
     const { frame, boards } = this.table;
-    const nodes = [...(frame.node.dataset.zoom === "close" ? [boards.node] : []), ...(frame.narrow ? [/** @type {HTMLElement} */ (frame.node.firstElementChild)] : [])];
+    const nodes = [
+      ...(frame.node.dataset.zoom === "close" ? [boards.node] : []),
+      ...(frame.narrow ? [/** @type {HTMLElement} */ (frame.node.firstElementChild)] : []),
+    ];
     for (const node of nodes) {
       const { scrollLeft, scrollTop } = node;
       const { left, top, right, bottom } = node.getBoundingClientRect();
       /** @param {number} at  @param {number} from  @param {number} to */
-      const pull = (at, from, to) => (at < from + EDGE ? Math.max(-EDGE, at - from - EDGE) : at > to - EDGE ? Math.min(EDGE, at - to + EDGE) : 0) / 4;
+      const pull = (at, from, to) =>
+        (at < from + EDGE ? Math.max(-EDGE, at - from - EDGE) : at > to - EDGE ? Math.min(EDGE, at - to + EDGE) : 0) /
+        4;
       const [dx, dy] = [pull(event.clientX, left, right), pull(event.clientY, top, bottom)];
       if (dx || dy) node.scrollBy({ left: dx, top: dy, behavior: "instant" });
       if (node.scrollLeft === scrollLeft && node.scrollTop === scrollTop) continue;
@@ -254,7 +295,9 @@ export class Drag {
     const { table } = this;
     if (!held.going || !this.stands(held)) return this.end(held);
     const place = this.placeAt(event.clientX, event.clientY);
-    const rested = held.down.pointerType === "touch" && Math.hypot(event.clientX - held.down.clientX, event.clientY - held.down.clientY) < FAR;
+    const rested =
+      held.down.pointerType === "touch" &&
+      Math.hypot(event.clientX - held.down.clientX, event.clientY - held.down.clientY) < FAR;
     this.end(held);
     swallowClick();
     if (rested) return; // a finger that only rested has picked
@@ -299,7 +342,17 @@ const closestPiece = (node) => node.closest(".cell, .entry, .floor")?.querySelec
 function plain(board) {
   const copy = /** @type {HTMLElement} */ (board.cloneNode(true));
   for (const node of [copy, .../** @type {NodeListOf<HTMLElement>} */ (copy.querySelectorAll("*"))]) {
-    for (const name of ["data-cell", "data-board", "data-col", "data-selected", "role", "aria-label", "part", "tabindex"]) node.removeAttribute(name);
+    for (const name of [
+      "data-cell",
+      "data-board",
+      "data-col",
+      "data-selected",
+      "role",
+      "aria-label",
+      "part",
+      "tabindex",
+    ])
+      node.removeAttribute(name);
   }
   copy.inert = true;
   return copy;

@@ -16,7 +16,8 @@ export class Keys {
     const { table } = this;
     if (!table.game || event.defaultPrevented || modified(event) || table.asking.open) return;
     const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
-    const typing = target.isContentEditable || target.matches("textarea, select, input:not([type=range], [type=checkbox])");
+    const typing =
+      target.isContentEditable || target.matches("textarea, select, input:not([type=range], [type=checkbox])");
     if (event.key === "Escape") this.escape(event, typing, target);
     else if (!typing && table.settings.letters) this.letter(event);
   }
@@ -34,7 +35,9 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   letter(event) {
     const { frame, tools, notation, selection, status } = this.table;
-    const button = /** @type {HTMLButtonElement | null} */ (frame.node.querySelector(`#${this.buttons[event.key] ?? "none"}`));
+    const button = /** @type {HTMLButtonElement | null} */ (
+      frame.node.querySelector(`#${this.buttons[event.key] ?? "none"}`)
+    );
     if (button && !button.disabled && button.checkVisibility()) button.click();
     else if (event.key === "v") tools.toggleView();
     else if (event.key === "." || event.key === ",") selection.focusTarget(event.key === "." ? 1 : -1);

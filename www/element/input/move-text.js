@@ -4,7 +4,11 @@
 /** @typedef {import("../types").Language} Language */
 
 /** What people leave out or write in another way: case, signs between the cells, check marks. @param {string} text */
-const plain = (text) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}=→]/gu, "");
+const plain = (text) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}=→]/gu, "");
 
 export class MoveText {
   /** @param {import("../table.js").Table} table */
@@ -21,7 +25,9 @@ export class MoveText {
   /** The same as short as may be. @param {string} notation  @param {Language} language */
   short(notation, language) {
     const { state } = this.table;
-    return state.once(`short ${notation} in ${language}`, () => state.game.format_notation(notation, { language, short: true }));
+    return state.once(`short ${notation} in ${language}`, () =>
+      state.game.format_notation(notation, { language, short: true }),
+    );
   }
 
   /**
@@ -31,7 +37,10 @@ export class MoveText {
    * @returns {import("../types").Explanation}
    */
   read(text) {
-    const { state, settings: { language } } = this.table;
+    const {
+      state,
+      settings: { language },
+    } = this.table;
     const move = state.legal.find(({ notation }) => notation === text);
     if (move) return { legal: true, move };
     const first = state.explain(text, language);
@@ -43,22 +52,38 @@ export class MoveText {
 
   /** The one legal move that a text can mean if case and signs do not count, or all that it can mean. @param {string} text  @returns {import("../types").Explanation | null} */
   loosely(text) {
-    const { state, settings: { language } } = this.table;
+    const {
+      state,
+      settings: { language },
+    } = this.table;
     const wanted = plain(text);
     if (!wanted) return null;
-    const near = state.moves.filter(({ kind, to, from }) => kind === "castling" || wanted.includes(plain(to ?? from ?? "")));
+    const near = state.moves.filter(
+      ({ kind, to, from }) => kind === "castling" || wanted.includes(plain(to ?? from ?? "")),
+    );
     const found = near.filter((move) => this.spellings(move, language).includes(wanted));
     if (found.length === 1) return { legal: true, move: found[0] };
     if (!found.length) return null;
     const candidates = found.map(({ notation }) => notation);
-    return { legal: false, code: "ambiguous-move", message: `${text} could be ${candidates.slice(0, 3).join(", ")}${candidates.length > 3 ? " …" : ""}`, cells: [], candidates };
+    return {
+      legal: false,
+      code: "ambiguous-move",
+      message: `${text} could be ${candidates.slice(0, 3).join(", ")}${candidates.length > 3 ? " …" : ""}`,
+      cells: [],
+      candidates,
+    };
   }
 
   /** @param {Move} move  @param {Language} language */
   spellings(move, language) {
     const cells = move.clicks.filter((click) => !/[=→]/.test(click)).join("");
     const promoted = move.promotion ? [`${cells}${move.promotion}`, `${cells}=${move.promotion}`] : [cells];
-    const notes = [move.notation, this.inLanguage(move.notation, language), this.short(move.notation, "en"), this.short(move.notation, language)];
+    const notes = [
+      move.notation,
+      this.inLanguage(move.notation, language),
+      this.short(move.notation, "en"),
+      this.short(move.notation, language),
+    ];
     return [...promoted, ...notes].map(plain);
   }
 

@@ -39,26 +39,47 @@ export class Asking {
       };
       dialog.replaceChildren(
         el("h2", { class: "headline", id: "choose-title", text: title }),
-        el("div", { class: "answers" }, ...answers.map((item) =>
-          el("button", { type: "button", class: item.piece ? "answer tall" : "answer", data: { choice: item.value }, on: { click: () => answer(item.value) } },
-            item.piece && item.side ? pieceIcon(table, item.piece, item.side) : null,
-            el("span", { text: item.label })))),
+        el(
+          "div",
+          { class: "answers" },
+          ...answers.map((item) =>
+            el(
+              "button",
+              {
+                type: "button",
+                class: item.piece ? "answer tall" : "answer",
+                data: { choice: item.value },
+                on: { click: () => answer(item.value) },
+              },
+              item.piece && item.side ? pieceIcon(table, item.piece, item.side) : null,
+              el("span", { text: item.label }),
+            ),
+          ),
+        ),
         note ? el("p", { class: "muted small", text: note }) : "",
         el("button", { type: "button", class: "quiet", text: "Cancel", on: { click: () => answer(null) } }),
       );
       const listening = new AbortController();
       const { signal } = listening;
-      dialog.addEventListener("close", () => {
-        if (dialog.open) return; // an event of the question before
-        listening.abort();
-        if (back?.isConnected) back.focus({ preventScroll: true });
-        resolve(value);
-      }, { signal });
+      dialog.addEventListener(
+        "close",
+        () => {
+          if (dialog.open) return; // an event of the question before
+          listening.abort();
+          if (back?.isConnected) back.focus({ preventScroll: true });
+          resolve(value);
+        },
+        { signal },
+      );
       // Esc: the browser gives the focus back at once, and tells of the closing only later, maybe after the next key.
-      dialog.addEventListener("cancel", () => {
-        listening.abort();
-        resolve(null);
-      }, { signal });
+      dialog.addEventListener(
+        "cancel",
+        () => {
+          listening.abort();
+          resolve(null);
+        },
+        { signal },
+      );
       dialog.showModal();
       /** @type {HTMLElement | null} */ (dialog.querySelector("[data-choice]"))?.focus();
     });
@@ -68,10 +89,21 @@ export class Asking {
   show(title, ...content) {
     const { sheet } = this;
     sheet.replaceChildren(
-      el("div", { class: "row spread sheet-head" },
+      el(
+        "div",
+        { class: "row spread sheet-head" },
         el("h2", { class: "headline", id: "help-title", text: title }),
-        el("button", { type: "button", class: "quiet", "aria-label": "Close", text: "✕", on: { click: () => sheet.close() } })),
-      ...content.filter((child) => child !== null && child !== undefined).map((child) => (typeof child === "number" ? String(child) : child)),
+        el("button", {
+          type: "button",
+          class: "quiet",
+          "aria-label": "Close",
+          text: "✕",
+          on: { click: () => sheet.close() },
+        }),
+      ),
+      ...content
+        .filter((child) => child !== null && child !== undefined)
+        .map((child) => (typeof child === "number" ? String(child) : child)),
     );
     sheet.showModal();
   }

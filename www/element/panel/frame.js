@@ -5,13 +5,17 @@ import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
 /** @typedef {{ node: HTMLElement | SVGElement, render(marks: import("../types").Marks): void }} Part */
 
 /** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {{ width: number, height: number }} room in px  @param {boolean} columned */
-const isNarrow = ({ width, height }, columned) => width < 720 || width < height || (columned && (height < 500 || width < 1080));
+const isNarrow = ({ width, height }, columned) =>
+  width < 720 || width < height || (columned && (height < 500 || width < 1080));
 
 /** Whether three masts of boards become larger one below the other, beside the view from above, than beside each other below it: sizes of cells as in decks.css. @param {{ width: number, height: number }} room in px  @param {boolean} bare */
 const stackMasts = ({ width, height }, bare) => {
   const panel = bare ? 0 : Math.min(340, Math.max(264, 0.22 * width)) + 20;
   const free = width - panel - 40;
-  const [row, column] = [Math.min((free - 240) / 24, (height / 2 - 90) / 4), Math.min((free - 350) / 8, (height / 3 - 88) / 4)];
+  const [row, column] = [
+    Math.min((free - 240) / 24, (height / 2 - 90) / 4),
+    Math.min((free - 350) / 8, (height / 3 - 88) / 4),
+  ];
   return column > row;
 };
 
@@ -27,12 +31,29 @@ export class Frame {
     this.narrow = false;
     this.bare = false;
     this.side = el("div", { class: "side" }, table.map.node, table.above.chooser);
-    this.play = el("section", { class: "play", "aria-labelledby": "boards-title" },
+    this.play = el(
+      "section",
+      { class: "play", "aria-labelledby": "boards-title" },
       el("h2", { id: "boards-title", class: "hidden-words", text: "Boards" }),
-      table.above.node, this.side, table.boards.node);
-    const nodes = panel.map((part) => (Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node));
-    this.panel = el("section", { class: "panel", role: "complementary", part: "panel", "aria-label": "Game" }, ...nodes, el("slot", { name: "panel" }));
-    this.node.append(el("div", { class: "room" }, this.play, this.panel), table.status.live, table.asking.question, table.asking.sheet);
+      table.above.node,
+      this.side,
+      table.boards.node,
+    );
+    const nodes = panel.map((part) =>
+      Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node,
+    );
+    this.panel = el(
+      "section",
+      { class: "panel", role: "complementary", part: "panel", "aria-label": "Game" },
+      ...nodes,
+      el("slot", { name: "panel" }),
+    );
+    this.node.append(
+      el("div", { class: "room" }, this.play, this.panel),
+      table.status.live,
+      table.asking.question,
+      table.asking.sheet,
+    );
     this.dress();
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
     this.sizes.observe(this.node);
@@ -45,7 +66,9 @@ export class Frame {
     };
     this.play.addEventListener("pointerover", hover);
     this.play.addEventListener("focusin", hover);
-    this.play.addEventListener("pointerleave", () => { if (table.game?.board.columned) table.boards.hover(null); });
+    this.play.addEventListener("pointerleave", () => {
+      if (table.game?.board.columned) table.boards.hover(null);
+    });
     /** @type {(() => void | (() => void))[]} */
     this.waiting = [];
   }
@@ -91,7 +114,8 @@ export class Frame {
     if (bare === this.bare) return;
     this.bare = bare;
     setAttribute(this.panel, "role", bare ? "group" : "complementary");
-    for (const node of [this.play, ...this.panel.querySelectorAll("section")]) setAttribute(node, "role", bare && "group");
+    for (const node of [this.play, ...this.panel.querySelectorAll("section")])
+      setAttribute(node, "role", bare && "group");
   }
 
   /** Does something with the next drawing of the browser. Works measure first, and give what then changes something. @param {() => void | (() => void)} work */

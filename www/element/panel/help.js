@@ -6,20 +6,34 @@ import { chapterAddress } from "./rule-links.js";
 
 /** @param {import("../table.js").Table} table */
 export function showHelp({ asking, state: { info, board, family }, settings: { rules } }) {
-  asking.show(info.name, el("div", { class: "help-body" },
-    words(info.summary),
-    ...family.help(info, board),
-    part("With the mouse or a finger", list(
-      board.columned && board.shape !== "hexagon"
-        ? "Choose a piece, on a level or in its column from above. Its targets are marked on every board. Choose a column, then a level; or the cell itself."
-        : "Choose a piece, then one of the marked cells.",
-      "Or drag it there; with a finger, hold it a moment first.",
-      ...family.clicking(info),
-      ...(info.time_out ? ["“Time Out →” sends the chosen piece away. Choose an absent piece to see where it can come back."] : []),
-      "If something is refused, a message says why, names the rule and marks the cells in the way.")),
-    part("With the keyboard", keys(board, family, info)),
-    rules ? el("p", {}, el("a", { href: chapterAddress(info, rules), text: "All rules, with examples to try" })) : null,
-    el("p", { class: "muted small", text: `Source: ${info.source}` })));
+  asking.show(
+    info.name,
+    el(
+      "div",
+      { class: "help-body" },
+      words(info.summary),
+      ...family.help(info, board),
+      part(
+        "With the mouse or a finger",
+        list(
+          board.columned && board.shape !== "hexagon"
+            ? "Choose a piece, on a level or in its column from above. Its targets are marked on every board. Choose a column, then a level; or the cell itself."
+            : "Choose a piece, then one of the marked cells.",
+          "Or drag it there; with a finger, hold it a moment first.",
+          ...family.clicking(info),
+          ...(info.time_out
+            ? ["“Time Out →” sends the chosen piece away. Choose an absent piece to see where it can come back."]
+            : []),
+          "If something is refused, a message says why, names the rule and marks the cells in the way.",
+        ),
+      ),
+      part("With the keyboard", keys(board, family, info)),
+      rules
+        ? el("p", {}, el("a", { href: chapterAddress(info, rules), text: "All rules, with examples to try" }))
+        : null,
+      el("p", { class: "muted small", text: `Source: ${info.source}` }),
+    ),
+  );
 }
 
 /** @param {import("../types").Boards} board  @param {import("../types").Family} family  @param {import("../types").VariantInfo} info */
@@ -40,5 +54,9 @@ function keys(board, family, info) {
     ["n", "type a move"],
     ["?", "this help"],
   ];
-  return el("dl", { class: "keys" }, ...rows.flatMap(([key, does]) => [el("dt", {}, el("kbd", { text: key })), el("dd", { text: does })]));
+  return el(
+    "dl",
+    { class: "keys" },
+    ...rows.flatMap(([key, does]) => [el("dt", {}, el("kbd", { text: key })), el("dd", { text: does })]),
+  );
 }

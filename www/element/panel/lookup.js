@@ -8,12 +8,35 @@ export class Lookup {
   constructor(table) {
     this.table = table;
     this.list = el("ul", { class: "examples" });
-    this.field = el("input", { id: "lookup-cell", type: "text", inputmode: "numeric", maxlength: 4, size: 5, autocomplete: "off", "aria-describedby": "lookup-answer" });
+    this.field = el("input", {
+      id: "lookup-cell",
+      type: "text",
+      inputmode: "numeric",
+      maxlength: 4,
+      size: 5,
+      autocomplete: "off",
+      "aria-describedby": "lookup-answer",
+    });
     this.answer = el("p", { id: "lookup-answer", class: "muted small", role: "status" });
-    this.question = el("div", { class: "question" }, el("label", { for: "lookup-cell", class: "small", text: "Steps from cell" }), this.field, this.answer);
-    this.node = el("section", { id: "lookup", class: "card", part: "lookup", "aria-label": "Look up", hidden: true }, el("h2", { text: "Look up" }), this.list, this.question);
+    this.question = el(
+      "div",
+      { class: "question" },
+      el("label", { for: "lookup-cell", class: "small", text: "Steps from cell" }),
+      this.field,
+      this.answer,
+    );
+    this.node = el(
+      "section",
+      { id: "lookup", class: "card", part: "lookup", "aria-label": "Look up", hidden: true },
+      el("h2", { text: "Look up" }),
+      this.list,
+      this.question,
+    );
     this.built = "";
-    this.field.addEventListener("input", table.act(() => this.ask()));
+    this.field.addEventListener(
+      "input",
+      table.act(() => this.ask()),
+    );
   }
 
   ask() {
@@ -41,8 +64,22 @@ export class Lookup {
     const { family, info, lookup, board } = state;
     if (this.built !== info.id) {
       this.built = info.id;
-      this.list.replaceChildren(...family.examples(info).map((example, i) => el("li", {},
-        el("button", { type: "button", data: { example: i }, text: example.title, on: { click: this.table.act(() => this.show(example)) } }))));
+      this.list.replaceChildren(
+        ...family
+          .examples(info)
+          .map((example, i) =>
+            el(
+              "li",
+              {},
+              el("button", {
+                type: "button",
+                data: { example: i },
+                text: example.title,
+                on: { click: this.table.act(() => this.show(example)) },
+              }),
+            ),
+          ),
+      );
       this.list.hidden = !this.list.children.length;
       this.question.hidden = !family.steps(state);
       this.node.hidden = this.list.hidden && this.question.hidden;
@@ -52,6 +89,10 @@ export class Lookup {
     const [{ cell: first }] = board.boards[0].cells;
     if (!lookup) setText(this.answer, `For example ${first}`);
     else if (!lookup.near.size) setText(this.answer, family.noCell(lookup.cell, first.length));
-    else setText(this.answer, `${lookup.near.size} cells are one step from ${lookup.cell}: ${either([...lookup.near].sort(), "and")}.`);
+    else
+      setText(
+        this.answer,
+        `${lookup.near.size} cells are one step from ${lookup.cell}: ${either([...lookup.near].sort(), "and")}.`,
+      );
   }
 }

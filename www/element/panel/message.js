@@ -19,7 +19,11 @@ export class MessageBox {
 
   render() {
     const { table, node } = this;
-    const { state: { message, board }, settings: { language, rules }, moveText } = table;
+    const {
+      state: { message, board },
+      settings: { language, rules },
+      moveText,
+    } = table;
     if (message === this.shown && language === this.language && rules === this.rules) return;
     this.shown = message;
     Object.assign(this, { language, rules });
@@ -35,13 +39,38 @@ export class MessageBox {
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
     const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
-    if (cells.length) parts.push(el("span", { class: "cells small", text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}` }));
+    if (cells.length)
+      parts.push(
+        el("span", {
+          class: "cells small",
+          text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}`,
+        }),
+      );
     if (message.quote) parts.push(quote(message.quote));
     if (candidates.length) {
-      parts.push(el("span", { class: "candidates" }, ...candidates.map((move) =>
-        el("button", { type: "button", text: moveText.inLanguage(move), on: { click: () => table.notation.playCandidate(move) } }))));
+      parts.push(
+        el(
+          "span",
+          { class: "candidates" },
+          ...candidates.map((move) =>
+            el("button", {
+              type: "button",
+              text: moveText.inLanguage(move),
+              on: { click: () => table.notation.playCandidate(move) },
+            }),
+          ),
+        ),
+      );
     }
-    parts.push(el("button", { type: "button", class: "quiet dismiss", "aria-label": "Dismiss", text: "✕", on: { click: () => table.say(null) } }));
+    parts.push(
+      el("button", {
+        type: "button",
+        class: "quiet dismiss",
+        "aria-label": "Dismiss",
+        text: "✕",
+        on: { click: () => table.say(null) },
+      }),
+    );
     node.replaceChildren(...parts);
   }
 }
@@ -52,8 +81,11 @@ function quote({ text, at }) {
   const from = Math.max(0, index - 24);
   const end = text.slice(index).search(/[\s,|]/);
   const to = end <= 0 ? index + 1 : Math.min(index + end, index + 24);
-  return el("code", { class: "quote" },
+  return el(
+    "code",
+    { class: "quote" },
     `${from ? "… " : ""}${text.slice(from, index)}`,
     el("mark", { text: text.slice(index, to) || "⎵" }),
-    `${text.slice(to, to + 24)}${to + 24 < text.length ? " …" : ""}`);
+    `${text.slice(to, to + 24)}${to + 24 < text.length ? " …" : ""}`,
+  );
 }

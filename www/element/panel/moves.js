@@ -14,28 +14,46 @@ const written = new WeakMap();
 const breakable = (text) => text.split(/(?=x)/).flatMap((part) => [el("wbr"), part]);
 
 /** @param {Item | undefined} item */
-const button = (item) => (item
-  ? el("button", { type: "button", class: "move", part: "move", tabindex: "-1", data: { ply: item.ply } }, ...breakable(item.text))
-  : el("span", { class: "move" }));
+const button = (item) =>
+  item
+    ? el(
+        "button",
+        { type: "button", class: "move", part: "move", tabindex: "-1", data: { ply: item.ply } },
+        ...breakable(item.text),
+      )
+    : el("span", { class: "move" });
 
 export class MoveList {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
     this.short = el("input", { id: "short", type: "checkbox" });
-    this.short.addEventListener("change", table.act(() => table.prefer({ short: this.short.checked })));
-    this.languages = el("div", { class: "switch", id: "language", role: "group", "aria-label": "Language of the notation" },
-      el("button", { type: "button", data: { language: "en" }, text: "English" }), el("button", { type: "button", data: { language: "de" }, text: "Deutsch" }));
+    this.short.addEventListener(
+      "change",
+      table.act(() => table.prefer({ short: this.short.checked })),
+    );
+    this.languages = el(
+      "div",
+      { class: "switch", id: "language", role: "group", "aria-label": "Language of the notation" },
+      el("button", { type: "button", data: { language: "en" }, text: "English" }),
+      el("button", { type: "button", data: { language: "de" }, text: "Deutsch" }),
+    );
     this.languages.addEventListener("click", (event) => {
       const language = closest(event, "[data-language]")?.dataset.language;
       if (language) table.act(() => table.prefer({ language: language === "de" ? "de" : "en" }))();
     });
     this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
-    this.node = el("section", { class: "moves", "aria-labelledby": "moves-title" },
-      el("div", { class: "row spread" },
+    this.node = el(
+      "section",
+      { class: "moves", "aria-labelledby": "moves-title" },
+      el(
+        "div",
+        { class: "row spread" },
         el("h2", { id: "moves-title", text: "Moves" }),
-        el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages)),
-      this.list);
+        el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages),
+      ),
+      this.list,
+    );
     /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, other: boolean, node: HTMLElement }[] }} */
     this.drawn = { items: [], others: [], style: "", rows: [] };
     /** The list that is marked, and what was known then. @type {{ list: object, revision: number }} */
@@ -55,7 +73,14 @@ export class MoveList {
     this.list.addEventListener("keydown", (event) => {
       const { ply, items } = table.state.line;
       /** @type {Record<string, number>} */
-      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, ArrowUp: ply - 2, ArrowDown: ply + 2, Home: 0, End: items.length };
+      const to = {
+        ArrowLeft: ply - 1,
+        ArrowRight: ply + 1,
+        ArrowUp: ply - 2,
+        ArrowDown: ply + 2,
+        Home: 0,
+        End: items.length,
+      };
       if (to[event.key] === undefined || modified(event)) return;
       event.preventDefault();
       go(to[event.key]);
@@ -65,17 +90,26 @@ export class MoveList {
 
   /** Puts the keyboard on the move that led to the position. */
   focus() {
-    (this.latest ?? /** @type {HTMLElement | null} */ (this.list.querySelector("[data-ply]")))?.focus({ preventScroll: true });
+    (this.latest ?? /** @type {HTMLElement | null} */ (this.list.querySelector("[data-ply]")))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** @param {HistoryItem} item  @param {string} before the position in which it was made */
   text(item, before) {
-    const { settings: { language, short }, state: { rules } } = this.table;
+    const {
+      settings: { language, short },
+      state: { rules },
+    } = this.table;
     const texts = written.get(item) ?? {};
     written.set(item, texts);
     if (item.speed) return `${item.speed} speed moves`;
-    const text = (texts[`${language} ${short}`] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true }));
-    return short ? text.replace(/^[PB](?=[a-z])/, (letter) => (letter === (language === "de" ? "B" : "P") ? "" : letter)) : text;
+    const style = `${language} ${short}`;
+    texts[style] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true });
+    const text = texts[style];
+    return short
+      ? text.replace(/^[PB](?=[a-z])/, (letter) => (letter === (language === "de" ? "B" : "P") ? "" : letter))
+      : text;
   }
 
   /** Lines of the list from a ply on: a number with a move of each side, or a line of its own in a series. @param {number} from */
@@ -92,7 +126,8 @@ export class MoveList {
       const line = out.at(-1);
       const goesOn = !speed && line?.number === number && !line[side] && !line.other && side === "black";
       if (!goesOn) put();
-      if (speed) out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
+      if (speed)
+        out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
       else {
         const item = { text: this.text(items[ply], state.positionBefore(ply)), ply };
         if (line && goesOn) line.black = item;
@@ -112,18 +147,36 @@ export class MoveList {
       const [item, ...rest] = line.items;
       const dots = item.side === "black" ? "…" : ".";
       const text = `or ${item.number}${dots} ${this.text(item, state.positionBefore(line.at))}`;
-      return el("li", { class: "other" }, el("button", { type: "button", class: "other-line", data: { line: state.line.others.indexOf(line) },
-        text: rest.length ? `${text} and ${count(rest.length, "more move")}` : text }));
+      return el(
+        "li",
+        { class: "other" },
+        el("button", {
+          type: "button",
+          class: "other-line",
+          data: { line: state.line.others.indexOf(line) },
+          text: rest.length ? `${text} and ${count(rest.length, "more move")}` : text,
+        }),
+      );
     }
-    return el("li", {}, el("span", { class: "number muted", text: `${number}.` }), white ? button(white) : el("span", { class: "move muted", text: "…" }), button(black));
+    return el(
+      "li",
+      {},
+      el("span", { class: "number muted", text: `${number}.` }),
+      white ? button(white) : el("span", { class: "move muted", text: "…" }),
+      button(black),
+    );
   }
 
   /** Up to which ply what is written still holds: the same moves, and the same lines that leave them. */
   common() {
-    const { line: { items, others } } = this.table.state;
+    const {
+      line: { items, others },
+    } = this.table.state;
     const { drawn } = this;
     const longer = others.length > drawn.others.length ? others : drawn.others;
-    const changed = longer.flatMap((_, i) => (others[i] === drawn.others[i] ? [] : [others[i], drawn.others[i]].flatMap((other) => other?.at ?? [])));
+    const changed = longer.flatMap((_, i) =>
+      others[i] === drawn.others[i] ? [] : [others[i], drawn.others[i]].flatMap((other) => other?.at ?? []),
+    );
     const most = Math.min(items.length, ...changed);
     let common = 0;
     while (common < most && items[common] === drawn.items[common]) common++;
@@ -133,14 +186,23 @@ export class MoveList {
   /** Writes what is new in the list; the line before may still take a move. */
   renderList() {
     const { list, table, drawn } = this;
-    const { state: { line: { items, others } }, settings: { language, short } } = table;
+    const {
+      state: {
+        line: { items, others },
+      },
+      settings: { language, short },
+    } = table;
     const style = `${language} ${short}`;
     const common = drawn.style === style ? this.common() : 0;
     if (common && common === items.length && common === drawn.items.length && others === drawn.others) return;
     let kept = drawn.rows.filter(({ from }) => from < common).length - 1;
     while (kept > 0 && drawn.rows[kept].other) kept--; // it belongs to the move before
     kept = Math.max(0, kept);
-    const added = this.lines(kept ? drawn.rows[kept].from : 0).map((line) => ({ from: line.from, other: Boolean(line.other), node: this.row(line) }));
+    const added = this.lines(kept ? drawn.rows[kept].from : 0).map((line) => ({
+      from: line.from,
+      other: Boolean(line.other),
+      node: this.row(line),
+    }));
     this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, kept), ...added] };
     while (list.children.length > kept) list.lastChild?.remove();
     list.append(...added.map(({ node }) => node));
@@ -160,19 +222,31 @@ export class MoveList {
       setAttribute(node, "title", words);
       setData(node, "grade", verdict?.grade.name);
       node.querySelector(".grade")?.remove();
-      if (verdict) node.append(el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }));
+      if (verdict)
+        node.append(
+          el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }),
+        );
     }
     // The course of the game takes room from the list.
     this.scroll();
   }
 
   render() {
-    const { state: { line: { ply }, family }, settings: { language, short } } = this.table;
+    const {
+      state: {
+        line: { ply },
+        family,
+      },
+      settings: { language, short },
+    } = this.table;
     this.renderList();
     this.renderMarks();
     const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
     if (latest !== this.latest) {
-      for (const [node, is] of /** @type {const} */ ([[this.latest, false], [latest, true]])) {
+      for (const [node, is] of /** @type {const} */ ([
+        [this.latest, false],
+        [latest, true],
+      ])) {
         if (!node) continue;
         setData(node, "latest", is);
         setAttribute(node, "aria-current", is && "true");
@@ -182,7 +256,8 @@ export class MoveList {
       this.scroll();
     }
     this.languages.hidden = !family.languages;
-    for (const button of this.languages.children) button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.language === language));
+    for (const button of this.languages.children)
+      button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.language === language));
     this.short.checked = short;
   }
 
@@ -193,7 +268,13 @@ export class MoveList {
       const top = latest?.offsetTop ?? 0;
       const bottom = top + (latest?.offsetHeight ?? 0);
       const { scrollTop, clientHeight } = list;
-      const to = !latest ? 0 : top < scrollTop ? top - 8 : bottom > scrollTop + clientHeight ? bottom - clientHeight + 8 : scrollTop;
+      const to = !latest
+        ? 0
+        : top < scrollTop
+          ? top - 8
+          : bottom > scrollTop + clientHeight
+            ? bottom - clientHeight + 8
+            : scrollTop;
       return () => {
         if (to !== scrollTop) list.scrollTop = to;
       };

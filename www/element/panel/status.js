@@ -14,8 +14,14 @@ export class StatusLine {
     this.result = el("p", { id: "result", hidden: true });
     this.notice = el("p", { id: "notice", hidden: true });
     this.series = el("p", { id: "series", hidden: true });
-    this.node = el("section", { class: "status", part: "status", "aria-labelledby": "turn" },
-      el("div", { class: "status-line" }, this.turn, this.number), this.result, this.notice, this.series);
+    this.node = el(
+      "section",
+      { class: "status", part: "status", "aria-labelledby": "turn" },
+      el("div", { class: "status-line" }, this.turn, this.number),
+      this.result,
+      this.notice,
+      this.series,
+    );
     this.live = el("div", { id: "live", class: "hidden-words", "aria-live": "polite" });
     this.said = { position: "", selection: "" };
   }
@@ -26,13 +32,16 @@ export class StatusLine {
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
     setText(this.turn, outcome ? outcomeWords(outcome).result : `${SIDES[turn]} to move${check ? " — check" : ""}`);
-    setData(this.turn, "side", outcome ? outcome.winner ?? "draw" : turn);
+    setData(this.turn, "side", outcome ? (outcome.winner ?? "draw") : turn);
     const seen = status.repetitions > 1 && !outcome ? ` · position seen ${status.repetitions} times` : "";
     const later = line.items.length - line.ply;
     const more = later ? ` · ${count(later, "more move")}` : "";
     setText(this.number, `Move ${status.number}${seen}${more}`);
     this.renderResult();
-    this.show(this.notice, state.once("notice", () => family.notice(state)));
+    this.show(
+      this.notice,
+      state.once("notice", () => family.notice(state)),
+    );
     this.renderSeries();
     this.announce();
   }
@@ -44,21 +53,36 @@ export class StatusLine {
   }
 
   renderResult() {
-    const { state: { status: { outcome } }, settings: { rules } } = this.table;
+    const {
+      state: {
+        status: { outcome },
+      },
+      settings: { rules },
+    } = this.table;
     const { reason, rule } = outcome ? outcomeWords(outcome) : { reason: "", rule: "" };
     this.show(this.result, reason);
     if (rule && rules) this.result.append(" ", ruleBadge(rule, rules));
   }
 
   renderSeries() {
-    const { state: { status: { speed, turn } }, settings: { rules } } = this.table;
+    const {
+      state: {
+        status: { speed, turn },
+      },
+      settings: { rules },
+    } = this.table;
     this.series.hidden = !speed;
     if (!speed) return this.series.replaceChildren();
     const { agreed, left } = speed;
     this.series.replaceChildren(
       el("span", { text: `Speed moves, ${agreed} each: ${SIDES[turn]} has ${left} left` }),
       rules ? ruleBadge("T23", rules) : "",
-      el("span", { class: "pips", "aria-hidden": "true" }, ...Array.from({ length: agreed }, (_, i) => el("i", { class: i < agreed - left ? "spent" : "" }))));
+      el(
+        "span",
+        { class: "pips", "aria-hidden": "true" },
+        ...Array.from({ length: agreed }, (_, i) => el("i", { class: i < agreed - left ? "spent" : "" })),
+      ),
+    );
   }
 
   /** The last move in words. */
@@ -75,7 +99,10 @@ export class StatusLine {
     const position = `${state.position} ${state.status.outcome?.reason ?? ""}`;
     if (position !== this.said.position) {
       this.said.selection = "";
-      words.push(this.lastMove(), ...[this.turn, this.result, this.notice, this.series].map((node) => node.textContent));
+      words.push(
+        this.lastMove(),
+        ...[this.turn, this.result, this.notice, this.series].map((node) => node.textContent),
+      );
     } else {
       const picked = selectionWords(state);
       const selection = picked ? `${picked.title}, ${picked.detail}` : "";

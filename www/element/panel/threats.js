@@ -8,7 +8,12 @@ export class Threats {
   constructor(table) {
     this.table = table;
     this.list = el("ul", {});
-    this.node = el("section", { id: "threats", "aria-labelledby": "threats-title", hidden: true }, el("h2", { id: "threats-title", text: "Threats to a king" }), this.list);
+    this.node = el(
+      "section",
+      { id: "threats", "aria-labelledby": "threats-title", hidden: true },
+      el("h2", { id: "threats-title", text: "Threats to a king" }),
+      this.list,
+    );
     this.position = "";
   }
 
@@ -19,7 +24,15 @@ export class Threats {
     this.position = position;
     const shown = status.king && !status.outcome ? state.once("threats", () => state.game.threats()) : [];
     this.node.hidden = !shown.length;
-    this.list.replaceChildren(...shown.map((threat) =>
-      el("li", { data: { threat: threat.kind } }, threatWords(family, threat), threat.move ? el("code", { text: ` ${threat.move}` }) : "")));
+    this.list.replaceChildren(
+      ...shown.map((threat) =>
+        el(
+          "li",
+          { data: { threat: threat.kind } },
+          threatWords(family, threat),
+          threat.move ? el("code", { text: ` ${threat.move}` }) : "",
+        ),
+      ),
+    );
   }
 }

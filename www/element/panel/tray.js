@@ -9,7 +9,11 @@ import { SIDES, roundsWords } from "../words/sentences.js";
 /** @typedef {import("../types").Rematerialization} Entry */
 
 /** @type {[effect: string, word: string][]} */
-const EFFECTS = [["free", "free"], ["beside", "beside"], ["annihilate", "annihilating"]];
+const EFFECTS = [
+  ["free", "free"],
+  ["beside", "beside"],
+  ["annihilate", "annihilating"],
+];
 
 export class Tray {
   /** @param {import("../table.js").Table} table */
@@ -34,21 +38,35 @@ export class Tray {
     const { dressed } = this.table;
     if (this.node.hidden || (this.drawn === drawn && this.dressed === dressed)) return;
     Object.assign(this, { drawn, dressed });
-    const focused = /** @type {HTMLElement | undefined} */ (host.root.activeElement?.closest("#tray [data-entry]") ?? undefined)?.dataset.at;
+    const focused = /** @type {HTMLElement | undefined} */ (
+      host.root.activeElement?.closest("#tray [data-entry]") ?? undefined
+    )?.dataset.at;
     if (!entries.length) {
-      this.node.replaceChildren(el("h2", { text: "In Time Out" }), el("p", { class: "muted small", text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future." }));
+      this.node.replaceChildren(
+        el("h2", { text: "In Time Out" }),
+        el("p", {
+          class: "muted small",
+          text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future.",
+        }),
+      );
       return;
     }
     this.node.replaceChildren(
       el("div", {}, el("h2", { text: "In Time Out" }), legend(SHORT, state.board.boards.length > 1)),
-      ...(/** @type {const} */ (["white", "black"])).map((side) => {
-        const own = entries.flatMap((entry, at) => (entry.side === side ? el("li", {}, this.button(entry, at, entry === chosen)) : []));
-        return el("div", { class: "absent" },
+      .../** @type {const} */ (["white", "black"]).map((side) => {
+        const own = entries.flatMap((entry, at) =>
+          entry.side === side ? el("li", {}, this.button(entry, at, entry === chosen)) : [],
+        );
+        return el(
+          "div",
+          { class: "absent" },
           el("h3", { text: SIDES[side] }),
-          own.length ? el("ul", {}, ...own) : el("p", { class: "muted small", text: "Nobody is away." }));
+          own.length ? el("ul", {}, ...own) : el("p", { class: "muted small", text: "Nobody is away." }),
+        );
       }),
     );
-    if (focused !== undefined) /** @type {HTMLElement | null} */ (this.node.querySelector(`[data-at="${focused}"]`))?.focus();
+    if (focused !== undefined)
+      /** @type {HTMLElement | null} */ (this.node.querySelector(`[data-at="${focused}"]`))?.focus();
   }
 
   /** @param {Entry} entry  @param {number} at  @param {boolean} chosen */
@@ -57,26 +75,44 @@ export class Tray {
     const mine = entry.side === status.turn && !status.outcome;
     const chips = chipsOf(entry);
     const seen = [entry.origin, roundsWords(entry), ...chips.map(({ text }) => text)];
-    return el("button", {
-      type: "button",
-      class: "entry",
-      data: { entry: entry.entry, at, mine },
-      "aria-pressed": String(chosen),
-      "aria-label": `${SIDES[entry.side]} ${family.nameOf(entry.piece)} from ${seen.join(", ")}`,
-    },
-    pieceIcon(this.table, entry.piece, entry.side),
-    el("span", { class: "entry-words" },
-      el("span", {}, el("strong", { text: entry.origin }), el("span", { class: "muted", text: ` ${roundsWords(entry)}` })),
-      " ",
-      el("span", { class: "chips" }, ...chips.flatMap(({ effect, kind, text }) =>
-        [el("span", { class: kind ? `chip ${kind}` : "chip" }, effect ? markIcon(effect) : null, text), " "]))));
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "entry",
+        data: { entry: entry.entry, at, mine },
+        "aria-pressed": String(chosen),
+        "aria-label": `${SIDES[entry.side]} ${family.nameOf(entry.piece)} from ${seen.join(", ")}`,
+      },
+      pieceIcon(this.table, entry.piece, entry.side),
+      el(
+        "span",
+        { class: "entry-words" },
+        el(
+          "span",
+          {},
+          el("strong", { text: entry.origin }),
+          el("span", { class: "muted", text: ` ${roundsWords(entry)}` }),
+        ),
+        " ",
+        el(
+          "span",
+          { class: "chips" },
+          ...chips.flatMap(({ effect, kind, text }) => [
+            el("span", { class: kind ? `chip ${kind}` : "chip" }, effect ? markIcon(effect) : null, text),
+            " ",
+          ]),
+        ),
+      ),
+    );
   }
 }
 
 /** What there is to say of an absent piece. @param {Entry} entry  @returns {{ text: string, kind?: string, effect?: string }[]} */
 function chipsOf(entry) {
   const chips = [];
-  if (entry.blocked) chips.push({ kind: "blocked", text: `cannot return${entry.blocked.rule ? ` · ${entry.blocked.rule}` : ""}` });
+  if (entry.blocked)
+    chips.push({ kind: "blocked", text: `cannot return${entry.blocked.rule ? ` · ${entry.blocked.rule}` : ""}` });
   for (const [effect, word] of EFFECTS) {
     const n = entry.targets.filter((target) => target.effect === effect).length;
     if (n) chips.push({ effect, text: `${n} ${word}` });

@@ -47,7 +47,8 @@ function* detours(state, move, cell) {
   const { clicks } = move;
   const at = state.clicks.length;
   const from = clicks[at - 1];
-  if (between(state, from, cell, move.captures) === jumpedAt(state, move, at)) yield clicks.map((click, i) => (i === at ? cell : click));
+  if (between(state, from, cell, move.captures) === jumpedAt(state, move, at))
+    yield clicks.map((click, i) => (i === at ? cell : click));
   for (let end = at + 1; end < clicks.length; end++) {
     if (clicks[end] === from) yield [...clicks.slice(0, at), ...clicks.slice(at, end).reverse(), ...clicks.slice(end)];
   }

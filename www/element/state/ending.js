@@ -34,7 +34,12 @@ export class Ending {
     const { items, ply } = table.state.line;
     if (ended && ply < items.length) return table.refused({ text: "You are looking back. Go to the last move first." });
     table.records.delete(items);
-    table.step(() => {}, () => {}, () => ({ ...table.state.line, ended }), { ended: Boolean(ended), by: "person" });
+    table.step(
+      () => {},
+      () => {},
+      () => ({ ...table.state.line, ended }),
+      { ended: Boolean(ended), by: "person" },
+    );
   }
 
   /** @param {() => Promise<import("../types").Ended | null>} ask what the end is to be */
@@ -50,7 +55,10 @@ export class Ending {
   resign() {
     return this.end(async () => {
       const { table, persons } = this;
-      const side = await table.asking.choose(persons.length > 1 ? "Who resigns?" : "Do you want to resign?", persons.map((value) => ({ value, label: `${SIDES[value]} resigns` })));
+      const side = await table.asking.choose(
+        persons.length > 1 ? "Who resigns?" : "Do you want to resign?",
+        persons.map((value) => ({ value, label: `${SIDES[value]} resigns` })),
+      );
       return side === null ? null : { reason: "resigned", winner: other(/** @type {Side} */ (side)) };
     });
   }
@@ -60,12 +68,17 @@ export class Ending {
     return this.end(async () => {
       const { table } = this;
       const { turn, number } = table.state.status;
-      if (!table.players.isHuman(turn)) return table.refused({ text: `It is ${SIDES[turn]}’s turn: you can offer a draw when it is yours.` }), null;
+      if (!table.players.isHuman(turn)) {
+        table.refused({ text: `It is ${SIDES[turn]}’s turn: you can offer a draw when it is yours.` });
+        return null;
+      }
       const answers = SIDES[other(turn)];
-      const agreed = table.players.isHuman(other(turn)) ? await table.asking.choose(`${answers}: do you agree to a draw?`, [
-        { value: "yes", label: `${answers} accepts` },
-        { value: "no", label: `${answers} declines` },
-      ]) === "yes" : number > EARLY && await table.players.takesDraw();
+      const agreed = table.players.isHuman(other(turn))
+        ? (await table.asking.choose(`${answers}: do you agree to a draw?`, [
+            { value: "yes", label: `${answers} accepts` },
+            { value: "no", label: `${answers} declines` },
+          ])) === "yes"
+        : number > EARLY && (await table.players.takesDraw());
       if (agreed) return { reason: "agreed" };
       if (agreed === false) table.say({ tone: "info", text: `${answers} declined the draw.` });
       return null;

@@ -35,7 +35,9 @@ export function geometry({ geometry: whole }, { shape, boards, mounts = new Map(
     cells,
     columns,
     columned: [...columns.values()].some((column) => column.cells.length > 1),
-    sparse: !boards.some(({ cells: own }) => own.some((a) => own.some((b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1))),
+    sparse: !boards.some(({ cells: own }) =>
+      own.some((a) => own.some((b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1)),
+    ),
     stackable: levels.length > 1 && (shape === "decks" || (shape === "square" && levels.length === boards.length)),
     files: Math.max(...all.map((cell) => cell.x)) + 1,
     ranks: Math.max(...all.map((cell) => cell.y)) + 1,

@@ -30,8 +30,12 @@ function distance(one, other) {
 export async function rulesOf(variant) {
   const family = familyWith(variant);
   if (family === undefined) {
-    const near = variantIds.filter((id) => distance(variant.slice(0, 40), id) <= Math.min(3, id.length / 2)).slice(0, 3);
-    const hint = near.length ? `similar ids: ${near.map((id) => `\`${id}\``).join(", ")}` : "the package's README lists all";
+    const near = variantIds
+      .filter((id) => distance(variant.slice(0, 40), id) <= Math.min(3, id.length / 2))
+      .slice(0, 3);
+    const hint = near.length
+      ? `similar ids: ${near.map((id) => `\`${id}\``).join(", ")}`
+      : "the package's README lists all";
     const message = `no variant is called \`${variant.slice(0, 40)}\`; ${hint}`;
     throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
   }
@@ -61,7 +65,8 @@ export function completed(text) {
 }
 
 /** Whether a text is a position, and no record: one line that begins with a game's id, or what looks like one. @param {string} text */
-export const isPosition = (text) => !text.includes("\n") && (/^[a-z][a-z0-9-]* \S*[/:]/.test(text) || variantIds.includes(text.split(" ", 1)[0]));
+export const isPosition = (text) =>
+  !text.includes("\n") && (/^[a-z][a-z0-9-]* \S*[/:]/.test(text) || variantIds.includes(text.split(" ", 1)[0]));
 
 /** The variant that a text names: an id, a position, or a record. @param {string} text */
 export function variantOf(text) {

@@ -5,7 +5,14 @@
 /** @typedef {import("../types").Place} Place */
 
 /** @type {Record<string, Step>} */
-const STEPS = { ArrowLeft: [-1, 0, 0], ArrowRight: [1, 0, 0], ArrowUp: [0, 1, 0], ArrowDown: [0, -1, 0], PageUp: [0, 0, 1], PageDown: [0, 0, -1] };
+const STEPS = {
+  ArrowLeft: [-1, 0, 0],
+  ArrowRight: [1, 0, 0],
+  ArrowUp: [0, 1, 0],
+  ArrowDown: [0, -1, 0],
+  PageUp: [0, 0, 1],
+  PageDown: [0, 0, -1],
+};
 
 /** The step of a key, turned with the board. @param {string} key  @param {boolean} flipped  @returns {Step | undefined} */
 export function stepOf(key, flipped) {
@@ -41,7 +48,10 @@ export function toward(items, here, [dx, dy, dz]) {
  * @returns {T | undefined}
  */
 export function nearest(items, cost) {
-  return items.reduce((/** @type {T | undefined} */ best, item) => (best !== undefined && cost(best) <= cost(item) ? best : item), undefined);
+  return items.reduce(
+    (/** @type {T | undefined} */ best, item) => (best !== undefined && cost(best) <= cost(item) ? best : item),
+    undefined,
+  );
 }
 
 /** Where a cell lies in the picture of its level, all boards together. @param {Boards} board  @param {Place} place */
@@ -51,7 +61,12 @@ const up = (board, place) => place.board.y * board.ranks + place.y;
 
 /** The cells by their places, for `neighbor`. @param {Boards} board */
 export function places(board) {
-  return new Map([...board.cells.values()].map((place) => [`${across(board, place)},${up(board, place)},${place.board.level}`, place.cell]));
+  return new Map(
+    [...board.cells.values()].map((place) => [
+      `${across(board, place)},${up(board, place)},${place.board.level}`,
+      place.cell,
+    ]),
+  );
 }
 
 /**

@@ -27,7 +27,8 @@ export function options(state) {
     else next.set(click, [move]);
   }
   for (const move of left) {
-    if (move.kind === "castling" && move.to && state.clicks.length === 1 && !next.has(move.to)) next.set(move.to, [move]);
+    if (move.kind === "castling" && move.to && state.clicks.length === 1 && !next.has(move.to))
+      next.set(move.to, [move]);
   }
   return next;
 }
@@ -80,7 +81,8 @@ const promotion = (moves) => (moves[0].promoted ? true : moves.length > 1 && mov
 function markOf(state, moves) {
   const at = state.clicks.length;
   const [move] = moves;
-  if (move.path) return { effect: "jump", playable: true, takes: jumpedAt(state, move, at), more: move.clicks.length > at + 1 };
+  if (move.path)
+    return { effect: "jump", playable: true, takes: jumpedAt(state, move, at), more: move.clicks.length > at + 1 };
   return {
     effect: EFFECT[move.kind] ?? "move",
     playable: true,
@@ -98,7 +100,8 @@ export function targetMarks(state) {
   const next = state.clicks.length ? options(state) : new Map();
   const entry = chosenEntry(state);
   if (entry) {
-    for (const target of entry.targets) marks.set(target.cell, { ...target, playable: !state.preview && next.has(target.cell) });
+    for (const target of entry.targets)
+      marks.set(target.cell, { ...target, playable: !state.preview && next.has(target.cell) });
     return marks;
   }
   for (const [click, moves] of next) {
@@ -115,7 +118,11 @@ export function cellsOf(move) {
   if (!move) return new Set();
   if (move.forfeits) return new Set([move.from, ...move.forfeits]);
   const ways = [move.rook, move.passenger].flatMap((way) => (way ? [way.from, way.to] : []));
-  return new Set([move.from, ...(move.path ?? []), move.to, ...ways, move.promoted, move.waiting?.cell, ...move.captures].filter(Boolean));
+  return new Set(
+    [move.from, ...(move.path ?? []), move.to, ...ways, move.promoted, move.waiting?.cell, ...move.captures].filter(
+      Boolean,
+    ),
+  );
 }
 
 /** One line about what is picked. @param {State} state */
@@ -125,14 +132,28 @@ export function selectionWords(state) {
   if (entry) return { title: `${family.nameOf(entry.piece)} from ${entry.origin}`, detail: "in Time Out" };
   const piece = chosenPiece(state);
   const becomes = state.becomes && family.nameOf(state.becomes);
-  if (!piece) return becomes ? { title: `The pawn on ${state.status.waiting} becomes a ${becomes}`, detail: "now choose the move" } : null;
+  if (!piece)
+    return becomes
+      ? { title: `The pawn on ${state.status.waiting} becomes a ${becomes}`, detail: "now choose the move" }
+      : null;
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
-  const way = state.clicks.slice(1).map((to, i) => family.leg(state.clicks[i], to)).filter(Boolean).join(", then ");
-  if (state.pointed) return { title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`, detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.` };
+  const way = state.clicks
+    .slice(1)
+    .map((to, i) => family.leg(state.clicks[i], to))
+    .filter(Boolean)
+    .join(", then ");
+  if (state.pointed)
+    return {
+      title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`,
+      detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.`,
+    };
   const { landings, jumped } = capturePath(state);
   if (landings.length) {
     const next = [...options(state).keys()];
-    return { title: [title, ...landings].join(" × "), detail: `${way && `${way}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}` };
+    return {
+      title: [title, ...landings].join(" × "),
+      detail: `${way && `${way}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}`,
+    };
   }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");
   const most = Math.max(...moves.map((move) => move.path?.length ?? 0));

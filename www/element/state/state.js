@@ -95,9 +95,18 @@ export class State {
   become(letter) {
     const { waiting, turn } = this.status;
     this.becomes = letter;
-    this.moves = letter ? this.legal.filter(({ clicks }) => clicks[1] === `=${letter}`).map((move) => ({ ...move, clicks: move.clicks.slice(2) })) : this.legal;
+    this.moves = letter
+      ? this.legal
+          .filter(({ clicks }) => clicks[1] === `=${letter}`)
+          .map((move) => ({ ...move, clicks: move.clicks.slice(2) }))
+      : this.legal;
     this.pieces = new Map(this.game.pieces().map((piece) => [piece.cell, piece]));
-    if (letter && waiting) this.pieces.set(waiting, { piece: /** @type {import("../types").Piece["piece"]} */ (letter), side: turn, cell: waiting });
+    if (letter && waiting)
+      this.pieces.set(waiting, {
+        piece: /** @type {import("../types").Piece["piece"]} */ (letter),
+        side: turn,
+        cell: waiting,
+      });
   }
 
   /** A move as the package has it, with all its clicks. @param {import("../types").Move} move */

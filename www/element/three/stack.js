@@ -16,11 +16,16 @@ const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
 
 const CONTROLS = 44; // px
 const EDGE = 6; // px
-const CORNERS = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
+const CORNERS = [
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+];
 
 /** Where a point of the scene is seen. There is no perspective because Chromium without a GPU loses parts of boards in it. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
 function project(x, y, z, turn, tilt) {
-  const [t, a] = [turn, tilt].map((angle) => angle * Math.PI / 180);
+  const [t, a] = [turn, tilt].map((angle) => (angle * Math.PI) / 180);
   const aside = x * Math.cos(t) - y * Math.sin(t);
   const away = x * Math.sin(t) + y * Math.cos(t);
   return [aside, away * Math.cos(a) - z * Math.sin(a)];
@@ -35,17 +40,32 @@ export class Stack {
     /** @type {Room} */
     this.room = { width: 800, height: 600 };
     this.turning = new AbortController(); // listens while a pointer turns the tower
-    this.inputs = Object.fromEntries(NAMES.map((name) => {
-      const { from, to, step } = ANGLES[name];
-      const input = el("input", { type: "range", min: from, max: to, step, id: `angle-${name}`, on: { input: () => this.set(name, Number(input.value)) } });
-      return [name, input];
-    }));
-    this.controls = el("div", { class: "angles", role: "group", "aria-label": "3D view" }, ...NAMES.map((name) =>
-      el("label", { class: "small" }, el("span", { text: ANGLES[name].name }), this.inputs[name])));
+    this.inputs = Object.fromEntries(
+      NAMES.map((name) => {
+        const { from, to, step } = ANGLES[name];
+        const input = el("input", {
+          type: "range",
+          min: from,
+          max: to,
+          step,
+          id: `angle-${name}`,
+          on: { input: () => this.set(name, Number(input.value)) },
+        });
+        return [name, input];
+      }),
+    );
+    this.controls = el(
+      "div",
+      { class: "angles", role: "group", "aria-label": "3D view" },
+      ...NAMES.map((name) =>
+        el("label", { class: "small" }, el("span", { text: ANGLES[name].name }), this.inputs[name]),
+      ),
+    );
     scene.append(this.controls);
     scene.addEventListener("pointerdown", (event) => this.drag(event));
     scene.addEventListener("click", (event) => {
-      if (scene.matches(".stack.choosing") && !closest(event, "[data-cell], [data-mount], .angles")) table.choice.cancel();
+      if (scene.matches(".stack.choosing") && !closest(event, "[data-cell], [data-mount], .angles"))
+        table.choice.cancel();
     });
     for (const name of NAMES) this.set(name, this.angles[name]);
   }
@@ -58,7 +78,10 @@ export class Stack {
     const round = (angle) => 360 * Math.round(angle / 360);
     this.angles[name] = name === "turn" ? value + round(this.angles.turn - value) : Math.min(to, Math.max(from, value));
     this.inputs[name].value = String(name === "turn" ? value - round(value) : this.angles[name]);
-    setStyle(this.scene, name === "spread" ? { spread: this.angles.spread } : { [`hyperply-${name}`]: `${this.angles[name]}deg` });
+    setStyle(
+      this.scene,
+      name === "spread" ? { spread: this.angles.spread } : { [`hyperply-${name}`]: `${this.angles[name]}deg` },
+    );
     this.fit(this.room);
   }
 
@@ -70,8 +93,11 @@ export class Stack {
     const { turn, tilt, spread } = this.angles;
     /** The box in which the scene is seen, all of it scaled but the labels. @param {number} scale */
     const seen = (scale) => {
-      const corners = [-1, 1].flatMap((x) => CORNERS.map(([y, z]) =>
-        project(scale * x * across / 2, scale * y * down / 2, scale * z * up * spread / 2, turn, tilt)));
+      const corners = [-1, 1].flatMap((x) =>
+        CORNERS.map(([y, z]) =>
+          project((scale * x * across) / 2, (scale * y * down) / 2, (scale * z * up * spread) / 2, turn, tilt),
+        ),
+      );
       const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
       return {
         left: Math.min(...xs) - Math.max(scale * beside, label),
@@ -99,11 +125,29 @@ export class Stack {
 
   /** The size of the scene before it is fitted, as in stack.css and decks.css: of the boards, and of what stands on them and beside them; and of a label that is not scaled. */
   size() {
-    const { state: { board }, settings } = this.table;
-    if (board.shape !== "decks") return { across: 308, down: 308 * board.ranks / board.files, up: 434, over: 308 / board.files, beside: 62, label: 0 };
+    const {
+      state: { board },
+      settings,
+    } = this.table;
+    if (board.shape !== "decks")
+      return {
+        across: 308,
+        down: (308 * board.ranks) / board.files,
+        up: 434,
+        over: 308 / board.files,
+        beside: 62,
+        label: 0,
+      };
     const cell = settings.flipped ? 42 : 40;
     const gap = settings.flipped ? 112 : 83;
-    return { across: 6 * cell, down: 10 * cell, up: 6 * gap, over: cell, beside: 70, label: this.scene.hasAttribute("data-small") ? 46 : 0 };
+    return {
+      across: 6 * cell,
+      down: 10 * cell,
+      up: 6 * gap,
+      over: cell,
+      beside: 70,
+      label: this.scene.hasAttribute("data-small") ? 46 : 0,
+    };
   }
 
   /** Drags turn the tower; a drag that moved does not count as a click. @param {PointerEvent} down */
@@ -116,15 +160,19 @@ export class Stack {
     this.turning = new AbortController();
     const { signal } = this.turning;
     let moved = false;
-    window.addEventListener("pointermove", (event) => {
-      if (this.table.drag.takes(event)) return;
-      const dx = event.clientX - down.clientX;
-      const dy = event.clientY - down.clientY;
-      if (!moved && Math.hypot(dx, dy) < 6) return;
-      moved = true;
-      this.set("turn", from.turn - dx * 0.4 * pace);
-      if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
-    }, { signal, capture: true });
+    window.addEventListener(
+      "pointermove",
+      (event) => {
+        if (this.table.drag.takes(event)) return;
+        const dx = event.clientX - down.clientX;
+        const dy = event.clientY - down.clientY;
+        if (!moved && Math.hypot(dx, dy) < 6) return;
+        moved = true;
+        this.set("turn", from.turn - dx * 0.4 * pace);
+        if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
+      },
+      { signal, capture: true },
+    );
     const stop = () => {
       this.free();
       if (moved) swallowClick();

@@ -10,7 +10,8 @@ export const other = (side) => (side === "white" ? "black" : "white");
 /** @param {number} n  @param {string} word */
 export const count = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
 /** @param {string[]} texts */
-export const either = (texts, last = "or") => (texts.length > 1 ? `${texts.slice(0, -1).join(", ")} ${last} ${texts.at(-1)}` : texts.join());
+export const either = (texts, last = "or") =>
+  texts.length > 1 ? `${texts.slice(0, -1).join(", ")} ${last} ${texts.at(-1)}` : texts.join();
 
 /** @type {Record<string, string>} */
 export const EFFECTS = {
@@ -40,7 +41,9 @@ export function markWords(mark) {
 
 /** @param {Family} family  @param {Move} move */
 function boardWords(family, { passenger, promoted, promotion }) {
-  const rides = passenger ? `, with the ${family.nameOf(passenger.piece)} from ${passenger.from} to ${passenger.to}` : "";
+  const rides = passenger
+    ? `, with the ${family.nameOf(passenger.piece)} from ${passenger.from} to ${passenger.to}`
+    : "";
   return promoted ? `${rides}; the pawn on ${promoted} becomes a ${family.nameOf(promotion ?? "")}` : rides;
 }
 
@@ -57,7 +60,8 @@ function whatHappened(family, move, side) {
   const piece = family.nameOf(move.piece);
   const becomes = move.promotion ? `, becomes a ${family.nameOf(move.promotion)}` : "";
   if (move.forfeits) return `${who}’s move ${move.notation} is not carried out: a capture was missed`;
-  if (move.path) return `${who}’s ${piece} ${move.from} captures on ${either(move.captures, "and")} and lands on ${move.to}${becomes}`;
+  if (move.path)
+    return `${who}’s ${piece} ${move.from} captures on ${either(move.captures, "and")} and lands on ${move.to}${becomes}`;
   switch (move.kind) {
     case "huff":
       return `${who} removes the ${piece} on ${move.captures[0]}`;
@@ -96,13 +100,24 @@ const REASONS = {
 };
 
 /** The rules of endings; those of the others are in C5. @type {Record<string, string>} */
-const ENDINGS = { "king-eliminated": "T21", "no-men": "Q11", "no-moves": "Q11", "hundred-move": "Q11", "twenty-five-move": "Q18" };
+const ENDINGS = {
+  "king-eliminated": "T21",
+  "no-men": "Q11",
+  "no-moves": "Q11",
+  "hundred-move": "Q11",
+  "twenty-five-move": "Q18",
+};
 
 /** @param {import("../types").Outcome} outcome */
 export function outcomeWords(outcome) {
   const result = outcome.winner ? `${SIDES[outcome.winner]} wins.` : "A draw.";
-  if (outcome.reason === "resigned" && outcome.winner) return { result, reason: `${SIDES[other(outcome.winner)]} resigned.`, rule: "" };
-  return { result, reason: REASONS[outcome.reason] ?? "", rule: outcome.reason === "agreed" ? "" : ENDINGS[outcome.reason] ?? "C5" };
+  if (outcome.reason === "resigned" && outcome.winner)
+    return { result, reason: `${SIDES[other(outcome.winner)]} resigned.`, rule: "" };
+  return {
+    result,
+    reason: REASONS[outcome.reason] ?? "",
+    rule: outcome.reason === "agreed" ? "" : (ENDINGS[outcome.reason] ?? "C5"),
+  };
 }
 
 /** @param {Family} family  @param {import("../types").Threat} threat */
@@ -134,7 +149,10 @@ export function characterAt(text, byte) {
 
 /** A message of the package as a sentence; the place and the rule are shown in another way. @param {string} message */
 export function sentence(message) {
-  const text = message.replace(/, at byte \d+/, "").replace(/ \([A-Z]\d+\)$/, "").replace(/(?<=\w)'(?=\w)/g, "’");
+  const text = message
+    .replace(/, at byte \d+/, "")
+    .replace(/ \([A-Z]\d+\)$/, "")
+    .replace(/(?<=\w)'(?=\w)/g, "’");
   const first = /^[a-z]\d/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase(); // a cell keeps its name
   return `${first}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
 }

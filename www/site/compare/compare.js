@@ -20,7 +20,8 @@ const [{ sets: FIRST }] = RULE_DIFFERENCES;
 /** The variants that have others with the same boards and pieces, in the order in which they are shown. */
 const SETS = [...new Set(RULE_DIFFERENCES.flatMap(({ sets }) => sets))];
 /** The others of a variant. @param {string} id */
-const othersOf = (id) => RULE_DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));
+const othersOf = (id) =>
+  RULE_DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));
 
 /** The page while it is shown. */
 export class Page {
@@ -41,11 +42,20 @@ export class Page {
     this.here.addEventListener("change", () => this.open([this.here.value, othersOf(this.here.value)[0]]));
     this.there.addEventListener("change", () => this.open([this.here.value, this.there.value]));
     byId("exchange").addEventListener("click", () => this.exchange());
-    const boards = /** @type {[Board, Board]} */ (this.sets.map((variant) => {
-      const board = document.createElement("hyperply-game");
-      for (const [name, value] of Object.entries({ variant, controls: "none", rules: "rules.html", view: "plan", finger: "off" })) board.setAttribute(name, value);
-      return board;
-    }));
+    const boards = /** @type {[Board, Board]} */ (
+      this.sets.map((variant) => {
+        const board = document.createElement("hyperply-game");
+        for (const [name, value] of Object.entries({
+          variant,
+          controls: "none",
+          rules: "rules.html",
+          view: "plan",
+          finger: "off",
+        }))
+          board.setAttribute(name, value);
+        return board;
+      })
+    );
     this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"));
     this.linked = new LinkedBoards(byId("pair"), boards, () => this.render());
     this.bar = byId("apart");
@@ -82,7 +92,12 @@ export class Page {
       const rules = await rulesOf(one);
       if (opened !== this.opened) return;
       const from = position ?? rules.initial_position(/** @type {VariantId} */ (one));
-      await this.put(rules, sets, [rules.convert(from, /** @type {VariantId} */ (one)), rules.convert(from, /** @type {VariantId} */ (other))], more);
+      await this.put(
+        rules,
+        sets,
+        [rules.convert(from, /** @type {VariantId} */ (one)), rules.convert(from, /** @type {VariantId} */ (other))],
+        more,
+      );
     } catch (error) {
       if (opened !== this.opened) return;
       const { message } = /** @type {Error} */ (error);
@@ -123,10 +138,13 @@ export class Page {
     this.there.replaceChildren(...othersOf(one).map((id) => el("option", { value: id, text: nameOf(id) })));
     this.there.value = other;
     for (const [i, half] of this.linked.halves.entries()) half.name = nameOf(this.sets[i]);
-    const { sets = [], differences = [] } = RULE_DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
+    const { sets = [], differences = [] } =
+      RULE_DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
     /** The left board's words first. */
     const order = sets[0] === one ? [0, 1] : [1, 0];
-    byId("rows").replaceChildren(...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.words(item, order)))));
+    byId("rows").replaceChildren(
+      ...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.words(item, order)))),
+    );
     const line = byId("line");
     line.hidden = !this.line;
     if (this.line) line.replaceChildren(...this.words(this.line, order));
@@ -135,35 +153,70 @@ export class Page {
   /** A button that puts a position on the boards. @param {Difference} item */
   shower(item) {
     const { point, position, moves, pick } = item;
-    const button = el("button", { type: "button", class: "small", text: "Show", "aria-label": `Show: ${point}`, "aria-pressed": String(item === this.line) });
+    const button = el("button", {
+      type: "button",
+      class: "small",
+      text: "Show",
+      "aria-label": `Show: ${point}`,
+      "aria-pressed": String(item === this.line),
+    });
     button.addEventListener("click", async () => {
       await this.open(this.sets, position, { moves, pick, line: item });
       byId("line").scrollIntoView({ block: "start" });
-      /** @type {HTMLElement | undefined} */ ([...byId("rows").querySelectorAll("button")].find((other) => other.getAttribute("aria-pressed") === "true"))?.focus({ preventScroll: true });
+      /** @type {HTMLElement | undefined} */ (
+        [...byId("rows").querySelectorAll("button")].find((other) => other.getAttribute("aria-pressed") === "true")
+      )?.focus({ preventScroll: true });
     });
     return button;
   }
 
   /** What a line says. @param {Difference} item  @param {number[]} order */
   words({ point, rules, words }, order) {
-    return [el("strong", { text: point }), ...order.map((i) => el("p", { class: "small" }, el("a", { class: "number", href: `rules.html#${rules[i]}`, text: rules[i] }), ` ${words[i]}`))];
+    return [
+      el("strong", { text: point }),
+      ...order.map((i) =>
+        el(
+          "p",
+          { class: "small" },
+          el("a", { class: "number", href: `rules.html#${rules[i]}`, text: rules[i] }),
+          ` ${words[i]}`,
+        ),
+      ),
+    ];
   }
 
   /** What the boards show has changed. */
   render() {
-    const { linked: { halves, leader, picked, apart, back }, rules } = this;
+    const {
+      linked: { halves, leader, picked, apart, back },
+      rules,
+    } = this;
     if (!rules) return;
     const { board } = leader;
-    for (const [name, isOff] of Object.entries({ start: board.ply === 0, undo: board.ply === 0, redo: board.ply === board.moves.length, exchange: false })) {
+    for (const [name, isOff] of Object.entries({
+      start: board.ply === 0,
+      undo: board.ply === 0,
+      redo: board.ply === board.moves.length,
+      exchange: false,
+    })) {
       /** @type {HTMLButtonElement} */ (byId(name)).disabled = isOff;
     }
     const compare = apart ? null : this.comparison(rules);
     this.linked.alike = compare !== null;
     if (apart) this.sayApart(apart);
-    else this.say(back ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.` : "");
+    else
+      this.say(
+        back
+          ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.`
+          : "",
+      );
     this.writeAddress(rules);
-    if (apart) return this.moveDifferences.nothing("The boards show different positions: go back, or put one of them on both.");
-    if (!compare) return this.moveDifferences.nothing("The rules have made two positions of one: what is allowed now is another matter on each board.");
+    if (apart)
+      return this.moveDifferences.nothing("The boards show different positions: go back, or put one of them on both.");
+    if (!compare)
+      return this.moveDifferences.nothing(
+        "The rules have made two positions of one: what is allowed now is another matter on each board.",
+      );
     try {
       this.moveDifferences.show(halves, compare(), picked);
     } catch (error) {
@@ -197,7 +250,17 @@ export class Page {
     const ahead = this.linked.otherThan(behind);
     const number = why.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     const both = () => this.open(this.sets, ahead.board.position);
-    this.say(`${move} is not allowed on the ${behind.side}: ${why.message}`, ...number, " ", el("button", { type: "button", class: "small", text: `Put the position of the ${ahead.side} on both`, on: { click: both } }));
+    this.say(
+      `${move} is not allowed on the ${behind.side}: ${why.message}`,
+      ...number,
+      " ",
+      el("button", {
+        type: "button",
+        class: "small",
+        text: `Put the position of the ${ahead.side} on both`,
+        on: { click: both },
+      }),
+    );
   }
 
   /** @param {(string | Node)[]} words */

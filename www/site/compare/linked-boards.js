@@ -8,7 +8,7 @@ import { outcomeWords, SIDES } from "../../element/words/sentences.js";
 /** Where one board does not follow: the move, and what forbids it. @typedef {{ board: Half, move: string, why: Why }} Apart */
 
 /** @param {readonly import("../../element/types").HistoryItem[]} items */
-const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : move ?? ""));
+const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : (move ?? "")));
 
 /** One of the two boards. */
 export class Half {
@@ -36,7 +36,9 @@ export class Half {
     if (!status) return;
     this.node.dataset.variant = variant;
     const { result = "", reason = "" } = status.outcome ? outcomeWords(status.outcome) : {};
-    this.state.textContent = status.outcome ? `${result} ${reason}` : `${SIDES[status.turn]} to move${status.checks.length ? ", in check" : ""}`;
+    this.state.textContent = status.outcome
+      ? `${result} ${reason}`
+      : `${SIDES[status.turn]} to move${status.checks.length ? ", in check" : ""}`;
   }
 }
 
@@ -63,7 +65,9 @@ export class LinkedBoards {
     /** What a person picks on either board. @type {string | null} */
     this.picked = null;
     for (const half of this.halves) {
-      half.board.addEventListener("hyperply-change", ({ detail: { game } }) => { if (!game) this.#led(half); });
+      half.board.addEventListener("hyperply-change", ({ detail: { game } }) => {
+        if (!game) this.#led(half);
+      });
       half.board.addEventListener("hyperply-pick", ({ detail: { clicks } }) => this.#pick(half, clicks[0] ?? null));
     }
     place.replaceChildren(...this.halves.map(({ node }) => node));
@@ -99,7 +103,8 @@ export class LinkedBoards {
     for (const { board } of this.halves) board.mark([]);
     this.#told();
     for (const move of moves) this.halves[0].board.play(move);
-    const begins = (/** @type {Half} */ { board }) => board.game?.legal_moves().some(({ clicks }) => clicks[0] === pick);
+    const begins = (/** @type {Half} */ { board }) =>
+      board.game?.legal_moves().some(({ clicks }) => clicks[0] === pick);
     if (pick) this.halves.find(begins)?.board.select(pick);
     return true;
   }
@@ -145,7 +150,7 @@ export class LinkedBoards {
     this.#busy = true;
     try {
       if (board.picked.length) board.select(null);
-      const moves = token && this.alike ? board.game?.legal_moves() ?? [] : [];
+      const moves = token && this.alike ? (board.game?.legal_moves() ?? []) : [];
       if (token && moves.some(({ clicks }) => clicks[0] === token && clicks.length > 1)) board.select(token);
     } finally {
       this.#busy = false;

@@ -59,28 +59,69 @@ export class MoveDifferences {
   list(half, other, moves) {
     const groups = Object.entries(Object.groupBy(moves, ({ rule }) => rule ?? ""));
     const title = el("h3", { text: `Only in ${half.name}: ${moves.length ? count(moves.length, "move") : "none"}` });
-    return el("div", { class: "only" }, title, ...groups.map(([rule, items = []]) => this.group(half, other, rule, items)));
+    return el(
+      "div",
+      { class: "only" },
+      title,
+      ...groups.map(([rule, items = []]) => this.group(half, other, rule, items)),
+    );
   }
 
   /** @param {Half} half  @param {Half} other  @param {string} rule  @param {Difference[]} items */
   group({ board }, other, rule, items) {
     const text = el("blockquote", { class: "small" });
-    const details = el("details", {}, el("summary", {}, el("span", { class: "number", text: rule }), ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} in ${other.name}`), text);
-    details.addEventListener("toggle", () => { if (details.open) this.tell(rule, text); });
+    const details = el(
+      "details",
+      {},
+      el(
+        "summary",
+        {},
+        el("span", { class: "number", text: rule }),
+        ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} in ${other.name}`,
+      ),
+      text,
+    );
+    details.addEventListener("toggle", () => {
+      if (details.open) this.tell(rule, text);
+    });
     const shown = items.slice(0, MOST).flatMap(({ move: { notation }, message }) => {
-      const button = el("button", { type: "button", class: "move small", text: notation, title: `Not in ${other.name}: ${message}`, on: { click: () => board.play(notation) } });
+      const button = el("button", {
+        type: "button",
+        class: "move small",
+        text: notation,
+        title: `Not in ${other.name}: ${message}`,
+        on: { click: () => board.play(notation) },
+      });
       return items.length <= FEW ? el("p", { class: "small" }, button, ` ${message}`) : button;
     });
     const rest = items.length - Math.min(items.length, MOST);
-    return el("div", { class: "group" }, details, el("div", { class: "moves" }, ...shown, rest ? el("span", { class: "muted small", text: `and ${rest} more` }) : ""));
+    return el(
+      "div",
+      { class: "group" },
+      details,
+      el(
+        "div",
+        { class: "moves" },
+        ...shown,
+        rest ? el("span", { class: "muted small", text: `and ${rest} more` }) : "",
+      ),
+    );
   }
 
   /** Writes what a rule says. @param {string} rule  @param {HTMLElement} node */
   async tell(rule, node) {
     this.rules ??= rulesPage();
-    this.rules.catch(() => { this.rules = undefined; }); // tried again when it is asked again
-    const text = await this.rules.then((page) => page.getElementById(rule)?.textContent, () => "The rules cannot be had now.");
-    node.replaceChildren(el("p", { text: text ?? "" }), el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }));
+    this.rules.catch(() => {
+      this.rules = undefined;
+    }); // tried again when it is asked again
+    const text = await this.rules.then(
+      (page) => page.getElementById(rule)?.textContent,
+      () => "The rules cannot be had now.",
+    );
+    node.replaceChildren(
+      el("p", { text: text ?? "" }),
+      el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }),
+    );
   }
 }
 

@@ -12,9 +12,13 @@ export class Page {
     this.offline = new Offline();
     this.examples = new Examples(/** @type {HTMLElement} */ (document.querySelector("article")));
     this.boards = new BoardPool();
-    this.sight = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) this.show(/** @type {HTMLElement} */ (target));
-    }, { rootMargin: "300px" });
+    this.sight = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) this.show(/** @type {HTMLElement} */ (target));
+      },
+      { rootMargin: "300px" },
+    );
     for (const figure of document.querySelectorAll("figure.live")) this.sight.observe(figure);
   }
 

@@ -18,7 +18,8 @@ export class Offline {
   async start(container) {
     container.addEventListener("message", ({ data }) => this.told(data));
     container.startMessages();
-    if (document.readyState !== "complete") await new Promise((done) => window.addEventListener("load", done, { once: true }));
+    if (document.readyState !== "complete")
+      await new Promise((done) => window.addEventListener("load", done, { once: true }));
     await new Promise((done) => setTimeout(done, LATER));
     const registration = await container.register("sw.js", { updateViaCache: "none" });
     if (registration.waiting) this.offer(registration);
@@ -48,9 +49,15 @@ export class Offline {
   offer(registration) {
     const update = () => registration.waiting?.postMessage("update");
     const later = () => this.news.replaceChildren();
-    this.news.replaceChildren(el("p", {}, "A new version is here.",
-      el("button", { id: "update", type: "button", text: "Update", on: { click: update } }),
-      el("button", { id: "later", type: "button", class: "quiet", text: "Later", on: { click: later } })));
+    this.news.replaceChildren(
+      el(
+        "p",
+        {},
+        "A new version is here.",
+        el("button", { id: "update", type: "button", text: "Update", on: { click: update } }),
+        el("button", { id: "later", type: "button", class: "quiet", text: "Later", on: { click: later } }),
+      ),
+    );
   }
 
   /** Says something that goes away again. @param {string} text */

@@ -19,10 +19,15 @@ class Version {
   constructor() {
     /** What is damaged in the cache counts as not there: it is asked for again, and must have the hash that it had. */
     this.files = new PrecacheController({
-      plugins: [{
-        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse && (await isSound(cachedResponse.clone(), this.files.getIntegrityForCacheKey(request.url) ?? "")) ? cachedResponse : null,
-      }],
+      plugins: [
+        {
+          cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+            cachedResponse &&
+            (await isSound(cachedResponse.clone(), this.files.getIntegrityForCacheKey(request.url) ?? ""))
+              ? cachedResponse
+              : null,
+        },
+      ],
     });
     this.files.addToCacheList(FILES);
     /** @type {Promise<unknown> | null} */
@@ -36,7 +41,8 @@ class Version {
     } catch (error) {
       if (!worker.registration.active) {
         await this.clear();
-        if (/** @type {Error} */ (error).name === "QuotaExceededError") this.tell("full", await pages({ includeUncontrolled: true }));
+        if (/** @type {Error} */ (error).name === "QuotaExceededError")
+          this.tell("full", await pages({ includeUncontrolled: true }));
       }
       throw error;
     }
@@ -93,8 +99,12 @@ class Version {
       await this.whole(event);
       return await this.file(event, url);
     } catch {
-      const online = await fetch(event.request.url, { cache: "no-store" }).then(({ ok }) => ok, () => false);
-      if (!online) return new Response(BROKEN, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+      const online = await fetch(event.request.url, { cache: "no-store" }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (!online)
+        return new Response(BROKEN, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
       await Promise.all([worker.registration.unregister(), this.clear()]); // the site has another version now: begin again with that
       return Response.redirect(event.request.url);
     }

@@ -13,7 +13,8 @@ function lead(event) {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   const folder = new URL("./", location.href).href;
   if (!link?.href.startsWith(folder)) return;
-  const [, page = "", query = "", hash = ""] = /^([a-z0-9-]+)\.html(?:\?([^#]*))?(#.*)?$/.exec(link.href.slice(folder.length)) ?? [];
+  const [, page = "", query = "", hash = ""] =
+    /^([a-z0-9-]+)\.html(?:\?([^#]*))?(#.*)?$/.exec(link.href.slice(folder.length)) ?? [];
   if (Object.hasOwn(PAGES, page)) link.setAttribute("href", `?${page}${query && `&${query}`}${hash}`);
 }
 

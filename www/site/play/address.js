@@ -39,10 +39,15 @@ export function hashOf({ variant, start, moves, ply, position }, { you } = {}) {
 /** The game that a hash describes; none if it is empty. @param {string} hash */
 export function gameOf(hash) {
   if (hash.length < 2) return null;
-  const fields = new Map(hash.slice(1).split("&").map((part) => {
-    const at = part.indexOf("=");
-    return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
-  }));
+  const fields = new Map(
+    hash
+      .slice(1)
+      .split("&")
+      .map((part) => {
+        const at = part.indexOf("=");
+        return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
+      }),
+  );
   const told = ["game", "you", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");

@@ -21,8 +21,20 @@ export class Friend {
     /** What was sent last: how many moves, and the last of them. */
     this.sent = "";
     this.words = el("p", { class: "grow", role: "status" });
-    this.button = el("button", { id: "send", type: "button", class: "accent", text: "Send my move", on: { click: () => this.send() } });
-    this.link = el("input", { id: "send-link", type: "text", readonly: true, hidden: true, "aria-label": "Link for your friend" });
+    this.button = el("button", {
+      id: "send",
+      type: "button",
+      class: "accent",
+      text: "Send my move",
+      on: { click: () => this.send() },
+    });
+    this.link = el("input", {
+      id: "send-link",
+      type: "text",
+      readonly: true,
+      hidden: true,
+      "aria-label": "Link for your friend",
+    });
     bar.replaceChildren(this.words, this.link, this.button);
   }
 
@@ -84,12 +96,16 @@ export class Friend {
   say(own, looking) {
     const { board, side } = this;
     const name = SIDES[/** @type {Side} */ (side)];
-    if (this.isFile && board.moves.length) return "This page is a file, so its links open nowhere else: send the record, which stands under “Save, share, load”.";
+    if (this.isFile && board.moves.length)
+      return "This page is a file, so its links open nowhere else: send the record, which stands under “Save, share, load”.";
     if (looking) return "You are looking back. Go to the last move to play on.";
-    if (board.status?.outcome) return this.isSent ? "The game is over." : "The game is over. Send it, if your friend has not seen the end.";
+    if (board.status?.outcome)
+      return this.isSent ? "The game is over." : "The game is over. Send it, if your friend has not seen the end.";
     if (!own) return this.isSent ? "Sent. The answer will come as a link: open it here." : "Your move is not sent yet.";
     const last = board.moves.at(-1)?.move;
-    return last && board.moves.length ? `Your friend played ${last}. Your move: you are ${name}.` : `You are ${name}. Make your move, then send it as a link.`;
+    return last && board.moves.length
+      ? `Your friend played ${last}. Your move: you are ${name}.`
+      : `You are ${name}. Make your move, then send it as a link.`;
   }
 
   async send() {
@@ -105,7 +121,9 @@ export class Friend {
     this.sent = this.latest;
     this.changed();
     this.render();
-    if (!navigator.share) this.words.textContent = "The link is copied: send it to your friend. The answer will come as a link: open it here.";
+    if (!navigator.share)
+      this.words.textContent =
+        "The link is copied: send it to your friend. The answer will come as a link: open it here.";
   }
 
   /** Shows the link, where it can be neither shared nor copied. @param {string} address */

@@ -34,13 +34,38 @@ export class GameDialog {
     const { dialog } = this;
     const titles = [...new Set(CATALOGUE.map(({ title }) => title))];
     dialog.replaceChildren(
-      el("div", { class: "row spread sheet-head" },
+      el(
+        "div",
+        { class: "row spread sheet-head" },
         el("h2", { id: "games-title", text: "Choose a game" }),
-        el("button", { type: "button", class: "quiet", "aria-label": "Close", text: "✕", on: { click: () => dialog.close() } })),
+        el("button", {
+          type: "button",
+          class: "quiet",
+          "aria-label": "Close",
+          text: "✕",
+          on: { click: () => dialog.close() },
+        }),
+      ),
       place,
-      el("div", { class: "families" }, ...titles.map((title) => el("section", { class: "family" },
-        el("h3", { text: title }),
-        el("ul", { class: "games" }, ...CATALOGUE.filter((info) => info.title === title).map((info) => el("li", {}, this.card(info, info.id === current))))))));
+      el(
+        "div",
+        { class: "families" },
+        ...titles.map((title) =>
+          el(
+            "section",
+            { class: "family" },
+            el("h3", { text: title }),
+            el(
+              "ul",
+              { class: "games" },
+              ...CATALOGUE.filter((info) => info.title === title).map((info) =>
+                el("li", {}, this.card(info, info.id === current)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
     dialog.showModal();
   }
 
@@ -48,15 +73,23 @@ export class GameDialog {
   card(info, current) {
     const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, info.boards];
     if (info.time_out) facts.push("Time Out");
-    return el("button", {
-      type: "button",
-      class: "game-card",
-      data: { variant: info.id },
-      "aria-current": current ? "true" : null,
-      on: { click: () => { this.dialog.close(); this.start(info.id); } },
-    },
-    el("strong", { text: info.name }),
-    el("span", { text: info.summary }),
-    el("span", { class: "muted small", text: facts.join(" · ") }));
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "game-card",
+        data: { variant: info.id },
+        "aria-current": current ? "true" : null,
+        on: {
+          click: () => {
+            this.dialog.close();
+            this.start(info.id);
+          },
+        },
+      },
+      el("strong", { text: info.name }),
+      el("span", { text: info.summary }),
+      el("span", { class: "muted small", text: facts.join(" · ") }),
+    );
   }
 }

@@ -20,7 +20,8 @@ import { CATALOGUE } from "#catalogue";
 const NARROW = 720; // px: a model is too small to be played on
 
 /** The page of the rules, which is told if a game has but one board. @param {string} text */
-const rulesFor = (text) => (CATALOGUE.find(({ id }) => id === variantOf(text))?.single ? "rules.html?one-board" : "rules.html");
+const rulesFor = (text) =>
+  CATALOGUE.find(({ id }) => id === variantOf(text))?.single ? "rules.html?one-board" : "rules.html";
 
 /** The page while it is shown. */
 export class Page {
@@ -37,9 +38,19 @@ export class Page {
     this.settings.apply(this.board);
     this.notice = new Notice(byId("page-notice"));
     this.friend = new Friend(this.board, byId("bar"), () => this.session.changed({}));
-    this.share = new Share(this.board, byId("more"), (text) => this.open(text), (side) => this.invite(side));
+    this.share = new Share(
+      this.board,
+      byId("more"),
+      (text) => this.open(text),
+      (side) => this.invite(side),
+    );
     this.store = new GameStore();
-    this.session = new GameSession(this.board, this.store, /** @type {HTMLElement} */ (this.board.querySelector("#keeping")), () => ({ ...this.friend.state, players: this.players }));
+    this.session = new GameSession(
+      this.board,
+      this.store,
+      /** @type {HTMLElement} */ (this.board.querySelector("#keeping")),
+      () => ({ ...this.friend.state, players: this.players }),
+    );
     this.games = new GameDialog(byId("games"), this.store, (variant) => this.open(variant).catch(() => {}));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
@@ -69,13 +80,23 @@ export class Page {
     /** @type {import("../storage/session.js").Loaded | undefined} */
     let found;
     try {
-      await this.put(async () => {
-        found = await this.session.load(FIRST);
-        return arrives ? { ...found, more: { ...found.more, ply: moves.length - 1 } } : found;
-      }, false, you);
-      if (arrives) requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
+      await this.put(
+        async () => {
+          found = await this.session.load(FIRST);
+          return arrives ? { ...found, more: { ...found.more, ply: moves.length - 1 } } : found;
+        },
+        false,
+        you,
+      );
+      if (arrives)
+        requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
-      if (found && this.reading === reading && (await this.readPart(/** @type {Error & { ply?: number }} */ (error), found, moves, you))) return;
+      if (
+        found &&
+        this.reading === reading &&
+        (await this.readPart(/** @type {Error & { ply?: number }} */ (error), found, moves, you))
+      )
+        return;
       this.ready();
       if (this.board.game) this.session.stay();
     }
@@ -93,8 +114,14 @@ export class Page {
     if (ply === undefined) return false;
     const good = moves.length - more.length + ply;
     if (!good) return false;
-    await this.put(async () => ({ ...found, more: { ...found.more, moves: more.slice(0, ply), ply: undefined } }), false, you);
-    this.notice.say(`Move ${good + 1} of the link, ${moves[good].slice(0, 40)}, cannot be played: ${message}. The ${good === 1 ? "move before it is" : `${good} moves before it are`} on the board.`);
+    await this.put(
+      async () => ({ ...found, more: { ...found.more, moves: more.slice(0, ply), ply: undefined } }),
+      false,
+      you,
+    );
+    this.notice.say(
+      `Move ${good + 1} of the link, ${moves[good].slice(0, 40)}, cannot be played: ${message}. The ${good === 1 ? "move before it is" : `${good} moves before it are`} on the board.`,
+    );
     return true;
   }
 
@@ -145,12 +172,15 @@ export class Page {
   /** Who plays on this page, if it is not just persons. @returns {import("../storage/store.js").SavedGame["players"]} */
   get players() {
     const [white, black] = ["white", "black"].map((side) => this.board.getAttribute(side));
-    return !this.friend.side && [white, black].some((player) => player?.startsWith("engine")) ? { white: white ?? "human", black: black ?? "human" } : undefined;
+    return !this.friend.side && [white, black].some((player) => player?.startsWith("engine"))
+      ? { white: white ?? "human", black: black ?? "human" }
+      : undefined;
   }
 
   /** @param {import("../storage/store.js").SavedGame["players"]} players */
   set players(players) {
-    for (const side of /** @type {const} */ (["white", "black"])) this.board.setAttribute(side, players?.[side] ?? "human");
+    for (const side of /** @type {const} */ (["white", "black"]))
+      this.board.setAttribute(side, players?.[side] ?? "human");
   }
 
   /** Goes on with somebody elsewhere, or alone again. @param {Side | undefined} side */
@@ -168,7 +198,8 @@ export class Page {
     byId("title").textContent = name;
     document.title = `${name} · hyperply`;
     if (!game) this.session.changed(change);
-    else if (by === "person") this.session.begin(null, true, !rematch); // an example, or the next game
+    else if (by === "person")
+      this.session.begin(null, true, !rematch); // an example, or the next game
     else this.session.begin(this.opening?.game ?? null, this.opening?.push ?? false);
     this.share.render();
     this.friend.render();

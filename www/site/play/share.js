@@ -18,21 +18,47 @@ export class Share {
     this.link = this.area("link", 2);
     this.paste = el("textarea", { id: "paste", rows: 4, spellcheck: "false" });
     this.note = el("p", { id: "loaded", class: "small", role: "status" });
-    this.alone = el("button", { id: "alone", type: "button", class: "small", text: "Both sides here", on: { click: () => invite(undefined) } });
-    this.details.querySelector("#share-body")?.append(
-      el("div", { class: "text-box" },
-        el("p", { class: "small", text: "With a friend by link: who are you?" }),
-        el("div", { class: "row" },
-          ...Object.entries(SIDES).map(([side, name]) => el("button", { type: "button", class: "small", data: { you: side }, text: name, on: { click: () => invite(/** @type {import("../../element/types").Side} */ (side)) } })),
-          this.alone)),
-      this.box("Position", this.position),
-      this.box("Record", this.record),
-      this.box("Link to this game", this.link),
-      el("div", { class: "text-box" },
-        el("label", { for: "paste", text: "Paste a position or a record" }),
-        this.paste,
-        el("button", { id: "load", type: "button", text: "Load", on: { click: () => this.load() } }),
-        this.note));
+    this.alone = el("button", {
+      id: "alone",
+      type: "button",
+      class: "small",
+      text: "Both sides here",
+      on: { click: () => invite(undefined) },
+    });
+    this.details
+      .querySelector("#share-body")
+      ?.append(
+        el(
+          "div",
+          { class: "text-box" },
+          el("p", { class: "small", text: "With a friend by link: who are you?" }),
+          el(
+            "div",
+            { class: "row" },
+            ...Object.entries(SIDES).map(([side, name]) =>
+              el("button", {
+                type: "button",
+                class: "small",
+                data: { you: side },
+                text: name,
+                on: { click: () => invite(/** @type {import("../../element/types").Side} */ (side)) },
+              }),
+            ),
+            this.alone,
+          ),
+        ),
+        this.box("Position", this.position),
+        this.box("Record", this.record),
+        this.box("Link to this game", this.link),
+        el(
+          "div",
+          { class: "text-box" },
+          el("label", { for: "paste", text: "Paste a position or a record" }),
+          this.paste,
+          el("button", { id: "load", type: "button", text: "Load", on: { click: () => this.load() } }),
+          this.note,
+        ),
+      );
     this.details.addEventListener("toggle", () => this.render());
   }
 
@@ -43,8 +69,19 @@ export class Share {
 
   /** @param {string} label  @param {Area} area */
   box(label, area) {
-    const button = el("button", { type: "button", class: "quiet small", text: "Copy", "aria-label": `Copy: ${label}`, on: { click: () => copy(area, button) } });
-    return el("div", { class: "text-box" }, el("div", { class: "row spread" }, el("label", { for: area.id, text: label }), button), area);
+    const button = el("button", {
+      type: "button",
+      class: "quiet small",
+      text: "Copy",
+      "aria-label": `Copy: ${label}`,
+      on: { click: () => copy(area, button) },
+    });
+    return el(
+      "div",
+      { class: "text-box" },
+      el("div", { class: "row spread" }, el("label", { for: area.id, text: label }), button),
+      area,
+    );
   }
 
   /** Reads a position text or else a record. */
@@ -84,5 +121,11 @@ async function copy(area, button) {
     area.select();
     button.textContent = "Press Ctrl+C";
   }
-  button.addEventListener("blur", () => { button.textContent = "Copy"; }, { once: true });
+  button.addEventListener(
+    "blur",
+    () => {
+      button.textContent = "Copy";
+    },
+    { once: true },
+  );
 }

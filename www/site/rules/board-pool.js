@@ -13,7 +13,13 @@ export class BoardPool {
   async make(attributes) {
     await import("../../element/index.js");
     const board = document.createElement("hyperply-game");
-    for (const [name, value] of Object.entries({ rules: "rules.html", shortcuts: "off", controls: "none", ...attributes })) board.setAttribute(name, value);
+    for (const [name, value] of Object.entries({
+      rules: "rules.html",
+      shortcuts: "off",
+      controls: "none",
+      ...attributes,
+    }))
+      board.setAttribute(name, value);
     return board;
   }
 

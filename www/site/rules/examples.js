@@ -26,15 +26,24 @@ export class Examples {
     if ("open" in figure.dataset) return;
     figure.dataset.open = "";
     const { position, record } = figure.dataset;
-    const board = await this.boards.make(record ? { record, controls: "moves" } : { position: position ?? "" }).catch(() => null);
+    const board = await this.boards
+      .make(record ? { record, controls: "moves" } : { position: position ?? "" })
+      .catch(() => null);
     if (!board) {
       delete figure.dataset.open; // to be tried again
       return;
     }
     const said = el("p", { class: "said", role: "status" });
-    for (const code of figure.querySelectorAll(".lines code.move")) code.replaceWith(el("button", { type: "button", class: "move", text: code.textContent, "aria-pressed": "false" }));
+    for (const code of figure.querySelectorAll(".lines code.move"))
+      code.replaceWith(
+        el("button", { type: "button", class: "move", text: code.textContent, "aria-pressed": "false" }),
+      );
     figure.append(el("div", { class: "try-out" }, board, said));
-    if (record) board.ready.then(() => board.go(0), () => {});
+    if (record)
+      board.ready.then(
+        () => board.go(0),
+        () => {},
+      );
     this.boards.keep(board, () => this.close(figure));
     /** @type {HTMLElement} */ (figure.querySelector("button.move") ?? board).focus({ preventScroll: true });
   }
@@ -42,7 +51,8 @@ export class Examples {
   /** @param {HTMLElement} figure */
   close(figure) {
     delete figure.dataset.open;
-    for (const button of figure.querySelectorAll(".lines button.move")) button.replaceWith(el("code", { class: "move", text: button.textContent }));
+    for (const button of figure.querySelectorAll(".lines button.move"))
+      button.replaceWith(el("code", { class: "move", text: button.textContent }));
     figure.querySelector(".try-out")?.remove();
   }
 
@@ -51,7 +61,8 @@ export class Examples {
     const board = /** @type {Board} */ (figure.querySelector("hyperply-game"));
     const said = /** @type {HTMLElement} */ (figure.querySelector(".said"));
     const { before = "[]", move = "" } = /** @type {HTMLElement} */ (button.closest("li")).dataset;
-    for (const other of figure.querySelectorAll("button.move")) other.setAttribute("aria-pressed", String(other === button));
+    for (const other of figure.querySelectorAll("button.move"))
+      other.setAttribute("aria-pressed", String(other === button));
     const moves = JSON.parse(before);
     board.mark([]);
     try {
@@ -62,7 +73,10 @@ export class Examples {
     } catch (error) {
       const { message, rule, cells = [] } = /** @type {Refusal} */ (error);
       board.mark(cells);
-      said.replaceChildren(`Refused: ${message} `, ...(rule ? [el("a", { class: "number", href: `rules.html#${rule}`, text: rule })] : []));
+      said.replaceChildren(
+        `Refused: ${message} `,
+        ...(rule ? [el("a", { class: "number", href: `rules.html#${rule}`, text: rule })] : []),
+      );
     }
   }
 }

@@ -19,7 +19,10 @@ export class Page {
     contents.open = matchMedia("(min-width: 900px)").matches;
     if (!new URLSearchParams(location.search).has("one-board")) return;
     /** What a reader who comes from a game on one board should know of rules about columns. */
-    this.aside = el("span", { class: "aside small", text: "You come from a game on one board: a column is a single cell there." });
+    this.aside = el("span", {
+      class: "aside small",
+      text: "You come from a game on one board: a column is a single cell there.",
+    });
     window.addEventListener("hashchange", () => this.explain());
     this.explain();
   }

@@ -15,12 +15,20 @@ export class Search {
     this.found = byId("found");
     let game = ALL;
     /** @type {Passage[]} */
-    this.passages = [...text.children].flatMap((node) => (node.matches("ul") ? [...node.children] : [node])).map((child) => {
-      const node = /** @type {HTMLElement} */ (child);
-      game = node.dataset.game ?? game;
-      const label = el("span", { class: "of muted small", text: /^C\d/.test(node.id) ? ALL : game });
-      return { node, text: (node.textContent ?? "").toLowerCase(), example: node.matches("figure"), heading: Number(/^H([1-6])$/.exec(node.tagName)?.[1]) || undefined, label };
-    });
+    this.passages = [...text.children]
+      .flatMap((node) => (node.matches("ul") ? [...node.children] : [node]))
+      .map((child) => {
+        const node = /** @type {HTMLElement} */ (child);
+        game = node.dataset.game ?? game;
+        const label = el("span", { class: "of muted small", text: /^C\d/.test(node.id) ? ALL : game });
+        return {
+          node,
+          text: (node.textContent ?? "").toLowerCase(),
+          example: node.matches("figure"),
+          heading: Number(/^H([1-6])$/.exec(node.tagName)?.[1]) || undefined,
+          label,
+        };
+      });
     /** What has the words. @type {Passage[]} */
     this.hits = [];
     this.input.addEventListener("input", () => this.look());
@@ -36,7 +44,9 @@ export class Search {
 
   /** The key / goes to the search from everywhere but where one writes. @param {KeyboardEvent} event */
   listen(event) {
-    const writes = event.composedPath().some((node) => node instanceof Element && node.matches("input, textarea, select"));
+    const writes = event
+      .composedPath()
+      .some((node) => node instanceof Element && node.matches("input, textarea, select"));
     if (event.key !== "/" || writes || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.input.focus();
@@ -47,15 +57,22 @@ export class Search {
   look() {
     const words = this.input.value.toLowerCase().split(/\s+/).filter(Boolean);
     // A number is no part of another one.
-    const tests = words.map((word) => (/^[a-z]\d{1,2}$/.test(word) ? new RegExp(`\\b${word}\\b`) : { test: /** @param {string} text */ (text) => text.includes(word) }));
+    const tests = words.map((word) =>
+      /^[a-z]\d{1,2}$/.test(word)
+        ? new RegExp(`\\b${word}\\b`)
+        : { test: /** @param {string} text */ (text) => text.includes(word) },
+    );
     for (const { label } of this.hits) label.remove();
-    this.hits = words.length ? this.passages.filter(({ text, heading }) => !heading && tests.every((each) => each.test(text))) : [];
+    this.hits = words.length
+      ? this.passages.filter(({ text, heading }) => !heading && tests.every((each) => each.test(text)))
+      : [];
     for (const { node, label } of this.hits) node.prepend(label);
     const shown = new Set(words.length ? this.hits : this.passages);
     /** The headings above, by their depth. @type {Passage[]} */
     const above = [];
     for (const passage of this.passages) {
-      if (passage.heading) above.splice(0, above.length, ...above.filter(({ heading = 0 }) => heading < Number(passage.heading)), passage);
+      if (passage.heading)
+        above.splice(0, above.length, ...above.filter(({ heading = 0 }) => heading < Number(passage.heading)), passage);
       else if (shown.has(passage)) for (const heading of above) shown.add(heading);
     }
     for (const passage of this.passages) passage.node.hidden = !shown.has(passage);
@@ -86,7 +103,7 @@ export class Search {
 
   /** A link leads to what may be hidden. */
   uncover() {
-    const target = document.getElementById(location.hash.slice(1)) // numbers and names of headings need no escapes;
+    const target = document.getElementById(location.hash.slice(1)); // numbers and names of headings need no escapes;
     if (!target?.hidden) return;
     this.clear();
     target.scrollIntoView({ block: "start" });

@@ -7,7 +7,16 @@ export class Notice {
   constructor(node) {
     this.node = node;
     this.words = el("p", { role: "status" });
-    node.replaceChildren(this.words, el("button", { type: "button", class: "quiet small", "aria-label": "Close", text: "✕", on: { click: () => this.clear() } }));
+    node.replaceChildren(
+      this.words,
+      el("button", {
+        type: "button",
+        class: "quiet small",
+        "aria-label": "Close",
+        text: "✕",
+        on: { click: () => this.clear() },
+      }),
+    );
   }
 
   /** @param {string} text */

@@ -17,7 +17,9 @@ export class Settings {
     const theme = this.saved("theme");
     this.theme = theme && THEMES.includes(theme) ? theme : "auto";
     this.setTheme(this.theme);
-    byId("theme").addEventListener("click", () => this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]));
+    byId("theme").addEventListener("click", () =>
+      this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]),
+    );
   }
 
   /** @param {string} name  @param {unknown} value */

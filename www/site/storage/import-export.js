@@ -23,7 +23,18 @@ const NO_FILE = "This is no file of games: choose one that “Export all” wrot
 export function gameOn(board) {
   const { variant, start, moves, ply, position, record, others, status, ended } = board;
   const { turn, outcome } = /** @type {import("../../element/types").Status} */ (status);
-  return { variant, record, lines: textsOf(others), ply, length: moves.length, flipped: board.hasAttribute("flipped"), link: linkOf({ variant, start, moves, ply, position }), turn, outcome, ...(ended && { ended }) };
+  return {
+    variant,
+    record,
+    lines: textsOf(others),
+    ply,
+    length: moves.length,
+    flipped: board.hasAttribute("flipped"),
+    link: linkOf({ variant, start, moves, ply, position }),
+    turn,
+    outcome,
+    ...(ended && { ended }),
+  };
 }
 
 /** The moves of a whole game as an address. @param {Parameters<typeof hashOf>[0]} game */
@@ -44,7 +55,12 @@ export async function readGame({ record, lines, ply }) {
   try {
     const moves = game.history();
     const others = othersOf(rules, game.start(), moves, lines);
-    const facts = { variant, record: game.record(), length: moves.length, link: linkOf({ variant, start: game.start(), moves, ply, position: game.position() }) };
+    const facts = {
+      variant,
+      record: game.record(),
+      length: moves.length,
+      link: linkOf({ variant, start: game.start(), moves, ply, position: game.position() }),
+    };
     for (let i = moves.length; i > ply; i--) game.undo();
     const { turn, outcome } = game.status();
     return { others, facts: { ...facts, turn, outcome, ply: Math.min(ply, moves.length) } };
@@ -54,10 +70,11 @@ export async function readGame({ record, lines, ply }) {
 }
 
 /** @param {HistoryItem} item */
-const textOf = ({ speed, move }) => (speed ? `speed${speed}` : move ?? "");
+const textOf = ({ speed, move }) => (speed ? `speed${speed}` : (move ?? ""));
 
 /** @param {readonly Other[]} others  @returns {Texts[]} */
-const textsOf = (others) => others.map(({ at, items, others: more }) => ({ at, moves: items.map(textOf), others: textsOf(more) }));
+const textsOf = (others) =>
+  others.map(({ at, items, others: more }) => ({ at, moves: items.map(textOf), others: textsOf(more) }));
 
 /**
  * The lines that leave moves; throws if one cannot be played.
@@ -70,7 +87,15 @@ const textsOf = (others) => others.map(({ at, items, others: more }) => ({ at, m
  */
 function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES }) {
   return lines.map(({ at, moves, others }) => {
-    if (!Number.isInteger(at) || at < 0 || at >= items.length || !Array.isArray(moves) || !Array.isArray(others) || moves.length === 0) throw new Error("another line leaves no move of the game");
+    if (
+      !Number.isInteger(at) ||
+      at < 0 ||
+      at >= items.length ||
+      !Array.isArray(moves) ||
+      !Array.isArray(others) ||
+      moves.length === 0
+    )
+      throw new Error("another line leaves no move of the game");
     const all = [...items.slice(0, at).map(textOf), ...moves];
     bound.left -= all.length;
     if (bound.left < 0) throw new Error("it has too many other lines");
@@ -91,7 +116,8 @@ function play(rules, start, moves) {
 }
 
 /** A file of games. @param {unknown[]} games */
-export const exportFile = (games) => new Blob([JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1)], { type: "application/json" });
+export const exportFile = (games) =>
+  new Blob([JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1)], { type: "application/json" });
 
 /**
  * Adds the games of a file to the saved ones. A later state of the same game replaces the earlier one.
@@ -104,7 +130,9 @@ export async function importFile(store, file) {
   for (const [i, data] of (await gamesIn(file)).entries()) {
     const game = await importGame(data).catch((error) => {
       const { name } = /** @type {any} */ (data) ?? {};
-      result.failed.push(`${typeof name === "string" && name ? `“${name.slice(0, LONGEST_NAME)}”` : `Game ${i + 1}`}: ${error.message}`);
+      result.failed.push(
+        `${typeof name === "string" && name ? `“${name.slice(0, LONGEST_NAME)}”` : `Game ${i + 1}`}: ${error.message}`,
+      );
       return null;
     });
     if (!game) continue;
@@ -114,7 +142,8 @@ export async function importFile(store, file) {
     else {
       await (old && includes(game, old)
         ? store.save({ ...game, updated: Math.max(game.updated, old.updated + 1) }, old.updated)
-        : store.add(old ? { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) } : game)).catch(stop);
+        : store.add(old ? { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) } : game)
+      ).catch(stop);
       result.imported++;
     }
   }
@@ -132,7 +161,8 @@ async function gamesIn(file) {
     throw new Error(NO_FILE);
   }
   if (content?.format !== FORMAT || !Array.isArray(content.games)) throw new Error(NO_FILE);
-  if (content.version !== VERSION) throw new Error("A newer version of this site wrote the file: load this page again, or open the file there.");
+  if (content.version !== VERSION)
+    throw new Error("A newer version of this site wrote the file: load this page again, or open the file there.");
   return content.games;
 }
 
@@ -150,7 +180,7 @@ async function importGame(data) {
     flipped: flipped === true,
     ...(["white", "black"].includes(you) && { you }),
     ...(players && { players: { white: String(players.white), black: String(players.black) } }),
-    ...(endedFrom(ended, facts)),
+    ...endedFrom(ended, facts),
     ...(example === true && { example }),
     updated: Number.isSafeInteger(updated) && updated > 0 ? Math.min(updated, Date.now()) : Date.now(),
   };
@@ -161,12 +191,18 @@ function endedFrom(ended, { ply, length }) {
   const sides = /** @type {import("../../element/types").Side[]} */ (["white", "black"]);
   const winner = sides.find((side) => side === ended?.winner);
   /** @type {import("../../element/types").Ended | null} */
-  const known = ended?.reason === "agreed" ? { reason: "agreed" } : ended?.reason === "resigned" && winner ? { reason: "resigned", winner } : null;
+  const known =
+    ended?.reason === "agreed"
+      ? { reason: "agreed" }
+      : ended?.reason === "resigned" && winner
+        ? { reason: "resigned", winner }
+        : null;
   return known && { ended: known, ...(ply === length && { outcome: known }) };
 }
 
 /** @param {SavedGame} game  @param {SavedGame} other */
-const isSame = (game, other) => game.record === other.record && JSON.stringify(game.lines) === JSON.stringify(other.lines);
+const isSame = (game, other) =>
+  game.record === other.record && JSON.stringify(game.lines) === JSON.stringify(other.lines);
 
 /** Ends the import: the store takes no more. @param {unknown} error  @returns {never} */
 function stop(error) {

@@ -37,14 +37,40 @@ export class SavedGames {
     this.summary = el("summary", {});
     this.more = el("details", { class: "kept-more" }, this.summary, this.others);
     this.said = el("p", { class: "kept-said small", role: "status" });
-    this.file = el("input", { type: "file", accept: ".json,application/json", hidden: true, on: { change: () => this.importGames() } });
-    this.exportButton = el("button", { type: "button", class: "quiet small", text: "Export all", on: { click: () => this.exportAll() } });
+    this.file = el("input", {
+      type: "file",
+      accept: ".json,application/json",
+      hidden: true,
+      on: { change: () => this.importGames() },
+    });
+    this.exportButton = el("button", {
+      type: "button",
+      class: "quiet small",
+      text: "Export all",
+      on: { click: () => this.exportAll() },
+    });
     place.replaceChildren(
-      el("div", { class: "row spread kept-head" },
+      el(
+        "div",
+        { class: "row spread kept-head" },
         el(heading, { id: "kept-title", text: "Your games" }),
-        el("div", { class: "row" }, this.exportButton,
-          el("button", { type: "button", class: "quiet small", text: "Import", on: { click: () => this.file.click() } }), this.file)),
-      this.said, this.list, this.more);
+        el(
+          "div",
+          { class: "row" },
+          this.exportButton,
+          el("button", {
+            type: "button",
+            class: "quiet small",
+            text: "Import",
+            on: { click: () => this.file.click() },
+          }),
+          this.file,
+        ),
+      ),
+      this.said,
+      this.list,
+      this.more,
+    );
     const { signal } = this.life;
     document.addEventListener("visibilitychange", () => this.read(), { signal }); // another tab may have saved something
     window.addEventListener("pageshow", ({ persisted }) => persisted && this.read(), { signal });
@@ -91,7 +117,8 @@ export class SavedGames {
     this.more.hidden = rows.length <= FEW;
     this.summary.textContent = `${count(rows.length - FEW, "more game")}`;
     this.exportButton.disabled = this.games.length === 0;
-    if (!rows.length) this.list.append(el("li", { class: "muted small", text: "Games that you play are kept here, in this browser." }));
+    if (!rows.length)
+      this.list.append(el("li", { class: "muted small", text: "Games that you play are kept here, in this browser." }));
     this.place.hidden = this.quiet && !rows.length && !this.said.textContent;
   }
 
@@ -101,49 +128,103 @@ export class SavedGames {
     const name = called(game);
     const works = isSavedGame(game);
     const here = id === this.game;
-    return el("li", { class: "kept-game", data: { game: id }, "aria-current": here ? "true" : null },
-      el("div", { class: "kept-words" },
+    return el(
+      "li",
+      { class: "kept-game", data: { game: id }, "aria-current": here ? "true" : null },
+      el(
+        "div",
+        { class: "kept-words" },
         this.naming === id ? this.form(game) : el("strong", { text: name }),
-        works ? el("span", { class: "muted small" }, `${facts(game)} · `, time(game.updated)) : el("span", { class: "muted small", text: "It cannot be read. Export it to have what is left of it." })),
-      el("div", { class: "row" },
-        here ? el("span", { class: "small here", text: "On the board" }) : works ? el("a", { class: "go", href: `play.html#game=${encodeURIComponent(id)}`, "aria-label": `Continue: ${name}`, text: "Continue" }) : null,
-        works ? el("button", { type: "button", class: "quiet small", "aria-label": `Rename: ${name}`, text: "Rename", on: { click: () => this.name(id) } }) : null,
-        el("button", { type: "button", class: "quiet small", "aria-label": `Delete: ${name}`, text: "Delete", on: { click: () => this.remove(id) } })));
+        works
+          ? el("span", { class: "muted small" }, `${facts(game)} · `, time(game.updated))
+          : el("span", { class: "muted small", text: "It cannot be read. Export it to have what is left of it." }),
+      ),
+      el(
+        "div",
+        { class: "row" },
+        here
+          ? el("span", { class: "small here", text: "On the board" })
+          : works
+            ? el("a", {
+                class: "go",
+                href: `play.html#game=${encodeURIComponent(id)}`,
+                "aria-label": `Continue: ${name}`,
+                text: "Continue",
+              })
+            : null,
+        works
+          ? el("button", {
+              type: "button",
+              class: "quiet small",
+              "aria-label": `Rename: ${name}`,
+              text: "Rename",
+              on: { click: () => this.name(id) },
+            })
+          : null,
+        el("button", {
+          type: "button",
+          class: "quiet small",
+          "aria-label": `Delete: ${name}`,
+          text: "Delete",
+          on: { click: () => this.remove(id) },
+        }),
+      ),
+    );
   }
 
   /** What stands in the place of a deleted game. @param {any} game */
   gone(game) {
-    return el("li", { class: "kept-game gone", data: { game: game.id } },
+    return el(
+      "li",
+      { class: "kept-game gone", data: { game: game.id } },
       el("span", { class: "muted", text: `“${called(game)}” is deleted.` }),
-      el("button", { type: "button", class: "small", "aria-label": `Undo: delete ${called(game)}`, text: "Undo", on: { click: () => this.restore(game) } }));
+      el("button", {
+        type: "button",
+        class: "small",
+        "aria-label": `Undo: delete ${called(game)}`,
+        text: "Undo",
+        on: { click: () => this.restore(game) },
+      }),
+    );
   }
 
   /** Where a name is written. @param {SavedGame} game */
   form({ id, name, variant }) {
-    const input = el("input", { type: "text", value: name, placeholder: nameOf(variant), maxlength: LONGEST_NAME, "aria-label": "Name of the game" });
+    const input = el("input", {
+      type: "text",
+      value: name,
+      placeholder: nameOf(variant),
+      maxlength: LONGEST_NAME,
+      "aria-label": "Name of the game",
+    });
     const done = () => {
       this.naming = null;
       this.focus(id, "[aria-label^=Rename]");
     };
-    return el("form", {
-      class: "row",
-      on: {
-        submit: async (/** @type {Event} */ event) => {
-          event.preventDefault();
-          this.naming = null;
-          await this.act(() => this.store.rename(id, input.value.trim()));
-          done();
-          navigator.storage?.persist?.().catch(() => {}); // what has a name is meant to stay
-        },
-        keydown: (/** @type {KeyboardEvent} */ event) => {
-          if (event.key !== "Escape") return;
-          event.preventDefault(); // the dialog stays open
-          this.naming = null;
-          this.render();
-          done();
+    return el(
+      "form",
+      {
+        class: "row",
+        on: {
+          submit: async (/** @type {Event} */ event) => {
+            event.preventDefault();
+            this.naming = null;
+            await this.act(() => this.store.rename(id, input.value.trim()));
+            done();
+            navigator.storage?.persist?.().catch(() => {}); // what has a name is meant to stay
+          },
+          keydown: (/** @type {KeyboardEvent} */ event) => {
+            if (event.key !== "Escape") return;
+            event.preventDefault(); // the dialog stays open
+            this.naming = null;
+            this.render();
+            done();
+          },
         },
       },
-    }, input, el("button", { class: "small", text: "Save" }));
+      input,
+      el("button", { class: "small", text: "Save" }),
+    );
   }
 
   /** @param {string} id */
@@ -198,7 +279,11 @@ export class SavedGames {
     this.say("Reading …");
     try {
       const { imported, known, failed } = await importFile(this.store, file);
-      const kinds = [`${count(imported, "game")} came in.`, known ? `${count(known, "game")} had been here already.` : "", failed.length ? `${count(failed.length, "game")} left out:` : ""];
+      const kinds = [
+        `${count(imported, "game")} came in.`,
+        known ? `${count(known, "game")} had been here already.` : "",
+        failed.length ? `${count(failed.length, "game")} left out:` : "",
+      ];
       const told = failed.slice(0, TOLD).map(sentence);
       if (failed.length > TOLD) told.push(`And ${failed.length - TOLD} more.`);
       this.say([...kinds, ...told].filter(Boolean).join(" "));
@@ -218,17 +303,34 @@ const called = ({ name, variant }) => String(name || nameOf(String(variant)));
 function facts({ name, variant, you, turn, outcome, ply, length, example }) {
   const stands = outcome ? outcomeWords(outcome).result.replace(/\.$/, "") : `${SIDES[turn]} to move`;
   const moves = ply < length ? `${ply} of ${count(length, "move")}` : count(length, "move");
-  return [name ? nameOf(variant) : "", example ? "from an example" : "", you ? `with a friend, you are ${SIDES[you]}` : "", stands, moves].filter(Boolean).join(" · ");
+  return [
+    name ? nameOf(variant) : "",
+    example ? "from an example" : "",
+    you ? `with a friend, you are ${SIDES[you]}` : "",
+    stands,
+    moves,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-const UNITS = [["year", 31_557_600], ["month", 2_629_800], ["week", 604_800], ["day", 86_400], ["hour", 3600], ["minute", 60]];
+const UNITS = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
 
 /** How long ago something was, in words. @param {Date} date */
 function timeSince(date) {
   const seconds = (Date.now() - date.getTime()) / 1000;
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Infinity];
-  return size === Infinity ? "just now" : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+  return size === Infinity
+    ? "just now"
+    : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
 
 /** @param {number} updated */

@@ -13,7 +13,19 @@
 import { gameOf, hashOf } from "../play/address.js";
 import { nameOf } from "../shell/variants.js";
 import { gameOn, readGame } from "./import-export.js";
-import { ADVICE, Conflict, LONGEST, PlainError, copyOf, folder, includes, isSavedGame, messageOf, newId, sizeOf } from "./store.js";
+import {
+  ADVICE,
+  Conflict,
+  LONGEST,
+  PlainError,
+  copyOf,
+  folder,
+  includes,
+  isSavedGame,
+  messageOf,
+  newId,
+  sizeOf,
+} from "./store.js";
 
 /** @typedef {import("./store.js").SavedGame} SavedGame */
 /** @typedef {Omit<SavedGame, "id" | "name">} Content what of a game changes while it is played */
@@ -69,7 +81,8 @@ export class GameSession {
     } catch (error) {
       this.#trouble = wordsOf(error);
     }
-    const { start, moves, ply } = !asked || asked.saved !== undefined ? { start: first, moves: [], ply: undefined } : asked;
+    const { start, moves, ply } =
+      !asked || asked.saved !== undefined ? { start: first, moves: [], ply: undefined } : asked;
     return { text: start, more: { moves, ply }, game: null };
   }
 
@@ -160,7 +173,8 @@ export class GameSession {
       if (isNew) history.pushState(state, "", hash);
       else if (state || history.state || location.hash !== hash) history.replaceState(state, "", hash);
       this.#owesEntry = false;
-    } catch { // browsers allow only so many in a while
+    } catch {
+      // browsers allow only so many in a while
       this.#owesEntry = isNew;
       this.#retry = setTimeout(() => this.#writeAddress(false), 5000);
     }
@@ -235,19 +249,25 @@ class OpenGame {
     if (!locks) return;
     const name = `hyperply ${folder()} ${this.id}`;
     const { signal } = this.#life;
-    const left = new Promise((resolve) => { signal.addEventListener("abort", resolve, { once: true }); });
+    const left = new Promise((resolve) => {
+      signal.addEventListener("abort", resolve, { once: true });
+    });
     const had = await new Promise((resolve) => {
-      locks.request(name, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock && left;
-      }).catch(() => resolve(true)); // a browser that denies locks
+      locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          return lock && left;
+        })
+        .catch(() => resolve(true)); // a browser that denies locks
     });
     if (had || signal.aborted) return;
     this.#setShared(true);
-    locks.request(name, { signal }, () => {
-      this.#setShared(false);
-      return left;
-    }).catch(() => {}); // left while it waited
+    locks
+      .request(name, { signal }, () => {
+        this.#setShared(false);
+        return left;
+      })
+      .catch(() => {}); // left while it waited
   }
 
   /** @param {boolean} shared */
@@ -326,7 +346,12 @@ async function read(game, more) {
 }
 
 /** What an address tells of the moves of a game. @param {string} hash */
-const linkIn = (hash) => `#${hash.slice(1).split("&").filter((part) => /^(variant|position|moves)=/.test(part)).join("&")}`;
+const linkIn = (hash) =>
+  `#${hash
+    .slice(1)
+    .split("&")
+    .filter((part) => /^(variant|position|moves)=/.test(part))
+    .join("&")}`;
 
 /** @param {unknown} error */
 const wordsOf = (error) => (error instanceof PlainError ? error.message : `${messageOf(error)} ${ADVICE}`);

@@ -61,7 +61,8 @@ export function messageOf(error) {
 }
 
 /** A new id. Browsers have `randomUUID` only on secure addresses. */
-export const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newId = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The name of a copy. @param {string} name */
 export const copyOf = (name) => `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
@@ -73,7 +74,8 @@ export const byTime = (game, other) => (other.updated || 0) - (game.updated || 0
 export const sizeOf = ({ record, lines }) => record.length + JSON.stringify(lines).length;
 
 /** Whether one game is the other, or the other with more moves. @param {string} link of the one  @param {string} other */
-const continues = (link, other) => other !== "" && (link === other || link.startsWith(`${other}${other.includes("&moves=") ? "," : "&moves="}`));
+const continues = (link, other) =>
+  other !== "" && (link === other || link.startsWith(`${other}${other.includes("&moves=") ? "," : "&moves="}`));
 
 /** Whether a game has all moves and lines of another. @param {SavedGame} game  @param {SavedGame} other */
 export function includes(game, other) {
@@ -82,10 +84,12 @@ export function includes(game, other) {
 }
 
 /** Whether a value has the fields of a saved game. @param {any} value  @returns {value is SavedGame} */
-export const isSavedGame = (value) => typeof value === "object" && value !== null
-  && ["id", "variant", "name", "record", "link", "turn"].every((name) => typeof value[name] === "string")
-  && ["ply", "length", "updated"].every((name) => Number.isSafeInteger(value[name]) && value[name] >= 0)
-  && Array.isArray(value.lines);
+export const isSavedGame = (value) =>
+  typeof value === "object" &&
+  value !== null &&
+  ["id", "variant", "name", "record", "link", "turn"].every((name) => typeof value[name] === "string") &&
+  ["ply", "length", "updated"].every((name) => Number.isSafeInteger(value[name]) && value[name] >= 0) &&
+  Array.isArray(value.lines);
 
 export class GameStore {
   /** @type {Promise<Database> | null} */
@@ -109,23 +113,28 @@ export class GameStore {
   }
 
   async #opened() {
-    const forget = () => { this.#db = null; };
+    const forget = () => {
+      this.#db = null;
+    };
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error("It does not answer.")), PATIENCE);
     });
     try {
-      const db = await Promise.race([late, openDB(`hyperply ${folder()}`, 1, {
-        upgrade: (db) => {
-          db.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
-        },
-        blocking: (_, __, { target }) => {
-          /** @type {IDBDatabase} */ (target).close(); // a newer version of the site waits for it
-          forget();
-        },
-        terminated: forget,
-      })]);
+      const db = await Promise.race([
+        late,
+        openDB(`hyperply ${folder()}`, 1, {
+          upgrade: (db) => {
+            db.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
+          },
+          blocking: (_, __, { target }) => {
+            /** @type {IDBDatabase} */ (target).close(); // a newer version of the site waits for it
+            forget();
+          },
+          terminated: forget,
+        }),
+      ]);
       await this.#saveNotes(db);
       return db;
     } finally {
@@ -140,7 +149,10 @@ export class GameStore {
         await this.#put(db, game, seen);
       } catch (error) {
         if (!(error instanceof Conflict)) return; // the next page tries again
-        await this.#put(db, { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) }, 0).then(() => notes.strike(game.id), () => {});
+        await this.#put(db, { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) }, 0).then(
+          () => notes.strike(game.id),
+          () => {},
+        );
       }
     }
   }
@@ -190,7 +202,9 @@ export class GameStore {
 
   /** The longest game that a link continues, played from the same side; none if there are several. @param {string} link  @param {import("../../element/types").Side | undefined} you  @returns {Promise<SavedGame | null>} */
   async continuedBy(link, you) {
-    const games = (await this.all()).filter((game) => isSavedGame(game) && game.you === you && continues(link, game.link));
+    const games = (await this.all()).filter(
+      (game) => isSavedGame(game) && game.you === you && continues(link, game.link),
+    );
     const longest = games.filter(({ length }) => length === Math.max(...games.map((game) => game.length)));
     return longest.length === 1 ? longest[0] : null;
   }
@@ -222,7 +236,7 @@ export class GameStore {
   add(game) {
     return this.#change(async (games) => {
       checkRoom(await games.count());
-      await games.put(await games.getKey(game.id) === undefined ? game : { ...game, id: newId() });
+      await games.put((await games.getKey(game.id)) === undefined ? game : { ...game, id: newId() });
     });
   }
 
@@ -246,7 +260,8 @@ export class GameStore {
 
 /** @param {number} count */
 function checkRoom(count) {
-  if (count >= MOST) throw new PlainError(`${MOST} games are kept, and there is no room for more: delete some in the list of games.`);
+  if (count >= MOST)
+    throw new PlainError(`${MOST} games are kept, and there is no room for more: delete some in the list of games.`);
 }
 
 /**
@@ -297,8 +312,10 @@ const notes = {
   /** @returns {Unsaved[]} */
   read() {
     try {
-      return Object.keys(localStorage).filter((key) => key.startsWith(this.prefix))
-        .map((key) => JSON.parse(localStorage.getItem(key) ?? "null")).filter((unsaved) => isSavedGame(unsaved?.game));
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(this.prefix))
+        .map((key) => JSON.parse(localStorage.getItem(key) ?? "null"))
+        .filter((unsaved) => isSavedGame(unsaved?.game));
     } catch {
       return [];
     }

@@ -13,6 +13,8 @@ function play() {
 
 export default function Moves() {
   const [text, setText] = useState("");
-  useEffect(() => { init().then(() => setText(play())); }, []);
+  useEffect(() => {
+    init().then(() => setText(play()));
+  }, []);
   return <p>{text}</p>;
 }
