@@ -198,9 +198,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const both = (values, digits) =>
   values.length > 0 ? `${median(values).toFixed(digits)} (${Math.max(...values).toFixed(digits)})` : "–";
 
-const catalogue = variants().map(({ id }) => id);
-const games = process.argv.length > 2 ? process.argv.slice(2) : catalogue;
-const unknown = games.filter((game) => !catalogue.includes(game));
+const catalog = variants().map(({ id }) => id);
+const games = process.argv.length > 2 ? process.argv.slice(2) : catalog;
+const unknown = games.filter((game) => !catalog.includes(game));
 if (unknown.length > 0) throw new Error(`unknown games: ${unknown.join(" ")}`);
 const home = mkdtempSync(join(tmpdir(), "hyperply-bench-"));
 const site = await serve({ root: path("../dist") });

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUNDLED, catalogue, virtualModules } from "./virtual-modules.mjs";
+import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { bodyOf, escapeHtml, fill } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
 
@@ -14,7 +14,7 @@ const LIMIT = 1_500_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
-const every = pages({ rules, games: catalogue(rules) });
+const every = pages({ rules, games: catalog(rules) });
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
 /** The pages with what they need. @type {import("esbuild").Plugin} */

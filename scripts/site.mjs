@@ -3,7 +3,7 @@ import { build, transform } from "esbuild";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUNDLED, catalogue, virtualModules } from "./virtual-modules.mjs";
+import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { drawing } from "./site/drawings.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { writeWorker } from "./site/offline.mjs";
@@ -11,7 +11,7 @@ import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const rules = await import("../pkg/inline.js");
-const games = catalogue(rules);
+const games = catalog(rules);
 const families = [...new Set(games.map(({ family }) => family))];
 const every = pages({ rules, games });
 

@@ -22,7 +22,7 @@ export function drawings() {
 }
 
 /** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
-export function catalogue({ variants, initial_position: startOf }, family = familyOf) {
+export function catalog({ variants, initial_position: startOf }, family = familyOf) {
   return variants().map((info) => {
     const { title, boards } = family(info.family);
     const { id, name, summary, dimensions, geometry, time_out } = info;
@@ -55,7 +55,7 @@ export function virtualModules(rules, module, head = "", family = familyOf) {
   /** @type {Record<string, string>} */
   const texts = {
     "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings())};`,
-    "#catalogue": `export const CATALOGUE = ${JSON.stringify(catalogue(rules, family))};`,
+    "#catalog": `export const CATALOG = ${JSON.stringify(catalog(rules, family))};`,
     "#families": `${head}
       export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};
       export const FAMILIES = { ${families.map((family) => `${family}: () => ${module(family)}`).join(", ")} };`,

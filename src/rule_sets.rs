@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::{Code, Error, Language};
 use std::collections::BinaryHeap;
 
-/// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalogue;
+/// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalog;
 /// the variant itself is one of them.
 ///
 /// ```

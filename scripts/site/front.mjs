@@ -4,7 +4,7 @@ import { FAMILIES, GAMES } from "./games.mjs";
 
 const DIMENSIONS = { 2: "2 dimensions", 3: "3 dimensions", 4: "4 dimensions" };
 
-/** @param {{ games: ReturnType<import("../virtual-modules.mjs").catalogue> }} made */
+/** @param {{ games: ReturnType<import("../virtual-modules.mjs").catalog> }} made */
 export function front({ games }) {
   const left = new Map(games.map((game) => [game.id, game]));
   /** @param {string} id */
@@ -35,7 +35,7 @@ ${games.map((game) => card(take(game))).join("\n")}
   return { families: families.join("\n") };
 }
 
-/** @param {ReturnType<import("../virtual-modules.mjs").catalogue>[number]} game */
+/** @param {ReturnType<import("../virtual-modules.mjs").catalog>[number]} game */
 function card({ id, name, summary, dimensions, boards }) {
   const { level, time, from, rules, view } = GAMES[id];
   const play = `play.html#variant=${id}${view ? `&view=${view}` : ""}`;

@@ -6,7 +6,7 @@ import { rulesPage } from "./rules.mjs";
 /**
  * @param {object} made
  * @param {typeof import("../../pkg/inline.js")} made.rules
- * @param {ReturnType<import("../virtual-modules.mjs").catalogue>} made.games
+ * @param {ReturnType<import("../virtual-modules.mjs").catalog>} made.games
  */
 export function pages({ rules, games }) {
   return [

@@ -69,7 +69,7 @@ fn play_all(id: &str, games: usize, plies: usize) {
     }
 }
 
-/// A variant that is new in the catalogue is compared too, or has no reference.
+/// A variant that is new in the catalog is compared too, or has no reference.
 #[test]
 fn every_variant() {
     for variant in VARIANTS {

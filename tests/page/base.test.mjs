@@ -33,7 +33,7 @@ async function bundle(own) {
   return outputFiles[0].text;
 }
 
-/** The page without any family's module, its catalogue changed by `change`, the text of a function. */
+/** The page without any family's module, its catalog changed by `change`, the text of a function. */
 const bare = ({ change, own = "{}" } = {}) => ({
   prepare: async (context) => {
     const body = await bundle(own);

@@ -1,4 +1,4 @@
-//! What every variant of the catalogue owes its users, checked along random games.
+//! What every variant of the catalog owes its users, checked along random games.
 
 use crate::citations::Known;
 use crate::common::random::Random;

@@ -14,7 +14,7 @@ fn fields<'a>(text: &'a str, variant: &Variant, counts: &[Counts]) -> Vec<&'a st
 }
 
 #[test]
-fn position_texts_have_the_fields_of_the_catalogue() {
+fn position_texts_have_the_fields_of_the_catalog() {
     for variant in VARIANTS {
         let text = AnyGame::start(variant.id).unwrap().to_string();
         assert_eq!(text.split(' ').count(), variant.fields.len(), "{text}");

@@ -6,7 +6,7 @@ mod common;
 
 mod board_texts;
 #[cfg(feature = "default")]
-mod catalogue;
+mod catalog;
 mod citations;
 mod conformance;
 mod conformance_cells;

@@ -334,7 +334,7 @@ init({ module_or_path: fetch("x.wasm") });
 init(fetch("x.wasm") satisfies InitInput);
 init(new WebAssembly.Module(new Uint8Array()));
 initSync({ module: new Uint8Array() });
-initSync(new WebAssembly.Module(new Uint8Array())) satisfies undefined;
+initSync(new WebAssembly.Module(new Uint8Array())) satisfies void;
 
 // A game from its first move to its record.
 const game: Game = new Game("timeout");
@@ -416,7 +416,7 @@ const forfeits: string[] = legal_moves("")[0]!.forfeits;
 // @ts-expect-error no such family
 variants()[0]!.family === "chess";
 // @ts-expect-error undo takes nothing and tells whether it could
-game.undo() satisfies undefined;
+game.undo() satisfies void;
 // @ts-expect-error only a legal text has a move
 explain("", "e4").move;
 // @ts-expect-error may be absent

@@ -1,7 +1,7 @@
 // What the build puts in: scripts/site.mjs.
-declare module "#catalogue" {
+declare module "#catalog" {
   /** The games, from few dimensions to many; `title` and `boards` are the words of their families. */
-  export const CATALOGUE: {
+  export const CATALOG: {
     id: string;
     name: string;
     summary: string;

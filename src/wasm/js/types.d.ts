@@ -20,7 +20,7 @@ export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `U` a unicorn, `M` is a man of draughts, `A` a board that moves (D14). */
 export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "U" | "M" | "A";
 
-/** One game of the catalogue, with what is needed to list it and to draw its board. */
+/** One game of the catalog, with what is needed to list it and to draw its board. */
 export interface VariantInfo {
   id: VariantId;
   name: string;

@@ -1,4 +1,4 @@
-//! The rules T26-T32 and C3, C4, C7-C9 that are about texts and variants; C1 is in `catalogue.rs`, C2 in
+//! The rules T26-T32 and C3, C4, C7-C9 that are about texts and variants; C1 is in `catalog.rs`, C2 in
 //! `position_texts.rs`, T28 in `notation.rs`, T29 in `records.rs`, C5 and C6 in `sessions.rs`.
 
 use crate::common::{

@@ -1,4 +1,4 @@
-// Words and drawings for any game, from its entry in the catalogue and what the package says of a position. A family
+// Words and drawings for any game, from its entry in the catalog and what the package says of a position. A family
 // of games overrides what differs, see family.js.
 
 import { count } from "../words/sentences.js";

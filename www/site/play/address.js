@@ -2,7 +2,7 @@
 // you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so. #game=ID is a saved
 // game; it becomes one of the others.
 
-import { CATALOGUE } from "#catalogue";
+import { CATALOG } from "#catalog";
 
 /** The game of a page without one in its address. */
 export const FIRST = "timeout-flat";
@@ -25,7 +25,7 @@ function read(text) {
 
 /** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../../element/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board  @param {{ you?: string }} [more] */
 export function hashOf({ variant, start, moves, ply, position }, { you } = {}) {
-  const fresh = CATALOGUE.find(({ id }) => id === variant)?.start === start;
+  const fresh = CATALOG.find(({ id }) => id === variant)?.start === start;
   let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
   for (const [i, { speed, move }] of moves.entries()) {
     hash += `${i ? "," : "&moves="}${speed ? `speed${speed}` : write(move ?? "")}`;

@@ -2,7 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { SavedGames } from "../storage/list.js";
-import { CATALOGUE } from "#catalogue";
+import { CATALOG } from "#catalog";
 
 /** @type {Record<number, string>} */
 const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
@@ -32,7 +32,7 @@ export class GameDialog {
     this.free();
     this.list = new SavedGames(place, this.store, { heading: "h3", game });
     const { dialog } = this;
-    const titles = [...new Set(CATALOGUE.map(({ title }) => title))];
+    const titles = [...new Set(CATALOG.map(({ title }) => title))];
     dialog.replaceChildren(
       el(
         "div",
@@ -58,7 +58,7 @@ export class GameDialog {
             el(
               "ul",
               { class: "games" },
-              ...CATALOGUE.filter((info) => info.title === title).map((info) =>
+              ...CATALOG.filter((info) => info.title === title).map((info) =>
                 el("li", {}, this.card(info, info.id === current)),
               ),
             ),
@@ -69,7 +69,7 @@ export class GameDialog {
     dialog.showModal();
   }
 
-  /** @param {typeof CATALOGUE[number]} info  @param {boolean} current */
+  /** @param {typeof CATALOG[number]} info  @param {boolean} current */
   card(info, current) {
     const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, info.boards];
     if (info.time_out) facts.push("Time Out");

@@ -13,7 +13,7 @@ import { Share } from "./share.js";
 import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
 import { variantOf } from "../../element/state/load-rules.js";
-import { CATALOGUE } from "#catalogue";
+import { CATALOG } from "#catalog";
 
 /** @typedef {import("../../element/types").Side} Side */
 
@@ -21,7 +21,7 @@ const NARROW = 720; // px: a model is too small to be played on
 
 /** The page of the rules, which is told if a game has but one board. @param {string} text */
 const rulesFor = (text) =>
-  CATALOGUE.find(({ id }) => id === variantOf(text))?.single ? "rules.html?one-board" : "rules.html";
+  CATALOG.find(({ id }) => id === variantOf(text))?.single ? "rules.html?one-board" : "rules.html";
 
 /** The page while it is shown. */
 export class Page {

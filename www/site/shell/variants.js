@@ -1,6 +1,6 @@
 // The names of the variants.
 
-import { CATALOGUE } from "#catalogue";
+import { CATALOG } from "#catalog";
 
 /** @param {string} variant */
-export const nameOf = (variant) => CATALOGUE.find(({ id }) => id === variant)?.name ?? variant;
+export const nameOf = (variant) => CATALOG.find(({ id }) => id === variant)?.name ?? variant;

@@ -1,5 +1,5 @@
-//! C1: the catalogue is the only list of variants. Whatever else lists variants, families or piece letters has those
-//! of the catalogue.
+//! C1: the catalog is the only list of variants. Whatever else lists variants, families or piece letters has those
+//! of the catalog.
 
 use crate::common::visit::starts;
 use hyperply::catalog::{AnyGame, FLAGS, VARIANTS, variant};
@@ -69,7 +69,7 @@ fn differs<'a>(
 ) -> Option<String> {
     let mut found: Vec<&str> = words.collect();
     found.sort_unstable();
-    (!found.iter().eq(expected)).then(|| format!("{place} lists {found:?}, the catalogue has {expected:?}"))
+    (!found.iter().eq(expected)).then(|| format!("{place} lists {found:?}, the catalog has {expected:?}"))
 }
 
 fn assert_same<'a>(words: impl Iterator<Item = &'a str>, expected: &BTreeSet<String>, place: &str) {
