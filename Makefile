@@ -89,11 +89,16 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 test-js: setup ## format and lints of all JavaScript, TypeScript and CSS
 	biome ci --error-on-warnings .
 
-test-tools: ## format and lints of the fuzz targets and the benchmarks
-	for crate in fuzz benches/peers benches/strength; do \
+test-tools: ## format and lints of the fuzz targets and the benchmarks; whether docs/public-api.txt is up to date
+	for crate in fuzz benches/peers benches/strength scripts/public-api; do \
 		cargo fmt --manifest-path $$crate/Cargo.toml --check; \
 		cargo clippy --manifest-path $$crate/Cargo.toml --all-targets -- -D warnings; \
 	done
+	scripts/public-api.sh --check
+
+.PHONY: api
+api: ## write docs/public-api.txt, every public item of the crate
+	scripts/public-api.sh
 
 test-wasm: setup setup-browser ## the tests of the WebAssembly module, in headless Chromium
 	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --features js --test web
