@@ -28,6 +28,7 @@ mod evaluate;
 mod level;
 mod node;
 mod order;
+mod ply;
 mod root;
 mod score;
 mod table;

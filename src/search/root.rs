@@ -2,9 +2,10 @@
 
 use super::deadline::Deadline;
 use super::evaluate::Evaluate;
+use super::ply::{Ply, Step};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{History, Lent, Shelf};
-use super::tree::{Blindness, Ply, Step, Tree};
+use super::tree::{Blindness, Tree};
 use crate::game::{Game, game_over};
 use crate::hash::hash;
 use crate::{Code, Error, Session, Side};

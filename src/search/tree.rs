@@ -4,8 +4,8 @@
 //! resume there: where it stops changes nothing that it finds. [`Tree::enter`] starts with a position, [`Tree::try_next`] plays
 //! its next move, and [`Tree::take`] uses the score of that move.
 
-use super::node::Node;
-use super::order::{Order, Pick};
+use super::order::Pick;
+use super::ply::{Look, Ply, Step};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{Bound, Entry, History, Lent};
 use crate::game::Outcome;
@@ -21,85 +21,6 @@ const fn captures_at(depth: usize) -> usize {
         0..=1 => 12,
         2..=3 => 4,
         _ => 2,
-    }
-}
-
-/// What belongs to one ply of the line that is looked at.
-pub(super) struct Ply<M> {
-    pub(super) position: Box<dyn Node<M>>,
-    pub(super) key: u64,
-    pub(super) order: Order<M>,
-    killers: [Option<M>; 2],
-    /// The static value, where the side to move has nothing to answer.
-    value: Option<i32>,
-    /// Whether the position was reached by handing the move over.
-    is_passed: bool,
-    /// How the game goes on at best, as far as was looked.
-    pub(super) line: Vec<M>,
-    /// The quiet moves that were looked at.
-    tried: Vec<M>,
-    look: Look<M>,
-}
-
-/// How far the search of one position has come.
-#[derive(Clone, Copy)]
-struct Look<M> {
-    depth: i32,
-    alpha: i32,
-    beta: i32,
-    is_principal: bool,
-    is_pressed: bool,
-    /// Whether the static value is higher than two plies before.
-    grows: bool,
-    /// How many moves were searched or overlooked, the current one included.
-    number: usize,
-    /// Whether Q12 forbids a move.
-    forbidden: bool,
-    /// The best score so far, its move if it raised `alpha`, and what the score says.
-    score: i32,
-    best: Option<M>,
-    bound: Bound,
-    /// The move being searched, `less` plies less deep and in a window up to `top`; none while the turn is passed.
-    pick: Option<Pick<M>>,
-    less: i32,
-    top: i32,
-}
-
-impl<M> Look<M> {
-    const fn new(depth: i32, alpha: i32, beta: i32) -> Look<M> {
-        Look {
-            depth,
-            alpha,
-            beta,
-            is_principal: beta - alpha > 1,
-            is_pressed: false,
-            grows: false,
-            number: 0,
-            forbidden: false,
-            score: -WON,
-            best: None,
-            bound: Bound::Upper,
-            pick: None,
-            less: 0,
-            top: beta,
-        }
-    }
-}
-
-/// Where the search goes next.
-#[derive(Clone, Copy)]
-pub(super) enum Step {
-    /// Search the position of the next ply, in a window as its side to move sees it.
-    Down { depth: i32, alpha: i32, beta: i32 },
-    /// Return the score of this ply to the one before.
-    Up(i32),
-}
-
-impl<M: Copy + Eq + 'static> Ply<M> {
-    pub(super) fn new(position: Box<dyn Node<M>>, is_selective: bool) -> Self {
-        let (key, order, killers) = (position.key(), Order::new(is_selective), [None; 2]);
-        let (line, tried, look) = (Vec::new(), Vec::new(), Look::new(0, 0, 0));
-        Ply { position, key, order, killers, value: None, is_passed: false, line, tried, look }
     }
 }
 
