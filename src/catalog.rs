@@ -5,10 +5,11 @@ use crate::describe::{
     Describe, Geometry, MoveInfo, Piece, Rematerialization, SPEED_MOVES, Sealed, Status, Threat,
 };
 use crate::error::shown;
-use crate::game::{Game, Outcome};
+use crate::game::Game;
 #[cfg(feature = "hex4d")]
 use crate::hex4d;
 use crate::notation::{Style, TextField};
+use crate::outcome::Outcome;
 #[cfg(feature = "quarx")]
 use crate::quarx;
 #[cfg(feature = "raumschach")]
@@ -20,6 +21,7 @@ use crate::search::Evaluate;
 use crate::timeout;
 #[cfg(feature = "trid")]
 use crate::trid;
+use crate::words::{Message, say};
 use crate::{Code, Error, Language, Side, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -272,16 +274,12 @@ variants! {
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
         let id = shown(id);
-        let message = match FAMILIES.iter().find(|(known, _)| *known == id) {
-            Some((_, family)) if IS_PACKAGE => {
-                format!("`{id}` is not in this module; import `hyperply` or `hyperply/{family}`")
-            }
-            Some((_, family)) => {
-                format!("`{id}` needs the cargo feature `{family}`, which this build leaves out")
-            }
-            None => format!("no variant is called `{id}`; {}", alike(&id)),
+        let reason: Message = match FAMILIES.iter().find(|(known, _)| *known == id) {
+            Some(&(_, family)) if IS_PACKAGE => say::NotInModule { id, family }.into(),
+            Some(&(_, family)) => say::NeedsFeature { id, family }.into(),
+            None => unknown(id),
         };
-        Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+        Error::of(Code::UnknownVariant, reason).with_rule("C1").with_at(0)
     })
 }
 
@@ -291,24 +289,21 @@ const IS_PACKAGE: bool = cfg!(all(feature = "js", target_arch = "wasm32"));
 /// So many letters at most separate an id from one like it, and so many such ids are named.
 const ALIKE: usize = 3;
 
-/// Names the ids most like another, or says where all of them are listed.
-fn alike(id: &str) -> String {
-    let mut named = String::new();
-    let mut found = 0;
+/// That no variant has an id: names those most like it, or says where all of them are listed.
+fn unknown(id: String) -> Message {
+    let mut similar = Vec::new();
     for letters in 0..=ALIKE {
         for &Variant { id: known, .. } in VARIANTS {
-            let is_near = 2 * letters <= known.len() && found < ALIKE && distance(id, known) == letters;
-            if is_near {
-                named += if found == 0 { "similar ids: `" } else { "`, `" };
-                named += known;
-                found += 1;
+            let is_near = 2 * letters <= known.len() && similar.len() < ALIKE;
+            if is_near && distance(&id, known) == letters {
+                similar.push(format!("`{known}`"));
             }
         }
     }
-    match found {
-        0 if IS_PACKAGE => "`variants()` lists all".to_string(),
-        0 => "`catalog::VARIANTS` lists all".to_string(),
-        _ => named + "`",
+    match similar.is_empty() {
+        true if IS_PACKAGE => say::UnknownVariant { id, list: "variants()" }.into(),
+        true => say::UnknownVariant { id, list: "catalog::VARIANTS" }.into(),
+        false => say::SimilarVariants { id, similar }.into(),
     }
 }
 
@@ -571,7 +566,7 @@ impl Game for AnyGame {
     }
 
     fn after(&self, m: &AnyMove) -> Result<Self, Error> {
-        let foreign = || Err(Error::new(Code::IllegalMove, "the move is one of another game"));
+        let foreign = || Err(Error::of(Code::IllegalMove, say::AnotherGamesMove {}));
         each_move!(self, m, position, m => position.after(m).map(Self::from), foreign())
     }
 

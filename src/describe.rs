@@ -1,8 +1,10 @@
 //! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/js/types.d.ts`.
 
 pub use crate::extras::{Extra, Extras};
-use crate::game::{Game, Outcome};
+use crate::game::Game;
 use crate::notation::Style;
+use crate::outcome::Outcome;
+use crate::words::say;
 use crate::{Code, Error, Side};
 use serde::{Serialize, Serializer};
 
@@ -10,7 +12,7 @@ use serde::{Serialize, Serializer};
 pub const SPEED_MOVES: &str = "speed_moves";
 
 pub(crate) fn other_boards() -> Error {
-    Error::new(Code::BadArgument, "these are other boards and pieces")
+    Error::of(Code::BadArgument, say::OtherBoards {})
 }
 
 mod sealed {
@@ -71,8 +73,8 @@ pub trait Describe: Game + Sealed {
     /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
         let _ = n;
-        let message = format!("`{}` has no speed moves", self.variant());
-        Err(Error::new(Code::BadAgreement, message).with_rule("T23"))
+        let game = self.variant();
+        Err(Error::of(Code::BadAgreement, say::VariantWithoutSpeed { game }).with_rule("T23"))
     }
 
     /// Whether a series of speed moves runs.
@@ -421,7 +423,7 @@ impl From<&Error> for Refusal {
         Refusal {
             rule: error.rule(),
             code: error.code().as_str(),
-            message: error.message().to_string(),
+            message: error.message(),
             cells: error.cells().to_vec(),
             at: error.at(),
             candidates: Some(error.candidates().to_vec()).filter(|list| !list.is_empty()),

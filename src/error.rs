@@ -1,5 +1,7 @@
 //! The one error type.
 
+use crate::Language;
+use crate::words::{Message, say};
 use std::fmt;
 
 /// What kind of thing went wrong; stable across versions.
@@ -75,7 +77,7 @@ pub struct Error(Box<Detail>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Detail {
     code: Code,
-    message: String,
+    reason: Message,
     rule: Option<&'static str>,
     at: Option<usize>,
     cells: Vec<String>,
@@ -86,9 +88,14 @@ impl Error {
     /// An error with what is wrong, in words.
     #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Error::of(code, say::Other { text: message.into() })
+    }
+
+    /// An error with what is wrong, in every language.
+    pub(crate) fn of(code: Code, reason: impl Into<Message>) -> Self {
         Error(Box::new(Detail {
             code,
-            message: message.into(),
+            reason: reason.into(),
             rule: None,
             at: None,
             cells: Vec::new(),
@@ -98,15 +105,17 @@ impl Error {
 
     /// A short text that fits several legal moves (C3).
     pub(crate) fn ambiguous(text: &str, candidates: Vec<String>) -> Self {
-        let first = candidates.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
-        let more = if candidates.len() > 4 { ", ..." } else { "" };
-        let message = format!("`{}` fits {} legal moves: {first}{more}", shown(text), candidates.len());
-        Error::new(Code::AmbiguousMove, message).with_rule("C3").with_candidates(candidates)
+        let mut first: Vec<String> = candidates.iter().take(4).cloned().collect();
+        if candidates.len() > 4 {
+            first.push("...".into());
+        }
+        let reason = say::Ambiguous { text: shown(text), count: candidates.len(), moves: first };
+        Error::of(Code::AmbiguousMove, reason).with_rule("C3").with_candidates(candidates)
     }
 
     /// A move that a rule forbids.
-    pub(crate) fn illegal(rule: &'static str, message: impl Into<String>) -> Self {
-        Error::new(Code::IllegalMove, message).with_rule(rule)
+    pub(crate) fn illegal(rule: &'static str, reason: impl Into<Message>) -> Self {
+        Error::of(Code::IllegalMove, reason).with_rule(rule)
     }
 
     /// The same, with the number of the rule that forbids it.
@@ -144,9 +153,9 @@ impl Error {
     }
 
     /// Puts the error of a part into the terms of the whole.
-    pub(crate) fn within(mut self, code: Code, context: &str) -> Self {
+    pub(crate) fn within(mut self, code: Code, whole: impl Into<Message>) -> Self {
         self.0.code = code;
-        self.0.message = format!("{context}: {}", self.0.message);
+        self.0.reason = say::Within { whole: whole.into(), reason: self.0.reason }.into();
         self
     }
 
@@ -156,8 +165,18 @@ impl Error {
     }
 
     /// What is wrong, in words, without the rule number.
-    pub fn message(&self) -> &str {
-        &self.0.message
+    pub fn message(&self) -> String {
+        self.message_in(Language::English)
+    }
+
+    /// What is wrong, in the words of a language, without the rule number.
+    pub fn message_in(&self, language: Language) -> String {
+        self.0.reason.text(language)
+    }
+
+    /// Why, to be told as a part of something else.
+    pub(crate) fn reason(&self) -> Message {
+        self.0.reason.clone()
     }
 
     /// The number of the rule that forbids it, such as `T17`, if there is one.
@@ -195,7 +214,7 @@ pub(crate) fn shown(text: &str) -> String {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.message)?;
+        f.write_str(&self.message())?;
         if let Some(at) = self.0.at {
             write!(f, ", at byte {at}")?;
         }

@@ -1,91 +1,10 @@
 //! What every game has: the [`Game`] trait and the few types around it.
 
+use crate::outcome::Outcome;
+use crate::words::say;
 use crate::{Code, Error, Language, Side};
-use std::fmt::{self, Debug, Display};
+use std::fmt::{Debug, Display};
 use std::str::FromStr;
-
-/// Why a game is over; of those that hold together, the first of the list counts (C5, Q11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum Reason {
-    /// A rematerialization took the king's place (T21).
-    KingEliminated,
-    /// A side has no piece left (Q11).
-    NoMen,
-    /// The side to move cannot, and has lost, as in draughts (Q11).
-    NoMoves,
-    /// The king is attacked and there is no legal move (C5).
-    Checkmate,
-    /// The king is not attacked and there is no legal move (C5).
-    Stalemate,
-    /// Nothing but the two kings is left, Time Out included (C5).
-    BareKings,
-    /// Fifty moves of each side without a capture or a pawn move (C5).
-    FiftyMove,
-    /// A hundred moves of each side without a capture or a man's move (Q11).
-    HundredMove,
-    /// Twenty-five moves of each side without a capture or a man's move (Q18).
-    TwentyFiveMove,
-    /// The same position for the third time (C5, C6).
-    Threefold,
-}
-
-impl Reason {
-    /// The reason as C5 writes it: `fifty-move`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Reason::KingEliminated => "king-eliminated",
-            Reason::NoMen => "no-men",
-            Reason::NoMoves => "no-moves",
-            Reason::Checkmate => "checkmate",
-            Reason::Stalemate => "stalemate",
-            Reason::BareKings => "bare-kings",
-            Reason::FiftyMove => "fifty-move",
-            Reason::HundredMove => "hundred-move",
-            Reason::TwentyFiveMove => "twenty-five-move",
-            Reason::Threefold => "threefold",
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
-    /// The winner; `None` is a draw.
-    pub winner: Option<Side>,
-    /// Why.
-    pub reason: Reason,
-}
-
-impl Outcome {
-    /// The ending of a chess-like position in which both kings stand (C5).
-    pub(crate) fn of_chess(
-        turn: Side,
-        can_move: bool,
-        in_check: bool,
-        is_bare: bool,
-        clock: u32,
-    ) -> Option<Outcome> {
-        let (winner, reason) = match (can_move, in_check) {
-            (false, true) => (Some(turn.other()), Reason::Checkmate),
-            (false, false) => (None, Reason::Stalemate),
-            (true, _) if is_bare => (None, Reason::BareKings),
-            (true, _) if clock >= 100 => (None, Reason::FiftyMove),
-            (true, _) => return None,
-        };
-        Some(Outcome { winner, reason })
-    }
-}
-
-impl Display for Outcome {
-    /// `white wins by checkmate`, `draw by stalemate`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.winner {
-            Some(side) => write!(f, "{side} wins by {}", self.reason.as_str()),
-            None => write!(f, "draw by {}", self.reason.as_str()),
-        }
-    }
-}
 
 /// A position of a game, with the rules to go on from it.
 ///
@@ -188,7 +107,7 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
             return Err(game_over(outcome));
         }
         if !self.legal_moves().contains(m) {
-            return Err(Error::new(Code::IllegalMove, "the move is not legal in this position"));
+            return Err(Error::of(Code::IllegalMove, say::NotLegal {}));
         }
         *self = self.after(m)?;
         Ok(())
@@ -226,5 +145,5 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
 }
 
 pub(crate) fn game_over(outcome: Outcome) -> Error {
-    Error::new(Code::GameOver, format!("the game is over: {outcome}")).with_rule("C4")
+    Error::of(Code::GameOver, say::GameOver { outcome }).with_rule("C4")
 }

@@ -25,6 +25,7 @@ mod hash;
 pub mod hex4d;
 mod language;
 mod notation;
+mod outcome;
 mod perft;
 #[cfg(feature = "quarx")]
 pub mod quarx;
@@ -44,11 +45,13 @@ pub mod timeout;
 pub mod trid;
 #[cfg(all(feature = "js", target_arch = "wasm32"))]
 pub mod wasm;
+mod words;
 
 pub use error::{Code, Error};
-pub use game::{Game, Outcome, Reason};
+pub use game::Game;
 pub use language::Language;
 pub use notation::{Counts, MAX_MOVE, MAX_POSITION, Style, TextField};
+pub use outcome::{Outcome, Reason};
 pub use perft::perft;
 pub use role::Role;
 pub use rule_sets::{Comparison, MAX_DIFFERENCES, compare, convert, rule_sets};

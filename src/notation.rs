@@ -2,7 +2,9 @@
 
 use crate::error::shown;
 use crate::role::Role;
+use crate::words::{Message, say};
 use crate::{Code, Error, Language, Side};
+use std::str::FromStr;
 
 /// How to write a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -13,6 +15,23 @@ pub struct Style {
     pub short: bool,
     /// With `+` for check and `#` for mate and for the elimination of the king.
     pub check: bool,
+}
+
+impl FromStr for Language {
+    type Err = Error;
+
+    /// Reads the code of a language, `en` or `de`.
+    ///
+    /// # Errors
+    ///
+    /// If it is another.
+    fn from_str(code: &str) -> Result<Self, Error> {
+        match code {
+            "en" => Ok(Language::English),
+            "de" => Ok(Language::German),
+            _ => Err(Error::of(Code::BadArgument, say::UnknownLanguage { text: shown(code) })),
+        }
+    }
 }
 
 /// The longest position text that is read, in bytes.
@@ -80,36 +99,37 @@ impl<'a> Cursor<'a> {
     /// Passes a letter of these pieces.
     pub(crate) fn role_among(&mut self, roles: &[Role], language: Language) -> Result<Role, Error> {
         self.eat_map(|c| Role::among(roles, c, language)).ok_or_else(|| {
-            let letters: String = roles.iter().map(|role| role.letter(language)).collect();
-            self.expected(&format!("a piece letter ({letters})"))
+            self.expected(say::PieceLetter {
+                letters: roles.iter().map(|role| role.letter(language)).collect(),
+            })
         })
     }
 
     /// An error at this place: `expected ..., found ...`.
-    pub(crate) fn expected(&self, what: &str) -> Error {
+    pub(crate) fn expected(&self, what: impl Into<Message>) -> Error {
         let found = match self.peek() {
-            Some(c) => format!("`{}`", shown(&c.to_string())),
-            None => "the end".to_string(),
+            Some(c) => say::Quoted { text: shown(&c.to_string()) }.into(),
+            None => say::TheEnd {}.into(),
         };
-        self.error(format!("expected {what}, found {found}"))
+        self.error(say::Expected { what: what.into(), found })
     }
 
     /// An error at this place.
-    pub(crate) fn error(&self, message: impl Into<String>) -> Error {
-        Error::new(self.code, message).with_at(self.at)
+    pub(crate) fn error(&self, reason: impl Into<Message>) -> Error {
+        Error::of(self.code, reason).with_at(self.at)
     }
 
     /// An error unless the move ends here.
     pub(crate) fn end_of_move(&self) -> Result<(), Error> {
         match self.peek() {
             None => Ok(()),
-            Some(c) => Err(self.error(format!("the move is complete before `{}`", shown(&c.to_string())))),
+            Some(c) => Err(self.error(say::MoveComplete { rest: shown(&c.to_string()) })),
         }
     }
 
     /// An error unless the text ends here.
     pub(crate) fn end(&self) -> Result<(), Error> {
-        if self.is_at_end() { Ok(()) } else { Err(self.expected("the end")) }
+        if self.is_at_end() { Ok(()) } else { Err(self.expected(say::TheEnd {})) }
     }
 }
 
@@ -174,18 +194,18 @@ impl<'a> Field<'a> {
     pub(crate) fn number(self) -> Result<u32, Error> {
         let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
         if !digits {
-            return Err(self.error(format!("`{}` is not a number", shown(self.text))));
+            return Err(self.error(say::NotANumber { text: shown(self.text) }));
         }
         if self.text.len() > 1 && self.text.starts_with('0') {
-            return Err(self.error(format!("`{}` has leading zeros", shown(self.text))));
+            return Err(self.error(say::LeadingZeros { text: shown(self.text) }));
         }
-        self.text.parse().map_err(|_| self.error(format!("`{}` is too large", shown(self.text))))
+        self.text.parse().map_err(|_| self.error(say::NumberTooLarge { text: shown(self.text) }))
     }
 
     /// A move number, which starts at 1 (C8).
     pub(crate) fn move_number(self) -> Result<u32, Error> {
         match self.number()? {
-            0 => Err(self.error("move numbers start at 1").with_rule("C8")),
+            0 => Err(self.error(say::MoveNumberZero {}).with_rule("C8")),
             number => Ok(number),
         }
     }
@@ -193,7 +213,7 @@ impl<'a> Field<'a> {
     /// The piece of a letter in this field, one of these (C9).
     pub(crate) fn piece(self, roles: &[Role], letter: char) -> Result<(Side, Role), Error> {
         Role::of_letter_among(roles, letter)
-            .ok_or_else(|| self.error(format!("`{}` is no piece", shown(&letter.to_string()))))
+            .ok_or_else(|| self.error(say::NotAPieceLetter { letter: shown(&letter.to_string()) }))
     }
 
     /// The side to move, `w` or `b`.
@@ -201,7 +221,7 @@ impl<'a> Field<'a> {
         match self.text {
             "w" => Ok(Side::White),
             "b" => Ok(Side::Black),
-            other => Err(self.error(format!("`{}` is neither `w` nor `b`", shown(other)))),
+            other => Err(self.error(say::NotASide { text: shown(other) })),
         }
     }
 
@@ -209,31 +229,50 @@ impl<'a> Field<'a> {
     pub(crate) fn boards(
         self,
         boards: usize,
-        kind: &str,
+        kind: BoardKind,
         separator: char,
         read: &mut dyn FnMut(Field<'a>, usize) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let mut count = 0;
         for board in self.list(separator) {
             if count == boards {
-                return Err(board.error(match boards {
-                    1 => "more than one board".into(),
-                    _ => format!("more than {boards} {kind}"),
-                }));
+                return Err(board.error(kind.more_than(boards)));
             }
             read(board, count)?;
             count += 1;
         }
-        match (count == boards, boards) {
-            (true, _) => Ok(()),
-            (_, 1) => Err(self.error("there is no board")),
-            _ => Err(self.error(format!("expected {boards} {kind} joined by `{separator}`, found {count}"))),
-        }
+        if count == boards { Ok(()) } else { Err(self.error(kind.fewer_than(boards, separator, count))) }
     }
 
     /// An error that names the field and its place.
-    pub(crate) fn error(self, message: impl AsRef<str>) -> Error {
-        Error::new(Code::BadPosition, format!("{}: {}", self.name, message.as_ref())).with_at(self.at)
+    pub(crate) fn error(self, reason: impl Into<Message>) -> Error {
+        Error::of(Code::BadPosition, say::InField { field: self.name, reason: reason.into() })
+            .with_at(self.at)
+    }
+}
+
+/// What a field lists when it lists boards.
+#[derive(Clone, Copy)]
+pub(crate) enum BoardKind {
+    Boards,
+    Levels,
+}
+
+impl BoardKind {
+    fn more_than(self, boards: usize) -> Message {
+        match (boards, self) {
+            (1, _) => say::MoreThanOneBoard {}.into(),
+            (_, BoardKind::Boards) => say::MoreBoards { boards }.into(),
+            (_, BoardKind::Levels) => say::MoreLevels { levels: boards }.into(),
+        }
+    }
+
+    fn fewer_than(self, boards: usize, separator: char, found: usize) -> Message {
+        match (boards, self) {
+            (1, _) => say::NoBoard {}.into(),
+            (_, BoardKind::Boards) => say::FewerBoards { boards, separator, found }.into(),
+            (_, BoardKind::Levels) => say::FewerLevels { levels: boards, separator, found }.into(),
+        }
     }
 }
 
@@ -250,8 +289,8 @@ pub(crate) fn fields<'a, const N: usize>(
 /// Finds the text and the place of each field; their names are there.
 fn split_fields<'a>(text: &'a str, fields: &mut [Field<'a>]) -> Result<(), Error> {
     if text.len() > MAX_POSITION {
-        let message = format!("a position text of {} bytes; {MAX_POSITION} is the most", text.len());
-        return Err(Error::new(Code::TooLarge, message));
+        let reason = say::LongPosition { bytes: text.len(), most: MAX_POSITION };
+        return Err(Error::of(Code::TooLarge, reason));
     }
     let mut parts = text.split(' ');
     let mut at = 0_usize;
@@ -259,12 +298,12 @@ fn split_fields<'a>(text: &'a str, fields: &mut [Field<'a>]) -> Result<(), Error
     for field in fields {
         let Some(text) = parts.next() else {
             let end = Field { at: at.saturating_sub(1), ..*field };
-            return Err(end.error("the field is missing; the text ends before it"));
+            return Err(end.error(say::FieldMissing {}));
         };
         *field = Field { text, at, ..*field };
         last = field.name;
         if text.is_empty() {
-            return Err(field.error("the field is empty; `-` stands for nothing, one space between fields"));
+            return Err(field.error(say::FieldEmpty {}));
         }
         at += text.len() + 1;
     }
@@ -272,7 +311,7 @@ fn split_fields<'a>(text: &'a str, fields: &mut [Field<'a>]) -> Result<(), Error
         None => Ok(()),
         Some(extra) => {
             let last = Field { name: last, text: extra, at };
-            Err(last.error(format!("`{}` stands after this last field", shown(extra))))
+            Err(last.error(say::AfterLastField { text: shown(extra) }))
         }
     }
 }
@@ -340,19 +379,18 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<Strin
 }
 
 /// Checks that an id is the one of the variant that is meant (C1).
-pub(crate) fn check_variant(id: &str, meant: &str) -> Result<(), Error> {
+pub(crate) fn check_variant(id: &str, meant: &'static str) -> Result<(), Error> {
     if id == meant {
         return Ok(());
     }
-    let message = format!("`{}` is not `{meant}`", shown(id));
-    Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
+    let reason = say::NotTheVariant { id: shown(id), meant };
+    Err(Error::of(Code::UnknownVariant, reason).with_rule("C1").with_at(0))
 }
 
 /// Checks that a move text is not too long to be one.
 pub(crate) fn check_move_length(text: &str) -> Result<(), Error> {
     if text.len() > MAX_MOVE {
-        let message = format!("a move text of {} bytes; {MAX_MOVE} is the most", text.len());
-        return Err(Error::new(Code::TooLarge, message));
+        return Err(Error::of(Code::TooLarge, say::LongMove { bytes: text.len(), most: MAX_MOVE }));
     }
     Ok(())
 }

@@ -18,35 +18,35 @@ pub enum Role {
     Unicorn,
 }
 
-/// What the pieces are called (C9, T28): letters in English and in German, and a name. A new piece is a row here and
-/// a variant above.
-const CALLED: &[(Role, char, char, &str)] = &[
-    (Role::King, 'K', 'K', "king"),
-    (Role::Queen, 'Q', 'D', "queen"),
-    (Role::Rook, 'R', 'T', "rook"),
-    (Role::Bishop, 'B', 'L', "bishop"),
-    (Role::Knight, 'N', 'S', "knight"),
-    (Role::Pawn, 'P', 'B', "pawn"),
-    (Role::Unicorn, 'U', 'E', "unicorn"),
+/// The letters of the pieces in English and in German (C9, T28). A new piece is a row here and a variant above, and a name
+/// in `words/`.
+const LETTERS: &[(Role, char, char)] = &[
+    (Role::King, 'K', 'K'),
+    (Role::Queen, 'Q', 'D'),
+    (Role::Rook, 'R', 'T'),
+    (Role::Bishop, 'B', 'L'),
+    (Role::Knight, 'N', 'S'),
+    (Role::Pawn, 'P', 'B'),
+    (Role::Unicorn, 'U', 'E'),
 ];
 
 const _: () = {
     let mut i = 0;
     while i < Role::COUNT {
-        assert!(CALLED[i].0 as usize == i, "the rows stand in the order of the variants");
+        assert!(LETTERS[i].0 as usize == i, "the rows stand in the order of the variants");
         i += 1;
     }
 };
 
 impl Role {
-    pub(crate) const COUNT: usize = CALLED.len();
+    pub(crate) const COUNT: usize = LETTERS.len();
 
     /// All pieces of all games.
     pub(crate) const ALL: [Role; Role::COUNT] = {
         let mut every = [Role::King; Role::COUNT];
         let mut i = 0;
         while i < Role::COUNT {
-            every[i] = CALLED[i].0;
+            every[i] = LETTERS[i].0;
             i += 1;
         }
         every
@@ -61,7 +61,7 @@ impl Role {
 
     /// The piece's letter, upper case (C9, T28).
     pub const fn letter(self, language: Language) -> char {
-        let (_, english, german, _) = CALLED[self as usize];
+        let (_, english, german) = LETTERS[self as usize];
         match language {
             Language::English => english,
             Language::German => german,
@@ -107,15 +107,6 @@ impl Role {
     pub(crate) fn of_letter_among(roles: &[Role], letter: char) -> Option<(Side, Role)> {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
         Some((side, Role::among(roles, letter.to_ascii_uppercase(), Language::English)?))
-    }
-
-    /// `White's pawn`.
-    pub(crate) fn name_of(self, side: Side) -> String {
-        format!("{}'s {}", side.title(), self.name())
-    }
-
-    pub(crate) const fn name(self) -> &'static str {
-        CALLED[self as usize].3
     }
 }
 

@@ -5,6 +5,7 @@ use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::describe::Describe;
 use crate::error::shown;
 use crate::game::Game;
+use crate::words::{Message, say};
 use crate::{Code, Error, Language};
 use std::collections::BinaryHeap;
 
@@ -40,16 +41,16 @@ pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
     variant(id)?;
     if !sets.contains(&id) {
         let others: Vec<&str> = sets.into_iter().filter(|&other| other != own).collect();
-        let shares = match others[..] {
-            [] => "no other variant has those".to_string(),
-            _ => format!("{} {}", others.join(", "), if others.len() == 1 { "has" } else { "have" }),
+        let (id, others) = (shown(id), others.into_iter().map(String::from).collect::<Vec<_>>());
+        let reason: Message = match others[..] {
+            [] => say::SharesWithNone { id, own }.into(),
+            _ => say::SharesWith { id, own, others }.into(),
         };
-        let message = format!("`{}` has not the boards and pieces of `{own}`; {shares}", shown(id));
-        return Err(Error::new(Code::BadArgument, message));
+        return Err(Error::of(Code::BadArgument, reason));
     }
     game.under(id).map_err(|error| {
-        let message = format!("`{id}` has no such position: {}", error.message());
-        let refused = Error::new(Code::BadPosition, message).with_cells(error.cells());
+        let reason = say::NoSuchPosition { id: shown(id), reason: error.reason() };
+        let refused = Error::of(Code::BadPosition, reason).with_cells(error.cells());
         match error.rule() {
             Some(rule) => refused.with_rule(rule),
             None => refused,
@@ -101,11 +102,11 @@ fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
             continue;
         }
         if only.len() == MAX_DIFFERENCES {
-            let message = format!("more than {MAX_DIFFERENCES} moves differ from `{}`", other.variant());
-            return Err(Error::new(Code::TooComplex, message));
+            let reason = say::TooManyDifferences { most: MAX_DIFFERENCES, id: other.variant() };
+            return Err(Error::of(Code::TooComplex, reason));
         }
         let error = match other.parse_move(&text, Language::English) {
-            Ok(_) => Error::illegal("C3", format!("`{text}` is another move there")),
+            Ok(_) => Error::illegal("C3", say::AnotherMoveThere { notation: text.clone() }),
             Err(error) if error.rule().is_none() => error.with_rule("C3"),
             Err(error) => error,
         };

@@ -1,7 +1,9 @@
 //! A game with its history: undo, redo, and what only the history decides.
 
 use crate::describe::Describe;
-use crate::game::{Game, Outcome, Reason, game_over};
+use crate::game::{Game, game_over};
+use crate::outcome::{Outcome, Reason};
+use crate::words::say;
 use crate::{Code, Error, Language};
 
 /// The most moves and agreements that a session holds.
@@ -173,10 +175,8 @@ impl<G: Game> Session<G> {
     /// Q12: refuses a move that brings back a position.
     fn check_repetition(&self, m: &G::Move) -> Result<(), Error> {
         let Some(ago) = self.repeats(m) else { return Ok(()) };
-        let text = self.position().move_text(m);
-        let moves = if ago == 1 { "move" } else { "moves" };
-        let message = format!("`{text}` would bring back the position that stood {ago} {moves} ago");
-        Err(Error::illegal("Q12", message))
+        let notation = self.position().move_text(m);
+        Err(Error::illegal("Q12", say::Repeats { notation, ago }))
     }
 
     /// Reads a move in any accepted form (C3), as [`Game::parse_move`], and refuses what the history forbids.
@@ -238,8 +238,7 @@ impl<G: Game> Session<G> {
 
     fn check_room(&self) -> Result<(), Error> {
         if self.done == MAX_STEPS {
-            let message = format!("the game has {MAX_STEPS} moves, the most that a session holds");
-            return Err(Error::new(Code::TooLarge, message));
+            return Err(Error::of(Code::TooLarge, say::TooManyMoves { most: MAX_STEPS }));
         }
         Ok(())
     }
@@ -247,8 +246,7 @@ impl<G: Game> Session<G> {
     fn push(&mut self, action: Action<G::Move>, position: G) -> Result<(), Error> {
         let effort = self.efforts[self.done] + position.effort();
         if effort > MAX_EFFORT {
-            let message = "the game is too complex to go on: too many of its positions have very many moves";
-            return Err(Error::new(Code::TooComplex, message));
+            return Err(Error::of(Code::TooComplex, say::GameTooComplex {}));
         }
         self.leave();
         let forgotten = self.steps.drain(self.done..);
@@ -289,8 +287,7 @@ impl<G: Game> Session<G> {
         if self.said > MAX_COMMENTS {
             self.said -= step.comment.len() - before;
             step.comment.truncate(before);
-            let message = format!("the comments of a game have at most {MAX_COMMENTS} bytes");
-            return Err(Error::new(Code::TooLarge, message));
+            return Err(Error::of(Code::TooLarge, say::LongComments { most: MAX_COMMENTS }));
         }
         Ok(())
     }

@@ -36,13 +36,6 @@ impl Side {
             Side::Black => "black",
         }
     }
-
-    pub(crate) const fn title(self) -> &'static str {
-        match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        }
-    }
 }
 
 impl Display for Side {

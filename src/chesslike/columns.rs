@@ -4,6 +4,7 @@ use super::{Chesslike, Spot};
 use crate::Error;
 use crate::grid::{Grid, bits};
 use crate::role::Role;
+use crate::words::{self, Message, Piece, say};
 
 /// A position as its columns.
 pub(crate) struct Columns<'a> {
@@ -12,16 +13,13 @@ pub(crate) struct Columns<'a> {
     /// The cells of a column, from the lowest.
     pub(crate) cells: &'a dyn Fn(usize) -> Vec<Spot>,
     pub(crate) name: fn(usize) -> String,
-    /// What stands before the name of one column, and before the names of several.
-    pub(crate) before: [&'static str; 2],
+    /// Whether there is but one level.
+    pub(crate) are_squares: bool,
 }
 
 impl Columns<'_> {
-    /// `column a2`, `columns a2, a3`
-    pub(crate) fn names(&self, columns: u64) -> String {
-        let names: Vec<String> = bits(columns).map(self.name).collect();
-        let [one, several] = self.before;
-        format!("{}{}", if names.len() == 1 { one } else { several }, names.join(", "))
+    pub(crate) fn names(&self, columns: u64) -> words::Columns {
+        words::Columns { are_squares: self.are_squares, names: bits(columns).map(self.name).collect() }
     }
 
     /// The cells of all pieces in the columns.
@@ -38,23 +36,22 @@ impl Columns<'_> {
         from: usize,
         to: usize,
         rule: &'static str,
-        place: &str,
+        piece: &Piece,
     ) -> Option<Error> {
         if self.grid.open(self.position.turn(), role, from) & 1 << to != 0 {
             return None;
         }
-        let ways = match role {
-            Role::Pawn => ": it goes straight ahead, and captures diagonally",
-            _ => "",
+        let (piece, columns) = (piece.clone(), self.names(1 << to));
+        let reason: Message = match role {
+            Role::Pawn => say::PawnCannotReach { piece, columns }.into(),
+            _ => say::CannotReachColumn { piece, columns }.into(),
         };
-        let message = format!("{place} cannot reach {}{ways}", self.names(1 << to));
-        Some(self.position.refuse(rule, message, &[]))
+        Some(self.position.refuse(rule, reason, &[]))
     }
 
-    /// That columns stop a piece; `which` says more of them.
-    pub(crate) fn stopping(&self, columns: u64, which: &str, rule: &'static str, place: &str) -> Error {
-        let stop = if columns.count_ones() == 1 { "stops" } else { "stop" };
-        let message = format!("{} {which}{stop} {place}", self.names(columns));
-        self.position.refuse(rule, message, &self.stacks(columns))
+    /// That the pieces in columns stop a piece.
+    pub(crate) fn stopping(&self, columns: u64, rule: &'static str, piece: &Piece) -> Error {
+        let reason = say::ColumnsStop { columns: self.names(columns), piece: piece.clone() };
+        self.position.refuse(rule, reason, &self.stacks(columns))
     }
 }

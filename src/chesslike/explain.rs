@@ -3,6 +3,7 @@
 use super::pattern::{Partial, Pattern};
 use super::{Chesslike, Spot, Step};
 use crate::role::Role;
+use crate::words::{Message, Piece, say};
 use crate::{Error, Side};
 
 /// What a game knows of a position in which a move is not legal.
@@ -65,12 +66,12 @@ impl dyn Explain + '_ {
 
     /// That the side to move has no piece of this role where it should come from.
     fn no_piece(&self, role: Role, from: Partial) -> Error {
-        let place = match (from.file, from.rank) {
-            (Some(file), _) => format!(" on the {}-file", self.file_letter(file)),
-            (None, Some(rank)) => format!(" on rank {}", rank + 1),
-            (None, None) => String::new(),
+        let place: Message = match (from.file, from.rank) {
+            (Some(file), _) => say::OnFile { file: self.file_letter(file) }.into(),
+            (None, Some(rank)) => say::OnRank { rank: usize::from(rank) + 1 }.into(),
+            (None, None) => say::Anywhere {}.into(),
         };
-        self.absent(role, from).unwrap_or_else(|| self.position().no_piece(role, &place))
+        self.absent(role, from).unwrap_or_else(|| self.position().no_piece(role, place))
     }
 
     /// Why none of these pieces makes a step: what almost is a move tells more than what is none.
@@ -88,41 +89,40 @@ impl dyn Explain + '_ {
             stopped.get_or_insert(reason);
         }
         stopped.unwrap_or_else(|| {
-            let (us, to) = (self.position().turn().title(), self.position().name(step.to));
-            let message = format!("no {} of {us} can reach {to}", step.role.name());
-            self.position().refuse(self.rule_of(step.role), message, pieces)
+            let (side, to) = (self.position().turn(), self.position().name(step.to));
+            let reason = say::NoneCanReach { role: step.role, side, to };
+            self.position().refuse(self.rule_of(step.role), reason, pieces)
         })
     }
 }
 
 impl dyn Chesslike + '_ {
-    pub(crate) fn refuse(&self, rule: &'static str, message: impl Into<String>, spots: &[Spot]) -> Error {
-        Error::illegal(rule, message).with_cells(self.names(spots))
+    pub(crate) fn refuse(&self, rule: &'static str, reason: impl Into<Message>, spots: &[Spot]) -> Error {
+        Error::illegal(rule, reason).with_cells(self.names(spots))
     }
 
-    /// `the rook on a1`
-    pub(crate) fn title(&self, role: Role, spot: Spot) -> String {
-        format!("the {} on {}", role.name(), self.name(spot))
+    pub(crate) fn piece(&self, role: Role, spot: Spot) -> Piece {
+        Piece::on(role, self.name(spot))
     }
 
-    pub(crate) fn no_piece(&self, role: Role, place: &str) -> Error {
-        self.refuse("C3", format!("{} has no {}{place}", self.turn().title(), role.name()), &[])
+    pub(crate) fn no_piece(&self, role: Role, place: Message) -> Error {
+        self.refuse("C3", say::HasNoPiece { side: self.turn(), role, place }, &[])
     }
 
     /// Why a piece of this role cannot start from a cell at all; `turn_rule` says that the sides alternate.
     pub(crate) fn wrong_piece(&self, role: Role, from: Spot, turn_rule: &'static str) -> Option<Error> {
-        let (cell, turn) = (self.name(from), self.turn().title());
-        let (rule, message) = match self.at(from) {
-            None => ("C3", format!("there is no piece on {cell}")),
-            Some((side, _)) if side != self.turn() => {
-                (turn_rule, format!("the piece on {cell} is {}'s; {turn} is to move", side.title()))
+        let (cell, turn) = (self.name(from), self.turn());
+        let (rule, reason): (_, Message) = match self.at(from) {
+            None => ("C3", say::NoPieceOn { cell }.into()),
+            Some((owner, _)) if owner != turn => {
+                (turn_rule, say::OtherSidesPiece { cell, owner, turn }.into())
             }
             Some((_, found)) if found != role => {
-                ("C3", format!("the piece on {cell} is a {}, not a {}", found.name(), role.name()))
+                ("C3", say::AnotherPiece { cell, found, named: role }.into())
             }
             Some(_) => return None,
         };
-        Some(self.refuse(rule, message, &[from]))
+        Some(self.refuse(rule, reason, &[from]))
     }
 
     /// What forbids to land on a cell that is in reach: by `own` an own piece, by `enemy` an enemy that is not
@@ -131,15 +131,12 @@ impl dyn Chesslike + '_ {
         let (to, cell) = (step.to, self.name(step.to));
         match self.at(to) {
             Some((side, role)) if side == self.turn() => {
-                Some(self.refuse(own, format!("{} stands on {cell}", role.name_of(side)), &[to]))
+                Some(self.refuse(own, say::Occupied { side, role, cell }, &[to]))
             }
             Some((side, role)) if !step.captures => {
-                let message = format!("{} stands on {cell}; write `x` to capture it", role.name_of(side));
-                Some(self.refuse(enemy, message, &[to]))
+                Some(self.refuse(enemy, say::WriteCapture { side, role, cell }, &[to]))
             }
-            None if step.captures => {
-                Some(self.refuse(enemy, format!("there is no enemy piece on {cell}"), &[]))
-            }
+            None if step.captures => Some(self.refuse(enemy, say::NothingToCapture { cell }, &[])),
             _ => None,
         }
     }
@@ -151,22 +148,20 @@ impl dyn Chesslike + '_ {
         is_last: bool,
         roles: &[Role],
         rule: &'static str,
-        only: &str,
+        only: Message,
     ) -> Option<Error> {
         let asked = step.promotion?;
         if step.role != Role::Pawn || !is_last {
             return Some(self.refuse(rule, only, &[step.to]));
         }
-        let message = format!("no pawn becomes a {}", asked.name());
-        (!roles.contains(&asked)).then(|| self.refuse(rule, message, &[step.to]))
+        (!roles.contains(&asked)).then(|| self.refuse(rule, say::NoPromotionTo { role: asked }, &[step.to]))
     }
 
     /// A move after which, as this position is, the king of `us` would be attacked.
     pub(crate) fn exposed(&self, rule: &'static str, us: Side) -> Error {
         let attackers = self.checkers(us);
-        let named = |&spot| Some(self.title(self.at(spot)?.1, spot));
-        let names: Vec<String> = attackers.iter().filter_map(named).collect();
-        let message = format!("it would leave {}'s king attacked by {}", us.title(), names.join(", "));
-        self.refuse(rule, message, &attackers)
+        let piece = |&spot| Some(self.piece(self.at(spot)?.1, spot));
+        let reason = say::KingExposed { side: us, attackers: attackers.iter().filter_map(piece).collect() };
+        self.refuse(rule, reason, &attackers)
     }
 }

@@ -10,9 +10,11 @@ pub(crate) mod plain;
 pub(crate) mod rows;
 
 use crate::describe::{MoveInfo, Piece, Status, Threat};
-use crate::game::{Game, Outcome, game_over};
+use crate::game::{Game, game_over};
 use crate::notation::{Field, Style};
+use crate::outcome::Outcome;
 use crate::role::Role;
+use crate::words::say;
 use crate::{Error, Language, Side};
 
 /// A cell of whatever board: its file, its rank, and its level or board, from 0.
@@ -172,8 +174,10 @@ impl dyn Chesslike + '_ {
         if kings.len() == 1 {
             return Ok(());
         }
-        let message = format!("{} has {} kings", side.title(), kings.len());
-        Err(field.error(message).with_rule("C2").with_cells(self.names(&kings)))
+        Err(field
+            .error(say::Kings { side, count: kings.len() })
+            .with_rule("C2")
+            .with_cells(self.names(&kings)))
     }
 
     /// C2: the side not to move is not in check.
@@ -183,8 +187,10 @@ impl dyn Chesslike + '_ {
         if attackers.is_empty() {
             return Ok(());
         }
-        let message = format!("{} is in check, but {} is to move", them.title(), turn.title());
-        Err(field.error(message).with_rule("C2").with_cells(self.names(&attackers)))
+        Err(field
+            .error(say::InCheckOutOfTurn { side: them, turn })
+            .with_rule("C2")
+            .with_cells(self.names(&attackers)))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Spot, Step};
 use crate::notation::Cursor;
 use crate::role::Role;
+use crate::words::{Message, say};
 use crate::{Code, Error, Language};
 
 /// A cell of which not all may be known.
@@ -106,14 +107,14 @@ impl<'a> Reader<'a> {
     pub(crate) fn new(text: &'a str, language: Language, grammar: &'a dyn Grammar) -> Result<Self, Error> {
         let cursor = Cursor::new(text, Code::BadNotation);
         match text.trim() {
-            "" => Err(cursor.error("the move is empty")),
+            "" => Err(cursor.error(say::EmptyMove {})),
             _ => Ok(Reader { cursor, language, grammar, missing: None }),
         }
     }
 
     /// Notes, for later, that something is missing here.
-    pub(crate) fn miss(&mut self, message: String) {
-        self.missing.get_or_insert(self.cursor.error(message));
+    pub(crate) fn miss(&mut self, reason: impl Into<Message>) {
+        self.missing.get_or_insert(self.cursor.error(reason));
     }
 
     /// What has been read, if the text ends here; only of a text as it was `given` errors can name places.
@@ -134,7 +135,7 @@ impl<'a> Reader<'a> {
     /// `O-O` or `O-O-O`, with `zero` for its letter: whether it is the long one.
     pub(crate) fn castling(&mut self, zero: char) -> Result<bool, Error> {
         if !self.cursor.eat(&format!("{zero}-{zero}")) {
-            return Err(self.cursor.expected("`O-O` or `O-O-O`"));
+            return Err(self.cursor.expected(say::Castling {}));
         }
         Ok(self.cursor.eat(&format!("-{zero}")))
     }

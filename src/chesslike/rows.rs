@@ -3,8 +3,9 @@
 use super::Spot;
 use crate::Error;
 use crate::Side;
-use crate::notation::Field;
+use crate::notation::{BoardKind, Field};
 use crate::role::{Role, write_row};
+use crate::words::{Message, say};
 use std::fmt::{self, Formatter, Write};
 
 /// Takes a letter, where it stands in the text, and its cell.
@@ -17,8 +18,11 @@ pub(crate) fn read_levels(
     width: usize,
     put: &mut Put<'_>,
 ) -> Result<(), Error> {
-    field.boards(levels, "levels", '|', &mut |field, level| {
-        let name = || if levels == 1 { "the board".into() } else { format!("level {}", level + 1) };
+    field.boards(levels, BoardKind::Levels, '|', &mut |field, level| {
+        let name = || match levels {
+            1 => say::TheBoard {}.into(),
+            _ => say::TheLevel { level: level + 1 }.into(),
+        };
         read_square(field, width, 1, &name, &mut |here, letter, [file, rank]| {
             put(here, letter, [file, rank, level].map(|part| part as u8))
         })
@@ -33,20 +37,19 @@ pub(crate) fn read_square<'f>(
     field: Field<'f>,
     width: usize,
     first: usize,
-    name: &dyn Fn() -> String,
+    name: &dyn Fn() -> Message,
     put: &mut PutSquare<'_, 'f>,
 ) -> Result<(), Error> {
     let mut rank = width;
     for row in field.list('/') {
         if rank == 0 {
-            return Err(row.error(format!("more than {width} ranks")));
+            return Err(row.error(say::MoreRanks { width }));
         }
         rank -= 1;
         read_row(row, width, first + rank, &mut |here, letter, file| put(here, letter, [file, rank]))?;
     }
     if rank > 0 {
-        let ranks = if rank == 1 { "rank" } else { "ranks" };
-        return Err(field.error(format!("{} has {rank} {ranks} too few", name())));
+        return Err(field.error(say::FewerRanks { board: name(), missing: rank }));
     }
     Ok(())
 }
@@ -62,10 +65,10 @@ fn read_row<'f>(
         let here = Field { at: row.at + offset, ..row };
         let run = letter.to_digit(10).map(|digit| digit as usize);
         match run {
-            Some(0) => return Err(here.error("`0` is no run of empty cells")),
-            Some(_) if after_digit => return Err(here.error("two runs of empty cells in a row")),
+            Some(0) => return Err(here.error(say::NoRun { text: "0".into() })),
+            Some(_) if after_digit => return Err(here.error(say::TwoRuns {})),
             _ if file + run.unwrap_or(1) > width => {
-                return Err(here.error(format!("rank {number} is longer than {width}")));
+                return Err(here.error(say::LongRank { rank: number, width }));
             }
             Some(run) => file += run,
             None => {
@@ -76,7 +79,7 @@ fn read_row<'f>(
         after_digit = run.is_some();
     }
     if file < width {
-        return Err(row.error(format!("rank {number} is shorter than {width}")));
+        return Err(row.error(say::ShortRank { rank: number, width }));
     }
     Ok(())
 }

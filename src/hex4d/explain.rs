@@ -8,6 +8,7 @@ use super::state::Bared;
 use super::view::View;
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::role::Role;
+use crate::words::{Message, Piece, say};
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, H17).
@@ -77,8 +78,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     fn why_not(&self, step: &Step) -> Error {
         let (role, from, to) = (step.role, self.cell(step.from), self.cell(step.to));
         let only = match self.four() {
-            true => "only a pawn on the last cell of a file of the last board of a file is promoted",
-            false => "only a pawn that reaches the end of a file is promoted",
+            true => say::LastBoardPromotes {}.into(),
+            false => say::EndOfFilePromotes {}.into(),
         };
         let is_last = self.position.layout.promotes(self.us(), to);
         let all = self.position.cells();
@@ -139,16 +140,16 @@ impl Inquiry<'_> {
         self.position.at(cell)
     }
 
-    fn refuse(&self, rule: &'static str, message: &str, cells: &[Cell]) -> Error {
-        Error::illegal(rule, message).with_cells(cells.iter().map(|&cell| self.text(cell)))
+    fn refuse(&self, rule: &'static str, reason: impl Into<Message>, cells: &[Cell]) -> Error {
+        Error::illegal(rule, reason).with_cells(cells.iter().map(|&cell| self.text(cell)))
     }
 
     fn rule_of(&self, role: Role) -> &'static str {
         chesslike::explain::Explain::rule_of(self, role)
     }
 
-    fn place(&self, role: Role, from: Cell) -> String {
-        self.position.cells().title(role, self.spot(from))
+    fn piece(&self, role: Role, from: Cell) -> Piece {
+        self.position.cells().piece(role, self.spot(from))
     }
 
     fn way(&self, from: Cell, to: Cell) -> Way {
@@ -159,9 +160,9 @@ impl Inquiry<'_> {
 
     /// Why a piece would not move so even on an empty board, or a pawn whatever it meets.
     fn shape(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
-        let place = self.place(role, from);
+        let piece = self.piece(role, from);
         if from == to {
-            return Some(self.refuse(self.rule_of(role), "no move stays on its cell", &[from]));
+            return Some(self.refuse(self.rule_of(role), say::StaysOnCell {}, &[from]));
         }
         let way = self.way(from, to);
         let step = way.step();
@@ -179,37 +180,34 @@ impl Inquiry<'_> {
             Role::Bishop => line.is_some_and(|(_, n, diagonal)| diagonal || n == 1 && self.four()),
             _ => line.is_some(),
         };
-        let message = || format!("{place} cannot reach {}", self.text(to));
-        (!fits).then(|| self.refuse(self.rule_of(role), &message(), &[]))
+        let reason = || say::CannotReach { piece, to: self.text(to) };
+        (!fits).then(|| self.refuse(self.rule_of(role), reason(), &[]))
     }
 
     /// H9: why a piece does not change both board and cell.
     fn mixed(&self, role: Role, from: Cell, to: Cell, way: Way) -> Option<Error> {
-        let place = self.place(role, from);
+        let piece = self.piece(role, from);
         let target = self.text(to);
         if role != Role::Knight {
-            let message = format!("{place} moves inside its board or between boards, not both: {target}");
-            return Some(self.refuse("H5", &message, &[]));
+            return Some(self.refuse("H5", say::InsideOrBetween { piece, to: target }, &[]));
         }
         let length = |step: Axial| step.line().map(|(_, n, diagonal)| if diagonal { 0 } else { n });
         if !matches!((length(way.board), length(way.place)), (Some(1), Some(2)) | (Some(2), Some(1))) {
-            let message = format!("{place} cannot reach {target}, on another board and another cell");
-            return Some(self.refuse("H9", &message, &[]));
+            return Some(self.refuse("H9", say::CannotReachBoth { piece, to: target }, &[]));
         }
         let layout = self.position.layout;
         let same = layout.tone(from) == layout.tone(to);
-        let message = format!("{target} has the same basic colour as {}", self.text(from));
-        same.then(|| self.refuse("H9", &message, &[from, to]))
+        let reason = || say::SameColor { to: target, from: self.text(from) };
+        same.then(|| self.refuse("H9", reason(), &[from, to]))
     }
 
     fn pawn_shape(&self, from: Cell, way: Way) -> Option<Error> {
         let us = self.us();
-        let place = self.place(Role::Pawn, from);
+        let piece = self.piece(Role::Pawn, from);
         let (ahead, strikes) = (forward(us), strikes(us));
         if !way.is_inside() && !way.is_between() {
             let fits = way.board == ahead && strikes.contains(&way.place);
-            let message = format!("{place} does not capture like that");
-            return (!fits).then(|| self.refuse("H11", &message, &[]));
+            return (!fits).then(|| self.refuse("H11", say::PawnCapturesElse { piece }, &[]));
         }
         let step = way.step();
         if step == ahead || strikes.contains(&step) {
@@ -219,24 +217,24 @@ impl Inquiry<'_> {
         if double && !self.four() && self.position.layout.ahead_of_start(us, from) == Some(0) {
             return None;
         }
-        let message = match (double, self.four()) {
-            (true, true) => format!("{place} takes one step only"),
-            (true, false) => format!("{place} is on no starting cell, so it takes one step only"),
-            _ => format!("{place} goes one step straight ahead, and captures obliquely ahead"),
+        let reason: Message = match (double, self.four()) {
+            (true, true) => say::OneStepOnly { piece }.into(),
+            (true, false) => say::NotOnStartingCell { piece }.into(),
+            _ => say::PawnSteps { piece }.into(),
         };
-        Some(self.refuse(self.rule("H10"), &message, &[from][..usize::from(double)]))
+        Some(self.refuse(self.rule("H10"), reason, &[from][..usize::from(double)]))
     }
 
     /// H14: a bared king that has chosen the other way.
     fn confined(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
         let bared = self.position.state.confinement();
-        let only = match bared {
-            Some(Bared::Inside) if from.board != to.board => "inside its board",
-            Some(Bared::Between) if from.board == to.board => "between boards",
+        let side = self.us();
+        let reason: Message = match bared {
+            Some(Bared::Inside) if from.board != to.board => say::BaredInside { side }.into(),
+            Some(Bared::Between) if from.board == to.board => say::BaredBetween { side }.into(),
             _ => return None,
         };
-        let message = format!("{}'s bared king moves only {only}", self.us().title());
-        (role == Role::King).then(|| self.refuse("H14", &message, &[from]))
+        (role == Role::King).then(|| self.refuse("H14", reason, &[from]))
     }
 
     /// The pieces in the way of a ride (H5), or of a double step (H18).
@@ -267,17 +265,16 @@ impl Inquiry<'_> {
             _ if way.is_inside() => "H6",
             _ => "H5",
         };
-        let cells = blockers.iter().map(|&cell| self.text(cell)).collect::<Vec<_>>().join(", ");
-        let stop = if blockers.len() == 1 { "stops" } else { "stop" };
-        let message = format!("{cells} {stop} {}", self.place(role, from));
-        Some(self.refuse(rule, &message, &blockers))
+        let cells = blockers.iter().map(|&cell| self.text(cell)).collect();
+        let reason = say::CellsStop { cells, piece: self.piece(role, from) };
+        Some(self.refuse(rule, reason, &blockers))
     }
 
     /// What a pawn meets on a cell that it could enter.
     fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let us = self.us();
         let way = self.way(from, to);
-        let place = self.place(Role::Pawn, from);
+        let piece = self.piece(Role::Pawn, from);
         let there = self.at(to);
         let mixed = !way.is_inside() && !way.is_between();
         if mixed || strikes(us).contains(&way.step()) {
@@ -289,16 +286,14 @@ impl Inquiry<'_> {
             return Some(if captures && passed {
                 self.no_en_passant(from, to, beside)
             } else {
-                let message = format!("{place} goes to {} only to capture", self.text(to));
-                self.refuse(self.rule("H11"), &message, &[])
+                self.refuse(self.rule("H11"), say::PawnNeedsCapture { piece, to: self.text(to) }, &[])
             });
         }
         if captures {
-            let message = format!("{place} does not capture straight ahead");
-            return Some(self.refuse(self.rule("H11"), &message, &[to][..usize::from(there.is_some())]));
+            let cells = &[to][..usize::from(there.is_some())];
+            return Some(self.refuse(self.rule("H11"), say::PawnAheadOnly { piece }, cells));
         }
-        let message = format!("{place} goes straight ahead only to an empty cell");
-        there.map(|_| self.refuse(self.rule("H10"), &message, &[to]))
+        there.map(|_| self.refuse(self.rule("H10"), say::PawnNeedsEmpty { piece }, &[to]))
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
@@ -311,8 +306,8 @@ impl Inquiry<'_> {
         if dropped || state.en_passant == Some(to) {
             return exposed;
         }
-        let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
-        self.refuse("H18", &message, &[passed])
+        let reason = say::NotJustPassed { cell: self.text(passed), passed: self.text(to) };
+        self.refuse("H18", reason, &[passed])
     }
 
     /// The move would leave the own king attacked (H13), perhaps by a bared king alone (H15).
@@ -322,12 +317,8 @@ impl Inquiry<'_> {
         let after: &dyn Chesslike = &*after;
         let attackers = after.checkers(us);
         if self.position.state.bared[them.index()].is_some() && attackers == after.king(them).as_slice() {
-            let message = format!(
-                "{}'s king would stand next to {}'s bared king, which attacks as if it were not confined",
-                us.title(),
-                them.title()
-            );
-            return self.position.cells().refuse("H15", message, &attackers);
+            let reason = say::NextToBaredKing { side: us, other: them };
+            return self.position.cells().refuse("H15", reason, &attackers);
         }
         after.exposed("H13", us)
     }

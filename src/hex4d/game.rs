@@ -11,8 +11,9 @@ use super::start::start;
 use super::state::State;
 use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
-use crate::game::{Game, Outcome};
+use crate::game::Game;
 use crate::notation::check_variant;
+use crate::outcome::Outcome;
 use crate::{Error, Language, Side, Style};
 
 impl<W: Word, const P: usize> Game for Position<W, P> {

@@ -4,6 +4,7 @@ use super::geometry::Layout;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
+use crate::words::say;
 use crate::{Error, Language};
 
 impl Grammar for Layout {
@@ -14,9 +15,11 @@ impl Grammar for Layout {
     }
 
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
-        let example = if self.four { "a cell with its board, like `B2c4`" } else { "a cell like `f6`" };
         let found = self.read(&mut reader.cursor).map(|cell| Partial::cell(self.spot(cell)));
-        found.ok_or_else(|| reader.cursor.expected(example))
+        found.ok_or_else(|| match self.four {
+            true => reader.cursor.expected(say::CellWithBoard {}),
+            false => reader.cursor.expected(say::CellOfHexagon {}),
+        })
     }
 
     fn joins(&self, cursor: &Cursor<'_>) -> bool {
@@ -39,7 +42,7 @@ pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec
     };
     readings(text, respelled, |text, _| {
         if ["O-O", "o-o", "0-0"].iter().any(|castling| text.starts_with(castling)) {
-            return Err(Error::illegal("H13", "there is no castling").with_at(0));
+            return Err(Error::illegal("H13", say::NoCastling {}).with_at(0));
         }
         // The letter of a board is no piece's, and a file before `x` is a pawn's.
         let is_cell = text.as_bytes().get(1).is_some_and(u8::is_ascii_digit);

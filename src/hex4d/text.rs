@@ -10,8 +10,9 @@ use super::state::{Bared, State};
 use super::view::View;
 use crate::chesslike::Chesslike;
 use crate::error::shown;
-use crate::notation::{Cursor, Field, TextField, check_variant, fields};
+use crate::notation::{BoardKind, Cursor, Field, TextField, check_variant, fields};
 use crate::role::{Role, write_row};
+use crate::words::{Message, say};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -112,7 +113,7 @@ impl<'a> Setup<'a> {
 
     fn read_boards(&mut self) -> Result<(), Error> {
         let (field, boards) = (self.boards, self.layout.boards());
-        field.boards(boards, "boards", '/', &mut |field, board| self.read_board(field, board))
+        field.boards(boards, BoardKind::Boards, '/', &mut |field, board| self.read_board(field, board))
     }
 
     fn read_board(&mut self, field: Field<'_>, board: usize) -> Result<(), Error> {
@@ -127,7 +128,7 @@ impl<'a> Setup<'a> {
             rest = &rest[length..];
             if digits > 0 {
                 if letter == '0' {
-                    return Err(here.error(format!("`{}` is no run of empty cells", shown(token))));
+                    return Err(here.error(say::NoRun { text: shown(token) }));
                 }
                 // Longer than any run.
                 place += token.parse::<usize>().unwrap_or(places + 1).min(places + 1);
@@ -141,20 +142,19 @@ impl<'a> Setup<'a> {
                 place += 1;
             }
             if place > places {
-                return Err(here.error(format!("{}is longer than {places} cells", self.name_of(board))));
+                return Err(here.error(say::LongBoard { board: self.name_of(board), cells: places }));
             }
         }
         if place < places {
-            return Err(field.error(format!("{}is shorter than {places} cells", self.name_of(board))));
+            return Err(field.error(say::ShortBoard { board: self.name_of(board), cells: places }));
         }
         Ok(())
     }
 
-    fn name_of(&self, board: usize) -> String {
-        if self.layout.four {
-            format!("board {} ", self.layout.board(board))
-        } else {
-            "the board ".to_string()
+    fn name_of(&self, board: usize) -> Message {
+        match self.layout.four {
+            true => say::BoardNamed { name: self.layout.board(board).to_string() }.into(),
+            false => say::TheBoard {}.into(),
         }
     }
 
@@ -164,11 +164,11 @@ impl<'a> Setup<'a> {
         let behind = layout.ahead_of_start(side, cell).is_some_and(|ahead| ahead < 0);
         if role == Role::Pawn && (behind || layout.promotes(side, cell)) {
             let cell = layout.cell(cell);
-            let message = if behind { "cannot come to" } else { "would have been promoted on" };
-            return Err(here
-                .error(format!("a {side} pawn {message} {cell}"))
-                .with_rule("C2")
-                .with_cells([cell]));
+            let reason: Message = match behind {
+                true => say::PawnCannotComeTo { side, cell: cell.clone() }.into(),
+                false => say::PawnOnPromotion { side, cell: cell.clone() }.into(),
+            };
+            return Err(here.error(reason).with_rule("C2").with_cells([cell]));
         }
         Ok(())
     }
@@ -184,28 +184,28 @@ impl<'a> Setup<'a> {
                 _ => Bared::ALL.into_iter().find(|bared| bared.letter() == c).map(Some),
             };
             let Some(bared) = cursor.eat_map(letter) else {
-                let message = format!("`{}` is not two of the characters `-?io`", shown(field.text));
-                return Err(field.error(message).with_rule("H16"));
+                return Err(field.error(say::NotBared { text: shown(field.text) }).with_rule("H16"));
             };
             let alone = self.pieces.iter().filter(|&&(_, s, _)| s == side).count() == 1;
             if !layout.four && bared.is_some() {
-                return Err(here.error("`glinski` knows no bared kings").with_rule("H18"));
+                return Err(here.error(say::NoBaredKings {}).with_rule("H18"));
             }
             if layout.four && alone != bared.is_some() {
-                let message = if alone { "has only its king left" } else { "has more than its king" };
-                return Err(here.error(format!("{} {message}", side.title())).with_rule("H16"));
+                let reason: Message = match alone {
+                    true => say::OnlyKingLeft { side }.into(),
+                    false => say::MoreThanKing { side }.into(),
+                };
+                return Err(here.error(reason).with_rule("H16"));
             }
             self.state.bared[side.index()] = bared;
         }
         if !cursor.is_at_end() {
-            let message = format!("`{}` is longer than two characters", shown(field.text));
-            return Err(field.error(message).with_rule("H16"));
+            return Err(field.error(say::LongBared { text: shown(field.text) }).with_rule("H16"));
         }
         let other = self.state.turn.other();
         if self.state.bared[other.index()] == Some(Bared::Pending) && self.state.bared.contains(&None) {
             let here = Field { at: field.at + other.index(), ..field };
-            let message = format!("{} is not to move, so its king has chosen", other.title());
-            return Err(here.error(message).with_rule("H16"));
+            return Err(here.error(say::HasChosen { side: other }).with_rule("H16"));
         }
         Ok(())
     }
@@ -217,29 +217,29 @@ fn read_en_passant(position: View<'_>, field: Field<'_>) -> Result<Option<Cell>,
         return Ok(None);
     }
     let layout = position.layout;
-    let error = |rule: &'static str, message: &str| {
-        let message = format!("`{}`: {message}", shown(field.text));
-        Err(field.error(message).with_rule(rule))
+    let error = |rule: &'static str, reason: Message| {
+        let whole = say::Quoted { text: shown(field.text) }.into();
+        Err(field.error(say::Within { whole, reason }).with_rule(rule))
     };
     if layout.four {
-        return error("H16", "there is no en passant");
+        return error("H16", say::NoEnPassant {}.into());
     }
     let mut cursor = Cursor::new(field.text, Code::BadPosition);
     let Some(cell) = layout.read(&mut cursor).filter(|_| cursor.is_at_end()) else {
-        return error("C2", "not a cell of this board, as in `f6`");
+        return error("C2", say::NotACell { example: "f6" }.into());
     };
     let (us, them) = (position.all.turn(), position.all.turn().other());
     if layout.ahead_of_start(them, cell) != Some(1) {
-        return error("C2", "no pawn of the other side passes there");
+        return error("C2", say::NoPawnPasses {}.into());
     }
     if position.at(cell).is_some() {
-        return error("C2", "the passed cell is not empty");
+        return error("C2", say::PassedCellFull {}.into());
     }
     if position.at(passed_pawn(them, cell)) != Some((them, Role::Pawn)) {
-        return error("C2", "there is no pawn beyond it");
+        return error("C2", say::NoPawnBeyond {}.into());
     }
     if position.at(passed_pawn(us, cell)).is_some() {
-        return error("C2", "the pawn's starting cell is not empty");
+        return error("C2", say::StartCellFull {}.into());
     }
     Ok(Some(cell))
 }

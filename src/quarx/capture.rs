@@ -7,6 +7,7 @@
 use super::board::{Board, Word};
 use super::geometry::{Cell, cells};
 use crate::hash::hash;
+use crate::words::{Message, say};
 use crate::{Code, Error};
 
 /// The most states of a side to move (Q15).
@@ -131,7 +132,7 @@ impl<W: Word> Search<W> {
                     self.ends.push(End { to: cell, taken, landing });
                 }
                 if self.count > MAX_STATES {
-                    return Err(too_complex(format!("more than {MAX_STATES} ways to go on capturing")));
+                    return Err(too_complex(say::TooManyWays { most: MAX_STATES }));
                 }
             }
             layer = next..self.keys.len();
@@ -216,15 +217,15 @@ pub(super) fn path(landings: &[Landing], last: u32) -> Vec<Cell> {
     path
 }
 
-pub(super) fn too_complex(what: String) -> Error {
-    Error::new(Code::TooComplex, format!("the position is too complex: there are {what}")).with_rule("Q15")
+fn too_complex(reason: impl Into<Message>) -> Error {
+    Error::of(Code::TooComplex, reason).with_rule("Q15")
 }
 
 /// The most moves of a position of `quarx-huff` (Q15).
 pub(super) const MAX_MOVES: usize = 1 << 16;
 
 pub(super) fn too_many_moves() -> Error {
-    too_complex(format!("more than {MAX_MOVES} moves"))
+    too_complex(say::MoreMoves { most: MAX_MOVES })
 }
 
 /// Where a piece under way can land next if it has taken nothing yet, ascending, and what it takes so. More

@@ -6,6 +6,7 @@ use super::notation::{with_paths, written};
 use super::pattern::{Pattern, read};
 use super::position::Position;
 use crate::game::game_over;
+use crate::words::{Choices, Kind, Message, Piece, say};
 use crate::{Error, Game, Side};
 
 /// Reads a move in any accepted form (Q14).
@@ -63,33 +64,36 @@ impl Inquiry<'_> {
         self.lattice.text(cell)
     }
 
-    fn refuse(&self, rule: &'static str, message: String, cells: impl IntoIterator<Item = Cell>) -> Error {
-        Error::illegal(rule, message).with_cells(cells.into_iter().map(|cell| self.text(cell)))
+    fn refuse(
+        &self,
+        rule: &'static str,
+        reason: impl Into<Message>,
+        cells: impl IntoIterator<Item = Cell>,
+    ) -> Error {
+        Error::illegal(rule, reason).with_cells(cells.into_iter().map(|cell| self.text(cell)))
     }
 
     fn is_king(&self, from: Cell) -> bool {
         self.position.kings & from.bit() != 0
     }
 
-    fn name(&self, from: Cell) -> String {
-        format!("the {} on {}", if self.is_king(from) { "king" } else { "man" }, self.text(from))
+    fn piece(&self, from: Cell) -> Piece {
+        Piece::On(if self.is_king(from) { Kind::Crowned } else { Kind::Man }, self.text(from))
     }
 
     fn why_not(&self, pattern: &Pattern) -> Error {
         let candidates = self.position.candidates;
         if candidates != 0 {
-            let choices: Vec<String> = self.position.texts(candidates);
-            let turn = self.position.turn.title();
-            let message = format!("{turn} first takes one of the pieces that missed a capture: huff ");
-            return self.refuse("Q16", message + &choices.join(", huff "), cells(candidates));
+            let huffs = self.position.texts(candidates).into_iter().map(|cell| format!("huff {cell}"));
+            let reason = say::TakeHuffed { side: self.position.turn, huffs: huffs.collect() };
+            return self.refuse("Q16", reason, cells(candidates));
         }
         match pattern {
             Pattern::Huff { cell } if self.position.is_lenient() => {
-                self.refuse("Q16", "no capture has been missed".into(), [*cell])
+                self.refuse("Q16", say::NothingMissed {}, [*cell])
             }
             Pattern::Huff { cell } => {
-                let message = format!("nothing is huffed in {}", self.position.variant());
-                self.refuse("Q16", message, [*cell])
+                self.refuse("Q16", say::NoHuffing { game: self.position.variant() }, [*cell])
             }
             Pattern::Step { from, to } => self.wrong_piece(*from).unwrap_or_else(|| self.step(*from, *to)),
             Pattern::Capture { from, path } => {
@@ -101,11 +105,10 @@ impl Inquiry<'_> {
     fn wrong_piece(&self, from: Cell) -> Option<Error> {
         let cell = self.text(from);
         match self.position.at(from) {
-            None => Some(self.refuse("C3", format!("there is no piece on {cell}"), [from])),
+            None => Some(self.refuse("C3", say::NoPieceOn { cell }, [from])),
             Some((side, _)) if side != self.position.turn => {
-                let turn = self.position.turn.title();
-                let message = format!("the piece on {cell} is {}'s; {turn} is to move", side.title());
-                Some(self.refuse("Q2", message, [from]))
+                let reason = say::OtherSidesPiece { cell, owner: side, turn: self.position.turn };
+                Some(self.refuse("Q2", reason, [from]))
             }
             Some(_) => None,
         }
@@ -119,57 +122,52 @@ impl Inquiry<'_> {
             let axes = self.lattice.dimensions;
             let changes: Vec<String> = start.iter().zip(&end).take(axes).map(name).collect();
             let [from, to] = [from, to].map(|cell| self.text(cell));
-            let kinds = if axes < 4 { "two" } else { "two or four" };
-            let message = match axes {
-                2 => format!("no diagonal leads from {from} to {to}"),
-                _ => format!(
-                    "no direction leads from {from} to {to}: the coordinates change by {}, but along a direction \
-                     {kinds} change, all by as much",
-                    changes.join(", ")
-                ),
+            let reason: Message = match axes {
+                2 => say::NoDiagonal { from, to }.into(),
+                3 => say::NoDirectionOfTwo { from, to, changes }.into(),
+                _ => say::NoDirection { from, to, changes }.into(),
             };
-            self.refuse("Q3", message, [])
+            self.refuse("Q3", reason, [])
         })
     }
 
     fn step(&self, from: Cell, to: Cell) -> Error {
         let ends = |(m, _): &&(Move, Vec<Cell>)| ends_at(m, from, &[to]);
         if let Some((m, path)) = with_paths(self.position).iter().find(ends) {
-            let text = written(self.position, m, path);
-            return self.refuse("Q14", format!("a capture is written with `x`: `{text}`"), []);
+            let notation = written(self.position, m, path);
+            return self.refuse("Q14", say::CaptureWithX { notation }, []);
         }
         let way = match self.way(from, to) {
             Ok(way) => way,
             Err(error) => return error,
         };
-        let name = self.name(from);
+        let piece = self.piece(from);
         if !self.is_king(from) && way.len() > 1 {
-            let message = format!("{name} steps to a neighbour; {} is {} away", self.text(to), way.len());
-            return self.refuse("Q4", message, [to]);
+            let reason = say::StepsToNeighbor { piece, to: self.text(to), away: way.len() };
+            return self.refuse("Q4", reason, [to]);
         }
         let occupied = self.position.occupied();
         if let Some(&cell) = way.iter().find(|cell| occupied & cell.bit() != 0) {
             let rule = if self.is_king(from) { "Q6" } else { "Q4" };
-            let text = self.text(cell);
-            let message = if cell == to {
-                format!("{name} cannot step to {text}: it is not empty")
-            } else {
-                format!("{name} cannot step to {}: a piece on {text} is in the way", self.text(to))
+            let to_text = self.text(to);
+            let reason: Message = match cell == to {
+                true => say::CannotStepOnto { piece, to: to_text }.into(),
+                false => say::CannotStepPast { piece, to: to_text, blocker: self.text(cell) }.into(),
             };
-            return self.refuse(rule, message, [cell]);
+            return self.refuse(rule, reason, [cell]);
         }
         if !self.is_king(from) && self.lattice.ahead[self.position.turn.index()][from.index()] & to.bit() == 0
         {
             let side = self.position.turn;
             // Q18: squares are numbered from Black's side.
-            let (coordinate, is_smaller) = match self.lattice.dimensions {
-                2 => ("numbers", side == Side::White),
-                _ => ("y", side == Side::Black),
+            let to_text = self.text(to);
+            let reason: Message = match (self.lattice.dimensions, side) {
+                (2, Side::White) => say::MenToSmallerNumbers { piece, to: to_text, side }.into(),
+                (2, Side::Black) => say::MenToGreaterNumbers { piece, to: to_text, side }.into(),
+                (_, Side::White) => say::MenToGreaterY { piece, to: to_text, side }.into(),
+                (_, Side::Black) => say::MenToSmallerY { piece, to: to_text, side }.into(),
             };
-            let change = if is_smaller { "smaller" } else { "greater" };
-            let (cell, side) = (self.text(to), side.title());
-            let message = format!("{name} cannot step to {cell}: {side}'s men go to {change} {coordinate}");
-            return self.refuse("Q4", message, [to]);
+            return self.refuse("Q4", reason, [to]);
         }
         self.compulsory(0)
     }
@@ -179,50 +177,47 @@ impl Inquiry<'_> {
         let moves = with_paths(self.position);
         let most = moves.first().map_or(0, |(_, path)| path.len());
         let texts: Vec<String> = moves.iter().map(|(m, path)| written(self.position, m, path)).collect();
-        let shown = texts.iter().take(3).map(|text| format!("`{text}`")).collect::<Vec<_>>().join(" or ");
-        let more = if texts.len() > 3 { " or others" } else { "" };
-        let pieces = if most == 1 { "piece" } else { "pieces" };
-        let (take, each) = if texts.len() == 1 { ("takes", "") } else { ("take", " each") };
-        let message = match size {
-            0 => format!("a capture is compulsory: {shown}{more}, which {take} {most} {pieces}{each}"),
-            _ => format!("it takes {size} where {most} can be taken: {shown}{more}"),
+        let choices = Choices { first: texts.iter().take(3).cloned().collect(), count: texts.len() };
+        let reason: Message = match (size, texts.len()) {
+            (0, 1) => say::MustCapture { choices, most }.into(),
+            (0, _) => say::MustCaptureOne { choices, most }.into(),
+            _ => say::TakesTooFew { size, most, choices }.into(),
         };
         let starts = self.position.captures().as_ref().map_or(0, |captures| captures.demand.starts);
-        self.refuse("Q8", message, cells(starts)).with_candidates(texts)
+        self.refuse("Q8", reason, cells(starts)).with_candidates(texts)
     }
 
     /// What a capture along a path takes (Q5-Q7), or what forbids it.
     fn follow(&self, from: Cell, path: &[Cell]) -> Result<u128, Error> {
         let prey = self.position.pieces[self.position.turn.other().index()];
         let occupied = self.position.occupied() & !from.bit();
-        let name = self.name(from);
+        let piece = self.piece(from);
         let (rule, king) = if self.is_king(from) { ("Q6", true) } else { ("Q5", false) };
         let (mut taken, mut at) = (0_u128, from);
         for &to in path {
             let way = self.way(at, to)?;
             let [start, end] = [at, to].map(|cell| self.text(cell));
             if occupied & to.bit() != 0 {
-                let message = format!("{name} cannot land on {end}: it is not empty");
-                return Err(self.refuse(rule, message, [to]));
+                return Err(self.refuse(rule, say::CannotLandOn { piece, to: end }, [to]));
             }
             if !king && way.len() != 2 {
-                let message =
-                    format!("{name} cannot jump from {start} to {end}: a man lands right behind a neighbour");
-                return Err(self.refuse(rule, message, [to]));
+                let reason = say::CannotJumpSoFar { piece, from: start, to: end };
+                return Err(self.refuse(rule, reason, [to]));
             }
             let passed: Vec<Cell> = way.iter().copied().filter(|cell| occupied & cell.bit() != 0).collect();
             let [over] = passed[..] else {
-                let what = if passed.is_empty() { "nothing to jump" } else { "more than one piece" };
-                let message = format!("there is {what} between {start} and {end}");
-                return Err(self.refuse(rule, message, passed));
+                let reason: Message = match passed.is_empty() {
+                    true => say::NothingToJump { from: start, to: end }.into(),
+                    false => say::MoreThanOneToJump { from: start, to: end }.into(),
+                };
+                return Err(self.refuse(rule, reason, passed));
             };
             if taken & over.bit() != 0 {
-                let message = format!("the piece on {} would be jumped twice", self.text(over));
-                return Err(self.refuse("Q7", message, [over]));
+                return Err(self.refuse("Q7", say::JumpedTwice { cell: self.text(over) }, [over]));
             }
             if prey & over.bit() == 0 {
-                let message = format!("{name} cannot jump over its own piece on {}", self.text(over));
-                return Err(self.refuse(rule, message, [over]));
+                let reason = say::CannotJumpOwn { piece, cell: self.text(over) };
+                return Err(self.refuse(rule, reason, [over]));
             }
             taken |= over.bit();
             at = to;
@@ -253,8 +248,8 @@ impl Inquiry<'_> {
         let lenient = self.position.is_lenient();
         let last = path.last().copied().unwrap_or(from);
         if lenient || ways.iter().any(goes_on) {
-            let message = format!("a capture goes on while it can, and from {} it can", self.text(last));
-            return self.refuse(if lenient { "Q16" } else { "Q5" }, message, [last]);
+            let reason = say::CaptureGoesOn { cell: self.text(last) };
+            return self.refuse(if lenient { "Q16" } else { "Q5" }, reason, [last]);
         }
         self.compulsory(taken.count_ones() as usize)
     }

@@ -11,8 +11,10 @@ use super::notation::{long, styled};
 use super::position::{Position, Rules};
 use super::start::start;
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, other_boards};
-use crate::game::{Game, Outcome, Reason};
+use crate::game::Game;
 use crate::hash::hash;
+use crate::outcome::{Outcome, Reason};
+use crate::words::say;
 use crate::{Code, Error, Language, Side, Style};
 
 impl Game for Position {
@@ -143,9 +145,8 @@ impl Describe for Position {
             return Err(other_boards());
         }
         if self.candidates != 0 && rules != Rules::Huff {
-            let message = "a piece is to be removed first, because a capture was missed";
             let cells = cells(self.candidates).map(|cell| self.lattice().text(cell));
-            return Err(Error::new(Code::BadPosition, message).with_rule("Q16").with_cells(cells));
+            return Err(Error::of(Code::BadPosition, say::HuffFirst {}).with_rule("Q16").with_cells(cells));
         }
         Position { rules, ..self.clone() }.to_string().parse()
     }

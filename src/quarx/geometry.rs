@@ -2,6 +2,7 @@
 
 use crate::Side;
 use crate::error::shown;
+use crate::words::{Message, say};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
@@ -268,21 +269,22 @@ impl Lattice {
     }
 
     /// The cell of a name, or what is wrong with the name.
-    pub(super) fn parse(&self, name: &str) -> Result<Cell, String> {
+    pub(super) fn parse(&self, name: &str) -> Result<Cell, Message> {
         if self.dimensions == 2 {
             let number = name.parse().ok().filter(|number| (1..=50).contains(number));
             let number: Option<u8> = number.filter(|_| !name.starts_with(['0', '+']));
-            let error = || format!("`{}` is no square; they have the numbers 1 to 50", shown(name));
-            return number.map(|number| Cell(number - 1)).ok_or_else(error);
+            return number
+                .map(|number| Cell(number - 1))
+                .ok_or_else(|| say::NotASquare { text: shown(name) }.into());
         }
         let digits = name.bytes().filter(|digit| (b'1'..=b'4').contains(digit));
         if name.len() != self.dimensions || digits.clone().count() != name.len() {
             let size = self.dimensions;
-            return Err(format!("`{}` is no cell; a cell has {size} digits from 1 to 4", shown(name)));
+            return Err(say::NotACellOfDigits { text: shown(name), digits: size }.into());
         }
         let mut point = [0; 4];
         point.iter_mut().zip(digits).for_each(|(coordinate, digit)| *coordinate = digit - b'1');
-        self.find(point).ok_or_else(|| format!("`{name}` is a light cell: the sum of its digits is odd"))
+        self.find(point).ok_or_else(|| say::LightCell { cell: name.to_string() }.into())
     }
 
     /// The ray from a cell that passes or ends on another.

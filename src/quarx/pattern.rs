@@ -2,6 +2,7 @@
 
 use super::geometry::{Cell, Lattice};
 use crate::notation::{Cursor, check_move_length};
+use crate::words::say;
 use crate::{Code, Error};
 
 /// What a text says.
@@ -18,11 +19,11 @@ pub(super) fn read(text: &str, lattice: &Lattice) -> Result<Pattern, Error> {
     check_move_length(text)?;
     let mut cursor = Cursor::new(text.trim_end_matches(['!', '?']), Code::BadNotation);
     if cursor.is_at_end() {
-        return Err(cursor.error("the move is empty"));
+        return Err(cursor.error(say::EmptyMove {}));
     }
     if cursor.eat("huff") {
         if !cursor.peek().is_some_and(char::is_whitespace) {
-            return Err(cursor.expected("a space"));
+            return Err(cursor.expected(say::Space {}));
         }
         while cursor.peek().is_some_and(char::is_whitespace) {
             cursor.next();
@@ -42,7 +43,7 @@ pub(super) fn read(text: &str, lattice: &Lattice) -> Result<Pattern, Error> {
         path.push(read_cell(&mut cursor, lattice)?);
     }
     match path.is_empty() {
-        true => Err(cursor.expected("`-` or `x`")),
+        true => Err(cursor.expected(say::StepOrCapture {})),
         false => cursor.end().map(|()| Pattern::Capture { from, path }),
     }
 }
@@ -51,13 +52,12 @@ fn read_cell(cursor: &mut Cursor<'_>, lattice: &Lattice) -> Result<Cell, Error> 
     let rest = cursor.rest();
     let name = &rest[..rest.bytes().take_while(u8::is_ascii_digit).count()];
     if name.is_empty() {
-        return Err(cursor.expected(if lattice.dimensions == 2 {
-            "the number of a square"
-        } else {
-            "a cell"
-        }));
+        return Err(match lattice.dimensions {
+            2 => cursor.expected(say::SquareNumber {}),
+            _ => cursor.expected(say::AnyCell {}),
+        });
     }
-    let cell = lattice.parse(name).map_err(|message| cursor.error(message).with_rule("Q1"))?;
+    let cell = lattice.parse(name).map_err(|reason| cursor.error(reason).with_rule("Q1"))?;
     cursor.eat(name);
     Ok(cell)
 }

@@ -6,7 +6,8 @@ use super::geometry::{Cell, Lattice, cells};
 use super::kept::{Captures, Kept};
 use super::moves::Move;
 use crate::error::shown;
-use crate::game::Reason;
+use crate::outcome::Reason;
+use crate::words::say;
 use crate::{Code, Error, Side};
 
 /// What the variants differ in.
@@ -28,8 +29,9 @@ impl Rules {
     /// The rules of the variant with this id.
     pub(super) fn of(variant: &str) -> Result<Rules, Error> {
         Rules::ALL.into_iter().find(|rules| rules.id() == variant).ok_or_else(|| {
-            let message = format!("no variant of Quarx is called `{}`", shown(variant));
-            Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+            Error::of(Code::UnknownVariant, say::NoneOfQuarx { id: shown(variant) })
+                .with_rule("C1")
+                .with_at(0)
         })
     }
 

@@ -5,6 +5,7 @@ use super::geometry::{Cell, Lattice, cells};
 use super::position::{Position, Rules};
 use crate::error::shown;
 use crate::notation::{Field, TextField, fields};
+use crate::words::{Message, say};
 use crate::{Error, Game, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -98,16 +99,16 @@ fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error
     let (Some(side), Some(first), Some(second), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
     else {
-        return Err(field.error("three parts are expected, `SIDE:WLIST:BLIST`").with_rule("Q13"));
+        return Err(field.error(say::ThreeParts {}).with_rule("Q13"));
     };
     let side_of = |part: Field<'_>| match part.text.chars().next() {
         Some('W') => Some(Side::White),
         Some('B') => Some(Side::Black),
         _ => None,
     };
-    position.turn = side_of(side).filter(|_| side.text.len() == 1).ok_or_else(|| {
-        side.error(format!("`{}` is no side to move; it is `W` or `B`", shown(side.text))).with_rule("Q13")
-    })?;
+    position.turn = side_of(side)
+        .filter(|_| side.text.len() == 1)
+        .ok_or_else(|| side.error(say::NotWOrB { text: shown(side.text) }).with_rule("Q13"))?;
     let mut sides = Side::BOTH;
     // Q18: PDN's lists stand in either order.
     if pdn && side_of(first) == Some(Side::Black) {
@@ -115,25 +116,24 @@ fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error
     }
     for (list, side) in [first, second].into_iter().zip(sides) {
         if side_of(list) != Some(side) {
-            let message = format!("the list of {}'s pieces begins with `{}`", side.title(), letter(side));
-            return Err(list.error(message).with_rule("Q13"));
+            return Err(list.error(say::ListBegins { side, letter: letter(side) }).with_rule("Q13"));
         }
         let items = Field { text: &list.text[1..], at: list.at + 1, ..list };
         if items.text == "-" {
-            return Err(items.error("an empty list is just its letter").with_rule("Q13"));
+            return Err(items.error(say::EmptyList {}).with_rule("Q13"));
         }
         for item in items.list(',').filter(|_| !items.text.is_empty()) {
             read_item(position, side, item)?;
         }
     }
     if position.occupied() == 0 {
-        return Err(field.error("there is no piece at all").with_rule("Q13"));
+        return Err(field.error(say::NoPieceAtAll {}).with_rule("Q13"));
     }
     Ok(())
 }
 
 fn cell(lattice: &Lattice, name: Field<'_>) -> Result<Cell, Error> {
-    lattice.parse(name.text).map_err(|message| name.error(message).with_rule("Q1"))
+    lattice.parse(name.text).map_err(|reason| name.error(reason).with_rule("Q1"))
 }
 
 /// Reads a cell, or a range of squares, with or without its K.
@@ -150,16 +150,21 @@ fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(),
         None => (cell(lattice, name)?, cell(lattice, name)?),
     };
     if first > last {
-        return Err(name.error(format!("the range `{}` runs backward", shown(name.text))).with_rule("Q18"));
+        return Err(name.error(say::BackwardRange { text: shown(name.text) }).with_rule("Q18"));
     }
     for cell in lattice.cells().filter(|cell| (first..=last).contains(cell)) {
         let text = lattice.text(cell);
         if position.occupied() & cell.bit() != 0 {
-            return Err(item.error(format!("`{text}` stands twice")).with_rule("Q13").with_cells([text]));
+            return Err(item
+                .error(say::StandsTwice { text: text.clone() })
+                .with_rule("Q13")
+                .with_cells([text]));
         }
         if !king && lattice.point(cell)[1] == lattice.far(side) {
-            let message = format!("a {side} man cannot stand on {text}: it would be a king");
-            return Err(item.error(message).with_rule("Q13").with_cells([text]));
+            return Err(item
+                .error(say::ManWouldBeKing { side, cell: text.clone() })
+                .with_rule("Q13")
+                .with_cells([text]));
         }
         position.put(side, cell, king);
     }
@@ -173,7 +178,7 @@ fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
     for item in field.list(',') {
         let cell = cell(lattice, item)?;
         if listed & cell.bit() != 0 {
-            return Err(item.error(format!("`{}` stands twice", shown(item.text))).with_rule("Q16"));
+            return Err(item.error(say::StandsTwice { text: shown(item.text) }).with_rule("Q16"));
         }
         listed |= cell.bit();
     }
@@ -184,14 +189,13 @@ fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
     let demand = Demand::of(position.board(loser)).map_err(|error| error.with_at(field.at))?;
     let culprits = demand.starts;
     if culprits != listed || culprits.count_ones() < 2 {
-        let title = loser.title();
-        let message = match culprits.count_ones() {
-            0 => format!("{title} has missed no capture"),
-            1 => format!("{title} could capture with one piece only, which is lost at once"),
-            _ => format!("these are not the pieces with which {title} should have captured"),
+        let reason: Message = match culprits.count_ones() {
+            0 => say::MissedNone { side: loser }.into(),
+            1 => say::MissedWithOne { side: loser }.into(),
+            _ => say::MissedWithOthers { side: loser }.into(),
         };
         let cells = cells(culprits).map(|cell| lattice.text(cell));
-        return Err(field.error(message).with_rule("Q16").with_cells(cells));
+        return Err(field.error(reason).with_rule("Q16").with_cells(cells));
     }
     position.candidates = listed;
     Ok(())

@@ -4,6 +4,7 @@ use super::geometry::EDGE;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
+use crate::words::say;
 use crate::{Error, Language};
 
 /// All pieces, in the order in which they move.
@@ -19,7 +20,7 @@ impl Grammar for Cells {
 
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
         let found = cell(&mut reader.cursor);
-        found.ok_or_else(|| reader.cursor.expected("a cell with its level, like `Bc4`"))
+        found.ok_or_else(|| reader.cursor.expected(say::CellWithLevel {}))
     }
 
     fn joins(&self, cursor: &Cursor<'_>) -> bool {
@@ -43,7 +44,7 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Pattern>, Error
     };
     readings(text, respelled, |text, _| {
         if ["O-O", "0-0"].iter().any(|castling| text.starts_with(castling)) {
-            return Err(Error::illegal("R11", "there is no castling").with_at(0));
+            return Err(Error::illegal("R11", say::NoCastling {}).with_at(0));
         }
         let mut reader = Reader::new(text, language, &Cells)?;
         let role = if Cells.joins(&reader.cursor) { None } else { Some(reader.role()?) };

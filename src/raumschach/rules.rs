@@ -10,6 +10,7 @@ use crate::chesslike::{Chesslike, Spot, Step};
 use crate::role::Role;
 #[cfg(feature = "search")]
 use crate::search::Weight;
+use crate::words::{Message, say};
 use crate::{Error, Language, Side};
 use std::ops::Range;
 
@@ -19,7 +20,10 @@ impl Plain for Raumschach {
     /// R10.
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Unicorn, Role::Knight];
     const RULES: [&'static str; 3] = ["R2", "R11", "R10"];
-    const PROMOTED: &'static str = "only a pawn on the last rank of the last level is promoted";
+
+    fn promoted() -> Message {
+        say::LastLevelPromotes {}.into()
+    }
 
     /// R2.
     fn start(board: &mut Board) {
@@ -128,21 +132,21 @@ impl Plain for Raumschach {
         let us = position.turn();
         let (to, there) = (Cell::of::<Self>(step.to).bit(), position.at(step.to));
         let here = around(Cell::of::<Self>(step.from));
-        let piece = position.title(Role::Pawn, step.from);
+        let piece = position.piece(Role::Pawn, step.from);
         if here.pawn_captures[us.index()] & to != 0 {
-            let message = format!("{piece} goes to {} only to capture", Self::name(step.to));
-            return there.is_none().then(|| position.refuse("R9", message, &[]));
+            let reason = say::PawnNeedsCapture { piece, to: Self::name(step.to) };
+            return there.is_none().then(|| position.refuse("R9", reason, &[]));
         }
         if here.pawn_steps[us.index()] & to != 0 {
-            let message = format!("{piece} steps only to an empty cell, and captures through an edge");
-            return there.map(|_| position.refuse("R8", message, &[step.to]));
+            return there.map(|_| position.refuse("R8", say::PawnStepsToEmpty { piece }, &[step.to]));
         }
-        let way = if us == Side::White { "up" } else { "down" };
         let change = |axis: usize| step.to[axis] as i8 - step.from[axis] as i8;
         let rule = if axes([0, 1, 2].map(change)) > 1 { "R9" } else { "R8" };
-        let message =
-            format!("{piece} steps one rank ahead or one level {way}, and captures through an edge that way");
-        Some(position.refuse(rule, message, &[]))
+        let reason: Message = match us {
+            Side::White => say::WhitePawnSteps { piece }.into(),
+            Side::Black => say::BlackPawnSteps { piece }.into(),
+        };
+        Some(position.refuse(rule, reason, &[]))
     }
 
     #[cfg(feature = "search")]

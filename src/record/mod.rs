@@ -10,6 +10,7 @@ use crate::error::shown;
 use crate::game::Game;
 pub use crate::record_style::RecordStyle;
 use crate::session::Session;
+use crate::words::say;
 use crate::{Code, Error, Language, Side};
 use tags::Tags;
 pub use tags::{MAX_TAG, MAX_TAGS};
@@ -57,8 +58,8 @@ impl Record {
     /// ```
     pub fn read(text: &str, language: Language) -> Result<Record, Error> {
         if text.len() > MAX_RECORD {
-            let message = format!("a record of {} bytes; {MAX_RECORD} is the most", text.len());
-            return Err(Error::new(Code::TooLarge, message));
+            let reason = say::LongRecord { bytes: text.len(), most: MAX_RECORD };
+            return Err(Error::of(Code::TooLarge, reason));
         }
         let (written, body) = tags::read(text)?;
         let tokens = Tokens::new(text, body);
@@ -155,8 +156,8 @@ fn replay<'a>(
                     played = Ok(m);
                 }
                 played.map_err(|error| {
-                    let context = format!("move {}, `{}`", session.position().number(), shown(text));
-                    error.within(Code::BadRecord, &context).shifted(at)
+                    let whole = say::MoveOf { number: session.position().number(), text: shown(text) };
+                    error.within(Code::BadRecord, whole).shifted(at)
                 })?;
             }
         }
@@ -167,10 +168,10 @@ fn replay<'a>(
 fn agree(session: &mut Session<AnyGame>, n: &str, at: usize) -> Result<(), Error> {
     let agreed = match n.parse() {
         Ok(n) => session.agree_speed(n),
-        Err(_) => Err(Error::new(Code::BadRecord, "a series has 2 to 5 moves").with_rule("T23")),
+        Err(_) => Err(Error::of(Code::BadRecord, say::SeriesOfMoves {}).with_rule("T23")),
     };
-    let context = format!("`{{speed {}}}`", shown(n));
-    agreed.map_err(|error| error.within(Code::BadRecord, &context).shifted(at))
+    let whole = || say::Quoted { text: format!("{{speed {}}}", shown(n)) };
+    agreed.map_err(|error| error.within(Code::BadRecord, whole()).shifted(at))
 }
 
 /// Makes the agreement that moves in a row of one side imply (T29), and checks whose move the numbers announce.
@@ -185,18 +186,13 @@ fn agree_by_numbers(
         let second = ahead.run();
         if first > 1 {
             let n = u8::try_from(first.max(second)).unwrap_or(u8::MAX);
-            let context = format!("{first} moves in a row");
-            return session
-                .agree_speed(n)
-                .map_err(|error| error.within(Code::BadRecord, &context).shifted(at));
+            let whole = say::MovesInARow { count: first };
+            return session.agree_speed(n).map_err(|error| error.within(Code::BadRecord, whole).shifted(at));
         }
     }
     let turn = session.position().turn();
     match side {
-        Some(side) if side != turn => {
-            let message = format!("numbered as {}'s move, but {} is to move", side.title(), turn.title());
-            Err(fault(at, message).with_rule("T25"))
-        }
+        Some(side) if side != turn => Err(fault(at, say::NumberedAs { side, turn }).with_rule("T25")),
         _ => Ok(()),
     }
 }

@@ -4,6 +4,7 @@ use super::tokens::fault;
 use crate::catalog::{AnyGame, VARIANTS, variant};
 use crate::error::shown;
 use crate::record_style::{Format, GAME_TYPE};
+use crate::words::say;
 use crate::{Code, Error};
 
 /// The most tags of a record, besides the seven that every record has and those that follow from the game.
@@ -30,16 +31,14 @@ pub(super) fn line(name: &str, value: &str) -> String {
 
 fn check_length(name: &str, value: &str) -> Result<(), Error> {
     if line(name, value).len() > MAX_TAG {
-        let message = format!("the tag `{}` is longer than {MAX_TAG} bytes", shown(name));
-        return Err(Error::new(Code::TooLarge, message));
+        return Err(Error::of(Code::TooLarge, say::LongTag { name: shown(name), most: MAX_TAG }));
     }
     Ok(())
 }
 
 fn check_number(extra: usize) -> Result<(), Error> {
     if extra > MAX_TAGS {
-        let message = format!("a record has at most {MAX_TAGS} tags of its own");
-        return Err(Error::new(Code::TooLarge, message));
+        return Err(Error::of(Code::TooLarge, say::TooManyTags { most: MAX_TAGS }));
     }
     Ok(())
 }
@@ -74,8 +73,8 @@ impl Tags {
     pub(super) fn set(&mut self, name: String, value: String) -> Result<(), Error> {
         let shape = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
         if !shape || OWN_TAGS.contains(&&*name) || value.contains(['\n', '\r']) {
-            let message = format!("the tag `{}` cannot be set to `{}`", shown(&name), shown(&value));
-            return Err(Error::new(Code::BadArgument, message));
+            let reason = say::CannotSetTag { name: shown(&name), value: shown(&value) };
+            return Err(Error::of(Code::BadArgument, reason));
         }
         check_length(&name, &value)?;
         if let Some((_, old)) = self.0.iter_mut().find(|(tag, _)| *tag == name) {
@@ -101,7 +100,7 @@ pub(super) struct Tag<'a> {
 impl Tag<'_> {
     /// An error in the value, in terms of the record.
     fn error(&self, error: Error) -> Error {
-        error.within(Code::BadRecord, &format!("tag `{}`", shown(self.name))).shifted(self.at)
+        error.within(Code::BadRecord, say::TagOf { name: shown(self.name) }).shifted(self.at)
     }
 }
 
@@ -114,7 +113,7 @@ pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
         let at = text.len() - rest.len();
         let (tag, after) = read_tag(text, at)?;
         if tags.iter().any(|other| other.name == tag.name) {
-            return Err(fault(at, format!("the tag `{}` stands twice", shown(tag.name))));
+            return Err(fault(at, say::TagTwice { name: shown(tag.name) }));
         }
         if tag.name != "FEN" {
             check_length(tag.name, &tag.value).map_err(|error| error.with_at(at))?;
@@ -134,7 +133,7 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
     let name = &inner[..name_end];
     let quoted = inner[name_end..].trim_start();
     if name.is_empty() || !quoted.starts_with('"') {
-        return Err(fault(at, "a tag is written [Name \"value\"]"));
+        return Err(fault(at, say::TagShape {}));
     }
     let value_at = text.len() - quoted.len() + 1;
     let (mut value, mut escaped) = (String::new(), false);
@@ -153,7 +152,7 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
         }
         escaped = false;
     }
-    Err(fault(at, format!("the tag `{}` does not end with `\"]`", shown(name))))
+    Err(fault(at, say::TagEnd { name: shown(name) }))
 }
 
 /// The position from which the tags say that the game starts.
@@ -179,7 +178,7 @@ pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGam
     let first = tag.value.split(' ').next().unwrap_or_default();
     let named = variant(first).is_ok();
     if let (true, Some(id)) = (named && id != Some(first), id) {
-        return Err(fault(tag.at, format!("tag `FEN`: a position of `{first}`, but the variant is `{id}`")));
+        return Err(fault(tag.at, say::FenOfAnother { found: shown(first), meant: id }));
     }
     let prefix =
         if named { String::new() } else { format!("{} ", id.map_or_else(|| id_of(Format::Pgn), Ok)?) };
@@ -192,16 +191,14 @@ pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGam
 /// The id of the variant whose records need not name it.
 fn id_of(format: Format) -> Result<&'static str, Error> {
     let found = VARIANTS.iter().find(|variant| variant.record.format == format);
-    found.map(|variant| variant.id).ok_or_else(|| fault(0, "no tag names a variant that there is"))
+    found.map(|variant| variant.id).ok_or_else(|| fault(0, say::NoVariantTag {}))
 }
 
 /// The variant of a `GameType` tag.
 fn game_type(tag: Option<&Tag<'_>>) -> Result<Option<&'static str>, Error> {
     match tag {
         Some(tag) if tag.value.split(',').next() != Some(GAME_TYPE) => {
-            let shown = shown(&tag.value);
-            let message = format!("tag `GameType`: `{shown}` is not international draughts, which is 20");
-            Err(fault(tag.at, message))
+            Err(fault(tag.at, say::NotInternational { value: shown(&tag.value) }))
         }
         Some(_) => id_of(Format::Pdn).map(Some),
         None => Ok(None),

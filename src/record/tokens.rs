@@ -1,6 +1,7 @@
 //! The moves of a record, apart from what stands around them; read only as far as somebody asks.
 
 use crate::record_style::RecordStyle;
+use crate::words::{Message, say};
 use crate::{Code, Error, Side};
 
 /// White wins, Black wins, a draw: in chess and in draughts.
@@ -104,12 +105,12 @@ impl<'a> Tokens<'a> {
             self.at = self.text.len() - self.rest().trim_start().len();
             let Some(c) = self.rest().chars().next() else { return Ok(None) };
             if self.has_result && c != '{' && c != ';' {
-                return Err(fault(self.at, "something follows the result; one record holds one game"));
+                return Err(fault(self.at, say::AfterResult {}));
             }
             match c {
                 '%' if self.at == 0 || self.text[..self.at].ends_with('\n') => self.at += self.line(),
                 '(' => self.skip_variation()?,
-                ')' => return Err(fault(self.at, "a `)` without its `(`")),
+                ')' => return Err(fault(self.at, say::UnopenedVariation {})),
                 '$' => self.at += 1 + count(&self.rest()[1..], |b| b.is_ascii_digit()),
                 '.' => {
                     self.announced = Some(Side::Black);
@@ -145,7 +146,7 @@ impl<'a> Tokens<'a> {
                 return Ok(());
             }
         }
-        Err(fault(self.at, "a variation does not end"))
+        Err(fault(self.at, say::UnclosedVariation {}))
     }
 
     /// What stands here up to a space or a comment.
@@ -176,7 +177,7 @@ impl<'a> Tokens<'a> {
                 Token::Comment(&self.take(length)[1..])
             }
             '{' => {
-                let end = self.rest().find('}').ok_or_else(|| fault(at, "a comment does not end"))?;
+                let end = self.rest().find('}').ok_or_else(|| fault(at, say::UnclosedComment {}))?;
                 let comment = &self.take(end + 1)[1..end];
                 agreement(comment).map_or(Token::Comment(comment), Token::Speed)
             }
@@ -241,6 +242,6 @@ fn move_number(rest: &str) -> Option<(usize, Side)> {
     (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
 }
 
-pub(super) fn fault(at: usize, message: impl Into<String>) -> Error {
-    Error::new(Code::BadRecord, message).with_at(at)
+pub(super) fn fault(at: usize, reason: impl Into<Message>) -> Error {
+    Error::of(Code::BadRecord, reason).with_at(at)
 }

@@ -3,6 +3,7 @@
 use super::evaluate::Evaluate;
 use super::root::{Engine, Limits, Line, Report, Thinking, chosen};
 use crate::catalog::{AnyGame, AnyMove, Visitor};
+use crate::words::say;
 use crate::{Code, Error, Session};
 use std::any::Any;
 
@@ -78,7 +79,7 @@ impl AnyEngine {
             }
         }
         let thinking = game.position().visit(Think(self, game.past(), limits));
-        thinking.ok_or_else(|| Error::new(Code::BadArgument, "the engine was made for another game"))
+        thinking.ok_or_else(|| Error::of(Code::BadArgument, say::AnotherGamesEngine {}))
     }
 
     /// See [`Engine::choose`].

@@ -3,7 +3,8 @@
 
 use super::evaluate::Evaluate;
 use crate::Side;
-use crate::game::{Game, Outcome};
+use crate::game::Game;
+use crate::outcome::Outcome;
 use std::any::Any;
 
 /// What the search asks of a position with moves of a type; [`Evaluate`] says what it means.

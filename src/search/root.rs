@@ -8,6 +8,7 @@ use super::table::{History, Lent, Shelf};
 use super::tree::{Blindness, Tree};
 use crate::game::{Game, game_over};
 use crate::hash::hash;
+use crate::words::say;
 use crate::{Code, Error, Session, Side};
 use std::collections::BinaryHeap;
 use std::time::Duration;
@@ -175,10 +176,7 @@ pub(super) fn chosen<G: Game>(
         return Err(game_over(outcome));
     }
     let best = report.as_ref().and_then(|report| report.lines.first()?.moves.first().cloned());
-    let nothing = || {
-        let message = "every move leads to a position that is too complex to go on from";
-        Error::new(Code::TooComplex, message).with_rule("Q15")
-    };
+    let nothing = || Error::of(Code::TooComplex, say::AllTooComplex {}).with_rule("Q15");
     best.zip(report).ok_or_else(nothing)
 }
 

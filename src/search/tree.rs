@@ -8,8 +8,8 @@ use super::order::Pick;
 use super::ply::{Look, Ply, Step};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{Bound, Entry, History, Lent};
-use crate::game::Outcome;
 use crate::hash::hash;
+use crate::outcome::Outcome;
 
 /// So many plies behind the horizon checks are answered, and captures looked at.
 const MOST_PRESSED: usize = 6;

@@ -12,6 +12,7 @@ use crate::describe::{
 };
 use crate::grid::bits;
 use crate::role::Role;
+use crate::words::{Piece, say};
 use crate::{Error, Side};
 
 /// The boards of the variants on so many levels.
@@ -178,10 +179,11 @@ pub(super) fn rematerializations(position: &dyn View) -> Vec<Rematerialization> 
                     target.by_move.take_if(|_| side != turn);
                 }
                 if targets.is_empty() {
-                    let message =
-                        format!("the {} from {origin} finds no cell to appear on", entry.role.name());
                     let rule = if entry.role == Role::Pawn { "T19" } else { "T18" };
-                    blocked = Some(Error::illegal(rule, message));
+                    blocked = Some(Error::illegal(
+                        rule,
+                        say::NowhereToAppear { piece: Piece::From(entry.role, origin.clone()) },
+                    ));
                 }
             }
             entries.push(Rematerialization {

@@ -1,6 +1,6 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, Column, Wing, Words, grid, last_rank, passed_pawn, pawn_start, words};
+use super::geometry::{Cell, Column, Wing, grid, last_rank, passed_pawn, pawn_start};
 use super::notation::long;
 use super::pattern::{Text, read};
 use super::position::{Move, promotes};
@@ -11,6 +11,7 @@ use crate::chesslike::pattern::{Partial, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::grid::{Grid, bits};
 use crate::role::Role;
+use crate::words::{self, Message, Piece, say};
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
@@ -52,15 +53,16 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         let Step { role, captures, promotion, .. } = *step;
         let (from, to) = (Cell::of(step.from), Cell::of(step.to));
         if from.column == to.column {
-            let Words { noun, inside, .. } = self.words();
-            return self.refuse("T4", format!("no move stays {inside} its {noun}"), [from]);
+            let reason: Message =
+                if self.is_flat() { say::StaysOnSquare {}.into() } else { say::StaysInColumn {}.into() };
+            return self.refuse("T4", reason, [from]);
         }
         let obstacle = match role {
             Role::Pawn => self.pawn(from, to, captures),
-            _ => self.way(role, from.column, to.column, "T4", "T5", &self.all().title(role, step.from)),
+            _ => self.way(role, from.column, to.column, "T4", "T5", &self.all().piece(role, step.from)),
         };
         let is_last = promotes(self.position.levels(), self.us(), role, to);
-        let only = "only a pawn that reaches the last rank is promoted";
+        let only = say::LastRankPromotes {}.into();
         obstacle
             .or_else(|| self.landing(to, captures, "T7", "T8"))
             .or_else(|| self.all().promotion(step, is_last, &Role::PROMOTIONS, "T12", only))
@@ -79,8 +81,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     fn absent(&self, role: Role, _: Partial) -> Option<Error> {
         let us = self.us();
         let entry = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role))?;
-        let message = format!("{}'s {} is in Time Out", us.title(), self.entry_name(entry));
-        Some(self.refuse("C3", message, []))
+        let (role, origin) = (entry.role, self.text(entry.origin));
+        Some(self.refuse("C3", say::IsInTimeOut { side: us, role, origin }, []))
     }
 }
 
@@ -103,8 +105,7 @@ impl Inquiry<'_> {
         }
         let returns = matches!(text, Text::Rematerialize { .. });
         if let Some(due) = self.state().due().filter(|_| !returns) {
-            let message = format!("the {} must return now", self.entry_name(&due));
-            return self.refuse("T30", message, [due.origin]);
+            return self.refuse("T30", say::MustReturn { piece: self.entry(&due) }, [due.origin]);
         }
         let cell = |partial: Partial| Cell::of(partial.lowest());
         match *text {
@@ -123,10 +124,10 @@ impl Inquiry<'_> {
     fn refuse(
         &self,
         rule: &'static str,
-        message: impl Into<String>,
+        reason: impl Into<Message>,
         cells: impl IntoIterator<Item = Cell>,
     ) -> Error {
-        Error::illegal(rule, message).with_cells(cells.into_iter().map(|cell| self.text(cell)))
+        Error::illegal(rule, reason).with_cells(cells.into_iter().map(|cell| self.text(cell)))
     }
 
     fn all(&self) -> &dyn Chesslike {
@@ -141,8 +142,8 @@ impl Inquiry<'_> {
         self.position.text(cell)
     }
 
-    fn words(&self) -> &'static Words {
-        words(self.position.levels())
+    fn is_flat(&self) -> bool {
+        self.position.levels() == 1
     }
 
     /// Does something with the position as its columns.
@@ -150,20 +151,24 @@ impl Inquiry<'_> {
         let cells =
             |column| (0..self.position.levels()).map(|level| Cell::new(column, level).spot()).collect();
         let name = |column| Column::new(column).text();
-        let (position, grid, before) = (self.all(), self.grid(), self.words().before);
-        then(Columns { position, grid, cells: &cells, name, before })
+        let (position, grid, are_squares) = (self.all(), self.grid(), self.is_flat());
+        then(Columns { position, grid, cells: &cells, name, are_squares })
     }
 
-    fn column(&self, column: Column) -> String {
+    fn column(&self, column: Column) -> words::Columns {
         self.columns(column.bit())
     }
 
-    fn columns(&self, columns: u64) -> String {
+    fn columns(&self, columns: u64) -> words::Columns {
         self.seen(|seen| seen.names(columns))
     }
 
-    fn entry_name(&self, entry: &Entry) -> String {
-        format!("{} from {}", entry.role.name(), self.text(entry.origin))
+    fn pawn_on(&self, cell: Cell) -> Piece {
+        Piece::on(Role::Pawn, self.text(cell))
+    }
+
+    fn entry(&self, entry: &Entry) -> Piece {
+        Piece::From(entry.role, self.text(entry.origin))
     }
 
     /// The cells of all pieces in the columns.
@@ -186,22 +191,22 @@ impl Inquiry<'_> {
         to: Column,
         shape: &'static str,
         block: &'static str,
-        place: &str,
+        piece: &Piece,
     ) -> Option<Error> {
         let [start, end] = [from, to].map(Column::index);
-        self.seen(|seen| seen.shape(role, start, end, shape, place)).or_else(|| {
+        self.seen(|seen| seen.shape(role, start, end, shape, piece)).or_else(|| {
             let is_stopped = self.position.reach(role, start) & to.bit() == 0;
             let between = self.grid().between(start, end) & self.position.occupied();
-            is_stopped.then(|| self.seen(|seen| seen.stopping(between, "", block, place)))
+            is_stopped.then(|| self.seen(|seen| seen.stopping(between, block, piece)))
         })
     }
 
     fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let (grid, us) = (self.grid(), self.us());
-        let place = format!("the pawn on {}", self.text(from));
+        let piece = self.pawn_on(from);
         let enemies = self.enemies(to.column);
         let [start, end] = [from, to].map(|cell| cell.column.index());
-        let shape = self.seen(|seen| seen.shape(Role::Pawn, start, end, "T10", &place));
+        let shape = self.seen(|seen| seen.shape(Role::Pawn, start, end, "T10", &piece));
         if shape.is_some() {
             return shape;
         }
@@ -209,38 +214,30 @@ impl Inquiry<'_> {
             if !enemies.is_empty() {
                 return None;
             }
-            let message = format!("{place} moves diagonally only to capture");
             let beyond = passed_pawn(us.other(), to);
             let beside = beyond.column.rank() == from.column.rank();
             let pawn = self.at(beyond) == Some((us.other(), Role::Pawn));
             return Some(match captures && beside && pawn {
                 true => self.no_en_passant(from, to, beyond),
-                false => self.refuse("T10", message, []),
+                false => self.refuse("T10", say::PawnDiagonally { piece }, []),
             });
         }
         let single = grid.ahead(us, from.column.bit());
         if captures || !enemies.is_empty() {
-            let message = match captures {
-                true => format!("{place} does not capture straight ahead"),
-                false => {
-                    let (inside, column) = (self.words().inside, self.column(to.column));
-                    format!("an enemy piece in front of it, {inside} {column}, stops {place}")
-                }
+            let reason: Message = match captures {
+                true => say::PawnAheadOnly { piece }.into(),
+                false => say::EnemyInFront { columns: self.column(to.column), piece }.into(),
             };
-            return Some(self.refuse("T10", message, enemies));
+            return Some(self.refuse("T10", reason, enemies));
         }
         if single & to.column.bit() == 0 {
             if pawn_start(self.position.levels(), us) & from.column.bit() == 0 {
-                let message = format!("{place} is not on its second rank, so it goes one rank only");
-                return Some(self.refuse("T10", message, [from]));
+                return Some(self.refuse("T10", say::NotOnSecondRank { piece }, [from]));
             }
             let between = self.stacks(single);
             if !between.is_empty() {
-                return Some(self.refuse(
-                    "T10",
-                    format!("{place} cannot pass {}", self.columns(single)),
-                    between,
-                ));
+                let reason = say::CannotPass { piece, columns: self.columns(single) };
+                return Some(self.refuse("T10", reason, between));
             }
         }
         None
@@ -253,28 +250,27 @@ impl Inquiry<'_> {
         if dropped || self.state().en_passant == Some(to) {
             return exposed;
         }
-        let message = format!("the pawn on {} has not just passed {}", self.text(passed), self.text(to));
-        self.refuse("T11", message, [passed])
+        let reason = say::NotJustPassed { cell: self.text(passed), passed: self.text(to) };
+        self.refuse("T11", reason, [passed])
     }
 
     /// What forbids to land on a cell whose column is in reach: `own` a piece there, `enemy` the enemies.
     fn landing(&self, to: Cell, captures: bool, own: &'static str, enemy: &'static str) -> Option<Error> {
         let cell = self.text(to);
         let enemies = self.enemies(to.column);
-        let (rule, message, cells) = match self.at(to) {
+        let (rule, reason, cells): (_, Message, _) = match self.at(to) {
             Some((side, _)) if captures && side != self.us() => return None,
-            _ if captures => (enemy, format!("there is no enemy piece on {cell}"), enemies),
+            _ if captures => (enemy, say::NothingToCapture { cell }.into(), enemies),
             Some((side, role)) if side != self.us() => {
-                (enemy, format!("{} stands on {cell}; write `x` to capture it", role.name_of(side)), vec![to])
+                (enemy, say::WriteCapture { side, role, cell }.into(), vec![to])
             }
             _ if !enemies.is_empty() => {
-                let column = self.column(to.column);
-                (enemy, format!("{column} holds enemy pieces and is entered only by capturing one"), enemies)
+                (enemy, say::EnterByCapturing { columns: self.column(to.column) }.into(), enemies)
             }
-            Some((side, role)) => (own, format!("{} stands on {cell}", role.name_of(side)), vec![to]),
+            Some((side, role)) => (own, say::Occupied { side, role, cell }.into(), vec![to]),
             None => return None,
         };
-        Some(self.refuse(rule, message, cells))
+        Some(self.refuse(rule, reason, cells))
     }
 
     /// The move would leave the own king attacked.
@@ -290,29 +286,26 @@ impl Inquiry<'_> {
         let rights = self.state().castling[us.index()];
         let path = wing.path(self.position.levels(), us);
         if rights == [0; 2] {
-            let message = format!("{}'s king or every rook has moved or left the board", us.title());
-            return self.refuse("T14", message, []);
+            return self.refuse("T14", say::NoCastlingLeft { side: us }, []);
         }
         let right = rook.map_or(rights[wing as usize] != 0, |l| rights[wing as usize] & (1 << l) != 0);
         if !right {
             let column = path.rook;
-            let place = match rook {
-                Some(level) => self.text(Cell::new(column.index(), level)),
-                None => self.column(column),
+            let rook = rook.map(|level| Cell::new(column.index(), level));
+            let reason: Message = match rook {
+                Some(cell) => say::RookCannotCastle { cell: self.text(cell) }.into(),
+                None => say::NoRookCastles { columns: self.column(column) }.into(),
             };
-            let message = format!("no rook on {place} may still castle");
-            return self.refuse("T14", message, rook.map(|level| Cell::new(column.index(), level)));
+            return self.refuse("T14", reason, rook);
         }
         let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
-            return self.all().refuse("T14", "the king is in check", &attackers);
+            return self.all().refuse("T14", say::KingInCheck {}, &attackers);
         }
         let blockers = self.stacks(path.between);
         if !blockers.is_empty() {
             let full = path.between & self.position.occupied();
-            let (is, columns) = (if full.count_ones() == 1 { "is" } else { "are" }, self.columns(full));
-            let message = format!("{columns} between king and rook {is} not empty");
-            return self.refuse("T14", message, blockers);
+            return self.refuse("T14", say::BetweenKingAndRook { columns: self.columns(full) }, blockers);
         }
         let mut attackers = Vec::new();
         let mut attacked = 0_u64;
@@ -325,9 +318,7 @@ impl Inquiry<'_> {
                 }
             }
         }
-        let (is, columns) = (if attacked.count_ones() == 1 { "is" } else { "are" }, self.columns(attacked));
-        let message = format!("the king would cross or enter {columns}, which {is} attacked");
-        self.all().refuse("T14", message, &attackers)
+        self.all().refuse("T14", say::CastlesThroughAttack { columns: self.columns(attacked) }, &attackers)
     }
 
     fn time_out(&self, role: Role, from: Cell, length: Option<u8>) -> Error {
@@ -335,27 +326,26 @@ impl Inquiry<'_> {
             return error;
         }
         if role == Role::King {
-            return self.refuse("T15", "the king cannot go into Time Out", [from]);
+            return self.refuse("T15", say::KingStays {}, [from]);
         }
         let declared = self.state().rules == Rules::Declared;
         match length {
             Some(_) if !declared => {
-                return self.refuse("T30", "only `timeout-declared` declares a length", [from]);
+                return self.refuse("T30", say::LengthNotDeclared {}, [from]);
             }
             None if declared => {
                 let example = format!("{}{}→4", role.letter(Language::English), self.text(from));
-                return self.refuse("T30", format!("declare the length, as in `{example}`"), [from]);
+                return self.refuse("T30", say::DeclareLength { example }, [from]);
             }
             _ => {}
         }
         let length = length.unwrap_or(0);
         if declared && !(1..=9).contains(&length) {
-            return self.refuse("T30", "a Time Out lasts 1 to 9 rounds", [from]);
+            return self.refuse("T30", say::TimeOutRounds {}, [from]);
         }
         let clash = if declared { self.state().clash(length) } else { None };
         if let Some(entry) = clash {
-            let message = format!("the {} returns on the same turn", self.entry_name(entry));
-            return self.refuse("T30", message, [entry.origin]);
+            return self.refuse("T30", say::ReturnsSameTurn { piece: self.entry(entry) }, [entry.origin]);
         }
         self.exposed(&Move::TimeOut { role, from, length })
     }
@@ -383,9 +373,11 @@ impl Inquiry<'_> {
         }
         match &errors[..] {
             [] => {
-                let from = origin.map_or(String::new(), |cell| format!(" from {}", self.text(cell)));
-                let message = format!("{} has no {}{from} in Time Out", us.title(), role.name());
-                self.refuse("T17", message, origin)
+                let reason: Message = match origin {
+                    Some(cell) => say::NoneFromInTimeOut { side: us, role, origin: self.text(cell) }.into(),
+                    None => say::NoneInTimeOut { side: us, role }.into(),
+                };
+                self.refuse("T17", reason, origin)
             }
             // The entry with the most rounds comes last.
             [.., error] => error.clone(),
@@ -394,35 +386,32 @@ impl Inquiry<'_> {
 
     /// Why an entry of the side to move cannot return anywhere now.
     fn blocked(&self, entry: &Entry) -> Option<Error> {
-        let name = self.entry_name(entry);
+        let piece = self.entry(entry);
         if self.state().rules == Rules::Declared && !entry.is_due() {
-            let left = entry.length - entry.rounds;
-            let turns = if left == 1 { "turn" } else { "turns" };
-            let message = format!("the {name} returns in {left} {turns}, not earlier");
-            return Some(self.refuse("T30", message, [entry.origin]));
+            let reason = say::ReturnsLater { piece, turns: entry.length - entry.rounds };
+            return Some(self.refuse("T30", reason, [entry.origin]));
         }
         if entry.rounds == 0 {
-            let message = format!("the {name} has not been away for a round");
-            return Some(self.refuse("T17", message, [entry.origin]));
+            return Some(self.refuse("T17", say::NotYetARound { piece }, [entry.origin]));
         }
         let column = entry.origin.column;
         let blockers = self.stacks(column.bit());
         if !blockers.is_empty() {
-            let message = format!("the {name} cannot return: {} is not empty", self.column(column));
-            return Some(self.refuse("T17", message, blockers));
+            let reason = say::OriginNotEmpty { piece, columns: self.column(column) };
+            return Some(self.refuse("T17", reason, blockers));
         }
         None
     }
 
     fn returning(&self, entry: &Entry, to: Cell, annihilates: bool, promotion: Option<Role>) -> Error {
-        let place = format!("the {}", self.entry_name(entry));
         if entry.origin.column == to.column {
-            let message = format!("the {} that it left is no target", self.words().noun);
-            return self.refuse("T18", message, [entry.origin]);
+            let reason: Message =
+                if self.is_flat() { say::OwnSquare {}.into() } else { say::OwnColumn {}.into() };
+            return self.refuse("T18", reason, [entry.origin]);
         }
         let obstacle = match entry.role {
             Role::Pawn => self.pawn_range(entry, to, annihilates),
-            role => self.way(role, entry.origin.column, to.column, "T18", "T18", &place),
+            role => self.way(role, entry.origin.column, to.column, "T18", "T18", &self.entry(entry)),
         };
         if let Some(error) = obstacle.or_else(|| self.landing(to, annihilates, "T18", "T18")) {
             return error;
@@ -431,8 +420,7 @@ impl Inquiry<'_> {
         if promotion
             .is_some_and(|role| role != Role::Queen || entry.role != Role::Pawn || !last || annihilates)
         {
-            let message = "only a pawn that appears on the last rank is promoted, and only to a queen";
-            return self.refuse("T20", message, [to]);
+            return self.refuse("T20", say::ReturnsAsQueen {}, [to]);
         }
         let Entry { role, origin, rounds, .. } = *entry;
         self.exposed(&Move::Rematerialize { role, origin, rounds, to, annihilates })
@@ -442,7 +430,7 @@ impl Inquiry<'_> {
         if self.position.range(entry) & to.column.bit() != 0 {
             return None;
         }
-        let place = format!("the {}", self.entry_name(entry));
+        let piece = self.entry(entry);
         let grid = self.grid();
         let mut ahead = entry.origin.column.bit();
         let mut passed = 0;
@@ -453,13 +441,14 @@ impl Inquiry<'_> {
         if passed & to.column.bit() != 0 {
             let way = grid.between(entry.origin.column.index(), to.column.index()) | to.column.bit();
             let blockers = self.stacks(way & self.position.occupied());
-            let reason =
-                if annihilates { "annihilates diagonally only" } else { "finds the way ahead blocked" };
-            return Some(self.refuse("T19", format!("{place} {reason}"), blockers));
+            let reason: Message = match annihilates {
+                true => say::AnnihilatesDiagonally { piece }.into(),
+                false => say::WayAheadBlocked { piece }.into(),
+            };
+            return Some(self.refuse("T19", reason, blockers));
         }
-        let rounds = if entry.rounds == 1 { "1 round".into() } else { format!("{} rounds", entry.rounds) };
-        let message = format!("{place} cannot reach {} after {rounds}", self.column(to.column));
-        Some(self.refuse("T19", message, []))
+        let reason = say::CannotReachAfter { piece, columns: self.column(to.column), rounds: entry.rounds };
+        Some(self.refuse("T19", reason, []))
     }
 }
 

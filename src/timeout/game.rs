@@ -9,7 +9,9 @@ use super::start::start;
 use super::state::{Entry, Rules, Speed};
 use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Rematerialization, Sealed, Status, Threat};
-use crate::game::{Game, Outcome, Reason, game_over};
+use crate::game::{Game, game_over};
+use crate::outcome::{Outcome, Reason};
+use crate::words::{Message, say};
 use crate::{Code, Error, Language, Side, Style};
 
 impl<const L: usize> Game for Position<L> {
@@ -116,18 +118,15 @@ impl<const L: usize> Describe for Position<L> {
 impl<const L: usize> Position<L> {
     /// The same by other rules, if nothing of it is lost: absent pieces, their lengths, a series.
     fn by(&self, rules: Rules) -> Result<Self, Error> {
-        let refuse = |rule, message: String| Error::new(Code::BadPosition, message).with_rule(rule);
+        let refuse = |rule, reason: Message| Error::of(Code::BadPosition, reason).with_rule(rule);
         let away = || self.state.pool.iter().map(|entry| entry.origin.text(L));
         if let Some((game, rule)) = rules.missing() {
             if !self.state.pool.is_empty() {
-                let message = format!(
-                    "{game} has no Time Out, where pieces are from {}",
-                    away().collect::<Vec<_>>().join(", ")
-                );
-                return Err(refuse(rule, message).with_cells(away()));
+                let reason = say::PiecesInTimeOut { game, origins: away().collect() };
+                return Err(refuse(rule, reason.into()).with_cells(away()));
             }
             if self.state.speed.is_some() {
-                return Err(refuse(rule, format!("{game} has no speed moves, of which a series runs")));
+                return Err(refuse(rule, say::SeriesRuns { game }.into()));
             }
         }
         let mut position = self.clone();
@@ -136,12 +135,8 @@ impl<const L: usize> Position<L> {
         for &entry in &self.state.pool {
             let length = if rules == Rules::Declared { entry.length } else { 0 };
             if rules == Rules::Declared && length == 0 {
-                let message = format!(
-                    "the {} left from {} without saying for how long",
-                    entry.role.name(),
-                    entry.origin.text(L)
-                );
-                return Err(refuse("T30", message).with_cells([entry.origin.text(L)]));
+                let reason = say::LeftWithoutLength { role: entry.role, origin: entry.origin.text(L) };
+                return Err(refuse("T30", reason.into()).with_cells([entry.origin.text(L)]));
             }
             let entry = Entry { length, ..entry };
             position.state.insert(Entry { rounds: entry.rounds.min(entry.most_rounds(L)), ..entry });
@@ -151,18 +146,18 @@ impl<const L: usize> Position<L> {
 
     /// Agrees on moves in a row (T23).
     fn agree(&mut self, n: u8) -> Result<(), Error> {
-        let refuse = |rule, message: String| Err(Error::new(Code::BadAgreement, message).with_rule(rule));
+        let refuse = |rule, reason: Message| Err(Error::of(Code::BadAgreement, reason).with_rule(rule));
         if let Some((game, rule)) = self.state.rules.missing() {
-            return refuse(rule, format!("{game} has no speed moves"));
+            return refuse(rule, say::HasNoSpeedMoves { game }.into());
         }
         if let Some(outcome) = Game::outcome(self) {
             return Err(game_over(outcome));
         }
         if let Some(speed) = self.state.speed {
-            return refuse("T23", format!("a series of {} speed moves is running", speed.agreed));
+            return refuse("T23", say::SeriesIsRunning { agreed: speed.agreed }.into());
         }
         if !(2..=5).contains(&n) {
-            return refuse("T23", format!("a series has 2 to 5 moves, not {n}"));
+            return refuse("T23", say::SeriesLength { moves: n }.into());
         }
         self.state.speed = Some(Speed { agreed: n, phase: 1, left: n });
         Ok(())

@@ -24,26 +24,6 @@ pub(super) const fn side_length(levels: usize) -> usize {
     if levels == 1 { 8 } else { 7 }
 }
 
-/// How messages call what the board from above consists of: columns, which on one level are squares (T1, T31).
-pub(super) struct Words {
-    /// `the column that it left`
-    pub(super) noun: &'static str,
-    /// `in column d4`, `in its column`
-    pub(super) inside: &'static str,
-    /// What stands before the name of one, and before the names of several.
-    pub(super) before: [&'static str; 2],
-    /// `no variant on eight levels`
-    pub(super) extent: &'static str,
-}
-
-static SQUARES: Words = Words { noun: "square", inside: "on", before: ["", ""], extent: "one board" };
-static COLUMNS: Words =
-    Words { noun: "column", inside: "in", before: ["column ", "columns "], extent: "eight levels" };
-
-pub(super) const fn words(levels: usize) -> &'static Words {
-    if levels == 1 { &SQUARES } else { &COLUMNS }
-}
-
 /// A file and a rank: the cells above each other (T1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);

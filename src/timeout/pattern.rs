@@ -7,6 +7,7 @@ use super::view::View;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader, Reading};
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
+use crate::words::say;
 use crate::{Error, Language};
 
 /// What a move text says.
@@ -138,10 +139,9 @@ impl Cells {
     fn level(self, reader: &mut Reader<'_>) -> Result<usize, Error> {
         let letter = level_letter(reader.language);
         if !reader.cursor.eat(&letter.to_string()) {
-            return Err(reader.cursor.expected(&format!("the level letter `{letter}`")));
+            return Err(reader.cursor.expected(say::LevelLetter { letter }));
         }
-        let what = format!("a level from 1 to {}", self.0);
-        reader.cursor.eat_index(self.0).ok_or_else(|| reader.cursor.expected(&what))
+        reader.cursor.eat_index(self.0).ok_or_else(|| reader.cursor.expected(say::LevelUpTo { last: self.0 }))
     }
 
     /// The level of a cell, and an error for later where none is given.
@@ -153,7 +153,7 @@ impl Cells {
             return self.level(reader).map(Some);
         }
         let (column, letter) = (column.text(), level_letter(reader.language));
-        reader.miss(format!("{column} needs its level, as in `{column}{letter}1`"));
+        reader.miss(say::NeedsLevel { example: format!("{column}{letter}1"), name: column });
         Ok(None)
     }
 }
@@ -176,12 +176,12 @@ impl Grammar for Cells {
         let last = side_length(self.0);
         let file = (b'a' + last as u8 - 1) as char;
         if !matches!(reader.cursor.peek(), Some(c) if ('a'..=file).contains(&c)) {
-            return Err(reader.cursor.expected(&format!("a file from a to {file}")));
+            return Err(reader.cursor.expected(say::FileUpTo { last: file }));
         }
         let cell = self.origin(reader, None)?;
         match cell.is_column() {
             true => Ok(cell),
-            false => Err(reader.cursor.expected(&format!("a rank from 1 to {last}"))),
+            false => Err(reader.cursor.expected(say::RankUpTo { last })),
         }
     }
 
@@ -205,7 +205,7 @@ impl MoveReader<'_> {
             (!to_a_cell).then_some(at)
         });
         if let (Some((game, rule)), Some(at)) = (self.rules.missing(), arrow) {
-            return Err(Error::illegal(rule, format!("{game} has no Time Out")).with_at(at));
+            return Err(Error::illegal(rule, say::HasNoTimeOut { game }).with_at(at));
         }
         let text = match self.reader.cursor.peek() {
             Some(zero @ ('O' | '0')) => self.castle(zero)?,
@@ -233,7 +233,7 @@ impl MoveReader<'_> {
             rook = Some(board.level(reader)?);
             to = if reader.cursor.eat("-") { Some(board.level(reader)?) } else { rook };
             if !reader.cursor.eat(")") {
-                return Err(reader.cursor.expected("`)`"));
+                return Err(reader.cursor.expected(say::Sign { sign: ')' }));
             }
         }
         Ok(Text::Castle { wing, rook, to })
@@ -244,10 +244,10 @@ impl MoveReader<'_> {
         let mut rounds = None;
         if origin.is_some() && reader.cursor.eat("#") {
             let digit = reader.cursor.eat_map(|c| c.to_digit(10));
-            rounds = Some(digit.ok_or_else(|| reader.cursor.expected("the rounds"))? as u8);
+            rounds = Some(digit.ok_or_else(|| reader.cursor.expected(say::Rounds {}))? as u8);
         }
         if !eat_arrow(&mut reader.cursor) {
-            return Err(reader.cursor.expected("`→`"));
+            return Err(reader.cursor.expected(say::Sign { sign: '→' }));
         }
         let role = reader.role()?;
         let annihilates = reader.cursor.eat("x");

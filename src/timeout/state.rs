@@ -1,9 +1,10 @@
 //! What a position is besides its board: whose turn, rights, clocks, series, and the pieces in Time Out.
 
-use super::geometry::{Cell, Wing, ranks_ahead, words};
+use super::geometry::{Cell, Wing, ranks_ahead};
 use crate::error::shown;
 use crate::hash::hash;
 use crate::role::Role;
+use crate::words::{Message, say};
 use crate::{Code, Error, Side};
 
 /// Which rules beyond those of the board a variant plays by.
@@ -34,9 +35,12 @@ impl Rules {
             (8, TOWER) => Ok(Rules::Tower),
             (1, CHESS) => Ok(Rules::Chess),
             _ => {
-                let extent = words(levels).extent;
-                let message = format!("no variant on {extent} is called `{}`", shown(variant));
-                Err(Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0))
+                let id = shown(variant);
+                let reason: Message = match levels {
+                    1 => say::NoneOnOneBoard { id }.into(),
+                    _ => say::NoneOnEightLevels { id }.into(),
+                };
+                Err(Error::of(Code::UnknownVariant, reason).with_rule("C1").with_at(0))
             }
         }
     }

@@ -4,7 +4,6 @@
 use super::board::Board;
 use super::geometry::{
     Cell, Wing, grid, home_rank, king_home, last_rank, passed_pawn, pawn_start, rank_columns, side_length,
-    words,
 };
 use super::movegen;
 use super::position::Position;
@@ -14,6 +13,7 @@ use crate::chesslike::rows::{read_levels, write_levels};
 use crate::error::shown;
 use crate::notation::{Counts, Cursor, Field, TextField, fields};
 use crate::role::Role;
+use crate::words::{Message, say};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -170,8 +170,8 @@ impl<'a> Setup<'a> {
         let forbidden = last_rank(self.levels, side) | rank_columns(home_rank(self.levels, side));
         if role == Role::Pawn && forbidden & cell.column.bit() != 0 {
             let cell = cell.text(self.levels);
-            let message = format!("a {side} pawn cannot come from {cell}");
-            return Err(here.error(message).with_rule("C2").with_cells([cell]));
+            let reason = say::PawnCannotComeFrom { side, cell: cell.clone() };
+            return Err(here.error(reason).with_rule("C2").with_cells([cell]));
         }
         Ok(())
     }
@@ -194,20 +194,20 @@ impl<'a> Setup<'a> {
             });
             let Some((side, wing, level)) = right else {
                 let token: String = field.text[at..].chars().take(size).collect();
-                return Err(here.error(format!("`{}` is no right to castle", shown(&token))));
+                return Err(here.error(say::NoRight { token: shown(&token) }));
             };
             let token = token.unwrap_or_default();
             let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
             for (cell, role) in [(king_home(self.levels, side), Role::King), (rook, Role::Rook)] {
                 if !self.pieces.contains(&(cell, side, role)) {
-                    let (role, cell) = (role.name(), cell.text(self.levels));
-                    let message = format!("`{token}`: there is no {side} {role} on {cell}");
-                    return Err(here.error(message).with_rule("C2").with_cells([cell]));
+                    let (token, cell) = (token.to_string(), cell.text(self.levels));
+                    let reason = say::RightWithout { token, side, role, cell: cell.clone() };
+                    return Err(here.error(reason).with_rule("C2").with_cells([cell]));
                 }
             }
             let levels = &mut self.state.castling[side.index()][wing as usize];
             if *levels & (1 << level) != 0 {
-                return Err(here.error(format!("`{token}` stands twice")));
+                return Err(here.error(say::StandsTwice { text: token.to_string() }));
             }
             *levels |= 1 << level;
             at += size;
@@ -219,44 +219,41 @@ impl<'a> Setup<'a> {
     fn check_number(&self, here: Field<'_>, away: usize) -> Result<(), Error> {
         let most = Cell::all(self.levels).count();
         if self.pieces.len() + away > most {
-            let message = format!("more than {most} pieces, those on the board included");
-            return Err(here.error(message).with_rule("T26"));
+            return Err(here.error(say::TooManyPieces { most }).with_rule("T26"));
         }
         Ok(())
     }
 
     fn read_entry(&mut self, field: Field<'_>) -> Result<(), Error> {
         let fault = |error: Error| {
-            let message = format!("POOL: `{}`: {}", shown(field.text), error.message());
+            let whole = say::Quoted { text: shown(field.text) };
             let at = field.at + error.at().unwrap_or(0);
-            Error::new(Code::BadPosition, message).with_at(at)
+            field.error(say::Within { whole: whole.into(), reason: error.reason() }).with_at(at)
         };
         let mut cursor = Cursor::new(field.text, Code::BadPosition);
         let (side, role) =
-            cursor.eat_map(Role::of_letter).ok_or_else(|| fault(cursor.expected("a piece letter")))?;
+            cursor.eat_map(Role::of_letter).ok_or_else(|| fault(cursor.expected(say::AnyPieceLetter {})))?;
         if role == Role::King {
-            return Err(field
-                .error(format!("`{}`: a king has no Time Out", shown(field.text)))
-                .with_rule("T26"));
+            return Err(field.error(say::KingInTimeOut { text: shown(field.text) }).with_rule("T26"));
         }
         let rest = cursor.rest();
         let length = rest.find(':').unwrap_or(rest.len());
         let origin = Cell::parse(&rest[..length], self.levels)
-            .ok_or_else(|| fault(cursor.error("no cell of this board before the `:`")))?;
+            .ok_or_else(|| fault(cursor.error(say::NoCellBeforeColon {})))?;
         cursor.eat(&rest[..length]);
         if !cursor.eat(":") {
-            return Err(fault(cursor.expected("`:` and the rounds")));
+            return Err(fault(cursor.expected(say::ColonAndRounds {})));
         }
         let digit = |c: char| c.to_digit(10).map(|digit| digit as u8);
-        let rounds = cursor.eat_map(digit).ok_or_else(|| fault(cursor.expected("the rounds")))?;
+        let rounds = cursor.eat_map(digit).ok_or_else(|| fault(cursor.expected(say::Rounds {})))?;
         let mut declared = 0;
         if self.state.rules == Rules::Declared {
             if !cursor.eat("/") {
-                return Err(fault(cursor.expected("`/` and the declared length")).with_rule("T30"));
+                return Err(fault(cursor.expected(say::SlashAndLength {})).with_rule("T30"));
             }
             declared = cursor
                 .eat_map(|c| digit(c).filter(|&n| n > 0))
-                .ok_or_else(|| fault(cursor.expected("a length from 1 to 9")).with_rule("T30"))?;
+                .ok_or_else(|| fault(cursor.expected(say::Length {})).with_rule("T30"))?;
         }
         cursor.end().map_err(fault)?;
         let entry = Entry { side, role, origin, rounds, length: declared };
@@ -269,22 +266,24 @@ impl<'a> Setup<'a> {
     /// The bounds of T26 and T30.
     fn check_rounds(&self, field: Field<'_>, entry: &Entry) -> Result<(), Error> {
         let Entry { rounds, length, .. } = *entry;
-        let error =
-            |rule, message| Err(field.error(format!("`{}`: {message}", shown(field.text))).with_rule(rule));
+        let error = |rule, reason: Message| {
+            let whole = say::Quoted { text: shown(field.text) }.into();
+            Err(field.error(say::Within { whole, reason }).with_rule(rule))
+        };
         if rounds > entry.most_rounds(self.levels) {
             let most = entry.most_rounds(self.levels);
-            return error("T26", format!("its rounds stop growing at {most}"));
+            return error("T26", say::RoundsStop { most }.into());
         }
         if length == 0 {
             return Ok(());
         }
         if rounds > length || rounds == length && entry.side != self.state.turn {
-            return error("T30", "it should have returned before".to_string());
+            return error("T30", say::ShouldHaveReturned {}.into());
         }
         let left = length - rounds;
         let same_turn = |other: &&Entry| other.side == entry.side && other.length - other.rounds == left;
         match self.state.pool.iter().find(same_turn) {
-            Some(_) => error("T30", "another piece of its side returns on the same turn".to_string()),
+            Some(_) => error("T30", say::AnotherReturns {}.into()),
             None => Ok(()),
         }
     }
@@ -296,12 +295,10 @@ impl<'a> Setup<'a> {
         let &[agreed @ b'2'..=b'5', b':', phase @ (b'1' | b'2'), b':', left @ b'1'..=b'5'] =
             field.text.as_bytes()
         else {
-            let message =
-                format!("`{}` is not `n:phase:left` with n = 2..5, phase 1 or 2", shown(field.text));
-            return Err(field.error(message).with_rule("T26"));
+            return Err(field.error(say::NotASeries { text: shown(field.text) }).with_rule("T26"));
         };
         if left > agreed {
-            return Err(field.error("more moves left than were agreed").with_rule("T26"));
+            return Err(field.error(say::MoreThanAgreed {}).with_rule("T26"));
         }
         self.state.speed = Some(Speed { agreed: agreed - b'0', phase: phase - b'0', left: left - b'0' });
         Ok(())
@@ -318,7 +315,7 @@ fn check_kings(position: &dyn View, field: Field<'_>) -> Result<(), Error> {
     match state.speed {
         _ if !eliminated => position.cells().check_safety(field),
         None => Ok(()),
-        Some(_) => Err(field.error("a series runs though a king was eliminated").with_rule("T21")),
+        Some(_) => Err(field.error(say::SeriesWithoutKing {}).with_rule("T21")),
     }
 }
 
@@ -328,28 +325,35 @@ fn read_en_passant(position: &dyn View, field: Field<'_>) -> Result<Option<Cell>
         return Ok(None);
     }
     let levels = position.levels();
-    let error = |message: &str| {
-        let message = format!("`{}`: {message}", shown(field.text));
-        Err(field.error(message).with_rule("C2"))
+    let error = |reason: Message| {
+        let whole = say::Quoted { text: shown(field.text) }.into();
+        Err(field.error(say::Within { whole, reason }).with_rule("C2"))
     };
     let Some(cell) = Cell::parse(field.text, levels) else {
         let example = if levels == 1 { "e3" } else { "c3L5" };
-        return error(&format!("not a cell of this board, as in `{example}`"));
+        return error(say::NotACell { example }.into());
     };
-    let column = words(levels).noun;
     let (us, them) = (position.turn(), position.turn().other());
     let passed = grid(levels).ahead(them, pawn_start(levels, them));
     if passed & cell.column.bit() == 0 {
-        return error("no pawn of the other side passes there");
+        return error(say::NoPawnPasses {}.into());
     }
     if position.occupied() & cell.column.bit() != 0 {
-        return error(&format!("the passed {column} is not empty"));
+        return error(if levels == 1 {
+            say::PassedSquareFull {}.into()
+        } else {
+            say::PassedColumnFull {}.into()
+        });
     }
     if position.at(passed_pawn(them, cell).spot()) != Some((them, Role::Pawn)) {
-        return error("there is no pawn beyond it");
+        return error(say::NoPawnBeyond {}.into());
     }
     if position.stack(passed_pawn(us, cell).column.index()).len() == levels {
-        return error(&format!("the pawn's starting {column} is full"));
+        return error(if levels == 1 {
+            say::StartSquareFull {}.into()
+        } else {
+            say::StartColumnFull {}.into()
+        });
     }
     Ok(Some(cell))
 }

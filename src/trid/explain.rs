@@ -16,6 +16,7 @@ use crate::chesslike::pattern::{Partial, Pattern, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::game::Game;
 use crate::role::Role;
+use crate::words::{self, Message, Piece, say};
 use crate::{Error, Language, Side};
 use std::array;
 
@@ -36,40 +37,38 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
 
 /// Why no legal move fits what a text says.
 fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
-    let refuse = |message: String, cells: &[Cell]| refuse("M12", message, cells.iter().copied());
+    let refuse = |reason: Message, cells: &[Cell]| refuse("M12", reason, cells.iter().copied());
     let Text { waiting, kind, passing } = reading.text;
     let is_legal = |kind| {
         let text = Text { waiting, kind, passing: false };
         position.legal_moves().iter().any(|m| text.fits(position, m))
     };
     if passing && is_legal(kind) {
-        return Error::illegal("M20", "`e.p.` stands only behind a capture in passing");
+        return Error::illegal("M20", say::EnPassantMark {});
     }
     if let Said::Meder { pattern, from: Some(place) } = kind
         && is_legal(Said::Meder { pattern, from: None })
     {
-        let message = format!("what can go there does not stand on {}", place.peg_text());
-        return Error::illegal("M20", message).with_cells([place.text()]);
+        return Error::illegal("M20", say::NotOnPeg { peg: place.peg_text() }).with_cells([place.text()]);
     }
     let Some(pawn) = position.waits() else {
         return match waiting {
-            Some(_) => refuse("no pawn waits for its promotion".to_string(), &[]),
+            Some(_) => refuse(say::NoPawnWaits {}.into(), &[]),
             None => Inquiry::new(position).refusal(reading),
         };
     };
     let cell = pawn.text();
     let asked = match waiting {
         Some(Becomes { pawn: said, .. }) if !said.fits(pawn.spot()) => {
-            return refuse(format!("the pawn that waits stands on {cell}"), &[pawn]);
+            return refuse(say::PawnWaitsOn { cell }.into(), &[pawn]);
         }
         Some(Becomes { role, .. }) if !Role::PROMOTIONS.contains(&role) => {
-            return refuse(format!("no pawn becomes a {}", role.name()), &[pawn]);
+            return refuse(say::NoPromotionTo { role }.into(), &[pawn]);
         }
         Some(Becomes { role, .. }) => Some(role),
         None => match kind {
             Said::Step(pattern) | Said::Meder { pattern, .. } if speaks_of(&pattern, pawn) => {
-                let message = format!("the pawn on {cell} is promoted before a move, as in `P{cell}=Q,...`");
-                return refuse(message, &[pawn]);
+                return refuse(say::PromoteFirst { cell }.into(), &[pawn]);
             }
             // The piece that is to move may be the one that the pawn becomes.
             Said::Step(pattern) | Said::Meder { pattern, .. } => pattern.role,
@@ -88,8 +87,8 @@ fn speaks_of(pattern: &Pattern, pawn: Cell) -> bool {
     is_pawn && (leaves || stays)
 }
 
-fn refuse(rule: &'static str, message: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Error {
-    Error::illegal(rule, message).with_cells(cells.into_iter().map(Cell::text))
+fn refuse(rule: &'static str, reason: impl Into<Message>, cells: impl IntoIterator<Item = Cell>) -> Error {
+    Error::illegal(rule, reason).with_cells(cells.into_iter().map(Cell::text))
 }
 
 /// The move would leave the own king attacked.
@@ -100,10 +99,7 @@ fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
         position.board.king(us).map_or([0; LEVELS], |king| position.attackers_of(king, us.other()));
     match position.waiting(us.other()) {
         Some(pawn) if union(&attackers) == 0 => {
-            let (cell, us) = (pawn.text(), us.title());
-            let message =
-                format!("the pawn that it leaves on {cell} could become a piece that attacks {us}'s king");
-            refuse("M12", message, [pawn])
+            refuse("M12", say::LeavesPawn { cell: pawn.text(), side: us }, [pawn])
         }
         _ => (&position as &dyn Chesslike).exposed(rule, us),
     }
@@ -111,7 +107,7 @@ fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
 
 /// D1, M2: no board ever has this cell.
 fn no_cell(rules: Rules, cell: Cell) -> Error {
-    refuse(rules.number("D1", "M2"), format!("no board has a cell {}", cell.text()), [])
+    refuse(rules.number("D1", "M2"), say::NoSuchCell { cell: cell.text() }, [])
 }
 
 /// A position in which a move is not legal.
@@ -146,25 +142,25 @@ impl chesslike::explain::Explain for Inquiry<'_> {
     fn why_not(&self, step: &Step) -> Error {
         let Step { role, captures, promotion, .. } = *step;
         let (from, to) = (Cell::of(step.from), Cell::of(step.to));
-        let place = self.all().title(role, step.from);
+        let piece = self.all().piece(role, step.from);
         if from.column == to.column {
-            return refuse(self.number("D5", "M5"), "no move stays in its column", [from]);
+            return refuse(self.number("D5", "M5"), say::StaysInColumn {}, [from]);
         }
         let diagonal = GRID.pawn(self.us, from.column.index()) & to.column.bit() != 0;
         let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
         let way = || match role {
-            Role::Pawn => self.pawn(from, to, captures, &place),
-            _ => self.way(role, from.column, to.column, &place),
+            Role::Pawn => self.pawn(from, to, captures, &piece),
+            _ => self.way(role, from.column, to.column, &piece),
         };
         let end = || if passing { self.not_passing(from, to) } else { self.entering(step) };
         let is_last = rules::promotion(self.us, self.position.decks) & to.column.bit() != 0;
-        let only = "only a pawn that reaches its promotion rank is promoted";
+        let only = || say::PromotionRankPromotes {}.into();
         way()
             .or_else(|| self.out_of_play(self.number("D6", "M6"), to))
-            .or_else(|| self.landing(from, to, &place))
+            .or_else(|| self.landing(from, to, &piece))
             .or_else(end)
             .or_else(|| {
-                self.all().promotion(step, is_last, &Role::PROMOTIONS, self.number("D11", "M11"), only)
+                self.all().promotion(step, is_last, &Role::PROMOTIONS, self.number("D11", "M11"), only())
             })
             .unwrap_or_else(|| {
                 let kind = match passing {
@@ -198,8 +194,8 @@ impl chesslike::explain::Explain for Inquiry<'_> {
             return None;
         }
         let wrong = self.from(from).and_then(|cell| self.wrong_piece(role, cell.spot()));
-        let column = self.columns(Cell::of(from.lowest()).column.bit());
-        Some(wrong.unwrap_or_else(|| self.all().no_piece(role, &format!(" in {column}"))))
+        let columns = self.columns(Cell::of(from.lowest()).column.bit());
+        Some(wrong.unwrap_or_else(|| self.all().no_piece(role, say::InColumns { columns }.into())))
     }
 }
 
@@ -254,11 +250,10 @@ impl<'a> Inquiry<'a> {
     fn seen<T>(&self, then: impl FnOnce(Columns<'_>) -> T) -> T {
         let cells = |column| (0..LEVELS).map(|level| Cell::new(column, level).spot()).collect();
         let name = |column| Column::new(column).text();
-        let before = ["column ", "columns "];
-        then(Columns { position: self.position, grid: &GRID, cells: &cells, name, before })
+        then(Columns { position: self.position, grid: &GRID, cells: &cells, name, are_squares: false })
     }
 
-    fn columns(&self, columns: u64) -> String {
+    fn columns(&self, columns: u64) -> words::Columns {
         self.seen(|seen| seen.names(columns))
     }
 
@@ -309,17 +304,17 @@ impl<'a> Inquiry<'a> {
         let text = cell.text();
         Some(match self.place(cell) {
             Some(place) => {
-                let message = format!("{text} is not in play: no board is on {}", place.text());
-                refuse(rule, message, []).with_cells([text])
+                let reason = say::CellNotInPlay { cell: text.clone(), place: place.text() };
+                refuse(rule, reason, []).with_cells([text])
             }
             None => no_cell(self.rules(), cell),
         })
     }
 
     /// What stops a piece on its way between columns (D5).
-    fn way(&self, role: Role, from: Column, to: Column, place: &str) -> Option<Error> {
+    fn way(&self, role: Role, from: Column, to: Column, piece: &Piece) -> Option<Error> {
         let [start, end] = [from, to].map(Column::index);
-        let shape = self.seen(|seen| seen.shape(role, start, end, self.number("D5", "M5"), place));
+        let shape = self.seen(|seen| seen.shape(role, start, end, self.number("D5", "M5"), piece));
         if shape.is_some() {
             return shape;
         }
@@ -336,50 +331,49 @@ impl<'a> Inquiry<'a> {
             if from < to { stops & stops.wrapping_neg() } else { 1 << (63 - stops.leading_zeros()) };
         let is_gap = nearest & self.in_play == 0;
         let stops = between & if is_gap { !self.in_play } else { self.occupied };
-        let is = if stops.count_ones() == 1 { "is" } else { "are" };
-        let absent = if is_gap { format!("{is} not in play and ") } else { String::new() };
-        Some(self.seen(|seen| seen.stopping(stops, &absent, self.number("D5", "M5"), place)))
+        if is_gap {
+            let reason = say::GapStops { columns: self.columns(stops), piece: piece.clone() };
+            return Some(refuse(self.number("D5", "M5"), reason, self.stacks(stops)));
+        }
+        Some(self.seen(|seen| seen.stopping(stops, self.number("D5", "M5"), piece)))
     }
 
     /// A column in which no board has a cell now (D3).
     fn no_column(&self, rule: &'static str, column: Column) -> Error {
-        refuse(rule, format!("{} is not in play", self.columns(column.bit())), [])
+        refuse(rule, say::ColumnNotInPlay { columns: self.columns(column.bit()) }, [])
     }
 
     /// Why a pawn does not go to a column (D9, M8, M9).
-    fn pawn(&self, from: Cell, to: Cell, captures: bool, place: &str) -> Option<Error> {
+    fn pawn(&self, from: Cell, to: Cell, captures: bool, piece: &Piece) -> Option<Error> {
         let (us, rule) = (self.us, self.number("D9", "M8"));
         let [start, end] = [from, to].map(|cell| cell.column.index());
-        let shape = self.seen(|seen| seen.shape(Role::Pawn, start, end, rule, place));
+        let shape = self.seen(|seen| seen.shape(Role::Pawn, start, end, rule, piece));
         if shape.is_some() {
             return shape;
         }
         if GRID.pawn(us, from.column.index()) & to.column.bit() != 0 {
-            let message = format!("{place} moves diagonally only to capture, which is written with `x`");
-            return (!captures && self.at(to).is_none()).then(|| refuse(rule, message, []));
+            let reason = || say::PawnDiagonallyWithX { piece: piece.clone() };
+            return (!captures && self.at(to).is_none()).then(|| refuse(rule, reason(), []));
         }
         let single = GRID.ahead(us, from.column.bit());
         if single & self.in_play == 0 {
             return Some(self.no_column(rule, Column::new(single.trailing_zeros() as usize)));
         }
         if captures {
-            let message = format!("{place} does not capture straight ahead");
-            return Some(refuse(rule, message, [to].into_iter().filter(|&cell| self.at(cell).is_some())));
+            let reason = say::PawnAheadOnly { piece: piece.clone() };
+            return Some(refuse(rule, reason, [to].into_iter().filter(|&cell| self.at(cell).is_some())));
         }
         if single & to.column.bit() != 0 {
             return None;
         }
         if !from.is_in(&PAWN_STARTS[us.index()]) || self.position.state.unmoved & from.column.bit() == 0 {
-            let message = format!("{place} has moved, or started elsewhere, so it goes one column only");
-            return Some(refuse(self.number("D9", "M9"), message, [from]));
+            let reason = say::PawnHasMoved { piece: piece.clone() };
+            return Some(refuse(self.number("D9", "M9"), reason, [from]));
         }
         let between = self.stacks(single);
         if !between.is_empty() {
-            return Some(refuse(
-                self.number("D9", "M9"),
-                format!("{place} cannot pass the column ahead"),
-                between,
-            ));
+            let reason = say::CannotPassAhead { piece: piece.clone() };
+            return Some(refuse(self.number("D9", "M9"), reason, between));
         }
         None
     }
@@ -393,11 +387,7 @@ impl<'a> Inquiry<'a> {
         let them = self.us.other();
         let beyond = self.stacks(GRID.ahead(them, to.column.bit()));
         let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
-            return Some(refuse(
-                self.number("D7", "M6"),
-                format!("there is no enemy piece on {}", to.text()),
-                [],
-            ));
+            return Some(refuse(self.number("D7", "M6"), say::NothingToCapture { cell: to.text() }, []));
         };
         // The right is not kept where its use would expose the king (C6).
         let state = State { en_passant: Some(Cell { level: pawn.level, ..to }), ..state };
@@ -406,45 +396,32 @@ impl<'a> Inquiry<'a> {
         if state.clock == 0 && !error.cells().is_empty() {
             return Some(error);
         }
-        let message =
-            format!("the pawn on {} has not just passed {}", pawn.text(), self.columns(to.column.bit()));
-        Some(refuse(self.number("D10", "M10"), message, [pawn]))
+        let reason = say::NotJustPassedColumn { cell: pawn.text(), columns: self.columns(to.column.bit()) };
+        Some(refuse(self.number("D10", "M10"), reason, [pawn]))
     }
 
     /// Why a piece cannot land on a cell in play (D6).
-    fn landing(&self, from: Cell, to: Cell, place: &str) -> Option<Error> {
+    fn landing(&self, from: Cell, to: Cell, piece: &Piece) -> Option<Error> {
         if to.is_in(&self.rules().landings(&self.play, &self.empty, from.level())) {
             return None;
         }
-        let (column, level) = (to.column.text(), to.level() + 1);
+        let (column, level, piece) = (to.column.text(), to.level() + 1, piece.clone());
         let cell = |level: usize| Cell::new(to.column.index(), level);
-        let (reason, cell) = match rules::obstacle(self.rules(), &self.play, &self.empty, from.level(), to) {
-            Obstacle::EndToEnd => {
-                return Some(refuse("D6", "no move leads from level 1 to level 7 or back", []));
-            }
-            Obstacle::Edge => {
-                let message = format!(
-                    "{place} does not step over the edge of its board: {} is not in play",
-                    cell(from.level()).text()
-                );
-                return Some(refuse("D18", message, []));
-            }
-            Obstacle::BetweenMains(at) => {
-                let reason = format!(
-                    "from the edge of its board it would step to level {} of {column}, from one main board to another",
-                    at + 1
-                );
-                (reason, cell(at))
-            }
-            Obstacle::TooFar(at) => (
-                format!("level {} of {column}, the nearest, is more than three levels away", at + 1),
-                cell(at),
-            ),
-            Obstacle::Occupied(at) => (format!("level {} of {column} is occupied", at + 1), cell(at)),
-            Obstacle::Missing(at) => (format!("level {} of {column} is not in play", at + 1), cell(at)),
-        };
-        let message = format!("{place} cannot land on level {level}: {reason}");
-        Some(refuse("D6", message, [cell]))
+        let (reason, cell): (Message, _) =
+            match rules::obstacle(self.rules(), &self.play, &self.empty, from.level(), to) {
+                Obstacle::EndToEnd => {
+                    return Some(refuse("D6", say::EndToEnd {}, []));
+                }
+                Obstacle::Edge => {
+                    let reason = say::OverTheEdge { piece, cell: cell(from.level()).text() };
+                    return Some(refuse("D18", reason, []));
+                }
+                Obstacle::BetweenMains(at) => (say::BetweenMains { level: at + 1, column }.into(), cell(at)),
+                Obstacle::TooFar(at) => (say::LevelTooFar { level: at + 1, column }.into(), cell(at)),
+                Obstacle::Occupied(at) => (say::LevelOccupied { level: at + 1, column }.into(), cell(at)),
+                Obstacle::Missing(at) => (say::LevelNotInPlay { level: at + 1, column }.into(), cell(at)),
+            };
+        Some(refuse("D6", say::CannotLandOnLevel { piece, level, reason }, [cell]))
     }
 
     /// What forbids to enter a cell on which a piece could land (D7).
@@ -452,9 +429,8 @@ impl<'a> Inquiry<'a> {
         let is_straight = step.role == Role::Pawn && step.from[0] == step.to[0];
         match self.position.board.at(Cell::of(step.to)) {
             Some((side, _)) if side != self.us && is_straight && !step.captures => {
-                let piece = self.all().title(Role::Pawn, step.from);
-                let message = format!("{piece} goes straight ahead only to an empty cell");
-                Some(self.all().refuse(self.number("D9", "M8"), message, &[step.to]))
+                let piece = self.all().piece(Role::Pawn, step.from);
+                Some(self.all().refuse(self.number("D9", "M8"), say::PawnNeedsEmpty { piece }, &[step.to]))
             }
             _ => self.all().landing(step, self.number("D7", "M6"), self.number("D7", "M6")),
         }
@@ -464,19 +440,18 @@ impl<'a> Inquiry<'a> {
         let (us, castling) = (self.us, Castling::new(self.us, wing));
         let rule = self.number("D12", "M13");
         if !self.position.state.may_castle(us, wing) {
-            let message = format!("{}'s king or that rook has moved or left the board", us.title());
-            return refuse(rule, message, []);
+            return refuse(rule, say::NoCastlingThere { side: us }, []);
         }
         if !rules::castling_is_open(self.position.state.number) {
-            return refuse(rule, "castling is not possible as the first move", []);
+            return refuse(rule, say::NoCastlingFirst {}, []);
         }
         let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
-            return self.all().refuse(rule, "the king is in check", &attackers);
+            return self.all().refuse(rule, say::KingInCheck {}, &attackers);
         }
         if !castling.is_free(&self.position.board) {
             let target = castling.king_target;
-            return refuse(rule, format!("{} is not empty", target.text()), [target]);
+            return refuse(rule, say::NotEmpty { cell: target.text() }, [target]);
         }
         exposed(rule, self.position.clone(), &Kind::Castle { wing }.into())
     }

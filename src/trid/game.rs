@@ -10,8 +10,10 @@ use super::sink::Counter;
 use super::start::start;
 use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
-use crate::game::{Game, Outcome};
+use crate::game::Game;
 use crate::hash::hash;
+use crate::outcome::Outcome;
+use crate::words::say;
 use crate::{Code, Error, Language, Side, Style};
 
 impl Game for Position {
@@ -90,8 +92,9 @@ impl Describe for Position {
     fn under(&self, variant: &str) -> Result<Self, Error> {
         let rules = Rules::of(variant)?;
         if let Some(place) = self.decks.places().find(|&place| !rules.has_place(place)) {
-            let message = format!("the board on {} hangs below its peg", place.text());
-            return Err(Error::new(Code::BadPosition, message).with_rule("M2").with_cells([place.text()]));
+            return Err(Error::of(Code::BadPosition, say::HangsBelow { place: place.text() })
+                .with_rule("M2")
+                .with_cells([place.text()]));
         }
         let mut position = self.clone();
         position.state.rules = rules;

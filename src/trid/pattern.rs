@@ -7,6 +7,7 @@ use super::said::{Becomes, Said, Text, level, peg, places};
 use crate::chesslike::pattern::{Grammar, Partial, Reader, Reading};
 use crate::notation::{Cursor, check_move_length, letter, readings, spellings};
 use crate::role::Role;
+use crate::words::say;
 use crate::{Code, Error, Language};
 
 /// Reads a text without asking whether the move is legal.
@@ -42,13 +43,11 @@ fn becomes(text: &str, language: Language) -> Result<Becomes, Error> {
         let language = Role::language_of(text).unwrap_or(language);
         let mut reader = Reader::new(text, language, &Cells)?;
         if !matches!(reader.cursor.peek(), Some('a'..='f')) && reader.role()? != Role::Pawn {
-            return Err(Cursor::new(text, Code::BadNotation)
-                .error("only a pawn waits for its promotion")
-                .with_rule("M12"));
+            return Err(Cursor::new(text, Code::BadNotation).error(say::OnlyPawnWaits {}).with_rule("M12"));
         }
         let pawn = Cells.cell(&mut reader.cursor)?;
         if !reader.cursor.eat("=") {
-            return Err(reader.cursor.expected("`=` and what the pawn becomes"));
+            return Err(reader.cursor.expected(say::EqualsAndPiece {}));
         }
         let role = reader.role()?;
         reader.end(Becomes { pawn, role }, given)
@@ -109,7 +108,7 @@ pub(super) fn whole_place(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Place
     let mut level = cursor.clone();
     let place = peg(cursor, rules)?.lowest();
     level.eat(&place.peg_text());
-    if level.peek() == Some('(') { Ok(place) } else { Err(level.expected("the level in parentheses")) }
+    if level.peek() == Some('(') { Ok(place) } else { Err(level.expected(say::LevelInParentheses {})) }
 }
 
 fn castle(reader: &mut Reader<'_>, zero: char) -> Result<Said, Error> {
@@ -141,7 +140,7 @@ fn step(reader: &mut Reader<'_>) -> Result<Said, Error> {
 }
 
 fn miss(reader: &mut Reader<'_>, name: &str, example: &str) {
-    reader.miss(format!("{name} needs its level, as in `{example}`"));
+    reader.miss(say::NeedsLevel { name: name.to_string(), example: example.to_string() });
 }
 
 struct Cells;
@@ -149,9 +148,9 @@ struct Cells;
 impl Cells {
     fn cell(&self, cursor: &mut Cursor<'_>) -> Result<Partial, Error> {
         if !matches!(cursor.peek(), Some('a'..='f')) {
-            return Err(cursor.expected("a file from a to f"));
+            return Err(cursor.expected(say::FileUpTo { last: 'f' }));
         }
-        let column = column(cursor).ok_or_else(|| cursor.expected("a rank from 0 to 9"))?;
+        let column = column(cursor).ok_or_else(|| cursor.expected(say::RankFromZero {}))?;
         let level = level(cursor)?.map(|level| level as u8);
         Ok(Partial { level, ..Partial::cell(Cell::new(column.index(), 0).spot()) })
     }

@@ -8,6 +8,7 @@ use super::geometry::{Cell, Column, FILES, LEVELS, Levels, Place, Wing, is_main}
 use crate::Side;
 use crate::error::shown;
 use crate::role::Role;
+use crate::words::say;
 use crate::{Code, Error};
 
 /// Whose rules are played.
@@ -27,8 +28,7 @@ impl Rules {
     /// The rules of the variant with this id.
     pub(super) fn of(variant: &str) -> Result<Rules, Error> {
         Rules::ALL.into_iter().find(|rules| rules.variant() == variant).ok_or_else(|| {
-            let message = format!("no Tri-Dimensional chess is called `{}`", shown(variant));
-            Error::new(Code::UnknownVariant, message).with_rule("C1").with_at(0)
+            Error::of(Code::UnknownVariant, say::NoneOfTrid { id: shown(variant) }).with_rule("C1").with_at(0)
         })
     }
 

@@ -7,6 +7,7 @@ use crate::Error;
 use crate::chesslike::pattern::{Partial, Pattern};
 use crate::notation::Cursor;
 use crate::role::Role;
+use crate::words::{Message, say};
 
 /// A peg, by its wing and number (D2).
 type Peg = (Wing, usize);
@@ -112,11 +113,11 @@ pub(super) fn peg(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Pegged, Error
         'Q' => Some(Wing::Queen),
         _ => None,
     });
-    let wing = wing.ok_or_else(|| cursor.expected("`QL` or `KL`"))?;
+    let wing = wing.ok_or_else(|| cursor.expected(say::WingOfPeg {}))?;
     if !cursor.eat("L") {
-        return Err(cursor.expected("`L` and the number of a peg"));
+        return Err(cursor.expected(say::LAndPeg {}));
     }
-    let peg = cursor.eat_index(6).ok_or_else(|| cursor.expected("a peg from 1 to 6"))?;
+    let peg = cursor.eat_index(6).ok_or_else(|| cursor.expected(say::PegNumber {}))?;
     let before = cursor.clone();
     let at = (wing, peg + 1);
     let [below, above] = places(at);
@@ -128,11 +129,11 @@ pub(super) fn peg(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Pegged, Error
         return Ok(found);
     }
     let (name, above) = (below.peg_text(), above.level() + 1);
-    let message = match rules.has_place(below) {
-        true => format!("{name} has the levels {} and {above}", below.level() + 1),
-        false => format!("boards stand only on top; on {name} that is level {above}"),
+    let reason: Message = match rules.has_place(below) {
+        true => say::LevelsOfPeg { name, below: below.level() + 1, above }.into(),
+        false => say::OnlyOnTop { name, above }.into(),
     };
-    Err(before.error(message).with_rule(rules.number("D2", "M2")))
+    Err(before.error(reason).with_rule(rules.number("D2", "M2")))
 }
 
 /// Below and on top.
@@ -143,17 +144,19 @@ pub(super) fn places((wing, peg): Peg) -> [Place; 2] {
 /// A level in parentheses or brackets, behind a space, or directly (D17); nothing where none of these begins.
 pub(super) fn level(cursor: &mut Cursor<'_>) -> Result<Option<usize>, Error> {
     let close = if cursor.eat("(") {
-        ")"
+        Some(')')
     } else if cursor.eat("[") {
-        "]"
+        Some(']')
     } else if cursor.eat(" ") || matches!(cursor.peek(), Some('0'..='9')) {
-        ""
+        None
     } else {
         return Ok(None);
     };
-    let level = cursor.eat_index(LEVELS).ok_or_else(|| cursor.expected("a level from 1 to 7"))?;
-    if !cursor.eat(close) {
-        return Err(cursor.expected(&format!("`{close}`")));
+    let level = cursor.eat_index(LEVELS).ok_or_else(|| cursor.expected(say::LevelUpTo { last: LEVELS }))?;
+    match close {
+        Some(sign) if cursor.eat_map(|c| (c == sign).then_some(())).is_none() => {
+            Err(cursor.expected(say::Sign { sign }))
+        }
+        _ => Ok(Some(level)),
     }
-    Ok(Some(level))
 }

@@ -13,6 +13,7 @@ use crate::chesslike::rows::{read_square, write_square};
 use crate::error::shown;
 use crate::notation::{Cursor, Field, TextField, fields};
 use crate::role::Role;
+use crate::words::{Message, say};
 use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
@@ -153,20 +154,20 @@ impl<'a> Setup<'a> {
         let mut count = 0;
         for board in field.list('|') {
             if count == 3 {
-                return Err(board.error(format!("`{}` is more than the 3 main boards", shown(board.text))));
+                return Err(board.error(say::MoreMainBoards { text: shown(board.text) }));
             }
             self.read_square(board, Square::main(count))?;
             count += 1;
         }
         if count < 3 {
-            return Err(field.error(format!("{count} main boards instead of 3, joined by `|`")));
+            return Err(field.error(say::FewerMainBoards { count }));
         }
         Ok(())
     }
 
     fn read_square(&mut self, field: Field<'a>, square: Square) -> Result<(), Error> {
         let lowest = square.cell(0, 0).column.rank();
-        let name = || format!("`{}`", shown(field.text));
+        let name = || say::Quoted { text: shown(field.text) }.into();
         read_square(field, square.size, lowest, &name, &mut |here, letter, [file, rank]| {
             let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
             self.pieces.push((square.cell(file, rank), side, role, here));
@@ -176,18 +177,20 @@ impl<'a> Setup<'a> {
 
     fn read_decks(&mut self, field: Field<'a>) -> Result<(), Error> {
         for board in field.list(',') {
-            let context = format!("{}: `{}`", board.name, shown(board.text));
-            let fault = |error: Error| error.within(Code::BadPosition, &context).shifted(board.at);
+            let whole = || {
+                let reason = say::Quoted { text: shown(board.text) }.into();
+                say::InField { field: board.name, reason }
+            };
+            let fault = |error: Error| error.within(Code::BadPosition, whole()).shifted(board.at);
             if self.decks.count() == BOARDS {
-                return Err(board.error("more than 4 moveable boards").with_rule(self.rule()));
+                return Err(board.error(say::MoreMovableBoards {}).with_rule(self.rule()));
             }
             let mut cursor = Cursor::new(board.text, Code::BadPosition);
             let rules = self.state.rules;
             let place = pattern::whole_place(&mut cursor, rules).map_err(fault)?;
             if self.decks.has(place) {
-                let message = format!("two boards stand on {}", place.text());
                 return Err(board
-                    .error(message)
+                    .error(say::TwoBoardsOn { place: place.text() })
                     .with_rule(rules.number("D2", "M2"))
                     .with_cells([place.text()]));
             }
@@ -197,12 +200,13 @@ impl<'a> Setup<'a> {
                 _ => None,
             };
             let token = Field { at: board.at + board.text.len() - cursor.rest().len(), ..board };
-            let whose = if rules.is_meder() { "an owner" } else { "a controller" };
-            let whose = || fault(cursor.expected(&format!("{whose}, `w` or `b`")));
+            let whose: Message =
+                if rules.is_meder() { say::Owner {}.into() } else { say::Controller {}.into() };
+            let whose = || fault(cursor.expected(whose));
             let controller = cursor.clone().eat_map(side).ok_or_else(whose)?;
             cursor.next();
             if !cursor.eat(":") {
-                return Err(fault(cursor.expected("`:` and the board's cells")));
+                return Err(fault(cursor.expected(say::ColonAndCells {})));
             }
             self.decks.put(place, controller);
             let cells = cursor.rest();
@@ -212,10 +216,7 @@ impl<'a> Setup<'a> {
         }
         match self.decks.count() {
             BOARDS => self.check_owners(field),
-            count => {
-                let message = format!("{count} moveable boards instead of {BOARDS}, joined by `,`");
-                Err(field.error(message).with_rule(self.rule()))
-            }
+            count => Err(field.error(say::FewerMovableBoards { count, most: BOARDS }).with_rule(self.rule())),
         }
     }
 
@@ -230,8 +231,8 @@ impl<'a> Setup<'a> {
         if !self.state.rules.is_meder() || owned == BOARDS / 2 {
             return Ok(());
         }
-        let message = format!("White owns {owned} of the boards and Black {}; each owns two", BOARDS - owned);
-        Err(field.error(message).with_rule("M18"))
+        let reason = say::OwnedBoards { white: owned, black: BOARDS - owned };
+        Err(field.error(reason).with_rule("M18"))
     }
 
     fn board(&self) -> Board {
@@ -244,9 +245,8 @@ impl<'a> Setup<'a> {
     fn check_controller(&self, field: Field<'a>, place: Place, controller: Side) -> Result<(), Error> {
         if !self.state.rules.is_meder() && rules::sole_side(place, &self.board()) == Some(controller.other())
         {
-            let other = controller.other().title();
-            let message = format!("{other} stands alone on {} and controls it", place.text());
-            return Err(field.error(message).with_rule("D13").with_cells([place.text()]));
+            let reason = say::StandsAlone { side: controller.other(), place: place.text() };
+            return Err(field.error(reason).with_rule("D13").with_cells([place.text()]));
         }
         Ok(())
     }
@@ -269,17 +269,17 @@ impl<'a> Setup<'a> {
             if role != Role::Pawn || rules::promotion(side, self.decks) & cell.column.bit() == 0 {
                 continue;
             }
-            let (rule, message) = match waiting {
+            let (rule, reason): (_, Message) = match waiting {
                 _ if !self.may_wait(cell, side) => {
-                    ("C2", format!("a {side} pawn on {} would have been promoted", cell.text()))
+                    ("C2", say::PawnShouldBePromoted { side, cell: cell.text() }.into())
                 }
-                Some(other) => ("M18", format!("two pawns wait, on {} and {}", other.text(), cell.text())),
+                Some(other) => ("M18", say::TwoPawnsWait { one: other.text(), other: cell.text() }.into()),
                 None => {
                     waiting = Some(cell);
                     continue;
                 }
             };
-            return Err(here.error(message).with_rule(rule).with_cells([cell.text()]));
+            return Err(here.error(reason).with_rule(rule).with_cells([cell.text()]));
         }
         let position = Position { board: self.board(), decks: self.decks, state: self.state };
         for side in Side::BOTH {
@@ -287,9 +287,9 @@ impl<'a> Setup<'a> {
             let kings: Vec<_> = kings.collect();
             let [king] = kings[..] else {
                 let field = kings.last().map_or(main, |king| king.3);
-                let message = format!("{} has {} kings", side.title(), kings.len());
+                let reason = say::Kings { side, count: kings.len() };
                 let cells = kings.iter().map(|king| king.0.text());
-                return Err(field.error(message).with_rule("C2").with_cells(cells));
+                return Err(field.error(reason).with_rule("C2").with_cells(cells));
             };
             if side != self.state.turn {
                 let field = if king.3.name == main.name { main } else { boards };
@@ -308,18 +308,18 @@ fn read_castling(position: &Position, field: Field<'_>) -> Result<u8, Error> {
     for (offset, letter) in field.text.char_indices() {
         let here = Field { at: field.at + offset, ..field };
         let Some(&(_, side, wing)) = RIGHTS.iter().find(|right| right.0 == letter) else {
-            return Err(here.error(format!("`{}` is no right to castle", shown(&letter.to_string()))));
+            return Err(here.error(say::NoRight { token: shown(&letter.to_string()) }));
         };
         let Castling { king, rook, .. } = Castling::new(side, wing);
         for (cell, role) in [(king, Role::King), (rook, Role::Rook)] {
             if position.board.at(cell) != Some((side, role)) {
-                let (role, cell) = (role.name(), cell.text());
-                let message = format!("`{letter}`: there is no {side} {role} on {cell}");
-                return Err(here.error(message).with_rule("C2").with_cells([cell]));
+                let (token, cell) = (letter.to_string(), cell.text());
+                let reason = say::RightWithout { token, side, role, cell: cell.clone() };
+                return Err(here.error(reason).with_rule("C2").with_cells([cell]));
             }
         }
         if rights & right(side, wing) != 0 {
-            return Err(here.error(format!("`{letter}` stands twice")));
+            return Err(here.error(say::StandsTwice { text: letter.to_string() }));
         }
         rights |= right(side, wing);
     }
@@ -338,18 +338,17 @@ fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
         let here = Field { at: field.at + field.text.len() - cursor.rest().len(), ..field };
         let token: String = cursor.rest().chars().take(5).collect();
         let Some(cell) = pattern::whole_cell(&mut cursor) else {
-            return Err(here.error(format!("`{}` is not a cell, as `b2(2)` is", shown(&token))));
+            return Err(here.error(say::NotACellWithLevel { text: shown(&token) }));
         };
         let text = cell.text();
         if !starting.contains(&cell) {
-            let message = format!("`{text}`: no pawn stands there that could have started there");
             return Err(here
-                .error(message)
+                .error(say::NoPawnStartedThere { cell: text.clone() })
                 .with_rule(position.state.rules.number("D16", "M18"))
                 .with_cells([text]));
         }
         if unmoved & cell.column.bit() == 0 {
-            return Err(here.error(format!("`{text}` stands twice")));
+            return Err(here.error(say::StandsTwice { text }));
         }
         unmoved &= !cell.column.bit();
     }
@@ -361,38 +360,39 @@ fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>
     if field.text == "-" {
         return Ok(None);
     }
-    let error = |message: &str| {
-        let message = format!("`{}`: {message}", shown(field.text));
-        Err(field.error(message).with_rule("C2"))
+    let within = |reason: Message| {
+        let whole = say::Quoted { text: shown(field.text) }.into();
+        field.error(say::Within { whole, reason })
     };
+    let error = |reason: Message| Err(within(reason).with_rule("C2"));
     let mut cursor = Cursor::new(field.text, Code::BadPosition);
     let Some(passed) = pattern::whole_cell(&mut cursor).filter(|_| cursor.is_at_end()) else {
-        return error("not a column and a level, as in `c3(2)`");
+        return error(say::NotAColumnAndLevel {}.into());
     };
     if let Some(pawn) = position.waits() {
-        let message =
-            format!("`{}`: right before, a board left the pawn on {} behind", shown(field.text), pawn.text());
-        return Err(field.error(message).with_rule("M18").with_cells([pawn.text()]));
+        return Err(within(say::PawnLeftBehind { cell: pawn.text() }.into())
+            .with_rule("M18")
+            .with_cells([pawn.text()]));
     }
     let them = position.state.turn.other();
     let bit = passed.column.bit();
     let starts = PAWN_STARTS[them.index()];
     let Some(level) = (0..LEVELS).find(|&level| GRID.ahead(them, starts[level]) & bit != 0) else {
-        return error("no pawn of the other side passes there");
+        return error(say::NoPawnPasses {}.into());
     };
     let play = position.decks.in_play();
     if !play.iter().any(|level| level & bit != 0) {
-        return error("the passed column is not in play");
+        return error(say::PassedColumnNotInPlay {}.into());
     }
     if position.board.count(bit) > 0 {
-        return error("the passed column is not empty");
+        return error(say::PassedColumnFull {}.into());
     }
     if position.board.at(passed_pawn(them, passed)) != Some((them, Role::Pawn)) {
-        return error("there is no pawn beyond it on that level");
+        return error(say::NoPawnBeyondOnLevel {}.into());
     }
     let start = Cell { level: level as u8, ..passed_pawn(them.other(), passed) };
     if !start.is_in(&play) || position.board.at(start).is_some() {
-        return error("the pawn's starting cell is not in play and empty");
+        return error(say::StartCellNotOpen {}.into());
     }
     Ok(Some(passed))
 }

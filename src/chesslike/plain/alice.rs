@@ -8,6 +8,7 @@ use crate::chesslike::{Chesslike, Spot, Step};
 use crate::describe::Describe;
 use crate::role::Role;
 use crate::search::{Weight, contract};
+use crate::words::{Message, say};
 use crate::{Code, Error, Game, Language, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +73,9 @@ impl Plain for Alice {
         &[Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Knight];
     const RULES: [&'static str; 3] = ["C3"; 3];
-    const PROMOTED: &'static str = "only a pawn on the last rank is promoted";
+    fn promoted() -> Message {
+        say::LastRankPromotes {}.into()
+    }
 
     fn start(board: &mut Board) {
         let line = [Role::Rook, Role::Knight, Role::Queen, Role::King, Role::Bishop];

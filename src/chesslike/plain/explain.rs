@@ -7,6 +7,7 @@ use crate::chesslike::explain::Explain;
 use crate::chesslike::{Chesslike, Step, the_one};
 use crate::game::Game;
 use crate::role::Role;
+use crate::words::say;
 use crate::{Error, Language};
 
 /// Reads a move in any accepted form (C3).
@@ -47,17 +48,17 @@ impl<G: Plain> Explain for Position<G> {
             if role == Role::Pawn {
                 return G::pawn(self, step);
             }
-            let piece = all.title(role, step.from);
+            let piece = all.piece(role, step.from);
             if !self.has_shape(step) {
-                return Some(all.refuse(rule, format!("{piece} cannot reach {}", G::name(step.to)), &[]));
+                return Some(all.refuse(rule, say::CannotReach { piece, to: G::name(step.to) }, &[]));
             }
             let blocker = G::blocker(&self.board, role, from, to)?.spot::<G>();
-            Some(all.refuse(rule, format!("{} stops {piece}", G::name(blocker)), &[blocker]))
+            Some(all.refuse(rule, say::CellsStop { cells: vec![G::name(blocker)], piece }, &[blocker]))
         };
         let last = G::is_last(self.turn, to);
         way()
             .or_else(|| all.landing(step, rule, "C3"))
-            .or_else(|| all.promotion(step, last, G::PROMOTIONS, promotion_rule, G::PROMOTED))
+            .or_else(|| all.promotion(step, last, G::PROMOTIONS, promotion_rule, G::promoted()))
             .unwrap_or_else(|| {
                 let m = Move { role, from, to, captures: all.at(step.to).is_some(), promotion };
                 let after = Position { board: self.moved(&m), ..*self };

@@ -5,9 +5,10 @@ use super::position::{Move, Position};
 use super::rules::Plain;
 use crate::chesslike::{Chesslike, Playable, check_mark};
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
-use crate::game::{Game, Outcome};
+use crate::game::Game;
 use crate::hash::hash;
 use crate::notation::check_variant;
+use crate::outcome::Outcome;
 use crate::{Error, Language, Side, Style};
 
 impl<G: Plain> Game for Position<G> {

@@ -6,6 +6,7 @@ use crate::chesslike::{Chesslike, Spot, Step};
 use crate::role::Role;
 #[cfg(feature = "search")]
 use crate::search::Weight;
+use crate::words::Message;
 use crate::{Error, Language, Side};
 use std::fmt::Debug;
 
@@ -20,7 +21,7 @@ pub trait Plain: Extent + Copy + Eq + Debug + Send + Sync + 'static {
     /// The rules by which the sides take turns, no king is left attacked, and pawns are promoted.
     const RULES: [&'static str; 3];
     /// Which pawns are promoted, in words.
-    const PROMOTED: &'static str;
+    fn promoted() -> Message;
 
     /// Puts the pieces where they start.
     fn start(board: &mut Board);

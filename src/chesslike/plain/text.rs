@@ -7,6 +7,7 @@ use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::notation::{TextField, check_variant, fields};
 use crate::role::Role;
+use crate::words::say;
 use crate::{Error, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -41,8 +42,8 @@ impl<G: Plain> FromStr for Position<G> {
             let cell = Cell::of::<G>(spot);
             if role == Role::Pawn && G::is_last(side, cell) {
                 let name = G::name(spot);
-                let message = format!("a {side} pawn would have been promoted on {name}");
-                return Err(here.error(message).with_rule("C2").with_cells([name]));
+                let reason = say::PawnOnPromotion { side, cell: name.clone() };
+                return Err(here.error(reason).with_rule("C2").with_cells([name]));
             }
             position.board.toggle(side, role, cell);
             Ok(())

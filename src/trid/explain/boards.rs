@@ -6,6 +6,7 @@ use super::super::rules::{self, DeckStep};
 use super::super::said::{Pegged, places};
 use super::{Inquiry, exposed, refuse};
 use crate::role::Role;
+use crate::words::{Message, say};
 use crate::{Error, Side};
 
 impl Inquiry<'_> {
@@ -29,19 +30,17 @@ impl Inquiry<'_> {
         }
         match (froms.first(), from) {
             (_, None) if decks.has(to) => {
-                let message = format!("a board is on {} already", to.text());
-                Error::illegal(rule, message).with_cells([to.text()])
+                Error::illegal(rule, say::BoardAlreadyOn { place: to.text() }).with_cells([to.text()])
             }
             (Some(&from), _) => self.moving_board(from, to, promotion),
             (None, Some(from)) => {
                 let [below, above] = places(from.at);
                 let places = [below, above].into_iter().filter(|&place| rules.has_place(place));
-                let message = format!("no board is on {}", below.peg_text());
-                Error::illegal(self.number("D14", "M14"), message).with_cells(places.map(Place::text))
+                let reason = say::NoBoardOn { place: below.peg_text() };
+                Error::illegal(self.number("D14", "M14"), reason).with_cells(places.map(Place::text))
             }
             (None, None) => {
-                let message = format!("no board is where it could go to {}", to.text());
-                Error::illegal(rule, message).with_cells([to.text()])
+                Error::illegal(rule, say::NoBoardCanGo { place: to.text() }).with_cells([to.text()])
             }
         }
     }
@@ -68,62 +67,62 @@ impl Inquiry<'_> {
     fn staying(&self, from: Place, load: &[Cell]) -> Option<Error> {
         let (rule, start) = (self.number("D14", "M14"), from.text());
         if let Some(other) = self.commander(from).filter(|&side| side != self.us) {
-            let verb = match (self.rules().is_meder(), load.is_empty()) {
-                (false, _) => "controls",
-                (true, true) => "owns",
-                (true, false) => "commands",
+            let (side, place) = (other, start.clone());
+            let reason: Message = match (self.rules().is_meder(), load.is_empty()) {
+                (false, _) => say::ControlsBoard { side, place }.into(),
+                (true, true) => say::OwnsBoard { side, place }.into(),
+                (true, false) => say::CommandsBoard { side, place }.into(),
             };
-            let message = format!("{} {verb} the board on {start}", other.title());
-            return Some(Error::illegal(rule, message).with_cells([start]));
+            return Some(Error::illegal(rule, reason).with_cells([start]));
         }
         if self.rules().deck_load(self.position.decks, from, self.us, &self.position.board).is_some() {
             return None;
         }
-        let on = match *load {
-            [piece] => {
-                let role = self.at(piece).map_or("piece", |(_, role)| role.name());
-                format!("a {role} stands on {}", piece.text())
-            }
-            _ => format!("{} pieces stand on {start}", load.len()),
+        let on: Message = match (load, load.first().and_then(|&piece| self.at(piece))) {
+            (&[piece], Some((_, role))) => say::PieceStandsOn { role, cell: piece.text() }.into(),
+            _ => say::PiecesStandOn { count: load.len(), place: start }.into(),
         };
-        let what = if self.rules().is_meder() { "piece" } else { "pawn" };
-        Some(refuse(rule, format!("a board moves empty or with one own {what}; {on}"), load.iter().copied()))
+        let reason: Message = match self.rules().is_meder() {
+            true => say::MovesWithOnePiece { on }.into(),
+            false => say::MovesWithOnePawn { on }.into(),
+        };
+        Some(refuse(rule, reason, load.iter().copied()))
     }
 
     /// What keeps a board from going to a place (D14, M15).
     fn stopping(&self, from: Place, to: Place, load: &[Cell]) -> Option<Error> {
         let rule = self.number("D14", "M15");
-        let refuse_place = |message: String| Some(Error::illegal(rule, message).with_cells([to.text()]));
+        let refuse_place = |reason: Message| Some(Error::illegal(rule, reason).with_cells([to.text()]));
         let (start, target) = (from.text(), to.text());
         if from == to {
-            return refuse_place(format!("the board is on {start} already"));
+            return refuse_place(say::BoardIsOn { place: start }.into());
         }
         let Some(step) = self.rules().deck_step(from, to, self.us) else {
             let is_diagonal = from.main() == to.main() && from.level() == to.level();
             return refuse_place(match (self.rules().is_meder(), is_diagonal) {
-                (true, _) => format!("the pins of {start} and {target} are not adjacent"),
-                (false, true) => format!("no board goes diagonally from {start} to {target}"),
-                (false, false) => format!("no board goes from {start} to {target} in one step"),
+                (true, _) => say::PinsNotAdjacent { from: start, to: target }.into(),
+                (false, true) => say::NotDiagonally { from: start, to: target }.into(),
+                (false, false) => say::NotInOneStep { from: start, to: target }.into(),
             });
         };
         if !load.is_empty() && !step.carries() {
-            let how = match step {
-                DeckStep::Flip => "to the other side of its corner",
-                DeckStep::Retreat => "backward",
-                _ => "to another main board",
+            let reason: Message = match step {
+                DeckStep::Flip => say::EmptyBoardFlips {}.into(),
+                DeckStep::Retreat => say::EmptyBoardRetreats {}.into(),
+                _ => say::EmptyBoardChanges {}.into(),
             };
-            return Some(refuse(rule, format!("only an empty board goes {how}"), load.iter().copied()));
+            return Some(refuse(rule, reason, load.iter().copied()));
         }
         if self.position.decks.has(to) {
-            return refuse_place(format!("a board is on {target} already"));
+            return refuse_place(say::BoardAlreadyOn { place: target }.into());
         }
         None
     }
 
     fn moving_board(&self, from: Place, to: Place, promotion: Option<Role>) -> Error {
         if !self.position.decks.has(from) {
-            let message = format!("no board is on {}", from.text());
-            return Error::illegal(self.number("D14", "M14"), message).with_cells([from.text()]);
+            let reason = say::NoBoardOn { place: from.text() };
+            return Error::illegal(self.number("D14", "M14"), reason).with_cells([from.text()]);
         }
         let load = self.load(from);
         let promoted = || {
@@ -131,10 +130,9 @@ impl Inquiry<'_> {
             let rule = self.number("D11", "M11");
             let promoted = self.position.clone().move_deck(from, to, None);
             if promoted.is_none_or(|(side, _)| side != self.us) {
-                return Some(refuse(rule, "this promotes no own pawn", []));
+                return Some(refuse(rule, say::PromotesNone {}, []));
             }
-            let message = format!("no pawn becomes a {}", role.name());
-            (!Role::PROMOTIONS.contains(&role)).then(|| refuse(rule, message, []))
+            (!Role::PROMOTIONS.contains(&role)).then(|| refuse(rule, say::NoPromotionTo { role }, []))
         };
         let stays = self.staying(from, &load).or_else(|| self.stopping(from, to, &load)).or_else(promoted);
         stays.unwrap_or_else(|| {

@@ -203,7 +203,7 @@ fn q14_malformed_texts() {
     ];
     for (text, at, message) in cases {
         let error = refused(&game, text);
-        assert_eq!((error.code(), error.message()), (Code::BadNotation, message), "{text:?}");
+        assert_eq!((error.code(), &*error.message()), (Code::BadNotation, message), "{text:?}");
         assert_eq!(error.at(), Some(at), "{text:?}");
     }
     let flat = draughts("W:W31:B1");
@@ -216,7 +216,7 @@ fn q14_malformed_texts() {
         ("31-99999999999999999999", 3, "`99999999999999999999` is no square; they have the numbers 1 to 50"),
     ] {
         let error = refused(&flat, text);
-        assert_eq!((error.code(), error.message()), (Code::BadNotation, message), "{text:?}");
+        assert_eq!((error.code(), &*error.message()), (Code::BadNotation, message), "{text:?}");
         assert_eq!(error.at(), Some(at), "{text:?}");
     }
     assert_eq!(refused(&game, &"1".repeat(MAX_MOVE + 1)).code(), Code::TooLarge);

@@ -47,7 +47,7 @@ fn r12_c2_bad_positions() {
         let text = good.replacen(from, to, 1);
         let error = error(&text);
         assert_eq!(
-            (error.code(), error.message(), error.rule()),
+            (error.code(), &*error.message(), error.rule()),
             (Code::BadPosition, message, rule),
             "{text}"
         );
