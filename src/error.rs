@@ -67,7 +67,7 @@ impl fmt::Display for Code {
 /// let error = start.parse_move("Ng1-g3", Language::English).unwrap_err();
 /// assert_eq!(error.code(), Code::IllegalMove);
 /// assert_eq!(error.rule(), Some("T4"));
-/// assert_eq!(error.to_string(), "the knight on g1 cannot reach g3 (T4)");
+/// assert_eq!(error.to_string(), "The knight on g1 can't reach g3 (T4).");
 /// # }
 /// # Ok::<(), hyperply::Error>(())
 /// ```
@@ -171,7 +171,7 @@ impl Error {
 
     /// What is wrong, in the words of a language, without the rule number.
     pub fn message_in(&self, language: Language) -> String {
-        self.0.reason.text(language)
+        self.0.reason.text(language, None)
     }
 
     /// Why, to be told as a part of something else.
@@ -213,15 +213,9 @@ pub(crate) fn shown(text: &str) -> String {
 }
 
 impl fmt::Display for Error {
+    /// The message in English, with the number of the rule.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message())?;
-        if let Some(at) = self.0.at {
-            write!(f, ", at byte {at}")?;
-        }
-        if let Some(rule) = self.0.rule {
-            write!(f, " ({rule})")?;
-        }
-        Ok(())
+        f.write_str(&self.0.reason.text(Language::English, self.0.rule))
     }
 }
 

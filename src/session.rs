@@ -465,7 +465,7 @@ mod tests {
         let session = ring(true, &[UP]);
         assert_eq!(session.legal_moves(), [UP], "the other leads back to the start");
         let error = session.parse_move("4", Language::English).unwrap_err();
-        assert_eq!(error.message(), "`4` would bring back the position that stood 1 move ago");
+        assert_eq!(error.message(), "`4` would repeat the position from 1 move ago.");
     }
 
     #[test]

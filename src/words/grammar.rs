@@ -2,8 +2,8 @@
 
 use super::message::Argument;
 use super::parts::{Choices, Columns, Kind, Piece};
-use crate::Side;
 use crate::role::Role;
+use crate::{Outcome, Reason, Side};
 
 const fn role(role: Role) -> &'static str {
     match role {
@@ -40,11 +40,39 @@ fn piece(piece: &Piece, out: &mut String) {
     out.extend(["the ", name, joined, cell]);
 }
 
-fn columns(Columns { are_squares, names }: &Columns, out: &mut String) {
+fn columns(Columns { are_squares, names }: &Columns, form: &str, out: &mut String) {
+    out.push_str(match (form, are_squares) {
+        ("inside", true) => "on ",
+        ("inside", false) => "in ",
+        _ => "",
+    });
+    let start = out.len();
     if !are_squares {
         out.push_str(if names.len() == 1 { "column " } else { "columns " });
     }
     out.push_str(&names.join(", "));
+    if form == "The" && !are_squares {
+        out.replace_range(start..=start, "C");
+    }
+}
+
+fn outcome(outcome: Outcome, out: &mut String) {
+    match outcome.winner {
+        Some(winner) => out.extend([side(winner), " wins "]),
+        None => out.push_str("draw "),
+    }
+    out.push_str(match outcome.reason {
+        Reason::Checkmate => "by checkmate",
+        Reason::KingEliminated => "by annihilating the king",
+        Reason::NoMen => "because the other side has no pieces left",
+        Reason::NoMoves => "because the other side has no legal move",
+        Reason::Stalemate => "by stalemate",
+        Reason::BareKings => "because only the kings are left",
+        Reason::FiftyMove => "by the fifty-move rule",
+        Reason::HundredMove => "by the hundred-move rule",
+        Reason::TwentyFiveMove => "by the twenty-five-move rule",
+        Reason::Threefold => "by threefold repetition",
+    });
 }
 
 /// Writes what stands for a parameter.
@@ -53,16 +81,19 @@ pub(super) fn english(argument: &Argument, form: &str, out: &mut String) {
         Argument::Text(text) => out.push_str(text),
         Argument::Number(number) => out.push_str(&number.to_string()),
         Argument::List(list) => out.push_str(&list.join(", ")),
+        Argument::Side(found) if form == "a" => out.extend(["a ", found.as_str()]),
         Argument::Side(found) if form == "low" => out.push_str(found.as_str()),
         Argument::Side(found) => out.push_str(side(*found)),
-        Argument::Role(found) => out.push_str(role(*found)),
-        Argument::Piece(found) => piece(found, out),
-        Argument::Columns(found) if form == "inside" => {
-            out.push_str(if found.are_squares { "on " } else { "in " });
-            columns(found, out);
+        Argument::Role(found) => {
+            out.extend([
+                if form == "a" { "a " } else { "" },
+                role(*found),
+                if form == "s" { "s" } else { "" },
+            ]);
         }
-        Argument::Columns(found) => columns(found, out),
-        Argument::Outcome(outcome) => out.push_str(&outcome.to_string()),
+        Argument::Piece(found) => piece(found, out),
+        Argument::Columns(found) => columns(found, form, out),
+        Argument::Outcome(found) => outcome(*found, out),
         Argument::Choices(Choices { first, count }) => {
             for (i, notation) in first.iter().enumerate() {
                 out.extend([if i == 0 { "`" } else { " or `" }, notation, "`"]);

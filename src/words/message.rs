@@ -1,9 +1,8 @@
 //! A message as data, and how it becomes a sentence.
 
-use super::grammar;
 use super::parts::{Choices, Columns, Piece};
 use crate::role::Role;
-use crate::{Language, Outcome, Side};
+use crate::{Outcome, Side};
 
 /// Why something is refused, or a part of that: a sentence of each language, and the arguments for its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +66,7 @@ impl From<Message> for Argument {
 
 impl Argument {
     /// How many there are, where a text depends on it.
-    fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         match self {
             Argument::Number(number) => *number,
             Argument::List(list) => list.len(),
@@ -75,56 +74,5 @@ impl Argument {
             Argument::Columns(columns) => columns.names.len(),
             _ => 1,
         }
-    }
-}
-
-impl Message {
-    /// The sentence in a language.
-    pub(crate) fn text(&self, language: Language) -> String {
-        let mut text = String::new();
-        self.write(language, &mut text);
-        text
-    }
-
-    fn write(&self, language: Language, out: &mut String) {
-        // German has no sentences of its own yet.
-        let (mut rest, write) = match language {
-            Language::English | Language::German => (self.template.english, grammar::english),
-        };
-        while let Some((before, after)) = rest.split_once('{') {
-            out.push_str(before);
-            let (inside, after) = after.split_once('}').unwrap_or((after, ""));
-            rest = after;
-            let (name, choice) = inside.split_once('|').unwrap_or((inside, ""));
-            let (name, form) = name.split_once(':').unwrap_or((name, ""));
-            let Some(argument) = self.argument(name) else { continue };
-            if !choice.is_empty() {
-                let (one, several) = choice.split_once('|').unwrap_or((choice, choice));
-                out.push_str(if argument.count() == 1 { one } else { several });
-                continue;
-            }
-            let start = out.len();
-            match argument {
-                Argument::Part(part) => part.write(language, out),
-                _ => write(argument, form, out),
-            }
-            if name.starts_with(char::is_uppercase) {
-                capitalize(out, start);
-            }
-        }
-        out.push_str(rest);
-    }
-
-    fn argument(&self, name: &str) -> Option<&Argument> {
-        let at =
-            self.template.parameters.iter().position(|parameter| parameter.eq_ignore_ascii_case(name))?;
-        self.arguments.get(at)
-    }
-}
-
-/// Writes the letter at a place as a capital.
-fn capitalize(text: &mut String, at: usize) {
-    if let Some(first) = text[at..].chars().next() {
-        text.replace_range(at..at + first.len_utf8(), &first.to_uppercase().to_string());
     }
 }

@@ -12,6 +12,7 @@ mod grammar;
 mod message;
 mod parts;
 pub(crate) mod say;
+mod sentence;
 
 pub(crate) use message::Message;
 pub(crate) use parts::{Choices, Columns, Kind, Piece};

@@ -438,7 +438,7 @@ fn c1_a_variant_that_the_build_leaves_out_names_its_feature() {
             Ok(game) => assert_eq!(game.variant(), id),
             Err(error) => {
                 let message =
-                    format!("`{id}` needs the cargo feature `{family}`, which this build leaves out");
+                    format!("`{id}` needs the cargo feature `{family}`, which is off in this build.");
                 assert_eq!((&*error.message(), error.rule(), error.at()), (&*message, Some("C1"), Some(0)));
                 assert_eq!(error.code(), hyperply::Code::UnknownVariant);
             }

@@ -149,22 +149,22 @@ fn t31_t32_columns_are_squares() {
     let tower = timeout("Kd1L4 kd7L4 Pa2L1 na3L2").pool("Qc3L1:2").game();
     let pawn = chess("Ke1 ke8 Pd2 nd3").game();
     for (game, text, message) in [
-        (&castling("Bf1"), "O-O", "f1 between king and rook is not empty (T14)"),
-        (&castling("rf8"), "O-O", "the king would cross or enter f1, which is attacked (T14)"),
-        (&castling("rc8 rd8"), "O-O-O", "the king would cross or enter c1, d1, which are attacked (T14)"),
-        (&castling(""), "Ra1-a1", "no move stays on its square (T4)"),
-        (&castling(""), "Ra1-b5", "the rook on a1 cannot reach b5 (T4)"),
+        (&castling("Bf1"), "O-O", "There are pieces between king and rook, on f1 (T14)."),
+        (&castling("rf8"), "O-O", "The king can't castle through f1, where it would be attacked (T14)."),
+        (&castling("rc8 rd8"), "O-O-O", "The king can't castle through c1, d1, where it would be attacked (T14)."),
+        (&castling(""), "Ra1-a1", "A piece can't stay on its square (T4)."),
+        (&castling(""), "Ra1-b5", "The rook on a1 can't reach b5 (T4)."),
         (&castling("Pa2"), "Ra1-a5", "a2 stops the rook on a1 (T5)"),
-        (&pawn, "d3", "an enemy piece in front of it, on d3, stops the pawn on d2 (T10)"),
-        (&pawn, "d2-d4", "the pawn on d2 cannot pass d3 (T10)"),
-        (&back, "c3→Qc3", "the square that it left is no target (T18)"),
+        (&pawn, "d3", "The pawn on d2 is blocked by the enemy piece in front of it, on d3 (T10)."),
+        (&pawn, "d2-d4", "The pawn on d2 can't jump over d3 (T10)."),
+        (&back, "c3→Qc3", "A piece can't return to the square that it left (T18)."),
         (&back, "c3→Qc7", "c5 stops the queen from c3 (T18)"),
-        (&back, "d2→Pd5", "the pawn from d2 cannot reach d5 after 1 round (T19)"),
-        (&blocked, "c3→Qd4", "the queen from c3 cannot return: c3 is not empty (T17)"),
+        (&back, "d2→Pd5", "The pawn from d2 can't reach d5 after 1 round (T19)."),
+        (&blocked, "c3→Qd4", "The queen from c3 can't return, because c3 is not empty (T17)."),
         // On eight levels they are columns.
-        (&tower, "Pa2L1-a2L2", "no move stays in its column (T4)"),
-        (&tower, "Pa2L1-a3L1", "an enemy piece in front of it, in column a3, stops the pawn on a2L1 (T10)"),
-        (&tower, "c3L1→Qc3L2", "the column that it left is no target (T18)"),
+        (&tower, "Pa2L1-a2L2", "A piece can't move within its column (T4)."),
+        (&tower, "Pa2L1-a3L1", "The pawn on a2L1 is blocked by the enemy piece in front of it, in column a3 (T10)."),
+        (&tower, "c3L1→Qc3L2", "A piece can't return to the column that it left (T18)."),
     ] {
         assert_eq!(game.parse_move(text, Language::English).unwrap_err().to_string(), message, "{text}");
     }
@@ -183,15 +183,15 @@ fn c2_h18_the_number_of_boards() {
         fields[1] = "-";
         assert_eq!(says(&fields.join(" ")), format!("{name}: there is no board"), "{id}");
     }
-    assert_eq!(says("hex4d - w -- - 0 1"), "BOARDS: expected 19 boards joined by `/`, found 0");
+    assert_eq!(says("hex4d - w -- - 0 1"), "BOARDS: Expected 19 boards separated by `/`, but found 0.");
     let tower = AnyGame::start("timeout").unwrap().to_string();
-    assert_eq!(says(&tower.replacen(" w ", "|7 w ", 1)), "BOARD: more than 8 levels");
+    assert_eq!(says(&tower.replacen(" w ", "|7 w ", 1)), "BOARD: There are more than 8 levels.");
 }
 
 #[test]
 fn c1_t31_a_variant_of_the_other_engine() {
     let tower = "timeout".parse::<Flat>().unwrap_err();
-    assert_eq!(tower.to_string(), "no variant on one board is called `timeout`, at byte 0 (C1)");
+    assert_eq!(tower.to_string(), "No variant on one board is called `timeout` (C1).");
     let flat = "chess".parse::<Tower>().unwrap_err();
-    assert_eq!(flat.to_string(), "no variant on eight levels is called `chess`, at byte 0 (C1)");
+    assert_eq!(flat.to_string(), "No variant on eight levels is called `chess` (C1).");
 }

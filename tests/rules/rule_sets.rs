@@ -61,16 +61,16 @@ fn the_starts_go_over_into_each_other() {
 fn other_boards_are_refused() {
     let error = refused("quarx", "trid");
     assert_eq!(error.code(), Code::BadArgument);
-    assert_eq!(error.message(), "`trid` has not the boards and pieces of `quarx`; quarx-huff has");
+    assert_eq!(error.message(), "`trid` doesn't share boards and pieces with `quarx`; quarx-huff does.");
     let error = refused("trid", "chess");
     assert_eq!(
         error.message(),
-        "`chess` has not the boards and pieces of `trid`; trid-strict, trid-meder have"
+        "`chess` doesn't share boards and pieces with `trid`; trid-strict, trid-meder do."
     );
     let error = refused("hex4d", "glinski");
     assert_eq!(
         error.message(),
-        "`glinski` has not the boards and pieces of `hex4d`; no other variant has those"
+        "`glinski` doesn't share boards and pieces with `hex4d`; no other variant does."
     );
     assert_eq!(refused("trid", "nothing").code(), Code::UnknownVariant);
     assert_eq!(game("quarx").under("draughts").unwrap_err().code(), Code::BadArgument);

@@ -344,22 +344,22 @@ fn d17_pegs_without_their_level() {
 fn c3_what_cannot_be_read_is_told_in_words() {
     let message =
         |id: &str, text: &str| start(id).parse_move(text, Language::English).unwrap_err().to_string();
-    assert_eq!(message("chess", "e4e5e6"), "the move is complete before `e`, at byte 4");
-    assert_eq!(message("chess", "O-O"), "f1, g1 between king and rook are not empty (T14)");
-    assert_eq!(message("timeout-flat", "O-O-O"), "b1, c1, d1 between king and rook are not empty (T14)");
-    assert_eq!(message("chess", "e2e2"), "no move stays on its square (T4)");
-    assert_eq!(message("timeout", "Nd4L1-d4L1"), "there is no piece on d4L1 (C3)");
-    assert_eq!(message("timeout", "O-O(L1)"), "columns e1, f1 between king and rook are not empty (T14)");
-    assert_eq!(message("timeout", "Kd4"), "d4 needs its level, as in `d4L1`, at byte 3");
-    assert_eq!(message("chess", "hxg4"), "no pawn of White can reach g4 (T4)");
-    assert_eq!(message("trid", "QL1-QL4"), "QL4 needs its level, as in `QL4(5)`, at byte 7");
-    assert_eq!(message("chess", ""), "the move is empty, at byte 0");
+    assert_eq!(message("chess", "e4e5e6"), "The move is complete before `e`.");
+    assert_eq!(message("chess", "O-O"), "There are pieces between king and rook, on f1, g1 (T14).");
+    assert_eq!(message("timeout-flat", "O-O-O"), "There are pieces between king and rook, on b1, c1, d1 (T14).");
+    assert_eq!(message("chess", "e2e2"), "A piece can't stay on its square (T4).");
+    assert_eq!(message("timeout", "Nd4L1-d4L1"), "There is no piece on d4L1 (C3).");
+    assert_eq!(message("timeout", "O-O(L1)"), "There are pieces between king and rook, in columns e1, f1 (T14).");
+    assert_eq!(message("timeout", "Kd4"), "Add the level of d4, for example `d4L1`.");
+    assert_eq!(message("chess", "hxg4"), "None of White's pawns can reach g4 (T4).");
+    assert_eq!(message("trid", "QL1-QL4"), "Add the level of QL4, for example `QL4(5)`.");
+    assert_eq!(message("chess", ""), "Enter a move.");
     let pawnless = chess("Ke1 ke8 Ra1 Pb4").game();
     let error = pawnless.parse_move("exd5", Language::English).unwrap_err();
-    assert_eq!(error.to_string(), "White has no pawn on the e-file (C3)");
+    assert_eq!(error.to_string(), "White has no pawn on the e-file (C3).");
     let attacked = chess("Ke1 ke8 Rh1 rf8").castling("K").game();
     let error = attacked.parse_move("O-O", Language::English).unwrap_err();
-    assert_eq!(error.to_string(), "the king would cross or enter f1, which is attacked (T14)");
+    assert_eq!(error.to_string(), "The king can't castle through f1, where it would be attacked (T14).");
 }
 
 #[test]
@@ -375,20 +375,20 @@ fn t18_t29_the_source_s_queen_cannot_come_from_e4_to_d7() {
 fn c3_refusals_speak_of_what_stands_there() {
     let game = chess("Ke1 ke8 Pd4 pd5 Pc3 nb5 Ra1 Pa2 pe7").game();
     let says = |text: &str| game.parse_move(text, Language::English).unwrap_err().to_string();
-    assert_eq!(says("d5"), "an enemy piece in front of it, on d5, stops the pawn on d4 (T10)");
-    assert_eq!(says("Ra1-a2"), "White's pawn stands on a2 (T7)");
-    assert_eq!(says("Ra1-b5"), "the rook on a1 cannot reach b5 (T4)");
-    assert_eq!(says("d4d6"), "the pawn on d4 is not on its second rank, so it goes one rank only (T10)");
+    assert_eq!(says("d5"), "The pawn on d4 is blocked by the enemy piece in front of it, on d5 (T10).");
+    assert_eq!(says("Ra1-a2"), "White's pawn stands on a2 (T7).");
+    assert_eq!(says("Ra1-b5"), "The rook on a1 can't reach b5 (T4).");
+    assert_eq!(says("d4d6"), "The pawn on d4 is not on its second rank, so it moves only one rank (T10).");
     assert_eq!(
         says("d4b5"),
-        "the pawn on d4 cannot reach b5: it goes straight ahead, and captures diagonally (T10)"
+        "The pawn on d4 can't reach b5: pawns move straight ahead and capture diagonally (T10)."
     );
     let trid = trid("Ke0(3) kf9(7) Rc1(2) nc3(2) Pe4(2)").game();
     let says = |text: &str| trid.parse_move(text, Language::English).unwrap_err().to_string();
-    assert_eq!(says("Rc1(2)-c3(2)"), "Black's knight stands on c3(2); write `x` to capture it (D7)");
+    assert_eq!(says("Rc1(2)-c3(2)"), "Black's knight stands on c3(2); write `x` to capture it (D7).");
     let hexagons = glinski("Ka1 kl2 Rf6 nf8 Pf9").game();
     let says = |text: &str| hexagons.parse_move(text, Language::English).unwrap_err().to_string();
-    assert_eq!(says("Rf6-f8"), "Black's knight stands on f8; write `x` to capture it (C3)");
+    assert_eq!(says("Rf6-f8"), "Black's knight stands on f8; write `x` to capture it (C3).");
     assert_eq!(says("Rf6-f10"), "f8, f9 stop the rook on f6 (H6)");
 }
 
@@ -396,10 +396,10 @@ fn c3_refusals_speak_of_what_stands_there() {
 fn c2_on_one_level_columns_are_squares() {
     let says = |text: &str| text.parse::<AnyGame>().unwrap_err().to_string();
     let passed = says("chess 4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1");
-    assert_eq!(passed, "EP: `e3`: the passed square is not empty, at byte 34 (C2)");
-    assert_eq!(says("chess 8/8 w - - 0 1"), "BOARD: the board has 6 ranks too few, at byte 6");
-    assert_eq!(says("chess - w - - 0 1"), "BOARD: there is no board, at byte 6");
-    assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: expected 8 levels joined by `|`, found 0, at byte 8");
+    assert_eq!(passed, "EP: `e3`: the passed square is not empty (C2).");
+    assert_eq!(says("chess 8/8 w - - 0 1"), "BOARD: the board is 6 ranks short.");
+    assert_eq!(says("chess - w - - 0 1"), "BOARD: The board is missing.");
+    assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: Expected 8 levels separated by `|`, but found 0.");
 }
 
 #[test]
@@ -410,11 +410,11 @@ fn t15_time_out_without_the_letter() {
     };
     assert_eq!(read("d2→"), Ok("Qd2→".to_string()));
     assert_eq!(read("b1->"), Ok("Nb1→".to_string()));
-    assert_eq!(read("e1→"), Err("the king cannot go into Time Out (T15)".to_string()));
-    assert_eq!(read("a4→"), Err("there is no piece on a4 (C3)".to_string()));
+    assert_eq!(read("e1→"), Err("The king can't go into Time Out (T15).".to_string()));
+    assert_eq!(read("a4→"), Err("There is no piece on a4 (C3).".to_string()));
     let away = flat("Ke1 ke8").pool("Qd4:3").game();
     let error = away.parse_move("Qd5", Language::English).unwrap_err();
-    assert_eq!(error.message(), "White's queen from d4 is in Time Out");
+    assert_eq!(error.message(), "White's queen from d4 is in Time Out.");
     let chess = AnyGame::start("chess").unwrap();
     for text in ["e2→e4", "e2->e4", "Pe2→e4"] {
         assert_eq!(

@@ -74,7 +74,7 @@ fn h18_pieces() {
 
 #[test]
 fn h18_pawns() {
-    assert_eq!(reach(&start(), "f5"), marked("-", "f6"), "Black's pawn stands on f7");
+    assert_eq!(reach(&start(), "f5"), marked("-", "f6"), "Black's pawn stands on f7.");
     assert_eq!(reach(&start(), "e4"), marked("-", "e5 e6"));
     assert_eq!(reach(&start(), "b1"), marked("-", "b2 b3"));
     assert_eq!(reach(&start(), "k1"), marked("-", "k2 k3"));

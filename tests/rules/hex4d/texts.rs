@@ -93,7 +93,7 @@ fn h16_bad_boards() {
     read(&START.replacen("hex4d 19/19/19", "hex4d 2P16/2P16/7p11", 1));
     assert_eq!(
         error(&hex4d("KA1a1 kC5c5 pA1b1").text()).message(),
-        "BOARDS: a black pawn would have been promoted on A1b1"
+        "BOARDS: A black pawn on A1b1 would already have promoted."
     );
 }
 

@@ -100,7 +100,7 @@ fn q12_a_position_does_not_come_back() {
     play_on(&mut game, "1111-2211 1412-2411 2211-1111");
     let error = try_play(&mut game, "2411-1412").unwrap_err();
     assert_eq!((error.code(), error.rule()), (Code::IllegalMove, Some("Q12")));
-    assert_eq!(error.message(), "`2411-1412` would bring back the position that stood 3 moves ago");
+    assert_eq!(error.message(), "`2411-1412` would repeat the position from 3 moves ago.");
     assert_eq!(game.steps().len(), 3);
     // The position alone allows it, and its counts know nothing of it (C4, C7).
     let all = moves(game.position());

@@ -76,7 +76,7 @@ fn assert_too_complex<T: std::fmt::Debug>(result: Result<T, Error>) -> Error {
 #[test]
 fn q15_texts() {
     assert_eq!(middles().len(), 25);
-    let ways = "the position is too complex: there are more than 1048576 ways to go on capturing";
+    let ways = "The position is too complex: captures can continue in more than 1048576 ways.";
     for (kings, fits) in [(1, true), (12, true), (22, true), (23, false)] {
         let board = contrived('W', kings);
         assert_eq!(states(&board) <= MOST, fits, "{kings} kings");
@@ -216,7 +216,7 @@ fn q15_moves_of_quarx_huff() {
     assert_eq!(texts.len(), moves.len(), "each has its own text");
     let text = format!("quarx-huff {TOO_MANY_MOVES} 0 1 -");
     let error = assert_too_complex(text.parse::<AnyGame>());
-    assert_eq!(error.message(), "the position is too complex: there are more than 65536 moves");
+    assert_eq!(error.message(), "The position is too complex: it has more than 65536 moves.");
     assert_eq!(error.at(), Some("quarx-huff ".len()));
     assert!(!common::moves(&quarx(TOO_MANY_MOVES)).is_empty(), "its longest captures alone are few");
 }

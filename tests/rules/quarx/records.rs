@@ -87,7 +87,7 @@ fn q18_how_a_record_says_that_it_is_draughts() {
     let text = "[GameType \"25\"]\n1. 32-28 *";
     let refused = error(text);
     assert_eq!((refused.code(), refused.at()), (Code::BadRecord, text.find("25")), "{refused}");
-    assert_eq!(refused.message(), "tag `GameType`: `25` is not international draughts, which is 20");
+    assert_eq!(refused.message(), "The tag `GameType` is `25`, but only international draughts, 20, is supported.");
     // A FEN is read as the tag says.
     assert_eq!(error("[GameType \"20\"]\n[FEN \"quarx W:W1111:B4444 0 1\"]\n*").at(), Some(22));
     let text = "[FEN \"W:W31,61:B1\"]\n*";
@@ -139,7 +139,7 @@ fn q18_results() {
     assert!(written(&won).ends_with("1. 28x19 2-0\n"));
     assert_eq!(
         error("[GameType \"20\"]\n1. 32-28 2-0 19-23").message(),
-        "something follows the result; one record holds one game"
+        "There is text after the result. A game record holds one game."
     );
 }
 

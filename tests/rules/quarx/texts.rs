@@ -56,54 +56,54 @@ fn q13_faults() {
     assert_faults(
         "quarx",
         &[
-            ("W:W1111:B4444 0^", "NUMBER: the field is missing; the text ends before it"),
-            ("W:W1111:B4444 0 1 ^-", "NUMBER: `-` stands after this last field"),
+            ("W:W1111:B4444 0^", "NUMBER: The text ends before this field."),
+            ("W:W1111:B4444 0 1 ^-", "NUMBER: `-` follows the last field."),
             (
                 "^ W:W1111:B4444 0 1",
-                "BOARD: the field is empty; `-` stands for nothing, one space between fields",
+                "BOARD: This field is empty. Write `-` for nothing, and one space between fields.",
             ),
-            ("^W:W1111 0 1", "BOARD: three parts are expected, `SIDE:WLIST:BLIST` (Q13)"),
-            ("^W:W1111:B4444: 0 1", "BOARD: three parts are expected, `SIDE:WLIST:BLIST` (Q13)"),
-            ("^- 0 1", "BOARD: three parts are expected, `SIDE:WLIST:BLIST` (Q13)"),
-            ("^w:W1111:B4444 0 1", "BOARD: `w` is no side to move; it is `W` or `B` (Q13)"),
+            ("^W:W1111 0 1", "BOARD: Expected three parts, `SIDE:WLIST:BLIST` (Q13)."),
+            ("^W:W1111:B4444: 0 1", "BOARD: Expected three parts, `SIDE:WLIST:BLIST` (Q13)."),
+            ("^- 0 1", "BOARD: Expected three parts, `SIDE:WLIST:BLIST` (Q13)."),
+            ("^w:W1111:B4444 0 1", "BOARD: `w` is not a side; write `W` or `B` (Q13)."),
             ("^:W1111:B4444 0 1", "BOARD: `` is no side to move; it is `W` or `B` (Q13)"),
-            ("^WB:W1111:B4444 0 1", "BOARD: `WB` is no side to move; it is `W` or `B` (Q13)"),
-            ("W:^B4444:W1111 0 1", "BOARD: the list of White's pieces begins with `W` (Q13)"),
-            ("W:W1111:^4444 0 1", "BOARD: the list of Black's pieces begins with `B` (Q13)"),
-            ("W:W1111:^ 0 1", "BOARD: the list of Black's pieces begins with `B` (Q13)"),
-            ("^W:W:B 0 1", "BOARD: there is no piece at all (Q13)"),
-            ("W:W^-:B4444 0 1", "BOARD: an empty list is just its letter (Q13)"),
-            ("W:W1111:B^- 0 1", "BOARD: an empty list is just its letter (Q13)"),
-            ("W:W^1112:B4444 0 1", "BOARD: `1112` is a light cell: the sum of its digits is odd (Q1)"),
-            ("W:WK^1112:B4444 0 1", "BOARD: `1112` is a light cell: the sum of its digits is odd (Q1)"),
-            ("W:W^1115:B4444 0 1", "BOARD: `1115` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W^0111:B4444 0 1", "BOARD: `0111` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W^112:B4444 0 1", "BOARD: `112` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W^11111:B4444 0 1", "BOARD: `11111` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
+            ("^WB:W1111:B4444 0 1", "BOARD: `WB` is not a side; write `W` or `B` (Q13)."),
+            ("W:^B4444:W1111 0 1", "BOARD: The list of White's pieces begins with `W` (Q13)."),
+            ("W:W1111:^4444 0 1", "BOARD: The list of Black's pieces begins with `B` (Q13)."),
+            ("W:W1111:^ 0 1", "BOARD: The list of Black's pieces begins with `B` (Q13)."),
+            ("^W:W:B 0 1", "BOARD: There are no pieces (Q13)."),
+            ("W:W^-:B4444 0 1", "BOARD: Write an empty list as its letter alone (Q13)."),
+            ("W:W1111:B^- 0 1", "BOARD: Write an empty list as its letter alone (Q13)."),
+            ("W:W^1112:B4444 0 1", "BOARD: `1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1)."),
+            ("W:WK^1112:B4444 0 1", "BOARD: `1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1)."),
+            ("W:W^1115:B4444 0 1", "BOARD: `1115` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W^0111:B4444 0 1", "BOARD: `0111` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W^112:B4444 0 1", "BOARD: `112` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W^11111:B4444 0 1", "BOARD: `11111` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
             ("W:W1111,^:B4444 0 1", "BOARD: `` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
             ("W:W^,1111:B4444 0 1", "BOARD: `` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W1111,^-:B4444 0 1", "BOARD: `-` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W^k1111:B4444 0 1", "BOARD: `k1111` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:WK^K1111:B4444 0 1", "BOARD: `K1111` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W^1111K:B4444 0 1", "BOARD: `1111K` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
+            ("W:W1111,^-:B4444 0 1", "BOARD: `-` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W^k1111:B4444 0 1", "BOARD: `k1111` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:WK^K1111:B4444 0 1", "BOARD: `K1111` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W^1111K:B4444 0 1", "BOARD: `1111K` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
             (
                 "W:W^1111-1113:B4444 0 1",
-                "BOARD: `1111-1113` is no cell; a cell has 4 digits from 1 to 4 (Q1)",
+                "BOARD: `1111-1113` is not a cell; a cell has 4 digits from 1 to 4 (Q1).",
             ),
-            ("W:W1111:B^4444. 0 1", "BOARD: `4444.` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W^11é1:B4444 0 1", "BOARD: `11é1` is no cell; a cell has 4 digits from 1 to 4 (Q1)"),
-            ("W:W1111,1113,^1111:B4444 0 1", "BOARD: `1111` stands twice (Q13)"),
-            ("W:W1111,^K1111:B4444 0 1", "BOARD: `1111` stands twice (Q13)"),
-            ("W:W2222:B^2222 0 1", "BOARD: `2222` stands twice (Q13)"),
-            ("W:W^1412:B4444 0 1", "BOARD: a white man cannot stand on 1412: it would be a king (Q13)"),
-            ("W:W1111:B^4112 0 1", "BOARD: a black man cannot stand on 4112: it would be a king (Q13)"),
-            ("W:W1111:B4444 ^- 1", "CLOCK: `-` is not a number"),
-            ("W:W1111:B4444 ^-1 1", "CLOCK: `-1` is not a number"),
-            ("W:W1111:B4444 ^00 1", "CLOCK: `00` has leading zeros"),
-            ("W:W1111:B4444 ^4294967296 1", "CLOCK: `4294967296` is too large"),
-            ("W:W1111:B4444 0 ^0", "NUMBER: move numbers start at 1 (C8)"),
-            ("W:W1111:B4444 0 ^01", "NUMBER: `01` has leading zeros"),
-            ("W:W1111:B4444 0 ^x", "NUMBER: `x` is not a number"),
+            ("W:W1111:B^4444. 0 1", "BOARD: `4444.` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W^11é1:B4444 0 1", "BOARD: `11é1` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
+            ("W:W1111,1113,^1111:B4444 0 1", "BOARD: `1111` appears twice (Q13)."),
+            ("W:W1111,^K1111:B4444 0 1", "BOARD: `1111` appears twice (Q13)."),
+            ("W:W2222:B^2222 0 1", "BOARD: `2222` appears twice (Q13)."),
+            ("W:W^1412:B4444 0 1", "BOARD: A white man can't stand on 1412, because it would be a king (Q13)."),
+            ("W:W1111:B^4112 0 1", "BOARD: A black man can't stand on 4112, because it would be a king (Q13)."),
+            ("W:W1111:B4444 ^- 1", "CLOCK: `-` is not a number."),
+            ("W:W1111:B4444 ^-1 1", "CLOCK: `-1` is not a number."),
+            ("W:W1111:B4444 ^00 1", "CLOCK: `00` has leading zeros."),
+            ("W:W1111:B4444 ^4294967296 1", "CLOCK: `4294967296` is too large."),
+            ("W:W1111:B4444 0 ^0", "NUMBER: Move numbers start at 1 (C8)."),
+            ("W:W1111:B4444 0 ^01", "NUMBER: `01` has leading zeros."),
+            ("W:W1111:B4444 0 ^x", "NUMBER: `x` is not a number."),
         ],
     );
     assert_eq!(error("quarx").at(), Some(5));
@@ -119,12 +119,12 @@ fn q17_faults() {
     assert_faults(
         "quarx-3d",
         &[
-            ("W:W^1111:B444 0 1", "BOARD: `1111` is no cell; a cell has 3 digits from 1 to 4 (Q1)"),
-            ("W:W^111:B444 0 1", "BOARD: `111` is a light cell: the sum of its digits is odd (Q1)"),
-            ("W:W^145:B444 0 1", "BOARD: `145` is no cell; a cell has 3 digits from 1 to 4 (Q1)"),
-            ("W:W^143:B444 0 1", "BOARD: a white man cannot stand on 143: it would be a king (Q13)"),
-            ("W:W112:B^112 0 1", "BOARD: `112` stands twice (Q13)"),
-            ("W:W112:B444^", "CLOCK: the field is missing; the text ends before it"),
+            ("W:W^1111:B444 0 1", "BOARD: `1111` is not a cell; a cell has 3 digits from 1 to 4 (Q1)."),
+            ("W:W^111:B444 0 1", "BOARD: `111` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1)."),
+            ("W:W^145:B444 0 1", "BOARD: `145` is not a cell; a cell has 3 digits from 1 to 4 (Q1)."),
+            ("W:W^143:B444 0 1", "BOARD: A white man can't stand on 143, because it would be a king (Q13)."),
+            ("W:W112:B^112 0 1", "BOARD: `112` appears twice (Q13)."),
+            ("W:W112:B444^", "CLOCK: The text ends before this field."),
         ],
     );
 }
@@ -135,32 +135,32 @@ fn q16_faults() {
     let missed = "B:W2211,2233:B3322,4444 0 1";
     assert_eq!(moves(&position(&format!("quarx-huff {missed} 2211,2233"))), ["huff 2211", "huff 2233"]);
     assert_read(&[(&format!("quarx-huff {missed} 2233,2211"), &format!("quarx-huff {missed} 2211,2233"))]);
-    let other = "these are not the pieces with which White should have captured (Q16)";
+    let other = "These are not the pieces that missed White's capture (Q16).";
     let fault = |choice: &str, message: &str| {
         assert_faults("quarx-huff", &[(&format!("{missed} {choice}"), &format!("HUFF: {message}"))]);
     };
     fault("^2211", other);
     fault("^2211,3322", other);
     fault("^2211,2233,4444", other);
-    fault("2211,^2211", "`2211` stands twice (Q16)");
+    fault("2211,^2211", "`2211` appears twice (Q16).");
     fault("2211,^", "`` is no cell; a cell has 4 digits from 1 to 4 (Q1)");
-    fault("2211,^2234", "`2234` is a light cell: the sum of its digits is odd (Q1)");
-    fault("^K2211,2233", "`K2211` is no cell; a cell has 4 digits from 1 to 4 (Q1)");
+    fault("2211,^2234", "`2234` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1).");
+    fault("^K2211,2233", "`K2211` is not a cell; a cell has 4 digits from 1 to 4 (Q1).");
     assert_eq!(error(&format!("quarx-huff {missed} 2211,3322")).cells(), ["2211", "2233"]);
     assert_faults(
         "quarx-huff",
         &[
-            ("B:W2211,2233:B3322,4444 0 1^", "HUFF: the field is missing; the text ends before it"),
-            ("B:W2211,2233:B4444 0 1 ^2211,2233", "HUFF: White has missed no capture (Q16)"),
+            ("B:W2211,2233:B3322,4444 0 1^", "HUFF: The text ends before this field."),
+            ("B:W2211,2233:B4444 0 1 ^2211,2233", "HUFF: White has not missed a capture (Q16)."),
             (
                 "B:W2211:B3322,4444 0 1 ^2211",
-                "HUFF: White could capture with one piece only, which is lost at once (Q16)",
+                "HUFF: White missed a capture with only one piece, which is removed at once (Q16).",
             ),
-            ("W:W2211,2233:B4444 0 1 ^2211,2233", "HUFF: Black has missed no capture (Q16)"),
+            ("W:W2211,2233:B4444 0 1 ^2211,2233", "HUFF: Black has not missed a capture (Q16)."),
             // The longest capture counts: 2211 goes on over 3423.
             (
                 "B:W2211,2233:B3322,3423 0 1 ^2211,2233",
-                "HUFF: White could capture with one piece only, which is lost at once (Q16)",
+                "HUFF: White missed a capture with only one piece, which is removed at once (Q16).",
             ),
         ],
     );
@@ -215,21 +215,21 @@ fn q18_faults() {
     assert_faults(
         "draughts",
         &[
-            ("W:W^35-31:B1", "BOARD: the range `35-31` runs backward (Q18)"),
-            ("W:WK^35-31:B1", "BOARD: the range `35-31` runs backward (Q18)"),
-            ("W:W31-33,^33:B1", "BOARD: `33` stands twice (Q13)"),
-            ("W:W33,^31-35:B1", "BOARD: `33` stands twice (Q13)"),
-            ("W:W^5-7:B1", "BOARD: a white man cannot stand on 5: it would be a king (Q13)"),
-            ("W:W31:B^45-46", "BOARD: a black man cannot stand on 46: it would be a king (Q13)"),
-            ("W:W31:^W1", "BOARD: the list of Black's pieces begins with `B` (Q13)"),
-            ("W:B1:^B31", "BOARD: the list of White's pieces begins with `W` (Q13)"),
-            ("W:W^-:B1", "BOARD: an empty list is just its letter (Q13)"),
-            ("^W:W:B.", "BOARD: there is no piece at all (Q13)"),
-            ("^W.:W31:B1", "BOARD: `W.` is no side to move; it is `W` or `B` (Q13)"),
-            ("W:W31:B1 0^", "NUMBER: the field is missing; the text ends before it"),
-            ("W:W31:B1 0 ^0", "NUMBER: move numbers start at 1 (C8)"),
-            ("W:W31:B1 0 1 ^2", "NUMBER: `2` stands after this last field"),
-            ("W:W31:B1 ^", "CLOCK: the field is empty; `-` stands for nothing, one space between fields"),
+            ("W:W^35-31:B1", "BOARD: The range `35-31` runs backward (Q18)."),
+            ("W:WK^35-31:B1", "BOARD: The range `35-31` runs backward (Q18)."),
+            ("W:W31-33,^33:B1", "BOARD: `33` appears twice (Q13)."),
+            ("W:W33,^31-35:B1", "BOARD: `33` appears twice (Q13)."),
+            ("W:W^5-7:B1", "BOARD: A white man can't stand on 5, because it would be a king (Q13)."),
+            ("W:W31:B^45-46", "BOARD: A black man can't stand on 46, because it would be a king (Q13)."),
+            ("W:W31:^W1", "BOARD: The list of Black's pieces begins with `B` (Q13)."),
+            ("W:B1:^B31", "BOARD: The list of White's pieces begins with `W` (Q13)."),
+            ("W:W^-:B1", "BOARD: Write an empty list as its letter alone (Q13)."),
+            ("^W:W:B.", "BOARD: There are no pieces (Q13)."),
+            ("^W.:W31:B1", "BOARD: `W.` is not a side; write `W` or `B` (Q13)."),
+            ("W:W31:B1 0^", "NUMBER: The text ends before this field."),
+            ("W:W31:B1 0 ^0", "NUMBER: Move numbers start at 1 (C8)."),
+            ("W:W31:B1 0 1 ^2", "NUMBER: `2` follows the last field."),
+            ("W:W31:B1 ^", "CLOCK: This field is empty. Write `-` for nothing, and one space between fields."),
         ],
     );
 }

@@ -143,7 +143,7 @@ fn r11_no_castling_and_no_king_left_attacked() {
     let pinned = cube("KAa1 kEe1 BBb2 uDd4", 'w');
     let error = refused(&pinned, "BBb2-Bc3");
     assert_eq!((error.rule(), error.cells()), (Some("R11"), &["Dd4".to_string()][..]), "{error}");
-    assert_eq!(error.message(), "it would leave White's king attacked by the unicorn on Dd4");
+    assert_eq!(error.message(), "That leaves White's king in check, attacked by the unicorn on Dd4.");
     assert_eq!(
         moves(&pinned).into_iter().filter(|m| m.starts_with('B')).count(),
         0,

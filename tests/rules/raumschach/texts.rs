@@ -25,23 +25,23 @@ fn r12_c2_bad_positions() {
     let good = "raumschach 5/5/5/5/K4|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|4k/5/5/5/5 w 0 1";
     good.parse::<AnyGame>().unwrap();
     let cases: &[(&str, &str, &str, Option<&str>)] = &[
-        ("K4|", "K4|5/5/5/5/5|", "BOARD: more than 5 levels", None),
-        ("|4k/5/5/5/5", "", "BOARD: expected 5 levels joined by `|`, found 4", None),
-        ("K4", "K5", "BOARD: rank 1 is longer than 5", None),
-        ("K4", "K3", "BOARD: rank 1 is shorter than 5", None),
-        ("K4", "K22", "BOARD: two runs of empty cells in a row", None),
-        ("K4", "X4", "BOARD: `X` is no piece", None),
-        ("K4", "E4", "BOARD: `E` is no piece", None),
-        ("K4", "5", "BOARD: White has 0 kings", Some("C2")),
-        ("K4", "KK3", "BOARD: White has 2 kings", Some("C2")),
-        ("4k/", "P3k/", "BOARD: a white pawn would have been promoted on Ea5", Some("C2")),
-        ("K4|", "K3p|", "BOARD: a black pawn would have been promoted on Ae1", Some("C2")),
-        ("4k/", "R3k/", "BOARD: Black is in check, but White is to move", Some("C2")),
-        (" w ", " x ", "SIDE: `x` is neither `w` nor `b`", None),
-        (" 0 1", " 0 0", "NUMBER: move numbers start at 1", Some("C8")),
-        (" 0 1", " 00 1", "CLOCK: `00` has leading zeros", None),
-        (" 0 1", " 0", "NUMBER: the field is missing; the text ends before it", None),
-        (" 0 1", " 0 1 -", "NUMBER: `-` stands after this last field", None),
+        ("K4|", "K4|5/5/5/5/5|", "BOARD: There are more than 5 levels.", None),
+        ("|4k/5/5/5/5", "", "BOARD: Expected 5 levels separated by `|`, but found 4.", None),
+        ("K4", "K5", "BOARD: Rank 1 has more than 5 cells.", None),
+        ("K4", "K3", "BOARD: Rank 1 has fewer than 5 cells.", None),
+        ("K4", "K22", "BOARD: Add the two numbers of empty cells into one.", None),
+        ("K4", "X4", "BOARD: `X` is not a piece letter.", None),
+        ("K4", "E4", "BOARD: `E` is not a piece letter.", None),
+        ("K4", "5", "BOARD: White has 0 kings.", Some("C2")),
+        ("K4", "KK3", "BOARD: White has 2 kings.", Some("C2")),
+        ("4k/", "P3k/", "BOARD: A white pawn on Ea5 would already have promoted.", Some("C2")),
+        ("K4|", "K3p|", "BOARD: A black pawn on Ae1 would already have promoted.", Some("C2")),
+        ("4k/", "R3k/", "BOARD: Black is in check, but it is White's turn.", Some("C2")),
+        (" w ", " x ", "SIDE: `x` is not a side; write `w` or `b`.", None),
+        (" 0 1", " 0 0", "NUMBER: Move numbers start at 1.", Some("C8")),
+        (" 0 1", " 00 1", "CLOCK: `00` has leading zeros.", None),
+        (" 0 1", " 0", "NUMBER: The text ends before this field.", None),
+        (" 0 1", " 0 1 -", "NUMBER: `-` follows the last field.", None),
     ];
     for &(from, to, message, rule) in cases {
         let text = good.replacen(from, to, 1);
@@ -110,5 +110,5 @@ fn r13_malformed_texts() {
     }
     assert_eq!(why_not(&game, "NAc1-Ad3"), "C3 Ac1", "there is no piece");
     assert_eq!(refused(&game, "UCc3").message(), "White has no unicorn");
-    assert_eq!(refused(&game, "NEe5").message(), "no knight of White can reach Ee5");
+    assert_eq!(refused(&game, "NEe5").message(), "None of White's knights can reach Ee5.");
 }

@@ -183,25 +183,25 @@ fn d14_says_what_keeps_the_board_that_is_meant() {
     let message = |pieces: &str, boards: &str, text: &str| {
         common::refused(&trid(&format!("Ke0(3) kd7(6) {pieces}")).boards(boards).game(), text).to_string()
     };
-    let moves_with = |load: &str| format!("a board moves empty or with one own pawn; {load} (D14)");
+    let moves_with = |load: &str| format!("A board can move empty or with one of your pawns, but {load} (D14)");
     for (pieces, boards, text, expected) in [
-        ("Pc2(2)", HOME, "KL1(3)-KL2(3)", moves_with("a king stands on e0(3)")),
-        ("Pa1(3) Pb1(3)", HOME, "QL1-QL2(3)", moves_with("2 pieces stand on QL1(3)")),
+        ("Pc2(2)", HOME, "KL1(3)-KL2(3)", moves_with("a king stands on e0(3).")),
+        ("Pa1(3) Pb1(3)", HOME, "QL1-QL2(3)", moves_with("2 pieces stand on QL1(3).")),
         // Of two boards at one peg the one that could go there.
         (
             "Pa1(3) Pb1(3)",
             "QL1(1)w QL1(3)w KL1(3)w KL6(7)b",
             "QL1-QL2(3)",
-            moves_with("2 pieces stand on QL1(3)"),
+            moves_with("2 pieces stand on QL1(3)."),
         ),
-        ("Pc2(2)", HOME, "QL3-QL2(3)", "no board is on QL3 (D14)".to_string()),
-        ("Pc2(2)", HOME, "QL1(3)", "a board is on QL1(3) already (D14)".to_string()),
-        ("Pc2(2)", HOME, "KL4(5)", "no board is where it could go to KL4(5) (D14)".to_string()),
+        ("Pc2(2)", HOME, "QL3-QL2(3)", "There is no board on QL3 (D14).".to_string()),
+        ("Pc2(2)", HOME, "QL1(3)", "There is already a board on QL1(3) (D14).".to_string()),
+        ("Pc2(2)", HOME, "KL4(5)", "No board can move to KL4(5) (D14).".to_string()),
     ] {
         assert_eq!(message(pieces, boards, text), expected, "{text}");
     }
     let climb = message("Pa1(3)", "QL1(1)w QL1(3)w KL1(3)w KL6(7)b", "QL1-QL3(3)");
-    assert_eq!(climb, "only an empty board goes to another main board (D14)");
+    assert_eq!(climb, "Only an empty board can move to another main board (D14).");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn m5_a_piece_on_any_level_stops_a_ride() {
     with("Nb3(2) Nb3(4)", "");
     let game = meder("Ke0(3) kf9(7) Rb1(2) Nb3(4)").game();
     assert_eq!(why_not(&game, "Rb1(2)-b4(2)"), "M5 b3(4)");
-    assert_eq!(&why_not(&game, "Rb1(2)-b1(3)")[..2], "M5", "no move stays in its column");
+    assert_eq!(&why_not(&game, "Rb1(2)-b1(3)")[..2], "M5", "A piece can't move within its column.");
     assert_eq!(&why_not(&game, "Rb1(2)-c2(2)")[..2], "M5");
 }
 
@@ -86,7 +86,7 @@ fn m6_any_free_level_of_the_column() {
     assert_eq!(
         piece_moves(&game, "Ke0(3)"),
         expand("Ke0(3)-d1(2) Ke0(3)-e1([23]) Ke0(3)-f[01](3)"),
-        "d0 is not in play"
+        "d0 is not in play."
     );
     // b5 has the levels 3, 4, 6 and 7 if boards stand on QL2 and QL5.
     let tall = |others: &str| {

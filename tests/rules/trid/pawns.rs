@@ -34,7 +34,7 @@ fn d9_a_pawn_lands_as_other_pieces_do() {
     assert_eq!(pawn("Pb1(3)", "Pb2(2)", HOME), [] as [&str; 0]);
     let bridged = pawn("Pb1(3)", "Pb2(2)", BRIDGE);
     assert_eq!(bridged, ["Pb1(3)-b2(3)"], "the double step needs b2 empty on all levels");
-    assert_eq!(pawn("Pa1(3)", "", HOME), [] as [&str; 0], "a2 is not in play");
+    assert_eq!(pawn("Pa1(3)", "", HOME), [] as [&str; 0], "a2 is not in play.");
     assert_eq!(pawn("Pa1(3)", "", BRIDGE), ["Pa1(3)-a2(3)", "Pa1(3)-a3(3)"]);
     assert_eq!(pawn("Pb2(3)", "", BRIDGE), expand("Pb2(3)-b3([234])"));
     assert_eq!(pawn("Pb2(3)", "nb3(3)", &BRIDGE.replace("QL3(3)w", "QL3(3)b")), [] as [&str; 0]);

@@ -88,11 +88,11 @@ fn d6_messages_name_the_level() {
     let bridge = "QL3(3)w KL1(3)w QL1(3)w KL6(7)b";
     assert_eq!(
         message("Nb1(2)", HOME, "Nb1(2)-c3(4)"),
-        "the knight on b1(2) cannot land on level 4: level 3 of c3 is not in play (D6)"
+        "The knight on b1(2) can't land on level 4: level 3 of c3 is not in play (D6)."
     );
     assert_eq!(
         message("Rc3(2) Nb3(3)", bridge, "Rc3(2)-b3(4)"),
-        "the rook on c3(2) cannot land on level 4: level 3 of b3 is occupied (D6)"
+        "The rook on c3(2) can't land on level 4: level 3 of b3 is occupied (D6)."
     );
     assert_eq!(
         message("Rc4(2)", HOME, "Rc4(2)-c5(4)"),
@@ -101,13 +101,13 @@ fn d6_messages_name_the_level() {
     );
     assert_eq!(
         message("Rb8(7)", "QL6(7)w KL1(3)w QL1(3)w KL6(7)b", "Rb8(7)-b1(2)"),
-        "the rook on b8(7) cannot land on level 2: level 3 of b1, the nearest, is more than three levels away (D6)"
+        "The rook on b8(7) can't land on level 2: the nearest level of b1, 3, is more than three levels away (D6)."
     );
     assert_eq!(
         message("Ra1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Ra1(3)-a5(3)"),
-        "columns a2, a3 are not in play and stop the rook on a1(3) (D5)"
+        "The rook on a1(3) is blocked, because columns a2, a3 are not in play (D5)."
     );
-    assert_eq!(message("Rb3(2)", bridge, "Rb3(2)-a3(5)"), "a3(5) is not in play: no board is on QL3(5) (D6)");
+    assert_eq!(message("Rb3(2)", bridge, "Rb3(2)-a3(5)"), "a3(5) is not in play: no board is on QL3(5) (D6).");
 }
 
 #[test]
@@ -121,13 +121,13 @@ fn d8_names_the_attackers() {
 #[test]
 fn d5_names_the_first_obstacle() {
     let start = AnyGame::start("trid").unwrap();
-    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "column a4 is not in play (D5)");
+    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "Column a4 is not in play (D5).");
     let message = |pieces: &str| {
         let game = trid(&format!("Kc1(2) kf9(7) {pieces}")).boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
         let error = refused(&game, "Ra0(3)-a5(3)");
         (error.to_string(), error.cells().join(" "))
     };
-    let gap = "columns a2, a3 are not in play and stop the rook on a0(3) (D5)".to_string();
+    let gap = "The rook on a0(3) is blocked, because columns a2, a3 are not in play (D5).".to_string();
     assert_eq!(message("Ra0(3)"), (gap.clone(), String::new()));
     assert_eq!(message("Ra0(3) Pa4(3)"), (gap, String::new()));
     let piece = "column a1 stops the rook on a0(3) (D5)".to_string();
@@ -139,9 +139,9 @@ fn c3_names_the_piece_that_is_not_there() {
     let game = trid("Ke0(3) kf9(7) Rc1(2) nb8(6)").game();
     let message = |text: &str| refused(&game, text).to_string();
     assert_eq!(message("Nc3(2)"), "White has no knight (C3)");
-    assert_eq!(message("Nd1-c3(2)"), "White has no knight in column d1 (C3)");
-    assert_eq!(message("Nc1-c3(2)"), "the piece on c1(2) is a rook, not a knight (C3)");
-    assert_eq!(message("Nb8-c6(6)"), "the piece on b8(6) is Black's; White is to move (D4)");
+    assert_eq!(message("Nd1-c3(2)"), "White has no knight in column d1 (C3).");
+    assert_eq!(message("Nc1-c3(2)"), "The piece on c1(2) is a rook, not a knight (C3).");
+    assert_eq!(message("Nb8-c6(6)"), "The piece on b8(6) is Black's, but it is White's turn (D4).");
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn c2_d10_en_passant_fields() {
         (passed("c2(4)"), "passes there"),
         (passed("b7(4)"), "passes there"),
         (passed("b2"), "level"),
-        (passed("a2(3)"), "passed column is not in play"),
+        (passed("a2(3)"), "passed column is not in play."),
         (passed("b2(4)b2(4)"), "level"),
         (passed("z9(4)"), "level"),
         (trid("Ke0(3) kd8(6) Pb3(4) pc3(2) Nb2(2)").ep("b2(4)").black(), "not empty"),

@@ -1,0 +1,101 @@
+//! How a message becomes a sentence.
+
+use super::grammar;
+use super::message::{Argument, Message};
+use crate::Language;
+
+impl Message {
+    /// The sentence in a language; with the number of a rule at the end of the clause that it forbids.
+    pub(crate) fn text(&self, language: Language, rule: Option<&str>) -> String {
+        let mut text = String::new();
+        let cites = self.write(language, rule, &mut text);
+        if let Some(rule) = rule.filter(|_| !cites) {
+            let end = text.trim_end_matches('.').len();
+            text.insert_str(end, &format!(" ({rule})"));
+        }
+        text
+    }
+
+    /// Writes the sentence; returns whether it has the number of the rule.
+    fn write(&self, language: Language, rule: Option<&str>, out: &mut String) -> bool {
+        // German has no sentences of its own yet.
+        let (mut rest, write) = match language {
+            Language::English | Language::German => (self.template.english, grammar::english),
+        };
+        let mut cites = false;
+        while let Some((before, after)) = rest.split_once('{') {
+            out.push_str(before);
+            let (inside, after) = after.split_once('}').unwrap_or((after, ""));
+            rest = after;
+            if inside == "rule" {
+                cites = true;
+                out.extend(rule.map(|rule| format!(" ({rule})")));
+                continue;
+            }
+            let (name, choice) = inside.split_once('|').unwrap_or((inside, ""));
+            let (name, form) = name.split_once(':').unwrap_or((name, ""));
+            let Some(argument) = self.argument(name) else { continue };
+            if !choice.is_empty() {
+                let (one, several) = choice.split_once('|').unwrap_or((choice, choice));
+                out.push_str(if argument.count() == 1 { one } else { several });
+                continue;
+            }
+            let start = out.len();
+            match argument {
+                Argument::Part(part) => cites |= part.write(language, rule, out),
+                _ => write(argument, form, out),
+            }
+            if name.starts_with(char::is_uppercase) {
+                capitalize(out, start);
+            }
+        }
+        out.push_str(rest);
+        cites
+    }
+
+    fn argument(&self, name: &str) -> Option<&Argument> {
+        let parameters = self.template.parameters;
+        let at = parameters.iter().position(|parameter| parameter.eq_ignore_ascii_case(name))?;
+        self.arguments.get(at)
+    }
+}
+
+/// Writes the letter at a place as a capital.
+fn capitalize(text: &mut String, at: usize) {
+    if let Some(first) = text[at..].chars().next() {
+        text.replace_range(at..at + first.len_utf8(), &first.to_uppercase().to_string());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::say;
+
+    /// The names in the braces of a sentence, without forms and choices.
+    fn names(sentence: &str) -> Vec<String> {
+        let inside = sentence.split('{').skip(1).map(|rest| rest.split(['}', '|', ':']).next().unwrap());
+        inside.filter(|name| *name != "rule").map(str::to_lowercase).collect()
+    }
+
+    #[test]
+    fn sentences_name_parameters_that_there_are() {
+        for (reason, template) in say::ALL {
+            for name in names(template.english) {
+                assert!(template.parameters.contains(&&*name), "{reason} has no `{name}`");
+            }
+        }
+    }
+
+    #[test]
+    fn sentences_begin_with_a_capital_and_end_with_a_sign() {
+        for (reason, template) in say::ALL {
+            let sentence = template.english;
+            let is_part = !sentence.ends_with(['.', '?', ':']);
+            let begins = |c: char| c.is_uppercase() || matches!(c, '`' | '{');
+            assert!(
+                is_part || sentence.starts_with(begins) || sentence.contains("level"),
+                "{reason}: {sentence}"
+            );
+        }
+    }
+}
