@@ -93,7 +93,7 @@ plays! {
     "quarx" quarx_3d "quarx-3d" 8 120,
     "quarx" quarx "quarx" 3 150,
     "quarx" quarx_huff "quarx-huff" 3 150,
-    "hex4d" glinski "glinski" 4 100,
+    "hex4d" glinski "glinski" 12 120,
     "hex4d" hex4d "hex4d" 3 80,
     "trid" trid "trid" 6 100,
     "raumschach" raumschach "raumschach" 3 60,

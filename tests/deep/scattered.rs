@@ -30,8 +30,8 @@ fn scattered(seed: u64, positions: usize, scatter: impl Fn(&mut Random) -> Strin
 #[cfg(feature = "hex4d")]
 fn scatter_few(random: &mut Random) -> String {
     let cells = boards("hex4d").concat();
-    let white = *random.pick(&["K", "KQ", "KPP", "KRN", "KBBN", "KPNQR"]);
-    let black = *random.pick(&["k", "k", "kpn", "krbq", "kpp"]);
+    let white = *random.pick(&["K", "KQ", "KPP", "KRN", "KBBN", "KPNQR", "KQRBN"]);
+    let black = *random.pick(&["k", "k", "kpn", "krbq", "kpp", "kqrrb"]);
     let mut taken: Vec<String> = Vec::new();
     let mut pieces = Vec::new();
     for letter in white.chars().chain(black.chars()) {
@@ -53,7 +53,7 @@ fn scatter_few(random: &mut Random) -> String {
 #[cfg(feature = "hex4d")]
 #[test]
 fn hex4d_few_pieces() {
-    scattered(19, 3_000, scatter_few);
+    scattered(19, 12_000, scatter_few);
 }
 
 #[cfg(feature = "trid")]
