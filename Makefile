@@ -84,7 +84,6 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 		cargo clippy $(LOCKED) $$only,js --lib $(WASM) -- -D warnings; \
 		cargo test $(LOCKED) $$only --test rules; \
 	done
-	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
 test-js: setup ## format and lints of all JavaScript, TypeScript and CSS
 	biome ci --error-on-warnings .
@@ -117,8 +116,8 @@ test-package: $(PACKAGE) ## the npm package: installed into an empty folder, bui
 test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages and workers; in all of them: make test-consumers ALL=1
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
-test-page: onefile setup-browser ## the page and the element, in headless Chromium
-	node --test scripts/*.test.mjs
+test-page: onefile setup-browser ## the page and the element, without a browser and in headless Chromium
+	node --test scripts/*.test.mjs tests/unit/*.test.mjs
 	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page

@@ -179,7 +179,7 @@ for (const file of ["trid_bg.wasm", "trid.js"])
       {
         ready: false,
         errors: [/trid(_bg)?\./, /console: (Failed to load resource|hyperply)/],
-        prepare: (context) => context.on("page", (page) => page.route(`**/${file}`, (route) => route.abort())),
+        prepare: (page) => page.route(`**/${file}`, (route) => route.abort()),
       },
     ));
 
@@ -296,7 +296,7 @@ test("removed elements free all that they held", () =>
       });
       assert.deepEqual(await page.evaluate(() => window.held), before);
     },
-    { prepare: (context) => context.addInitScript(count) },
+    { prepare: (page) => page.addInitScript(count) },
   ));
 
 test("an element removed while a person turns the boards listens no more", () =>
@@ -314,7 +314,7 @@ test("an element removed while a person turns the boards listens no more", () =>
       await page.mouse.up();
       assert.equal(await page.evaluate(() => window.held.listeners), before);
     },
-    { prepare: (context) => context.addInitScript(count) },
+    { prepare: (page) => page.addInitScript(count) },
   ));
 
 test("the heap is flat over 200 mounts, and so is the memory of the module", () =>
@@ -361,8 +361,8 @@ test("the heap is flat over 200 mounts, and so is the memory of the module", () 
       assert.equal(after.memory, before.memory, told);
     },
     {
-      prepare: (context) =>
-        context.addInitScript(() => {
+      prepare: (page) =>
+        page.addInitScript(() => {
           window.memories = [];
           const { instantiate } = WebAssembly;
           WebAssembly.instantiate = async (module, imports) => {

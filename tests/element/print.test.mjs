@@ -8,8 +8,8 @@ const PHONE = [390, 844];
 const GAMES = ["chess", "timeout", "draughts", "quarx", "quarx-3d", "glinski", "hex4d", "trid", "raumschach"];
 
 /** Lets no script measure what is laid out for the paper, as when a browser prints. */
-const quietly = (context) =>
-  context.addInitScript(() => {
+const quietly = (page) =>
+  page.addInitScript(() => {
     const { ResizeObserver } = window;
     window.ResizeObserver = class extends ResizeObserver {
       constructor(work) {

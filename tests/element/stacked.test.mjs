@@ -74,7 +74,7 @@ for (const variant of ["raumschach", "timeout"]) {
         const lost = (await missing(page, await page.screenshot(), boards)).filter(([, points]) => points > 0);
         assert.deepEqual(lost, []);
       },
-      { head: RED, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } },
+      { head: RED, viewport: { width: 1280, height: 900 } },
     ));
 }
 
@@ -134,5 +134,5 @@ test("every target in 3D can be seen and hit, below a small board, too", () =>
         );
       }
     },
-    { reducedMotion: "reduce", viewport: { width: 1280, height: 900 } },
+    { viewport: { width: 1280, height: 900 } },
   ));

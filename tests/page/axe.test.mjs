@@ -38,6 +38,6 @@ for (const variant of ["timeout", "quarx-3d", "raumschach", "trid"]) {
           await page.click("#cancel");
         }
       },
-      { colorScheme: "dark", reducedMotion: "reduce" },
+      { colorScheme: "dark" },
     ));
 }
