@@ -3,15 +3,6 @@
 // What only some games share is not dead where they are left out.
 #![cfg_attr(not(feature = "default"), allow(dead_code))]
 
-#[cfg(not(any(
-    feature = "timeout",
-    feature = "quarx",
-    feature = "hex4d",
-    feature = "trid",
-    feature = "raumschach"
-)))]
-compile_error!("hyperply needs one of the features `timeout`, `quarx`, `hex4d`, `trid`, `raumschach`");
-
 mod board_text;
 pub mod catalog;
 mod chesslike;

@@ -5,7 +5,6 @@
 pub(crate) mod columns;
 pub(crate) mod explain;
 pub(crate) mod pattern;
-#[cfg(feature = "raumschach")]
 pub(crate) mod plain;
 pub(crate) mod rows;
 

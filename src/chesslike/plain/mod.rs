@@ -15,6 +15,8 @@ mod text;
 
 pub use board::Cell;
 pub(crate) use board::{Board, Extent};
+#[cfg(all(test, feature = "search"))]
+pub(crate) use eval::assert_both_sides_weigh_alike;
 pub use position::{Move, Position};
 pub use rules::Plain;
 pub(crate) use text::FIELDS;
