@@ -60,7 +60,14 @@ fn playout(start: AnyGame, random: &mut Random, plies: usize) {
     }
 }
 
-fn play_all(id: &str, games: usize, plies: usize) {
+/// Plays games of a variant: the more moves it has, the fewer.
+fn play_all(id: &str) {
+    let (games, plies) = match AnyGame::start(id).expect(id).count_moves() {
+        ..60 => (6, 120),
+        60..200 => (3, 80),
+        200..500 => (3, 150),
+        _ => (2, 50),
+    };
     let mut random = Random::new(id.len() as u64);
     for start in starts(id) {
         for _ in 0..games {
@@ -72,69 +79,11 @@ fn play_all(id: &str, games: usize, plies: usize) {
 /// A variant that is new in the catalog is compared too, or has no reference.
 #[test]
 fn every_variant() {
-    for variant in VARIANTS {
-        play_all(variant.id, 1, 10);
-    }
-}
-
-#[cfg(feature = "timeout")]
-#[test]
-fn chess() {
-    play_all("chess", 6, 80);
-}
-
-#[cfg(feature = "timeout")]
-#[test]
-fn timeout_flat() {
-    play_all("timeout-flat", 6, 80);
-}
-
-#[cfg(feature = "quarx")]
-#[test]
-fn draughts() {
-    play_all("draughts", 8, 120);
-}
-
-#[cfg(feature = "quarx")]
-#[test]
-fn quarx_3d() {
-    play_all("quarx-3d", 8, 120);
-}
-
-#[cfg(feature = "quarx")]
-#[test]
-fn quarx() {
-    play_all("quarx", 3, 150);
-}
-
-#[cfg(feature = "quarx")]
-#[test]
-fn quarx_huff() {
-    play_all("quarx-huff", 3, 150);
-}
-
-#[cfg(feature = "hex4d")]
-#[test]
-fn glinski() {
-    play_all("glinski", 4, 100);
-}
-
-#[cfg(feature = "hex4d")]
-#[test]
-fn hex4d() {
-    play_all("hex4d", 3, 80);
-}
-
-#[cfg(feature = "trid")]
-#[test]
-fn trid() {
-    play_all("trid", 6, 100);
-}
-
-#[cfg(feature = "raumschach")]
-#[test]
-fn raumschach() {
-    play_all("raumschach", 3, 60);
+    std::thread::scope(|scope| {
+        for variant in VARIANTS {
+            scope.spawn(|| play_all(variant.id));
+        }
+    });
 }
 
 /// Boards and pieces anywhere: texts good and bad, and positions that no game reaches soon.
@@ -243,36 +192,6 @@ fn trid_scattered_widely() {
     for id in ["trid", "trid-strict", "trid-meder"] {
         scattered(id, 18, 400_000);
     }
-}
-
-#[cfg(feature = "trid")]
-#[test]
-fn trid_strict() {
-    play_all("trid-strict", 4, 100);
-}
-
-#[cfg(feature = "trid")]
-#[test]
-fn trid_meder() {
-    play_all("trid-meder", 6, 100);
-}
-
-#[cfg(feature = "timeout")]
-#[test]
-fn timeout() {
-    play_all("timeout", 2, 50);
-}
-
-#[cfg(feature = "timeout")]
-#[test]
-fn tower() {
-    play_all("tower", 2, 50);
-}
-
-#[cfg(feature = "timeout")]
-#[test]
-fn timeout_declared() {
-    play_all("timeout-declared", 2, 50);
 }
 
 /// What the reference, which copies a board for each move, counts in every test run.

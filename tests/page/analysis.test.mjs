@@ -1,6 +1,7 @@
 // What the engine thinks of the position is shown while people play or look back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
 import { at, clicks, onPage, says } from "./browser.mjs";
 
@@ -84,7 +85,7 @@ test("a mate is told, and what is over is over", () =>
   ));
 
 test("it goes on beside a game with the engine, in every game, and ends with the board", async () => {
-  for (const variant of ["timeout", "quarx-huff", "hex4d", "trid", "raumschach"]) {
+  for (const variant of ONE_EACH) {
     await onPage(
       `#variant=${variant}`,
       async (page) => {
@@ -112,7 +113,7 @@ test("another family has an engine of its own; with a friend there is none", () 
       await page.click("#analyse");
       await lines(page, 3);
       await page.click("#game");
-      await page.click('[data-variant="raumschach"]');
+      await page.click('[data-variant="hex4d"]');
       await lines(page, 3);
       await workers(page, 1);
       await clicks(page, "#analyse");

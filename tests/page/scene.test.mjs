@@ -1,9 +1,10 @@
 // The 3D view: all boards in the frame from wherever they are seen, clicks that meet what is drawn, labels at their boards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { STACKED } from "../games.mjs";
 import { onPage } from "./browser.mjs";
 
-const GAMES = ["timeout", "raumschach", "trid", "quarx-3d"];
+const GAMES = [...STACKED, "trid"];
 const VIEWS = [
   {},
   { turn: 45 },
