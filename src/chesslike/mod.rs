@@ -1,6 +1,7 @@
 //! What chess-like games share beyond their moves, whatever their boards: reading and writing of moves, refusals,
 //! plain data, invariants. It need not be fast, and is compiled once for all of them.
 
+pub(crate) mod board;
 #[cfg(any(feature = "timeout", feature = "trid"))]
 pub(crate) mod columns;
 pub(crate) mod explain;

@@ -1,10 +1,11 @@
 // Many elements on a page, moved and removed ones, and what they load and hold.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FAMILIES, IDS } from "../games.mjs";
+import { ALL_BOARDS, FAMILIES } from "../games.mjs";
 import { cell, clicks, heard, onPage, page as pageOf } from "./browser.mjs";
 
-const MANY = IDS.map(
+const GAMES = [...ALL_BOARDS, "timeout-flat", "timeout"];
+const MANY = GAMES.map(
   (variant) => `<hyperply-game id="${variant}" variant="${variant}" style="height: 500px"></hyperply-game>`,
 ).join("");
 
@@ -22,20 +23,20 @@ test("ten elements of different games play independently", () =>
     let before = await positions();
     assert.deepEqual(
       Object.entries(before).map(([id, position]) => [id, position.split(" ")[0]]),
-      IDS.map((id) => [id, id]),
+      GAMES.map((id) => [id, id]),
     );
     /** Only this one may have changed. */
     const onlyOf = async (id) => {
       const after = await positions();
       assert.deepEqual(
-        IDS.filter((other) => after[other] !== before[other]),
+        GAMES.filter((other) => after[other] !== before[other]),
         [id],
       );
       before = after;
       assert.deepEqual([...new Set(await page.evaluate(() => window.heard.splice(0).map((event) => event.id)))], [id]);
     };
     await page.evaluate(() => window.heard.splice(0));
-    for (const id of IDS) {
+    for (const id of GAMES) {
       // by code
       await page.evaluate((id) => {
         const game = document.getElementById(id);
@@ -43,7 +44,7 @@ test("ten elements of different games play independently", () =>
       }, id);
       await onlyOf(id);
     }
-    for (const id of IDS) {
+    for (const id of GAMES) {
       // by a person
       const [first, ...rest] = await page.evaluate((id) => {
         const game = document.getElementById(id);
@@ -55,7 +56,7 @@ test("ten elements of different games play independently", () =>
       for (const click of [first, ...rest]) await cell(page, id, click).dispatchEvent("click");
       await onlyOf(id);
     }
-    for (const id of IDS) {
+    for (const id of GAMES) {
       // by keys
       await page.evaluate(
         (id) => document.getElementById(id).shadowRoot.querySelector("#levels .cell[tabindex='0']").focus(),
@@ -103,7 +104,7 @@ test("no id is used twice in a shadow root, and none is outside", () =>
         }),
         outside: [...document.querySelectorAll("[id]")].map((node) => node.id).filter((id) => !variants.includes(id)),
       }),
-      IDS,
+      GAMES,
     );
     assert.deepEqual(found, { twice: [], outside: [] });
   }));
@@ -140,7 +141,7 @@ test("the classic script asks for nothing more", () =>
         asked.filter((file) => !file.endsWith("favicon.ico")),
         ["", "hyperply-element.global.js"],
       );
-      for (const id of IDS) {
+      for (const id of GAMES) {
         assert.equal(
           await page.evaluate((id) => {
             const game = document.getElementById(id);
@@ -277,7 +278,7 @@ test("removed elements free all that they held", () =>
       }, MANY);
       const { games, observers, listeners } = await page.evaluate(() => window.held);
       assert.equal(listeners, before.listeners, "outside it listens to nothing");
-      assert.ok(games >= IDS.length && observers > 0, `${games} ${observers}`);
+      assert.ok(games >= GAMES.length && observers > 0, `${games} ${observers}`);
       await page.mouse.move(300, 300);
       await page.evaluate(async () => {
         document.body.replaceChildren();

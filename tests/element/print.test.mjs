@@ -89,7 +89,7 @@ async function print(page, [width, height]) {
   await page.waitForFunction((width) => innerWidth === width && matchMedia("print").matches, width);
 }
 
-for (const variant of ALL_BOARDS) {
+for (const variant of [...ALL_BOARDS, "timeout"]) {
   test(`on paper boards and moves are whole, whatever the screen: ${variant}`, () =>
     onPage(
       `<hyperply-game id="a" variant="${variant}" controls="full" theme="dark" style="height: 500px"></hyperply-game>`,

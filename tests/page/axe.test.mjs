@@ -1,10 +1,10 @@
 // White's and Black's pieces in the dark.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ONE_EACH } from "../games.mjs";
+import { SPATIAL } from "../games.mjs";
 import { legalMoves, onPage } from "./browser.mjs";
 
-for (const variant of ONE_EACH) {
+for (const variant of SPATIAL) {
   test(`in the dark White's pieces are lighter than what is behind them, and Black's darker: ${variant}`, () =>
     onPage(
       `#variant=${variant}`,

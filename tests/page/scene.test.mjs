@@ -1,10 +1,9 @@
 // The 3D view: all boards in the frame from wherever they are seen, clicks that meet what is drawn, labels at their boards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { STACKED } from "../games.mjs";
+import { SPATIAL } from "../games.mjs";
 import { onPage } from "./browser.mjs";
 
-const GAMES = [...STACKED, "trid"];
 const VIEWS = [
   {},
   { turn: 45 },
@@ -34,7 +33,7 @@ const outside = (page) =>
     }).length;
   });
 
-for (const variant of GAMES) {
+for (const variant of SPATIAL) {
   for (const [width, height] of [
     [1440, 900],
     [1366, 650],

@@ -1,9 +1,9 @@
 //! What a search knows of positions and moves.
 
-use super::board::{Board, Cell, cells};
 use super::position::{Move, Position};
 use super::rules::Plain;
 use crate::Side;
+use crate::chesslike::board::{Board, Cell, cells};
 use crate::chesslike::pass;
 use crate::role::Role;
 use crate::search::{Evaluate, OPEN, Tally, Weight};
