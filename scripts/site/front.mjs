@@ -31,7 +31,8 @@ ${games.map((game) => card(take(game))).join("\n")}
   </ul>
 </section>`,
   );
-  if (left.size) throw new Error(`not on the front page: ${[...left.keys()].join(", ")}`);
+  // A family that is built alone may have no page yet.
+  if (left.size && !process.env.ONLY) throw new Error(`not on the front page: ${[...left.keys()].join(", ")}`);
   return { families: families.join("\n") };
 }
 
