@@ -29,6 +29,8 @@ const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-versi
 const [crate] = JSON.parse(metadata).packages;
 /** @type {string[]} */
 const FAMILIES = crate.features.default.filter((/** @type {string} */ name) => name !== "search");
+/** The one family that was built, if not all. */
+const { ONLY } = process.env;
 
 const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */`;
 
@@ -117,7 +119,7 @@ async function entries(name) {
 
   writeFileSync(join("pkg", wasmFile), wasm);
   mkdirSync("pkg/symbols", { recursive: true });
-  copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
+  if (!ONLY) copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
     bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
@@ -307,6 +309,12 @@ function manifest() {
 
 rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
+if (ONLY) {
+  await entries(ONLY);
+  write("inline.js", `export * from "./${ONLY}/inline.js";\n`);
+  write(`.only-${ONLY}`, "");
+  process.exit();
+}
 for (const name of [MAIN, ...FAMILIES]) await entries(name);
 await element();
 engine();

@@ -58,7 +58,14 @@ fn playout(start: AnyGame, random: &mut Random, plies: usize) {
     }
 }
 
-fn play_all(id: &str, games: usize, plies: usize) {
+/// Plays games of a variant: the more moves it has, the fewer.
+fn play_all(id: &str) {
+    let (games, plies) = match AnyGame::start(id).expect(id).count_moves() {
+        ..60 => (6, 120),
+        60..200 => (3, 80),
+        200..500 => (3, 150),
+        _ => (2, 50),
+    };
     let mut random = Random::new(id.len() as u64);
     for start in starts(id) {
         for _ in 0..games {
@@ -70,38 +77,11 @@ fn play_all(id: &str, games: usize, plies: usize) {
 /// A variant that is new in the catalog is compared too, or has no reference.
 #[test]
 fn every_variant() {
-    for variant in VARIANTS {
-        play_all(variant.id, 1, 10);
-    }
-}
-
-/// Tests of so many games of so many plies from each start.
-macro_rules! plays {
-    ($($feature:literal $name:ident $id:literal $games:literal $plies:literal),*) => {
-        $(#[cfg(feature = $feature)]
-        #[test]
-        fn $name() {
-            play_all($id, $games, $plies);
-        })*
-    };
-}
-
-plays! {
-    "timeout" chess "chess" 6 80,
-    "timeout" timeout_flat "timeout-flat" 6 80,
-    "quarx" draughts "draughts" 8 120,
-    "quarx" quarx_3d "quarx-3d" 8 120,
-    "quarx" quarx "quarx" 3 150,
-    "quarx" quarx_huff "quarx-huff" 3 150,
-    "hex4d" glinski "glinski" 12 120,
-    "hex4d" hex4d "hex4d" 3 80,
-    "trid" trid "trid" 6 100,
-    "raumschach" raumschach "raumschach" 3 60,
-    "trid" trid_strict "trid-strict" 4 100,
-    "trid" trid_meder "trid-meder" 6 100,
-    "timeout" timeout "timeout" 2 50,
-    "timeout" tower "tower" 2 50,
-    "timeout" timeout_declared "timeout-declared" 2 50
+    std::thread::scope(|scope| {
+        for variant in VARIANTS {
+            scope.spawn(|| play_all(variant.id));
+        }
+    });
 }
 
 /// What the reference, which copies a board for each move, counts in every test run.

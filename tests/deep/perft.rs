@@ -1,4 +1,4 @@
-//! C7, T32: counts of move sequences, from `data/perft.txt`.
+//! C7, T32: counts of move sequences, from the section `perft` of `data/`.
 
 use crate::counts::{count, lines};
 use hyperply::catalog::{AnyGame, VARIANTS};
@@ -19,7 +19,7 @@ fn every_variant_has_lines_and_each_line_its_source() {
         let start = AnyGame::start(variant.id).unwrap().to_string();
         assert!(lines.iter().any(|line| line.position == start), "{}", variant.id);
     }
-    assert!(lines.iter().all(|line| ["published", "by hand", "recorded"].contains(&line.source)));
+    assert!(lines.iter().all(|line| ["published", "by hand", "recorded"].contains(&&*line.source)));
 }
 
 /// The count of `timeout` at depths 1 and 2, from the setup (T2).

@@ -158,7 +158,7 @@ test("dialogs lie in the window", () =>
   ));
 
 test("the boards turned in space are hit where they are seen", () =>
-  everywhere("raumschach", async (page, place) => {
+  everywhere("tower", async (page, place) => {
     await page.evaluate(async () => {
       window.a.setAttribute("view", "3d");
       await window.drawn();

@@ -10,13 +10,13 @@ const installed = new Installed();
 after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
-const FAMILIES = {
-  timeout: ["chess", "timeout-flat", "tower", "timeout", "timeout-declared"],
-  quarx: ["draughts", "quarx-3d", "quarx", "quarx-huff"],
-  hex4d: ["glinski", "hex4d"],
-  trid: ["trid", "trid-strict", "trid-meder"],
-  raumschach: ["raumschach"],
-};
+const CATALOG = readFileSync(new URL("../../src/catalog.rs", import.meta.url), "utf8");
+/** The ids of each family, as the catalog lists them. @type {Record<string, string[]>} */
+const FAMILIES = {};
+for (const [, family, id] of CATALOG.matchAll(/^ {4}"([\w-]+)" "([\w-]+)": \{$/gm)) {
+  FAMILIES[family] ??= [];
+  FAMILIES[family].push(id);
+}
 const ENTRIES = {
   "": Object.values(FAMILIES).flat(),
   ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])),

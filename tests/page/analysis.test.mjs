@@ -93,7 +93,7 @@ test("another family has an engine of its own; with a friend there is none", () 
     await page.click("#analyse");
     await lines(page, 3);
     await page.click("#game");
-    await page.click('[data-variant="raumschach"]');
+    await page.click('[data-variant="hex4d"]');
     await lines(page, 3);
     await workers(page, 1);
     await clicks(page, "#analyse");

@@ -1,6 +1,7 @@
 // The engine plays at the table.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
 import { clicks, onPage, says, started } from "./browser.mjs";
 
@@ -70,7 +71,7 @@ const settle = (page) =>
   });
 
 test("it answers a move, from a worker, in every family", async () => {
-  for (const variant of ["timeout", "quarx-huff", "hex4d", "trid", "raumschach"]) {
+  for (const variant of ONE_EACH) {
     await onPage(
       `#variant=${variant}`,
       async (page) => {
@@ -234,8 +235,8 @@ test("there is never more than one worker, and none without an engine or without
       await workers(page, 1);
       await deep(page);
       await page.click("#game");
-      await page.click('[data-variant="raumschach"]');
-      await started(page, "raumschach");
+      await page.click('[data-variant="hex4d"]');
+      await started(page, "hex4d");
       await page.waitForFunction(() => window.asked.length === 3);
       await workers(page, 1);
       await page.evaluate(() => document.querySelector("hyperply-game").remove());

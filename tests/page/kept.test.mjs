@@ -104,8 +104,8 @@ for (const [what, begin] of Object.entries({
   "a new game": (page) => page.click("#new-game"),
   "another game": async (page) => {
     await page.click("#game");
-    await page.click('[data-variant="raumschach"]');
-    await started(page, "raumschach");
+    await page.click('[data-variant="hex4d"]');
+    await started(page, "hex4d");
   },
   "a pasted position": async (page) => {
     await load(page, "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

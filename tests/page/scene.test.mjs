@@ -1,9 +1,9 @@
 // The 3D view: all boards in the frame from wherever they are seen, clicks that meet what is drawn, labels at their boards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SPATIAL } from "../games.mjs";
 import { drawn, onPage, resize } from "./browser.mjs";
 
-const GAMES = ["timeout", "raumschach", "trid", "quarx-3d"];
 const VIEWS = [
   {},
   { turn: 45 },
@@ -41,7 +41,7 @@ const outside = (page) =>
     }).length;
   });
 
-for (const variant of GAMES) {
+for (const variant of SPATIAL) {
   test(`no angle and no spread pushes a board out of the frame: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
       await page.click('[data-view="3d"]');

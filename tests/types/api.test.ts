@@ -145,24 +145,7 @@ same<
 >(true);
 
 // Closed lists of words.
-same<
-  VariantId,
-  | "timeout"
-  | "timeout-declared"
-  | "timeout-flat"
-  | "tower"
-  | "chess"
-  | "quarx"
-  | "quarx-huff"
-  | "quarx-3d"
-  | "draughts"
-  | "hex4d"
-  | "glinski"
-  | "trid"
-  | "trid-strict"
-  | "trid-meder"
-  | "raumschach"
->(true);
+same<VariantId, string>(false);
 same<Side, "white" | "black">(true);
 same<Language, "en" | "de">(true);
 same<PieceLetter, "K" | "Q" | "R" | "B" | "N" | "P" | "U" | "M" | "A">(true);
@@ -209,7 +192,7 @@ for (const variant of variants()) {
   same<typeof variant, VariantInfo>(true);
   same<VariantInfo["id"], VariantId>(true);
   same<VariantInfo["name" | "summary" | "source"], string>(true);
-  same<VariantInfo["family"], "timeout" | "quarx" | "hex4d" | "trid" | "raumschach">(true);
+  same<VariantInfo["family"], string>(false);
   same<VariantInfo["dimensions"], number>(true);
   same<VariantInfo["time_out" | "declared" | "speed_moves"], boolean>(true);
   same<VariantInfo["geometry"], Geometry>(true);

@@ -1,20 +1,5 @@
 /** The id of a variant, the first field of its position texts. */
-export type VariantId =
-  | "timeout"
-  | "timeout-declared"
-  | "timeout-flat"
-  | "tower"
-  | "chess"
-  | "quarx"
-  | "quarx-huff"
-  | "quarx-3d"
-  | "draughts"
-  | "hex4d"
-  | "glinski"
-  | "trid"
-  | "trid-strict"
-  | "trid-meder"
-  | "raumschach";
+export type VariantId = string;
 export type Side = "white" | "black";
 export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `U` a unicorn, `M` is a man of draughts, `A` a board that moves (D14). */
@@ -29,7 +14,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout" | "quarx" | "hex4d" | "trid" | "raumschach";
+  family: string;
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */

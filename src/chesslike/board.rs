@@ -1,4 +1,4 @@
-//! Cells, and which piece stands on which.
+//! Cells, and which piece stands on which: a board of at most 128 cells.
 
 use crate::Side;
 use crate::chesslike::Spot;
