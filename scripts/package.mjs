@@ -1,6 +1,6 @@
 // Writes pkg/, the npm package, around the wasm that scripts/build.sh left in target/package/.
-import { deflateSync } from "fflate";
 import { build } from "esbuild";
+import { compress } from "lzma1";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const [crate] = JSON.parse(metadata).packages;
 /** @type {string[]} */
 const FAMILIES = crate.features.default.filter((/** @type {string} */ name) => name !== "search");
 
-const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */`;
+const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license} */`;
 
 /** @param {string} file  @param {string} text */
 function write(file, text) {
@@ -71,7 +71,7 @@ async function bundle(entry, outfile, parts, options = {}) {
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none",
-    banner: { js: `${NOTICE}${outfile.endsWith("inline.cjs") ? TEXT_OF_NODE : ""}` },
+    banner: { js: `${NOTICE}${outfile.endsWith("node.cjs") ? TEXT_OF_NODE : ""}` },
     logLevel: "warning",
     plugins: [plugin],
     ...options,
@@ -87,6 +87,9 @@ function stamped(wasm, build) {
 /** Where the files of an entry lie, as its address says: `hyperply/inline`, `hyperply/timeout/inline`. @param {string} name */
 const folder = (name) => (name === MAIN ? "." : `./${name}`);
 
+/** The way from there to the files of pages. @param {string} name */
+const above = (name) => (name === MAIN ? "." : "..");
+
 /** @param {string | Buffer} data */
 const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
@@ -97,7 +100,7 @@ async function entries(name) {
   const plain = readFileSync(join(built, wasmFile));
   const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
   const wasm = stamped(plain, build);
-  const packed = Buffer.from(deflateSync(wasm, { level: 9, mem: 12 })).toString("base64");
+  const packed = Buffer.from(compress(wasm, 7)).toString("base64");
   const workerFile = `${name}-engine.js`;
   const wasmGlue = { "#wasm": join(built, `${name}.js`) };
   const define = {
@@ -116,16 +119,20 @@ async function entries(name) {
   };
 
   writeFileSync(join("pkg", wasmFile), wasm);
-  mkdirSync("pkg/symbols", { recursive: true });
-  copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
+  // Without the hashes of the compiler.
+  const symbols = readFileSync(join(built, "symbols.txt"), "utf8").replace(/::h[0-9a-f]{16}$|\[[0-9a-f]{16}\]/gm, "");
+  write(`symbols/${name}.txt`, symbols);
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
     bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
-    bundle("inline.js", `${folder(name)}/inline.js`, inside, { define }),
-    bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
+    bundle("node.js", `${folder(name)}/node.cjs`, inside, {
+      define: { ...define, WASM_FILE: JSON.stringify(`${above(name)}/${wasmFile}`) },
+      platform: "node",
+    }),
     name === MAIN &&
       bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
+  write(`${folder(name)}/inline.js`, `${NOTICE}\n${readFileSync(join(SOURCES, "inline.js"), "utf8")}`);
   workerd(name);
   await types(name);
   console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
@@ -133,7 +140,7 @@ async function entries(name) {
 
 /** The entry for Cloudflare's workerd, which compiles no wasm but imports it as a module. @param {string} name */
 function workerd(name) {
-  const root = name === MAIN ? "." : "..";
+  const root = above(name);
   write(
     `${folder(name)}/workerd.js`,
     `import module from "${root}/${name}_bg.wasm";
@@ -158,7 +165,9 @@ async function types(name) {
     .replace(/(?<=type VariantId =)[^;]*/, ` ${union(known.map(({ id }) => id))}`)
     .replace(/(?<=family: )[^;]*/, union(known.map(({ family }) => family)));
   write(`${name}.d.ts`, name === MAIN ? `${text}\nexport as namespace hyperply;\n` : text);
-  for (const kind of ["ts", "cts"]) write(`${folder(name)}/inline.d.${kind}`, text);
+  write(`${folder(name)}/node.d.cts`, text);
+  const all = `${above(name)}/${name}.js`;
+  write(`${folder(name)}/inline.d.ts`, `export * from "${all}";\nexport { default } from "${all}";\n`);
 }
 
 /** The element: it loads the module of a family beside it, or has all games inside. */
@@ -198,12 +207,12 @@ async function element() {
 function engine() {
   for (const file of ["bundler.js", "inline.js", "workerd.js"])
     write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
-  write("engine/inline.cjs", 'exports.Engine = require("../inline.cjs").Engine;\n');
+  write("engine/node.cjs", 'exports.Engine = require("../node.cjs").Engine;\n');
   const types = (/** @type {string} */ from) =>
     `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
   write("engine.d.ts", types("./hyperply.js"));
   write("engine/inline.d.ts", types("../inline.js"));
-  write("engine/inline.d.cts", types("../inline.cjs"));
+  write("engine/node.d.cts", types("../node.cjs"));
 }
 
 /** @param {string} name */
@@ -212,7 +221,12 @@ const workerdExport = (name) => ({ types: `./${name}.d.ts`, default: `${folder(n
 /** @param {string} name */
 const insideExports = (name) => ({
   import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
-  require: { types: `${folder(name)}/inline.d.cts`, default: `${folder(name)}/inline.cjs` },
+  // `module` is for bundlers, which would leave the file behind that Node reads.
+  require: {
+    types: `${folder(name)}/node.d.cts`,
+    module: `${folder(name)}/inline.js`,
+    default: `${folder(name)}/node.cjs`,
+  },
 });
 
 /** The exports of an entry that has the wasm inside. @param {string} name */
@@ -249,13 +263,15 @@ function manifest() {
           "./element.js",
           "./element/*.js",
           "./hyperply-element.global.js",
+          "./inline.js",
+          "./*/inline.js",
           "./workerd.js",
           "./*/workerd.js",
         ],
         customElements: "custom-elements.json",
-        main: "./inline.cjs",
+        main: "./node.cjs",
         module: "./bundler.js",
-        types: "./inline.d.cts",
+        types: "./node.d.cts",
         exports: {
           ".": entryExports(MAIN),
           "./inline": inlineExports(MAIN),
@@ -314,7 +330,6 @@ const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md"
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
-copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
 manifest();
 // The sizes in the README are those of the files.
 write(

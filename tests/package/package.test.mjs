@@ -10,6 +10,8 @@ const installed = new Installed();
 after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
+/** Of the tarball, in bytes. */
+const LIMIT = 2_600_000;
 const FAMILIES = {
   timeout: ["chess", "timeout-flat", "tower", "timeout", "timeout-declared"],
   quarx: ["draughts", "quarx-3d", "quarx", "quarx-huff"],
@@ -23,10 +25,10 @@ const ENTRIES = {
 };
 
 test("it holds what its entries name, and what belongs to them", () => {
-  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js", "workerd.js"];
+  const inside = ["bundler.js", "inline.d.ts", "inline.js", "node.cjs", "node.d.cts", "workerd.js"];
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
-    ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
+    ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "RULES.md", "package.json"],
     ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,
@@ -53,6 +55,8 @@ test("it holds what its entries name, and what belongs to them", () => {
     "./element.js",
     "./element/*.js",
     "./hyperply-element.global.js",
+    "./inline.js",
+    "./*/inline.js",
     "./workerd.js",
     "./*/workerd.js",
   ]);
@@ -70,6 +74,24 @@ test("it holds what its entries name, and what belongs to them", () => {
   ]) {
     assert.ok(manifest[field], field);
   }
+});
+
+test("it is small: each wasm stands in it once as a file and once as a text", () => {
+  assert.ok(installed.size <= LIMIT, `the tarball has ${installed.size} bytes`);
+  /** Which files have which text. @type {Map<string, string[]>} */
+  const places = new Map();
+  for (const file of installed.files) {
+    const text = readFileSync(join(installed.folder, "node_modules/hyperply", file), "latin1");
+    for (const [packed] of text.matchAll(/[A-Za-z0-9+/]{10000,}/g))
+      places.set(packed, [...(places.get(packed) ?? []), file]);
+  }
+  // A classic script cannot import the text, and is one file.
+  assert.deepEqual([...places.values()].map((files) => files.join(" ")).sort(), [
+    "bundler.js hyperply-element.global.js hyperply.global.js",
+    ...Object.keys(FAMILIES)
+      .map((name) => `${name}/bundler.js`)
+      .sort(),
+  ]);
 });
 
 test("it plays", () => {
