@@ -14,6 +14,8 @@ import { rulesOf } from "./rules.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const SOURCES = "src/wasm/js";
 const MAIN = "hyperply";
+/** What runs the rules; the board needs more. */
+const OLDEST = ["chrome96", "firefox90", "safari15", "node18"];
 /** jest's jsdom hides these classes of Node. */
 const TEXT_OF_NODE = 'var{TextDecoder,TextEncoder}=globalThis.TextDecoder?globalThis:process.getBuiltinModule("util");';
 /** The frameworks for which the tag has types, and the packages that these import. */
@@ -66,7 +68,7 @@ async function bundle(entry, outfile, parts, options = {}) {
     format: outfile.endsWith(".cjs") ? "cjs" : "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    target: ["chrome96", "firefox90", "safari15", "node18"],
+    target: OLDEST,
     minifyWhitespace: true,
     minifySyntax: true,
     charset: "utf8",
@@ -128,9 +130,8 @@ async function entries(name) {
     bundle("node.js", `${folder(name)}/node.cjs`, inside, {
       define: { ...define, WASM_FILE: JSON.stringify(`${above(name)}/${wasmFile}`) },
       platform: "node",
+      minifyWhitespace: false,
     }),
-    name === MAIN &&
-      bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
   ]);
   write(`${folder(name)}/inline.js`, `${NOTICE}\n${readFileSync(join(SOURCES, "inline.js"), "utf8")}`);
   workerd(name);
@@ -170,28 +171,38 @@ async function types(name) {
   write(`${folder(name)}/inline.d.ts`, `export * from "${all}";\nexport { default } from "${all}";\n`);
 }
 
-/** The element: it loads the module of a family beside it, or has all games inside. */
+/** The element: it loads the module of a family beside it. As a classic script it has all games inside, and is the rules, too. */
 async function element() {
   const rules = await import(pathToFileURL("pkg/inline.js").href);
-  const inside = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
-  /** @type {[string, import("esbuild").BuildOptions["format"], import("esbuild").Plugin][]} */
-  const files = [
-    ["element.js", "esm", virtualModules(rules, (family) => `import("./${family}.js")`)],
-    ["element/bundler.js", "esm", virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
-    ["hyperply-element.global.js", "iife", virtualModules(rules, () => "Promise.resolve(all)", inside)],
-  ];
-  await Promise.all(
-    files.map(([file, format, plugin]) =>
-      build({
-        ...BUNDLED,
-        entryPoints: ["www/element/index.js"],
-        outfile: join("pkg", file),
-        format,
-        banner: { js: NOTICE },
-        plugins: [plugin],
-      }),
-    ),
-  );
+  const bundler = join(process.cwd(), "pkg/bundler.js");
+  /** @type {import("esbuild").Plugin} */
+  const inside = {
+    name: "inside",
+    setup: ({ onResolve }) => onResolve({ filter: /^\.\/bundler\.js$/ }, () => ({ path: bundler })),
+  };
+  const all = virtualModules(rules, () => "Promise.resolve(all)", 'import * as all from "./bundler.js";');
+  const plain = { ...BUNDLED, entryPoints: ["www/element/index.js"], banner: { js: NOTICE } };
+  await Promise.all([
+    build({
+      ...plain,
+      outfile: "pkg/element.js",
+      plugins: [virtualModules(rules, (family) => `import("./${family}.js")`)],
+    }),
+    build({
+      ...plain,
+      outfile: "pkg/element/bundler.js",
+      plugins: [virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
+    }),
+    build({
+      ...plain,
+      entryPoints: undefined,
+      stdin: { contents: `import "./${SOURCES}/global.js"; import "./www/element/index.js";`, resolveDir: "." },
+      outfile: "pkg/hyperply.global.js",
+      format: "iife",
+      target: OLDEST,
+      plugins: [inside, all],
+    }),
+  ]);
   const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
   write("element.d.ts", types);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
@@ -262,7 +273,7 @@ function manifest() {
         sideEffects: [
           "./element.js",
           "./element/*.js",
-          "./hyperply-element.global.js",
+          "./hyperply.global.js",
           "./inline.js",
           "./*/inline.js",
           "./workerd.js",
@@ -297,8 +308,7 @@ function manifest() {
           ...Object.fromEntries(
             [
               ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
-              ...["element.js", "hyperply-element.global.js", "custom-elements.json"],
-              ...["hyperply.global.js", "RULES.md", "package.json"],
+              ...["element.js", "hyperply.global.js", "custom-elements.json", "RULES.md", "package.json"],
             ].map((file) => [`./${file}`, `./${file}`]),
           ),
         },

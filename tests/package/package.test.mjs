@@ -29,7 +29,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "RULES.md", "package.json"],
-    ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
+    ...["custom-elements.json", "element.d.ts", "element.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,
       `element/${name}.js`,
@@ -54,7 +54,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   assert.deepEqual(manifest.sideEffects, [
     "./element.js",
     "./element/*.js",
-    "./hyperply-element.global.js",
+    "./hyperply.global.js",
     "./inline.js",
     "./*/inline.js",
     "./workerd.js",
@@ -87,7 +87,7 @@ test("it is small: each wasm stands in it once as a file and once as a text", ()
   }
   // A classic script cannot import the text, and is one file.
   assert.deepEqual([...places.values()].map((files) => files.join(" ")).sort(), [
-    "bundler.js hyperply-element.global.js hyperply.global.js",
+    "bundler.js hyperply.global.js",
     ...Object.keys(FAMILIES)
       .map((name) => `${name}/bundler.js`)
       .sort(),
@@ -140,11 +140,18 @@ test("the element is imported in Node without harm, and defines nothing there", 
     const before = Reflect.ownKeys(globalThis).length;
     const entries = ["element", "element/preact", "element/react", "element/solid", "element/svelte", "element.js"];
     const found = await Promise.all(entries.map((name) => import(\`hyperply/\${name}\`)));
-    await import("hyperply/hyperply-element.global.js");
-    console.log(JSON.stringify([found.map((module) => Object.keys(module)), Reflect.ownKeys(globalThis).length - before, "customElements" in globalThis]));
+    const added = Reflect.ownKeys(globalThis).length - before;
+    await import("hyperply/hyperply.global.js");
+    const all = hyperply.variants().length;
+    console.log(JSON.stringify([found.map((module) => Object.keys(module)), added, all, "customElements" in globalThis]));
   `,
   );
-  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [Array(6).fill(["HyperplyGame"]), 0, false]);
+  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [
+    Array(6).fill(["HyperplyGame"]),
+    0,
+    ENTRIES[""].length,
+    false,
+  ]);
 });
 
 test("the wasm has no name of a function, and symbols/ has each", () => {
