@@ -87,7 +87,7 @@ ${RECORD}
 test("content that the parser has not read yet is waited for", () =>
   onPage(
     {
-      "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply-element.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>`,
+      "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>`,
     },
     async (page) => {
       assert.equal(await value(page, "position"), KINGS);

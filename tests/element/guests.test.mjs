@@ -187,7 +187,7 @@ for (const [title, policy] of [
   const alone = policy.replace("; connect-src 'self'", "");
   for (const [kind, script, needed] of [
     ["module", '<script type="module" src="element.js"></script>', policy],
-    ["classic script", '<script src="hyperply-element.global.js"></script>', alone],
+    ["classic script", '<script src="hyperply.global.js"></script>', alone],
   ]) {
     test(`a policy that is ${title}: ${kind}`, () =>
       onPage({ "index.html": `<!doctype html><meta charset="utf-8"><title>t</title>${script}${GAMES}` }, playAll, {
@@ -217,7 +217,7 @@ test("a sandboxed frame: the classic script", () =>
         "",
         "",
       ),
-      "frame.html": pageOf(GAMES, "", '<script src="hyperply-element.global.js"></script>'),
+      "frame.html": pageOf(GAMES, "", '<script src="hyperply.global.js"></script>'),
     },
     async (page) => {
       const frame = page.frames().find((each) => each.url().endsWith("frame.html"));
@@ -282,7 +282,7 @@ test("the content script of an extension, where no element can be defined, is to
       const warnings = [];
       await session.send("Runtime.enable");
       session.on("Runtime.consoleAPICalled", ({ type, args }) => warnings.push(`${type}: ${args[0].value}`));
-      const expression = readFileSync(new URL("../../pkg/hyperply-element.global.js", import.meta.url), "utf8");
+      const expression = readFileSync(new URL("../../pkg/hyperply.global.js", import.meta.url), "utf8");
       const { exceptionDetails } = await session.send("Runtime.evaluate", {
         expression,
         contextId: world.executionContextId,

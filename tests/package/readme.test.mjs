@@ -70,9 +70,7 @@ test("its sizes are those of the files", () => {
   assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
   assert.doesNotMatch(readme, /@[\w./-]+\.(js|wasm)/);
   assert.ok(readme.includes(`splits the games off (${kilobytes("element/bundler.js")} kB without them)`));
-  assert.ok(
-    readme.includes(`\`hyperply-element.global.js\` (${kilobytes("hyperply-element.global.js")} kB, all games inside)`),
-  );
+  assert.ok(readme.includes(`\`hyperply.global.js\` (${kilobytes("hyperply.global.js")} kB, all games inside)`));
   assert.ok(readme.includes(`without a bundler (${kilobytes("element.js")} kB gzipped)`));
 });
 
