@@ -3,8 +3,8 @@
 use super::arguments::{
     find_move, language, move_text, position_text, string, style, throw, whole_number, wrong_type,
 };
-use super::json::{Answer, plain};
-use super::{comparison, converted, explanation, fields, moves_from, pieces_of, targets_from};
+use super::json::{Answer, list, plain};
+use super::{comparison, converted, explanation, moves_from, pieces_of, targets_from};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Describe;
 use crate::error::shown;
@@ -129,7 +129,7 @@ impl GameHandle {
     pub fn parse_notation(&self, mv: &JsValue, lang: &JsValue) -> Answer {
         let text = string("text", mv, MAX_MOVE)?;
         let m = self.record.session.parse_move(&text, language(lang)?).map_err(throw)?;
-        fields(self.game().describe(&m))
+        plain(&self.game().describe(&m))
     }
 
     /// Writes a legal move, as `format_notation`. One that was listed `at` a place need not be read.
@@ -175,7 +175,7 @@ impl GameHandle {
         if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
             status.legal_moves = session.legal_moves().len() as u32;
         }
-        fields(status)
+        plain(&status)
     }
 
     /// The moves and agreements so far, or those after the first `from`.
@@ -202,7 +202,7 @@ impl GameHandle {
             let position = step.position.to_string();
             HistoryItem { played, speed, side, number, position }
         });
-        plain(&items.collect::<Vec<_>>())
+        list(items)
     }
 
     /// The game as a record, with these tags instead of its own where they are given.
