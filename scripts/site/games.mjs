@@ -7,7 +7,7 @@ const TRUELOVE = {
   href: `${WIKIPEDIA}Three-dimensional_chess`,
 };
 const MEDER = {
-  text: "from Star Trek, in the tournament rules of Jens Meder and friends, 1995",
+  text: "from Star Trek, in the tournament rules of Jens Meder and friends",
   href: "https://meder.spacechess.org/3dschach/chess3d.htm",
 };
 const QUARX = { text: "from a German typescript whose author nobody knows any more" };
