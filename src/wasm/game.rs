@@ -207,18 +207,24 @@ impl GameHandle {
 
     /// The game as a record, with these tags instead of its own where they are given.
     pub fn record(&self, tags: &JsValue) -> Result<String, JsValue> {
-        let mut pairs = Vec::new();
-        if !tags.is_undefined() {
-            if !tags.is_object() {
-                return Err(throw(wrong_type("tags", "an object", tags)));
-            }
-            for name in Reflect::own_keys(tags)?.iter() {
-                let value = Reflect::get(tags, &name)?;
-                let name = string("tag name", &name, MAX_TAG)?;
-                let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
-                pairs.push((name, value));
-            }
+        if tags.is_undefined() {
+            return Ok(self.record.write());
         }
-        self.record.write_with(pairs).map_err(throw)
+        if !tags.is_object() {
+            return Err(throw(wrong_type("tags", "an object", tags)));
+        }
+        let read = |name: JsValue| {
+            let value = Reflect::get(tags, &name)?;
+            let name = string("tag name", &name, MAX_TAG)?;
+            let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
+            Ok((name, value))
+        };
+        // One by one: a tag too many is refused before the others are copied.
+        let mut wrong = None;
+        let pairs = Reflect::own_keys(tags)?
+            .into_iter()
+            .map_while(|name| read(name).map_err(|error| wrong = Some(error)).ok());
+        let text = self.record.write_with(pairs);
+        wrong.map_or_else(|| text.map_err(throw), Err)
     }
 }
