@@ -1,7 +1,7 @@
 //! What the class `Engine` of `js/engine.js` holds and calls.
 
 use super::arguments::{string, throw, whole_number, wrong_type};
-use super::json::{Answer, plain};
+use super::data::{Answer, plain};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::{Describe, MoveInfo};
 use crate::game::Game;

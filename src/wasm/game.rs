@@ -3,7 +3,7 @@
 use super::arguments::{
     find_move, language, move_text, position_text, string, style, throw, whole_number, wrong_type,
 };
-use super::json::{Answer, list, plain};
+use super::data::{Answer, list, plain};
 use super::{comparison, converted, explanation, moves_from, pieces_of, targets_from};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Describe;

@@ -4,10 +4,10 @@
 //! here calls back but by imports that catch, and `js/game.js` guards the class `Game`.
 
 mod arguments;
+mod data;
 #[cfg(feature = "search")]
 mod engine;
 pub mod game;
-mod json;
 
 use crate::catalog::{self, AnyGame, AnyMove, FLAGS, VARIANTS, Variant};
 use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
@@ -18,8 +18,8 @@ use crate::{Code, Comparison, Error, Language};
 use arguments::{
     MAX_ID, find_move, language, optional_string, position, read_string, string, style, throw, whole_number,
 };
+use data::{Answer, list, plain};
 use js_sys::Reflect;
-use json::{Answer, list, plain};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
