@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { gzipSync } from "node:zlib";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { elementManifest } from "./manifest.mjs";
+import { documented, elementManifest } from "./manifest.mjs";
 import { BUNDLED, virtualModules } from "./virtual-modules.mjs";
 import { rulesOf } from "./rules.mjs";
 
@@ -207,14 +207,16 @@ async function element() {
       plugins: [inside, all],
     }),
   ]);
-  const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
+  const source = readFileSync("www/element/element.js", "utf8");
+  const declared = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
+  const types = documented(source, declared);
   write("element.d.ts", types);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
   for (const framework of Object.keys(FRAMEWORKS)) {
     write(`element/${framework}.js`, 'export * from "./bundler.js";\n');
     copyFileSync(join(SOURCES, `element/${framework}.d.ts`), `pkg/element/${framework}.d.ts`);
   }
-  const manifest = elementManifest(readFileSync("www/element/element.js", "utf8"), types);
+  const manifest = elementManifest(source, types);
   write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -1,6 +1,7 @@
 //! What every game has: the [`Game`] trait and the few types around it.
 
 use crate::{Code, Error, Language, Side};
+use serde::Serialize;
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
@@ -49,9 +50,10 @@ impl Reason {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
     /// The winner; `None` is a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
     /// Why.
     pub reason: Reason,

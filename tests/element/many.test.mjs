@@ -139,7 +139,7 @@ test("the classic script asks for nothing more", () =>
       asked.filter((file) => !file.endsWith("favicon.ico")),
       ["", "hyperply.global.js"],
     );
-    for (const id of VARIANTS) {
+    for (const id of GAMES) {
       assert.equal(
         await page.evaluate((id) => {
           const game = document.getElementById(id);

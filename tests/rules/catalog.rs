@@ -20,7 +20,6 @@ type File = (&'static str, &'static str);
 const README: File = file!("README.md");
 const RULES: File = file!("RULES.md");
 const TYPES: File = file!("src/wasm/js/types.d.ts");
-const API: File = file!("tests/types/api.test.ts");
 const NPM: File = file!("src/wasm/js/README.md");
 const CARGO: File = file!("Cargo.toml");
 const TESTS: File = file!("tests/rules/main.rs");
@@ -150,7 +149,6 @@ fn lists_of_families_and_letters() {
         list(CARGO, "default =", "\n", &features_of_all),
         differs(modules, &families(), TESTS.0),
         list(TYPES, "type PieceLetter =", ";", &letters()),
-        list(API, "same<PieceLetter,", ">(true)", &letters()),
     ]
     .into_iter()
     .flatten()
