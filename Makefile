@@ -33,17 +33,20 @@ export WASM_BINDGEN_TEST_TIMEOUT ?= 120
 LOCKED := $(if $(CI),--locked)
 WASM := --target wasm32-unknown-unknown
 # The families of games, each a feature that builds alone.
-FEATURES := timeout quarx hex4d trid raumschach
-PACKAGE := pkg/.complete
+FEATURES := $(shell scripts/families.sh)
+# One family alone, quickly built: make demo ONLY=trid.
+ONLY ?=
+export ONLY
+PACKAGE := pkg/.$(if $(ONLY),only-$(ONLY),complete)
 SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-*) $(shell find src www/element -type f) package-lock.json \
-	scripts/build.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/virtual-modules.mjs scripts/rules.mjs
+	scripts/build.sh scripts/families.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/virtual-modules.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 24
 
 .PHONY: demo
-demo: ## build the page and serve it: make demo PORT=9000
+demo: ## build the page and serve it: make demo PORT=9000; one family alone, in a minute: make demo ONLY=trid
 	@node scripts/serve.mjs --check
 	@$(MAKE) --no-print-directory site
 	@node scripts/serve.mjs dist
@@ -84,7 +87,6 @@ test-rust: setup ## format, lints, unit, integration and doc tests
 		cargo clippy $(LOCKED) $$only,js --lib $(WASM) -- -D warnings; \
 		cargo test $(LOCKED) $$only --test rules; \
 	done
-	cargo test $(LOCKED) --release --test deep -- --ignored c7_all_counts
 
 test-js: setup ## format and lints of all JavaScript, TypeScript and CSS
 	biome ci --error-on-warnings .
@@ -117,8 +119,8 @@ test-package: $(PACKAGE) ## the npm package: installed into an empty folder, bui
 test-consumers: $(PACKAGE) setup-browser ## the package in Node, bundlers, pages and workers; in all of them: make test-consumers ALL=1
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
-test-page: onefile setup-browser ## the page and the element, in headless Chromium
-	node --test scripts/*.test.mjs
+test-page: onefile setup-browser ## the page and the element, without a browser and in headless Chromium
+	node --test scripts/*.test.mjs tests/unit/*.test.mjs
 	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page

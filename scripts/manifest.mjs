@@ -65,10 +65,29 @@ function eventTypes(types) {
   );
 }
 
+/** The comment in front of the class. @param {string} source */
+function commentOf(source) {
+  const [before] = source.split("\nexport class HyperplyGame");
+  return before.slice(before.lastIndexOf("/**"));
+}
+
+/**
+ * The types with what element.js says of the class, its attributes and its events.
+ * @param {string} source element.js
+ * @param {string} types element.d.ts
+ */
+export function documented(source, types) {
+  const comment = commentOf(source);
+  const withClass = types.replace("export class HyperplyGame ", (found) => `${comment}\n${found}`);
+  return tags(plain(comment)).found.reduce((text, { tag, name, description }) => {
+    const member = { attr: `(get )?${name}(\\(\\)|\\?)?: `, fires: `"${name}": ` }[tag];
+    return member ? text.replace(RegExp(`^  (?=${member})`, "gm"), () => `  /** ${description} */\n  `) : text;
+  }, withClass);
+}
+
 /** custom-elements.json. @param {string} source element.js  @param {string} types element.d.ts */
 export function elementManifest(source, types) {
-  const [before] = source.split("\nexport class HyperplyGame");
-  const { description, found } = tags(plain(before.slice(before.lastIndexOf("/**"))));
+  const { description, found } = tags(plain(commentOf(source)));
   const events = eventTypes(types);
   const fields = members(types);
   const isField = new Set(fields.map(({ name }) => name));

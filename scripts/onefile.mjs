@@ -72,7 +72,6 @@ const licences = [
   ...readdirSync("dist")
     .filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name))
     .map((name) => join("dist", name)),
-  "pkg/LICENSE-fflate",
 ];
 const text = fill(read("www/site/onefile/layout.html"), {
   notices: `<!--\n${licences.map((file) => `${basename(file)}\n\n${read(file)}`).join("\n")}-->`,

@@ -1,19 +1,21 @@
 // Writes pkg/, the npm package, around the wasm that scripts/build.sh left in target/package/.
-import { deflateSync } from "fflate";
 import { build } from "esbuild";
+import { compress } from "lzma1";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { elementManifest } from "./manifest.mjs";
+import { documented, elementManifest } from "./manifest.mjs";
 import { BUNDLED, virtualModules } from "./virtual-modules.mjs";
 import { rulesOf } from "./rules.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const SOURCES = "src/wasm/js";
 const MAIN = "hyperply";
+/** What runs the rules; the board needs more. */
+const OLDEST = ["chrome96", "firefox90", "safari15", "node18"];
 /** jest's jsdom hides these classes of Node. */
 const TEXT_OF_NODE = 'var{TextDecoder,TextEncoder}=globalThis.TextDecoder?globalThis:process.getBuiltinModule("util");';
 /** The frameworks for which the tag has types, and the packages that these import. */
@@ -29,8 +31,10 @@ const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-versi
 const [crate] = JSON.parse(metadata).packages;
 /** @type {string[]} */
 const FAMILIES = crate.features.default.filter((/** @type {string} */ name) => name !== "search");
+/** The one family that was built, if not all. */
+const { ONLY } = process.env;
 
-const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license}; with fflate, MIT */`;
+const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license} */`;
 
 /** @param {string} file  @param {string} text */
 function write(file, text) {
@@ -66,12 +70,12 @@ async function bundle(entry, outfile, parts, options = {}) {
     format: outfile.endsWith(".cjs") ? "cjs" : "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    target: ["chrome96", "firefox90", "safari15", "node18"],
+    target: OLDEST,
     minifyWhitespace: true,
     minifySyntax: true,
     charset: "utf8",
     legalComments: "none",
-    banner: { js: `${NOTICE}${outfile.endsWith("inline.cjs") ? TEXT_OF_NODE : ""}` },
+    banner: { js: `${NOTICE}${outfile.endsWith("node.cjs") ? TEXT_OF_NODE : ""}` },
     logLevel: "warning",
     plugins: [plugin],
     ...options,
@@ -87,6 +91,9 @@ function stamped(wasm, build) {
 /** Where the files of an entry lie, as its address says: `hyperply/inline`, `hyperply/timeout/inline`. @param {string} name */
 const folder = (name) => (name === MAIN ? "." : `./${name}`);
 
+/** The way from there to the files of pages. @param {string} name */
+const above = (name) => (name === MAIN ? "." : "..");
+
 /** @param {string | Buffer} data */
 const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
@@ -97,7 +104,7 @@ async function entries(name) {
   const plain = readFileSync(join(built, wasmFile));
   const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
   const wasm = stamped(plain, build);
-  const packed = Buffer.from(deflateSync(wasm, { level: 9, mem: 12 })).toString("base64");
+  const packed = Buffer.from(compress(wasm, 7)).toString("base64");
   const workerFile = `${name}-engine.js`;
   const wasmGlue = { "#wasm": join(built, `${name}.js`) };
   const define = {
@@ -116,16 +123,21 @@ async function entries(name) {
   };
 
   writeFileSync(join("pkg", wasmFile), wasm);
-  mkdirSync("pkg/symbols", { recursive: true });
-  copyFileSync(join(built, "symbols.txt"), join("pkg/symbols", `${name}.txt`));
+  if (!ONLY) {
+    // Without the hashes of the compiler.
+    const symbols = readFileSync(join(built, "symbols.txt"), "utf8").replace(/::h[0-9a-f]{16}$|\[[0-9a-f]{16}\]/gm, "");
+    write(`symbols/${name}.txt`, symbols);
+  }
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
     bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
-    bundle("inline.js", `${folder(name)}/inline.js`, inside, { define }),
-    bundle("inline.js", `${folder(name)}/inline.cjs`, inside, { define }),
-    name === MAIN &&
-      bundle("inline.js", "hyperply.global.js", inside, { define, format: "iife", globalName: "hyperply" }),
+    bundle("node.js", `${folder(name)}/node.cjs`, inside, {
+      define: { ...define, WASM_FILE: JSON.stringify(`${above(name)}/${wasmFile}`) },
+      platform: "node",
+      minifyWhitespace: false,
+    }),
   ]);
+  write(`${folder(name)}/inline.js`, `${NOTICE}\n${readFileSync(join(SOURCES, "inline.js"), "utf8")}`);
   workerd(name);
   await types(name);
   console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
@@ -133,7 +145,7 @@ async function entries(name) {
 
 /** The entry for Cloudflare's workerd, which compiles no wasm but imports it as a module. @param {string} name */
 function workerd(name) {
-  const root = name === MAIN ? "." : "..";
+  const root = above(name);
   write(
     `${folder(name)}/workerd.js`,
     `import module from "${root}/${name}_bg.wasm";
@@ -158,39 +170,53 @@ async function types(name) {
     .replace(/(?<=type VariantId =)[^;]*/, ` ${union(known.map(({ id }) => id))}`)
     .replace(/(?<=family: )[^;]*/, union(known.map(({ family }) => family)));
   write(`${name}.d.ts`, name === MAIN ? `${text}\nexport as namespace hyperply;\n` : text);
-  for (const kind of ["ts", "cts"]) write(`${folder(name)}/inline.d.${kind}`, text);
+  write(`${folder(name)}/node.d.cts`, text);
+  const all = `${above(name)}/${name}.js`;
+  write(`${folder(name)}/inline.d.ts`, `export * from "${all}";\nexport { default } from "${all}";\n`);
 }
 
-/** The element: it loads the module of a family beside it, or has all games inside. */
+/** The element: it loads the module of a family beside it. As a classic script it has all games inside, and is the rules, too. */
 async function element() {
   const rules = await import(pathToFileURL("pkg/inline.js").href);
-  const inside = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
-  /** @type {[string, import("esbuild").BuildOptions["format"], import("esbuild").Plugin][]} */
-  const files = [
-    ["element.js", "esm", virtualModules(rules, (family) => `import("./${family}.js")`)],
-    ["element/bundler.js", "esm", virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
-    ["hyperply-element.global.js", "iife", virtualModules(rules, () => "Promise.resolve(all)", inside)],
-  ];
-  await Promise.all(
-    files.map(([file, format, plugin]) =>
-      build({
-        ...BUNDLED,
-        entryPoints: ["www/element/index.js"],
-        outfile: join("pkg", file),
-        format,
-        banner: { js: NOTICE },
-        plugins: [plugin],
-      }),
-    ),
-  );
-  const types = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
+  const bundler = join(process.cwd(), "pkg/bundler.js");
+  /** @type {import("esbuild").Plugin} */
+  const inside = {
+    name: "inside",
+    setup: ({ onResolve }) => onResolve({ filter: /^\.\/bundler\.js$/ }, () => ({ path: bundler })),
+  };
+  const all = virtualModules(rules, () => "Promise.resolve(all)", 'import * as all from "./bundler.js";');
+  const plain = { ...BUNDLED, entryPoints: ["www/element/index.js"], banner: { js: NOTICE } };
+  await Promise.all([
+    build({
+      ...plain,
+      outfile: "pkg/element.js",
+      plugins: [virtualModules(rules, (family) => `import("./${family}.js")`)],
+    }),
+    build({
+      ...plain,
+      outfile: "pkg/element/bundler.js",
+      plugins: [virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
+    }),
+    build({
+      ...plain,
+      entryPoints: undefined,
+      stdin: { contents: `import "./${SOURCES}/global.js"; import "./www/element/index.js";`, resolveDir: "." },
+      outfile: "pkg/hyperply.global.js",
+      format: "iife",
+      target: OLDEST,
+      plugins: [inside, all],
+    }),
+  ]);
+  const source = readFileSync("www/element/element.js", "utf8");
+  const declared = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
+  const types = documented(source, declared);
   write("element.d.ts", types);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
   for (const framework of Object.keys(FRAMEWORKS)) {
     write(`element/${framework}.js`, 'export * from "./bundler.js";\n');
     copyFileSync(join(SOURCES, `element/${framework}.d.ts`), `pkg/element/${framework}.d.ts`);
   }
-  const manifest = elementManifest(readFileSync("www/element/element.js", "utf8"), types);
+  const manifest = elementManifest(source, types);
   write("custom-elements.json", `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -198,12 +224,12 @@ async function element() {
 function engine() {
   for (const file of ["bundler.js", "inline.js", "workerd.js"])
     write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
-  write("engine/inline.cjs", 'exports.Engine = require("../inline.cjs").Engine;\n');
+  write("engine/node.cjs", 'exports.Engine = require("../node.cjs").Engine;\n');
   const types = (/** @type {string} */ from) =>
     `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
   write("engine.d.ts", types("./hyperply.js"));
   write("engine/inline.d.ts", types("../inline.js"));
-  write("engine/inline.d.cts", types("../inline.cjs"));
+  write("engine/node.d.cts", types("../node.cjs"));
 }
 
 /** @param {string} name */
@@ -212,7 +238,12 @@ const workerdExport = (name) => ({ types: `./${name}.d.ts`, default: `${folder(n
 /** @param {string} name */
 const insideExports = (name) => ({
   import: { types: `${folder(name)}/inline.d.ts`, default: `${folder(name)}/inline.js` },
-  require: { types: `${folder(name)}/inline.d.cts`, default: `${folder(name)}/inline.cjs` },
+  // `module` is for bundlers, which would leave the file behind that Node reads.
+  require: {
+    types: `${folder(name)}/node.d.cts`,
+    module: `${folder(name)}/inline.js`,
+    default: `${folder(name)}/node.cjs`,
+  },
 });
 
 /** The exports of an entry that has the wasm inside. @param {string} name */
@@ -248,14 +279,16 @@ function manifest() {
         sideEffects: [
           "./element.js",
           "./element/*.js",
-          "./hyperply-element.global.js",
+          "./hyperply.global.js",
+          "./inline.js",
+          "./*/inline.js",
           "./workerd.js",
           "./*/workerd.js",
         ],
         customElements: "custom-elements.json",
-        main: "./inline.cjs",
+        main: "./node.cjs",
         module: "./bundler.js",
-        types: "./inline.d.cts",
+        types: "./node.d.cts",
         exports: {
           ".": entryExports(MAIN),
           "./inline": inlineExports(MAIN),
@@ -281,8 +314,7 @@ function manifest() {
           ...Object.fromEntries(
             [
               ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
-              ...["element.js", "hyperply-element.global.js", "custom-elements.json"],
-              ...["hyperply.global.js", "RULES.md", "package.json"],
+              ...["element.js", "hyperply.global.js", "custom-elements.json", "RULES.md", "package.json"],
             ].map((file) => [`./${file}`, `./${file}`]),
           ),
         },
@@ -307,6 +339,12 @@ function manifest() {
 
 rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
+if (ONLY) {
+  await entries(ONLY);
+  write("inline.js", `export * from "./${ONLY}/inline.js";\n`);
+  write(`.only-${ONLY}`, "");
+  process.exit();
+}
 for (const name of [MAIN, ...FAMILIES]) await entries(name);
 await element();
 engine();
@@ -314,7 +352,6 @@ const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md"
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
-copyFileSync("node_modules/fflate/LICENSE", "pkg/LICENSE-fflate");
 manifest();
 // The sizes in the README are those of the files.
 write(

@@ -24,7 +24,7 @@ const ICONS = [
 const PAGES = [
   { name: "index", variant: "trid", title: "hyperply", text: "Board games in higher dimensions" },
   { name: "play", variant: "timeout-flat", title: "hyperply", text: "Play board games in higher dimensions" },
-  { name: "rules", variant: "raumschach", title: "The rules", text: "of all games, numbered, with examples" },
+  { name: "rules", variant: "hex4d", title: "The rules", text: "of all games, numbered, with examples" },
   { name: "compare", variant: "trid-meder", title: "Rules side by side", text: "one position, two sets of rules" },
   ...FAMILIES.map(({ id, title, text }) => ({ name: id, variant: id, title, text })),
 ];

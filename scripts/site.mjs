@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { drawing } from "./site/drawings.mjs";
+import { FAMILIES, known } from "./site/games.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
@@ -69,7 +70,10 @@ for (const { modules, styles, ...page } of every) {
 }
 mkdirSync("dist/drawings");
 for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
-for (const file of ["favicon.svg", "manifest.webmanifest"]) copyFileSync(`www/site/shell/${file}`, `dist/${file}`);
+copyFileSync("www/site/shell/favicon.svg", "dist/favicon.svg");
+const manifest = JSON.parse(readFileSync("www/site/shell/manifest.webmanifest", "utf8"));
+const shortcuts = known(FAMILIES, rules).map(({ id, title }) => ({ name: title, url: `play.html#variant=${id}` }));
+writeFileSync("dist/manifest.webmanifest", JSON.stringify({ ...manifest, shortcuts }));
 cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])

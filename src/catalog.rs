@@ -37,7 +37,7 @@ pub struct Variant {
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
-    /// The engine that plays it: `timeout`, `quarx`, `hex4d`, `trid`, `raumschach`.
+    /// Its family, which is a cargo feature and a module of this crate.
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
@@ -325,7 +325,10 @@ fn distance(one: &str, other: &str) -> usize {
 
 /// From the list of engines: the types of positions and moves of any game, and how to do the same with each.
 macro_rules! engines {
-    ($d:tt $(#[$on:meta] $moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
+    ($d:tt $($family:tt $moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
+        #[cfg(not(any($(feature = $family),+)))]
+        compile_error!(concat!("hyperply needs one of the features", $(" `", $family, "`"),+));
+
         /// A position of any variant.
         ///
         /// ```
@@ -342,7 +345,7 @@ macro_rules! engines {
         #[allow(missing_docs)]
         #[non_exhaustive]
         pub enum AnyGame {
-            $($(#[$on] $game(Box<$g>),)+)+
+            $($(#[cfg(feature = $family)] $game(Box<$g>),)+)+
         }
 
         /// A move of any variant. It means something in its position only, and so does its text: `game.move_text(&m)` (C3),
@@ -362,10 +365,10 @@ macro_rules! engines {
         #[allow(missing_docs)]
         #[non_exhaustive]
         pub enum AnyMove {
-            $(#[$on] $moves($m),)+
+            $(#[cfg(feature = $family)] $moves($m),)+
         }
 
-        $($(#[$on] impl From<$g> for AnyGame {
+        $($(#[cfg(feature = $family)] impl From<$g> for AnyGame {
             fn from(position: $g) -> AnyGame {
                 AnyGame::$game(Box::new(position))
             }
@@ -375,12 +378,12 @@ macro_rules! engines {
         macro_rules! each {
             ($d any:expr, $d position:ident => $d body:expr) => {
                 match $d any {
-                    $($(#[$on] AnyGame::$game($d position) => $d body,)+)+
+                    $($(#[cfg(feature = $family)] AnyGame::$game($d position) => $d body,)+)+
                 }
             };
             ($d any:expr, $d position:ident, $d wrap:ident => $d body:expr) => {
                 match $d any {
-                    $($(#[$on] AnyGame::$game($d position) => {
+                    $($(#[cfg(feature = $family)] AnyGame::$game($d position) => {
                         let $d wrap = AnyMove::$moves;
                         $d body
                     })+)+
@@ -393,7 +396,7 @@ macro_rules! engines {
         macro_rules! each_move {
             ($d any:expr, $d of_any:expr, $d position:ident, $d m:ident => $d body:expr, $d other:expr) => {
                 match ($d any, $d of_any) {
-                    $($(#[$on] (AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
+                    $($(#[cfg(feature = $family)] (AnyGame::$game($d position), AnyMove::$moves($d m)) => $d body,)+)+
                     #[allow(unreachable_patterns)]
                     _ => $d other,
                 }
@@ -403,7 +406,7 @@ macro_rules! engines {
         impl AnyGame {
             fn is_same_position(&self, other: &AnyGame) -> bool {
                 match (self, other) {
-                    $($(#[$on] (AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
+                    $($(#[cfg(feature = $family)] (AnyGame::$game(one), AnyGame::$game(other)) => one.is_same(other),)+)+
                     #[allow(unreachable_patterns)]
                     _ => false,
                 }
@@ -413,16 +416,11 @@ macro_rules! engines {
 }
 
 engines! { $
-    #[cfg(feature = "timeout")]
-    TimeOut(timeout::Move): Flat(timeout::Flat), Tower(timeout::Tower);
-    #[cfg(feature = "quarx")]
-    Quarx(quarx::Move): Quarx(quarx::Position);
-    #[cfg(feature = "hex4d")]
-    Hexagonal(hex4d::Move): Glinski(hex4d::Glinski), Hex4d(hex4d::Hex4d);
-    #[cfg(feature = "trid")]
-    Trid(trid::Move): Trid(trid::Position);
-    #[cfg(feature = "raumschach")]
-    Raumschach(raumschach::Move): Raumschach(raumschach::Position);
+    "timeout" TimeOut(timeout::Move): Flat(timeout::Flat), Tower(timeout::Tower);
+    "quarx" Quarx(quarx::Move): Quarx(quarx::Position);
+    "hex4d" Hexagonal(hex4d::Move): Glinski(hex4d::Glinski), Hex4d(hex4d::Hex4d);
+    "trid" Trid(trid::Move): Trid(trid::Position);
+    "raumschach" Raumschach(raumschach::Move): Raumschach(raumschach::Position);
 }
 
 /// Something to be done with a game of any type, where it is not enough to know it as an [`AnyGame`].

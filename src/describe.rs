@@ -3,7 +3,7 @@
 pub use crate::extras::{Extra, Extras};
 use crate::game::Game;
 use crate::notation::Style;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::words::say;
 use crate::{Code, Error, Side};
 use serde::{Serialize, Serializer};
@@ -89,9 +89,9 @@ impl Serialize for Side {
     }
 }
 
-impl Serialize for Outcome {
+impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Extras::from(*self).serialize(serializer)
+        serializer.serialize_str(self.as_str())
     }
 }
 
@@ -135,39 +135,6 @@ pub struct CellInfo {
     pub tone: u8,
 }
 
-impl From<Geometry> for Extras {
-    fn from(Geometry { shape, boards }: Geometry) -> Self {
-        let mut fields = Extras::default();
-        fields.add("shape", shape);
-        fields.add("boards", Vec::from_iter(boards.into_iter().map(Extras::from)));
-        fields
-    }
-}
-
-impl From<BoardInfo> for Extras {
-    fn from(BoardInfo { id, level, x, y, cells }: BoardInfo) -> Self {
-        let mut fields = Extras::with_capacity(5);
-        fields.add("id", id);
-        fields.add("level", level as u32);
-        fields.add("x", x as u32);
-        fields.add("y", y as u32);
-        fields.add("cells", Vec::from_iter(cells.into_iter().map(Extras::from)));
-        fields
-    }
-}
-
-impl From<CellInfo> for Extras {
-    fn from(CellInfo { cell, column, x, y, tone }: CellInfo) -> Self {
-        let mut fields = Extras::with_capacity(5);
-        fields.add("cell", cell);
-        fields.add("column", column);
-        fields.add("x", x as u32);
-        fields.add("y", y as u32);
-        fields.add("tone", u32::from(tone));
-        fields
-    }
-}
-
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
@@ -179,18 +146,8 @@ pub struct Piece {
     pub cell: String,
 }
 
-impl From<Piece> for Extras {
-    fn from(Piece { piece, side, cell }: Piece) -> Self {
-        let mut fields = Extras::with_capacity(3);
-        fields.add("piece", piece);
-        fields.add("side", side.as_str());
-        fields.add("cell", cell);
-        fields
-    }
-}
-
 /// A legal move, in full.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct MoveInfo {
     /// The canonical text.
     pub notation: String,
@@ -200,17 +157,21 @@ pub struct MoveInfo {
     /// The piece that moves, leaves or returns; the king in castling; `A` is a moveable board (D14).
     pub piece: char,
     /// The cell, or the board's place, that it leaves.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// The cell, or the board's place, that it enters.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
     /// Cells whose pieces leave the game.
     pub captures: Vec<String>,
     /// What a pawn becomes.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub promotion: Option<char>,
+    /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
+    #[serde(flatten)]
+    pub extras: Extras,
     /// What a person picks for this move, in order.
     pub clicks: Vec<String>,
-    /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
-    pub extras: Extras,
 }
 
 /// From where to where a piece goes that moves along.
@@ -234,42 +195,20 @@ impl MoveInfo {
     }
 }
 
-/// The fields of a move, those that it shares and its own alike.
-impl From<MoveInfo> for Extras {
-    fn from(info: MoveInfo) -> Self {
-        let MoveInfo { notation, kind, piece, from, to, captures, promotion, clicks, extras } = info;
-        let mut fields = Extras::with_capacity(12);
-        fields.add("notation", notation);
-        fields.add("kind", kind);
-        fields.add("piece", piece);
-        fields.add_some("from", from);
-        fields.add_some("to", to);
-        fields.add("captures", captures);
-        fields.add_some("promotion", promotion);
-        fields.append(extras);
-        fields.add("clicks", clicks);
-        fields
-    }
-}
-
-impl Serialize for MoveInfo {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Extras::from(self.clone()).serialize(serializer)
-    }
-}
-
 /// What holds of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Status {
     /// The id of the variant.
     pub variant: &'static str,
     /// The side to move.
     pub turn: Side,
     /// How the game ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
     /// Enemy cells that attack the king of the side to move.
     pub checks: Vec<String>,
     /// The king of the side to move.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub king: Option<String>,
     /// How many legal moves there are.
     pub legal_moves: u32,
@@ -282,6 +221,7 @@ pub struct Status {
     /// How often the position has stood in the game.
     pub repetitions: usize,
     /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
+    #[serde(flatten)]
     pub extras: Extras,
 }
 
@@ -301,40 +241,6 @@ impl Status {
             repetitions: 1,
             extras: Extras::default(),
         }
-    }
-}
-
-impl From<Status> for Extras {
-    fn from(status: Status) -> Self {
-        let Status { variant, turn, outcome, checks, king, .. } = status;
-        let mut fields = Extras::default();
-        fields.add("variant", variant);
-        fields.add("turn", turn.as_str());
-        fields.add_some("outcome", outcome.map(Extras::from));
-        fields.add("checks", checks);
-        fields.add_some("king", king);
-        fields.add("legal_moves", status.legal_moves);
-        fields.add("clock", status.clock);
-        fields.add("number", status.number);
-        fields.add("can_agree_speed", status.can_agree_speed);
-        fields.add("repetitions", status.repetitions as u32);
-        fields.append(status.extras);
-        fields
-    }
-}
-
-impl From<Outcome> for Extras {
-    fn from(outcome: Outcome) -> Self {
-        let mut fields = Extras::default();
-        fields.add_some("winner", outcome.winner.map(Side::as_str));
-        fields.add("reason", outcome.reason.as_str());
-        fields
-    }
-}
-
-impl Serialize for Status {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Extras::from(self.clone()).serialize(serializer)
     }
 }
 

@@ -35,11 +35,6 @@ pub enum Extra {
 pub struct Extras(Vec<(&'static str, Extra)>);
 
 impl Extras {
-    /// Room for so many values.
-    pub(crate) fn with_capacity(values: usize) -> Self {
-        Extras(Vec::with_capacity(values))
-    }
-
     /// Adds a value under a name that has none yet.
     pub fn add(&mut self, name: &'static str, value: impl Into<Extra>) {
         self.push(name, value.into());
@@ -56,11 +51,6 @@ impl Extras {
     #[inline(never)]
     fn push(&mut self, name: &'static str, value: Extra) {
         self.0.push((name, value));
-    }
-
-    /// Adds all of others.
-    pub(crate) fn append(&mut self, mut others: Extras) {
-        self.0.append(&mut others.0);
     }
 
     /// All values in their order.

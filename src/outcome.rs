@@ -1,6 +1,7 @@
 //! How games end.
 
 use crate::Side;
+use serde::Serialize;
 use std::fmt::{self, Display};
 
 /// Why a game is over; of those that hold together, the first of the list counts (C5, Q11).
@@ -48,9 +49,10 @@ impl Reason {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
     /// The winner; `None` is a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
     /// Why.
     pub reason: Reason,

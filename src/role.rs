@@ -14,7 +14,7 @@ pub enum Role {
     Bishop,
     Knight,
     Pawn,
-    /// In Raumschach (R5).
+    /// Rides through corners (R5).
     Unicorn,
 }
 

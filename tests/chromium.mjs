@@ -1,4 +1,5 @@
 // Headless Chromium for the tests of pages, and what no page may do in it.
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,6 +16,7 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--process-per-site", // a page needs no process of its own beside another one of its context
 ];
 
 const optionsFor = (home, environment = {}) => ({
@@ -41,8 +43,66 @@ export const launchServer = (home) =>
     handleSIGTERM: false,
   });
 
+/**
+ * Lends pages to tests: `lend(options, play)` calls `play(page)` and then asserts that nothing went wrong but what `errors` allow.
+ * Pages with the same options are in the same context, which is emptied between them: a new one would cost a process that
+ * compiles everything anew. Nothing moves in them but where a test asks for it.
+ */
+export function lender({ browser, home, address, scripts }) {
+  const shared = new Map();
+
+  async function open(options) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    keepDownloads(context, home);
+    const problems = watch(context, address);
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
+    });
+    await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
+    for (const script of [reportViolations, ...scripts]) await context.addInitScript(script);
+    const idle = await context.newPage(); // as long as it is there, so is its process
+    await idle.route("**", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await idle.goto(address);
+    const session = await context.newCDPSession(idle);
+    const { origin } = new URL(address);
+    async function empty() {
+      for (const page of context.pages()) if (page !== idle) await page.close();
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      problems.length = 0;
+    }
+    return { context, problems, empty };
+  }
+
+  return async ({ errors = [], ...options }, play) => {
+    const key = JSON.stringify(options);
+    if (!shared.has(key)) shared.set(key, await open(options));
+    const { context, problems, empty } = shared.get(key);
+    try {
+      await play(await context.newPage());
+      assert.deepEqual(
+        problems.filter((problem) => !errors.some((allowed) => allowed.test(problem))),
+        [],
+      );
+    } finally {
+      await empty();
+    }
+  };
+}
+
+/** Runs in the page. */
+function reportViolations() {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+  });
+}
+
 /** Lets `download.path()` work in a browser of another process, as it does in our own. */
-export function keepDownloads(context, home) {
+function keepDownloads(context, home) {
   if (!process.env.BROWSER_ADDRESS) return;
   context.on("page", (page) =>
     page.on("download", (download) => {

@@ -154,7 +154,7 @@ fn legal_moves_have_the_shape_of_move() {
         let notation = get(&JSON::parse(case).unwrap(), "notation").as_string().unwrap();
         assert_json(&find(&moves, "notation", &notation), case);
     }
-    // A list is written by other means than a lone move.
+    // A lone move is as it is in a list.
     let hexagons = js(HEXAGONS);
     let ways = legal_moves(&hexagons, &NONE).unwrap();
     for (position, moves) in [(js(POSITION), &moves), (hexagons, &ways)] {

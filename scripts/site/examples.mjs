@@ -58,9 +58,18 @@ export function examples({ text, lang, rules, linked }) {
   return groups
     .map(
       ({ position, lines }) =>
-        `<figure class="example" data-position="${escapeHtml(position)}"><code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`,
+        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}><code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`,
     )
     .join("");
+}
+
+/** How high the boards of a position stand above each other, for the shape of their place. @param {Block["rules"]} rules  @param {string} position */
+function stack(rules, position) {
+  const id = position.split(" ", 1)[0];
+  const { boards } = rules.variants().find((variant) => variant.id === id)?.geometry ?? { boards: [] };
+  const levels = new Set(boards.map(({ level }) => level)).size;
+  if (levels < 5) return "";
+  return ` data-stack="${levels < 8 ? "tall" : "tower"}"`;
 }
 
 const TRY = `<button type="button" class="try">Try it on a board</button>`;
@@ -76,9 +85,10 @@ function verdict(answer, linked) {
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
 function board(text, rules, linked) {
   const fields = new Map(text.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
-  rules.status(fields.get("position") ?? ""); // which must be one
+  const position = fields.get("position") ?? "";
+  rules.status(position); // which must be one
   const data = ["position", "pick"]
     .filter((name) => fields.has(name))
     .map((name) => ` data-${name}="${escapeHtml(fields.get(name) ?? "")}"`);
-  return `<figure class="live"${data.join("")}><div class="place"></div><figcaption>${linked(escapeHtml(fields.get("words") ?? ""))}</figcaption></figure>\n`;
+  return `<figure class="live"${data.join("")}${stack(rules, position)}><div class="place"></div><figcaption>${linked(escapeHtml(fields.get("words") ?? ""))}</figcaption></figure>\n`;
 }

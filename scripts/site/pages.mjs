@@ -1,9 +1,13 @@
 // The pages of the site.
 import { gamePages } from "./about.mjs";
 import { front } from "./front.mjs";
+import { FAMILIES } from "./games.mjs";
 import { rulesPage } from "./rules.mjs";
 
+const TITLES = FAMILIES.map(({ title }) => title);
+
 /**
+ * The pages; where one family was built alone, those that need no other.
  * @param {object} made
  * @param {typeof import("../../pkg/inline.js")} made.rules
  * @param {ReturnType<import("../virtual-modules.mjs").catalog>} made.games
@@ -14,11 +18,10 @@ export function pages({ rules, games }) {
       name: "index",
       folder: "front",
       title: "hyperply: board games in higher dimensions",
-      description:
-        "Play board games in three and four dimensions in your browser, alone, with a friend, or offline: Time Out chess, Tri-Dimensional chess, Quarx, 4D Hexagonal Chess, Raumschach.",
+      description: `Play board games in three and four dimensions in your browser, alone, with a friend, or offline: ${TITLES.join(", ")}.`,
       styles: ["shell/page.css", "storage/storage.css", "front/front.css"],
       modules: ["front/front"],
-      parts: front({ games }),
+      parts: front({ rules, games }),
     },
     {
       name: "play",
@@ -29,12 +32,19 @@ export function pages({ rules, games }) {
       styles: ["shell/page.css", "storage/storage.css", "play/play.css"],
       modules: ["play/play"],
     },
+    ...(process.env.ONLY ? [] : documents(rules)),
+    ...gamePages({ rules }),
+  ];
+}
+
+/** The pages of all games. @param {typeof import("../../pkg/inline.js")} rules */
+function documents(rules) {
+  return [
     {
       name: "rules",
       folder: "rules",
       title: "Rules · hyperply",
-      description:
-        "The rules of Time Out chess, Quarx, 4D Hexagonal Chess, Tri-Dimensional chess and Raumschach, every one with a number, and examples to try on a board.",
+      description: `The rules of ${TITLES.slice(0, -1).join(", ")} and ${TITLES.at(-1)}, every one with a number, and examples to try on a board.`,
       styles: ["shell/page.css", "rules/rules.css"],
       modules: ["rules/rules"],
       parts: rulesPage({ rules }),
@@ -48,6 +58,5 @@ export function pages({ rules, games }) {
       styles: ["shell/page.css", "compare/compare.css"],
       modules: ["compare/compare"],
     },
-    ...gamePages({ rules }),
   ];
 }

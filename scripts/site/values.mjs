@@ -28,10 +28,9 @@ const isKnown = (known) =>
 
 /** The values of a variant out of its text; throws at what is none. @param {string} variant  @param {string} text  @returns {Values} */
 export function read(variant, text) {
-  const values = JSON.parse(text);
+  const values = { ...JSON.parse(text), variant };
   /** @param {string} what */
   const wrong = (what) => new Error(`docs/values/${variant}.json: ${what}`);
-  if (values.variant !== variant) throw wrong(`it is of ${values.variant}`);
   for (const name of ["games", "positions", "nodes"])
     if (!Number.isInteger(values[name]) || values[name] <= 0) throw wrong(`no number of ${name}`);
   const lengths = ofMen(variant) ? [MEN.length] : [ROLES.length - 1, ROLES.length];

@@ -1,11 +1,11 @@
 //! What chess-like games share beyond their moves, whatever their boards: reading and writing of moves, refusals,
 //! plain data, invariants. It need not be fast, and is compiled once for all of them.
 
+pub(crate) mod board;
 #[cfg(any(feature = "timeout", feature = "trid"))]
 pub(crate) mod columns;
 pub(crate) mod explain;
 pub(crate) mod pattern;
-#[cfg(feature = "raumschach")]
 pub(crate) mod plain;
 pub(crate) mod rows;
 

@@ -32,8 +32,6 @@ mod movegen;
 mod notation;
 mod pattern;
 mod position;
-#[cfg(test)]
-mod slow;
 mod start;
 mod state;
 mod text;

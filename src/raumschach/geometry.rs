@@ -12,9 +12,9 @@ pub(super) const EDGE: usize = 5;
 
 /// The cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Raumschach;
+pub struct Cube;
 
-impl Extent for Raumschach {
+impl Extent for Cube {
     const LEVELS: usize = EDGE;
     const WIDTH: usize = EDGE;
 }
@@ -28,11 +28,11 @@ pub(super) fn name([file, rank, level]: Spot) -> String {
 type Direction = [i8; 3];
 
 fn plus(cell: Cell, step: Direction) -> Option<Cell> {
-    let mut to = cell.spot::<Raumschach>();
+    let mut to = cell.spot::<Cube>();
     for (part, step) in to.iter_mut().zip(step) {
         *part = part.checked_add_signed(step).filter(|&part| usize::from(part) < EDGE)?;
     }
-    Some(Cell::of::<Raumschach>(to))
+    Some(Cell::of::<Cube>(to))
 }
 
 /// How many axes a step changes: through faces, edges or corners of cells (R3-R5).
@@ -128,14 +128,13 @@ impl Around {
 /// What there is around a cell.
 #[inline(always)]
 pub(super) fn around(cell: Cell) -> &'static Around {
-    static ALL: LazyLock<Vec<Around>> =
-        LazyLock::new(|| Cell::all::<Raumschach>().map(Around::new).collect());
+    static ALL: LazyLock<Vec<Around>> = LazyLock::new(|| Cell::all::<Cube>().map(Around::new).collect());
     &ALL[cell.index()]
 }
 
 /// Where a side's pawns are promoted: the last rank of the last level (R10).
 pub(super) fn is_last(side: Side, cell: Cell) -> bool {
-    let [_, rank, level] = cell.spot::<Raumschach>();
+    let [_, rank, level] = cell.spot::<Cube>();
     let last = if side == Side::White { EDGE as u8 - 1 } else { 0 };
     (rank, level) == (last, last)
 }
@@ -144,12 +143,12 @@ pub(super) fn is_last(side: Side, cell: Cell) -> bool {
 pub(crate) fn geometry() -> Geometry {
     let level = |level: usize| {
         let cell = |cell: Cell| {
-            let spot = cell.spot::<Raumschach>();
+            let spot = cell.spot::<Cube>();
             let ([x, y, _], name) = (spot.map(usize::from), name(spot));
             CellInfo { column: name.clone(), cell: name, x, y, tone: ((x + y + level) % 2) as u8 }
         };
         let id = char::from(b'A' + level as u8).to_string();
-        let cells = Cell::all::<Raumschach>().skip(level * EDGE * EDGE).take(EDGE * EDGE);
+        let cells = Cell::all::<Cube>().skip(level * EDGE * EDGE).take(EDGE * EDGE);
         BoardInfo { id, level, x: 0, y: 0, cells: cells.map(cell).collect() }
     };
     Geometry { shape: "square", boards: (0..EDGE).map(level).collect() }

@@ -17,13 +17,14 @@ mod geometry;
 mod pattern;
 mod rules;
 #[cfg(feature = "search")]
+#[path = "weights/raumschach.rs"]
 mod weights;
 
 pub(crate) use crate::chesslike::plain::FIELDS;
 pub use crate::chesslike::plain::{Cell, Move};
 pub use crate::role::Role;
-use geometry::Raumschach;
+use geometry::Cube;
 pub(crate) use geometry::geometry;
 
 /// A position of Raumschach.
-pub type Position = crate::chesslike::plain::Position<Raumschach>;
+pub type Position = crate::chesslike::plain::Position<Cube>;

@@ -1,6 +1,6 @@
 //! The rules (R2-R11): where pieces start, what they reach, and why not.
 
-use super::geometry::{self, Around, EDGE, Raumschach, around, axes, is_last, numbers};
+use super::geometry::{self, Around, Cube, EDGE, around, axes, is_last, numbers};
 use super::pattern;
 #[cfg(feature = "search")]
 use super::weights;
@@ -14,7 +14,7 @@ use crate::words::{Message, say};
 use crate::{Error, Language, Side};
 use std::ops::Range;
 
-impl Plain for Raumschach {
+impl Plain for Cube {
     const VARIANT: &'static str = "raumschach";
     const ROLES: &'static [Role] = &pattern::ROLES;
     /// R10.
@@ -161,6 +161,12 @@ impl Plain for Raumschach {
 
     #[cfg(feature = "search")]
     fn weights() -> &'static [Weight] {
-        weights::of(Self::VARIANT)
+        &weights::WEIGHTS
     }
+}
+
+#[cfg(all(test, feature = "search"))]
+#[test]
+fn both_sides_weigh_alike() {
+    crate::chesslike::plain::assert_both_sides_weigh_alike::<Cube>();
 }

@@ -10,10 +10,10 @@ use std::any::Any;
 /// An [`Engine`] for one of the games.
 ///
 /// ```
-/// # #[cfg(feature = "raumschach")] {
+/// # #[cfg(feature = "timeout")] {
 /// use hyperply::{Session, catalog::AnyGame, search::{AnyEngine, Limits}};
 ///
-/// let mut session = Session::new(AnyGame::start("raumschach")?);
+/// let mut session = Session::new(AnyGame::start("chess")?);
 /// let mut engine = AnyEngine::new(session.position(), 16 << 20);
 /// let (best, report) = engine.choose(&session, Limits::of_level(2, 7).unwrap())?;
 /// println!("{}", report.lines[0].texts(session.position()).join(" "));

@@ -1,6 +1,6 @@
 //! What JavaScript hands over, checked before it is copied; and what is thrown if it is not as it should be.
 
-use super::json::plain;
+use super::data::plain;
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Refusal;
 use crate::error::shown;

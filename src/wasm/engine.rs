@@ -1,9 +1,9 @@
 //! What the class `Engine` of `js/engine.js` holds and calls.
 
 use super::arguments::{string, throw, whole_number, wrong_type};
-use super::json::{Answer, plain};
+use super::data::{Answer, plain};
 use crate::catalog::{AnyGame, AnyMove};
-use crate::describe::{Describe, Extras};
+use crate::describe::{Describe, MoveInfo};
 use crate::game::Game;
 use crate::record::{MAX_RECORD, Record};
 use crate::search::{AnyEngine, AnyThinking, Limits, Line, MAX_PLY, Report};
@@ -66,12 +66,12 @@ impl EngineHandle {
             score: i32,
             #[serde(skip_serializing_if = "Option::is_none")]
             mate: Option<i32>,
-            moves: Vec<Extras>,
+            moves: Vec<MoveInfo>,
         }
         #[derive(Serialize)]
         struct ReportInfo {
             depth: u32,
-            nodes: f64,
+            nodes: u64,
             lines: Vec<LineInfo>,
         }
         let Some((game, report)) = self.asked.as_ref().and_then(|(game, on)| Some((game, on.report()?)))
@@ -81,14 +81,14 @@ impl EngineHandle {
         let told = |line: &Line<AnyMove>| {
             let mut position = game.position().clone();
             let moves = line.moves.iter().take(LONGEST_LINE).map(|m| {
-                let info = position.describe(m).into();
+                let info = position.describe(m);
                 position.play_unchecked(m);
                 info
             });
             LineInfo { moves: moves.collect(), score: line.score, mate: line.mate_in() }
         };
         let Report { depth, nodes, ref lines } = report;
-        plain(&ReportInfo { depth, nodes: nodes as f64, lines: lines.iter().map(told).collect() })
+        plain(&ReportInfo { depth, nodes, lines: lines.iter().map(told).collect() })
     }
 }
 

@@ -3,8 +3,8 @@
 use super::arguments::{
     find_move, language, move_text, position_text, string, style, throw, whole_number, wrong_type,
 };
-use super::json::{Answer, plain};
-use super::{comparison, converted, explanation, fields, moves_from, pieces_of, targets_from};
+use super::data::{Answer, list, plain};
+use super::{comparison, converted, explanation, moves_from, pieces_of, targets_from};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Describe;
 use crate::error::shown;
@@ -129,7 +129,7 @@ impl GameHandle {
     pub fn parse_notation(&self, mv: &JsValue, lang: &JsValue) -> Answer {
         let text = string("text", mv, MAX_MOVE)?;
         let m = self.record.session.parse_move(&text, language(lang)?).map_err(throw)?;
-        fields(self.game().describe(&m))
+        plain(&self.game().describe(&m))
     }
 
     /// Writes a legal move, as `format_notation`. One that was listed `at` a place need not be read.
@@ -175,7 +175,7 @@ impl GameHandle {
         if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
             status.legal_moves = session.legal_moves().len() as u32;
         }
-        fields(status)
+        plain(&status)
     }
 
     /// The moves and agreements so far, or those after the first `from`.
@@ -202,23 +202,29 @@ impl GameHandle {
             let position = step.position.to_string();
             HistoryItem { played, speed, side, number, position }
         });
-        plain(&items.collect::<Vec<_>>())
+        list(items)
     }
 
     /// The game as a record, with these tags instead of its own where they are given.
     pub fn record(&self, tags: &JsValue) -> Result<String, JsValue> {
-        let mut pairs = Vec::new();
-        if !tags.is_undefined() {
-            if !tags.is_object() {
-                return Err(throw(wrong_type("tags", "an object", tags)));
-            }
-            for name in Reflect::own_keys(tags)?.iter() {
-                let value = Reflect::get(tags, &name)?;
-                let name = string("tag name", &name, MAX_TAG)?;
-                let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
-                pairs.push((name, value));
-            }
+        if tags.is_undefined() {
+            return Ok(self.record.write());
         }
-        self.record.write_with(pairs).map_err(throw)
+        if !tags.is_object() {
+            return Err(throw(wrong_type("tags", "an object", tags)));
+        }
+        let read = |name: JsValue| {
+            let value = Reflect::get(tags, &name)?;
+            let name = string("tag name", &name, MAX_TAG)?;
+            let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
+            Ok((name, value))
+        };
+        // One by one: a tag too many is refused before the others are copied.
+        let mut wrong = None;
+        let pairs = Reflect::own_keys(tags)?
+            .into_iter()
+            .map_while(|name| read(name).map_err(|error| wrong = Some(error)).ok());
+        let text = self.record.write_with(pairs);
+        wrong.map_or_else(|| text.map_err(throw), Err)
     }
 }

@@ -4,13 +4,13 @@
 //! here calls back but by imports that catch, and `js/game.js` guards the class `Game`.
 
 mod arguments;
+mod data;
 #[cfg(feature = "search")]
 mod engine;
 pub mod game;
-mod json;
 
 use crate::catalog::{self, AnyGame, AnyMove, FLAGS, VARIANTS, Variant};
-use crate::describe::{Describe, Extras, Geometry, Refusal};
+use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::MAX_MOVE;
@@ -18,8 +18,8 @@ use crate::{Code, Comparison, Error, Language};
 use arguments::{
     MAX_ID, find_move, language, optional_string, position, read_string, string, style, throw, whole_number,
 };
-use js_sys::{Array, Reflect};
-use json::{Answer, plain, write_json};
+use data::{Answer, list, plain};
+use js_sys::Reflect;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -29,13 +29,6 @@ const MAX_DEPTH: u32 = 9;
 #[wasm_bindgen(start, private)]
 fn start() {
     console_error_panic_hook::set_once();
-}
-
-/// Fields as plain data.
-fn fields(fields: impl Into<Extras>) -> Answer {
-    let mut json = String::new();
-    write_json(&fields.into(), &mut json);
-    js_sys::JSON::parse(&json)
 }
 
 /// Refuses what is no first click in any position of the game: no cell, no absent piece, no place of a board.
@@ -66,32 +59,6 @@ fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
     catalog::variant(game.variant()).map(|variant| (variant.geometry)())
 }
 
-/// The length of JSON that is read at once: with tens of thousands of moves the whole would need much memory.
-const MOST_JSON: usize = 1 << 20;
-
-/// Many values as plain data.
-fn list(items: impl Iterator<Item = Extras>) -> Result<Array, JsValue> {
-    let mut list = Array::new();
-    let mut json = String::new();
-    let mut read = |json: &mut String| {
-        json.push(']');
-        list = list.concat(&Array::from(&js_sys::JSON::parse(json)?));
-        json.clear();
-        Ok::<_, JsValue>(())
-    };
-    for item in items {
-        json.push(if json.is_empty() { '[' } else { ',' });
-        write_json(&item, &mut json);
-        if json.len() > MOST_JSON {
-            read(&mut json)?;
-        }
-    }
-    if !json.is_empty() {
-        read(&mut json)?;
-    }
-    Ok(list)
-}
-
 /// Those of the moves that begin with the click `from`, or all, and the same as plain data.
 fn moves_from(
     game: &AnyGame,
@@ -110,7 +77,7 @@ fn moves_from(
 }
 
 fn moves_as_data(game: &AnyGame, moves: &[AnyMove]) -> Answer {
-    Ok(list(moves.iter().map(|m| game.describe(m).into()))?.into())
+    list(moves.iter().map(|m| game.describe(m)))
 }
 
 /// What `read` makes of a move text, or why not; a text too long is refused as any other.
@@ -121,56 +88,62 @@ fn explanation(
     read: impl FnOnce(&str, Language) -> Result<AnyMove, Error>,
 ) -> Answer {
     #[derive(Serialize)]
-    struct Illegal {
-        legal: bool,
-        #[serde(flatten)]
-        refusal: Refusal,
+    #[serde(untagged)]
+    enum Explanation {
+        Legal {
+            legal: bool,
+            #[serde(rename = "move")]
+            meant: MoveInfo,
+        },
+        Illegal {
+            legal: bool,
+            #[serde(flatten)]
+            refusal: Refusal,
+        },
     }
     let language = language(lang)?;
     let read = match read_string("text", text, MAX_MOVE) {
         Err(error) if error.code() != Code::TooLarge => return Err(throw(error)),
         text => text.and_then(|text| read(&text, language)),
     };
-    match read {
-        Ok(m) => {
-            let mut legal = Extras::default();
-            legal.add("legal", true);
-            legal.add("move", Extras::from(game.describe(&m)));
-            fields(legal)
-        }
-        Err(error) => plain(&Illegal { legal: false, refusal: Refusal::from(&error) }),
-    }
+    plain(&match read {
+        Ok(m) => Explanation::Legal { legal: true, meant: game.describe(&m) },
+        Err(error) => Explanation::Illegal { legal: false, refusal: Refusal::from(&error) },
+    })
 }
 
 /// All games, from few dimensions to many.
 #[wasm_bindgen]
 pub fn variants() -> Answer {
-    let list = Array::new();
-    for variant in VARIANTS {
-        list.push(&info_of(variant)?);
-    }
-    Ok(list.into())
+    list(VARIANTS.iter().map(VariantInfo::from))
 }
 
 /// The game with an id.
 #[wasm_bindgen]
 pub fn variant(id: &JsValue) -> Answer {
-    info_of(catalog::variant(&string("id", id, MAX_ID)?).map_err(throw)?)
+    plain(&VariantInfo::from(catalog::variant(&string("id", id, MAX_ID)?).map_err(throw)?))
 }
 
-fn info_of(variant: &Variant) -> Answer {
-    let mut info = Extras::default();
-    info.add("id", variant.id);
-    info.add("name", variant.name);
-    info.add("summary", variant.summary);
-    info.add("source", variant.source);
-    info.add("family", variant.family);
-    info.add("dimensions", u32::from(variant.dimensions));
-    info.add("geometry", Extras::from((variant.geometry)()));
-    for flag in FLAGS {
-        info.add(flag, variant.has(flag));
+#[derive(Serialize)]
+struct VariantInfo {
+    id: &'static str,
+    name: &'static str,
+    summary: &'static str,
+    source: &'static str,
+    family: &'static str,
+    dimensions: u8,
+    geometry: Geometry,
+    #[serde(flatten)]
+    flags: Extras,
+}
+
+impl From<&Variant> for VariantInfo {
+    fn from(variant: &Variant) -> Self {
+        let &Variant { id, name, summary, source, family, dimensions, geometry, .. } = variant;
+        let mut flags = Extras::default();
+        FLAGS.iter().for_each(|flag| flags.add(flag, variant.has(flag)));
+        VariantInfo { id, name, summary, source, family, dimensions, geometry: geometry(), flags }
     }
-    fields(info)
 }
 
 /// The position text from which a variant starts.
@@ -220,7 +193,7 @@ fn targets_from(game: &AnyGame, origin: &JsValue) -> Answer {
 pub fn parse_notation(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
     let game = position(text)?;
     let m = game.parse_move(&string("text", mv, MAX_MOVE)?, language(lang)?).map_err(throw)?;
-    fields(game.describe(&m))
+    plain(&game.describe(&m))
 }
 
 /// Writes a legal move in a language, long or short, with or without check marks.
@@ -246,13 +219,13 @@ pub fn pieces(text: &JsValue) -> Answer {
 }
 
 fn pieces_of(game: &AnyGame) -> Answer {
-    Ok(list(game.pieces().into_iter().map(Extras::from))?.into())
+    list(game.pieces())
 }
 
 /// Whose turn it is, check, clocks, and how the game ended.
 #[wasm_bindgen]
 pub fn status(text: &JsValue) -> Answer {
-    fields(position(text)?.status())
+    plain(&position(text)?.status())
 }
 
 /// Whether a text is a legal move, or else which rule forbids it and what is in the way.
@@ -296,27 +269,34 @@ fn comparison(game: &AnyGame, variant: &JsValue) -> Answer {
     let id = string("variant", variant, MAX_ID)?;
     let Comparison { other, both, here, there } = crate::compare(game, &id).map_err(throw)?;
     let differing = |game: &AnyGame, moves: Vec<(AnyMove, Error)>| {
-        list(moves.iter().map(|(m, error)| {
-            let mut fields = Extras::default();
-            fields.add("move", Extras::from(game.describe(m)));
-            fields.add_some("rule", error.rule());
-            fields.add("code", error.code().as_str());
-            fields.add("message", error.message().to_string());
-            fields.add("cells", error.cells().to_vec());
-            fields
+        list(moves.into_iter().map(|(m, error)| {
+            let Refusal { rule, code, message, cells, .. } = Refusal::from(&error);
+            Difference { allowed: game.describe(&m), rule, code, message, cells }
         }))
     };
     let answer = js_sys::Object::new();
     let parts: [(&str, JsValue); 4] = [
         ("position", other.to_string().into()),
         ("both", moves_as_data(game, &both)?),
-        ("here", differing(game, here)?.into()),
-        ("there", differing(&other, there)?.into()),
+        ("here", differing(game, here)?),
+        ("there", differing(&other, there)?),
     ];
     for (name, value) in parts {
         Reflect::set(&answer, &name.into(), &value)?;
     }
     Ok(answer.into())
+}
+
+/// A move that one rule set allows, and why the other forbids it.
+#[derive(Serialize)]
+struct Difference {
+    #[serde(rename = "move")]
+    allowed: MoveInfo,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    code: &'static str,
+    message: String,
+    cells: Vec<String>,
 }
 
 /// The number of move sequences of length `depth`, at most 9. It takes as long as there are positions.

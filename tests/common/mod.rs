@@ -1,9 +1,9 @@
 //! Positions that a person can read, and what the tests ask of them.
 
 pub mod cells;
+pub mod data;
 pub mod hexagons;
 pub mod random;
-pub mod raumschach;
 pub mod trid;
 pub mod visit;
 

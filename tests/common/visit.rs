@@ -1,18 +1,17 @@
 //! Positions of every variant: from the data file and along random games.
 
+use super::data;
 use super::random::Random;
 use hyperply::Game;
 use hyperply::catalog::{AnyGame, AnyMove};
 use hyperply::describe::Describe;
 
-/// Positions that show the rules of a variant sooner than its start.
-const POSITIONS: &str = include_str!("../data/positions.txt");
-
-/// The variants' starts and the positions of the data file.
+/// A variant's start, and positions that show its rules sooner.
 pub fn starts(id: &str) -> Vec<AnyGame> {
-    let lines = POSITIONS.lines().filter(|line| line.split(' ').next() == Some(id));
+    let positions = data::lines("positions");
+    let own = positions.iter().map(String::as_str).filter(|line| line.split(' ').next() == Some(id));
     std::iter::once(id)
-        .chain(lines)
+        .chain(own)
         .map(|text| AnyGame::from_variant_or_text(text).unwrap_or_else(|error| panic!("{error}: {text}")))
         .collect()
 }

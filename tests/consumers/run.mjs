@@ -15,7 +15,6 @@ import { install, installCrate, removeTemporary, run, startServer, temporary } f
 
 const ALL = ["hyperply.js", "hyperply_bg.wasm"];
 const CLASSIC = ["hyperply.global.js"];
-const CLASSIC_ELEMENT = ["hyperply-element.global.js"];
 const core = true;
 
 /**
@@ -68,9 +67,9 @@ const CONSUMERS = {
   "page-classic": { core, files: CLASSIC },
   "page-disk": { core, files: CLASSIC, disk: true },
   "page-element": { core, files: ["element.js", "timeout.js", "timeout_bg.wasm"] },
-  "page-element-classic": { core, files: CLASSIC_ELEMENT },
-  "page-element-disk": { core, files: CLASSIC_ELEMENT, disk: true },
-  extension: { core, site: "page", files: CLASSIC_ELEMENT, extension: true },
+  "page-element-classic": { core, files: CLASSIC },
+  "page-element-disk": { core, files: CLASSIC, disk: true },
+  extension: { core, site: "page", files: CLASSIC, extension: true },
   "page-sandbox": { core, files: CLASSIC },
   "worker-module": { core, files: ALL },
   "worker-classic": { core, files: CLASSIC },

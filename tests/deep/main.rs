@@ -15,3 +15,5 @@ mod rare;
 mod reference;
 #[cfg(feature = "default")]
 mod reference_examples;
+#[cfg(any(feature = "hex4d", feature = "trid"))]
+mod scattered;

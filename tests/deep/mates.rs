@@ -1,11 +1,9 @@
-//! The mates on which the engine is tested, proved by the reference: `data/mates.txt`.
+//! The mates on which the engine is tested, proved by the reference: the section `mates` of `data/`.
 
+use crate::common::data;
 use crate::reference::{after, outcome, perft};
-use hyperply::catalog::variant;
 use std::collections::HashMap;
 use std::rc::Rc;
-
-const MATES: &str = include_str!("../data/mates.txt");
 
 /// A position after a move: its text, how many moves it has, and if none how the game ended.
 struct After {
@@ -58,9 +56,9 @@ fn turn(position: &str) -> &'static str {
 
 fn prove(moves: u32) {
     let number = moves.to_string();
-    let lines = MATES.lines().filter_map(|line| line.split_once(' '));
-    let known = |position: &str| position.split(' ').next().is_some_and(|id| variant(id).is_ok());
-    for (_, position) in lines.filter(|(n, position)| *n == number && known(position)) {
+    let lines = data::lines("mates");
+    let lines = lines.iter().filter_map(|line| line.split_once(' '));
+    for (_, position) in lines.filter(|(n, _)| *n == number) {
         let (mut proof, side) = (Proof::default(), turn(position));
         assert!(!proof.wins(position, side, moves - 1), "sooner than in {moves}: {position}");
         assert!(proof.wins(position, side, moves), "not in {moves}: {position}");

@@ -1,13 +1,12 @@
-//! The library beside the reference on the positions of `data/rare.txt`, where rules meet that random games hardly
-//! reach: what is refused, the legal moves, the endings, and the positions after every move.
+//! The library beside the reference on the section `rare` of `data/`: positions where rules meet that random games
+//! hardly reach: what is refused, the legal moves, the endings, and the positions after every move.
 
+use crate::common::data;
 use crate::differential::outcome;
 use crate::reference;
 use hyperply::Game;
-use hyperply::catalog::{AnyGame, variant};
+use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
-
-const POSITIONS: &str = include_str!("../data/rare.txt");
 
 fn compare(text: &str) {
     let read = text.parse::<AnyGame>();
@@ -37,7 +36,7 @@ fn compare(text: &str) {
 
 #[test]
 fn rare_positions() {
-    let lines = POSITIONS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let known = |line: &&str| line.split(' ').next().is_some_and(|id| variant(id).is_ok());
-    assert!(lines.filter(known).inspect(|line| compare(line)).count() > 0);
+    let lines = data::lines("rare");
+    assert!(!lines.is_empty());
+    lines.iter().for_each(|line| compare(line));
 }

@@ -14,9 +14,9 @@ const events = (page, name) => page.evaluate((name) => window.heard.filter((even
 
 test("variant: the game of an id; another one begins another game", () =>
   onPage(
-    '<hyperply-game id="a" variant="raumschach"></hyperply-game><hyperply-game id="b"></hyperply-game>',
+    '<hyperply-game id="a" variant="trid"></hyperply-game><hyperply-game id="b"></hyperply-game>',
     async (page) => {
-      assert.equal(await value(page, "variant"), "raumschach");
+      assert.equal(await value(page, "variant"), "trid");
       assert.equal(await value(page, "variant", "b"), "chess");
       for (const set of ['a.setAttribute("variant", "glinski")', 'a.variant = "quarx-3d"']) {
         await page.evaluate(set);
@@ -71,23 +71,23 @@ test("of record, position, content and variant the first counts", () =>
     <hyperply-game id="b" variant="quarx">${KINGS}</hyperply-game>
     <hyperply-game id="c">
 ${RECORD}
-    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p> raumschach </hyperply-game>`,
+    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p> hex4d </hyperply-game>`,
     async (page) => {
       assert.deepEqual(await page.evaluate(() => [a.position, b.position, c.ply, d.variant]), [
         KINGS,
         KINGS,
         3,
-        "raumschach",
+        "hex4d",
       ]);
       assert.equal(await page.getByText("not a game").isVisible(), true);
-      assert.equal(await page.getByText("raumschach", { exact: true }).count(), 0);
+      assert.equal(await page.getByText("hex4d", { exact: true }).count(), 0);
     },
   ));
 
 test("content that the parser has not read yet is waited for", () =>
   onPage(
     {
-      "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply-element.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>`,
+      "index.html": `<!doctype html><meta charset="utf-8"><title>t</title><script src="hyperply.global.js"></script><hyperply-game id="a">${KINGS}</hyperply-game>`,
     },
     async (page) => {
       assert.equal(await value(page, "position"), KINGS);
@@ -360,9 +360,9 @@ test("load: moves and agreements after a start, shown at a ply", () =>
     assert.equal(refused, "illegal-move");
     assert.deepEqual(await page.evaluate(() => [a.variant, a.ply]), ["timeout-flat", 2]);
     const [, , last] = await page.evaluate(() =>
-      Promise.all([a.load("trid"), a.load("quarx"), a.load("raumschach")]).then(() => ["", "", a.variant]),
+      Promise.all([a.load("trid"), a.load("quarx"), a.load("hex4d")]).then(() => ["", "", a.variant]),
     );
-    assert.equal(last, "raumschach");
+    assert.equal(last, "hex4d");
   }));
 
 test("select: what a person would click", () =>
@@ -468,13 +468,7 @@ const BAD = [
     "",
   ],
   ["a bad position", 'position="chess 8/8/8/8 w - - 0 1"', "bad-position", /./, "chess"],
-  [
-    "a bad record",
-    `record='[Variant "raumschach"] 1. Ka1-a9 *'`,
-    "illegal-move|bad-notation|bad-record",
-    /./,
-    "raumschach",
-  ],
+  ["a bad record", `record='[Variant "glinski"] 1. Ka1-a9 *'`, "illegal-move|bad-notation|bad-record", /./, "glinski"],
 ];
 for (const [title, attributes, code, message, variant] of BAD) {
   test(`${title}: hyperply-error, and a message`, () =>
@@ -624,16 +618,16 @@ test("an element that was there before its definition keeps the properties that 
     { "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><hyperply-game id="a"></hyperply-game>' },
     async (page) => {
       await page.evaluate(async () => {
-        a.variant = "raumschach";
+        a.variant = "glinski";
         a.flipped = true;
         a.drawPiece = () => document.createElementNS("http://www.w3.org/2000/svg", "circle");
         await import("./element.js");
         await a.ready;
       });
       assert.deepEqual(await page.evaluate(() => [a.variant, a.hasAttribute("flipped"), a.position.split(" ")[0]]), [
-        "raumschach",
+        "glinski",
         true,
-        "raumschach",
+        "glinski",
       ]);
       assert.ok((await page.locator("#a #levels .piece > circle").count()) > 0);
     },

@@ -1,13 +1,12 @@
 // Opens pages that hold the element in headless Chromium: each a text of its own, served from a folder with the files of
 // the package. Chromium has the fonts of tests/page/fonts.conf only, so that every machine measures the same.
-import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
-import { launch, watch } from "../chromium.mjs";
+import { launch, lender } from "../chromium.mjs";
 
 const PACKAGE = fileURLToPath(new URL("../../pkg/", import.meta.url));
 const FONTS = fileURLToPath(new URL("../page/fonts.conf", import.meta.url));
@@ -19,7 +18,7 @@ const TYPES = {
 };
 const MODULE = '<script type="module" src="element.js"></script>';
 
-let browser, home, server;
+let browser, home, server, lend;
 /** The pages of each test, by the folder in which they are served. */
 const sites = new Map();
 
@@ -39,6 +38,7 @@ before(async () => {
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   home = mkdtempSync(join(tmpdir(), "hyperply-element-"));
   browser = await launch(home, { FONTCONFIG_FILE: FONTS });
+  lend = lender({ browser, home, address: `http://127.0.0.1:${server.address().port}/`, scripts: [watchPage] });
 });
 
 after(async () => {
@@ -59,43 +59,21 @@ export const page = (body, head = "", script = MODULE) =>
  * @param {(page: import("playwright-core").Page, address: string) => Promise<void>} play
  * @param {{ policy?: string, headers?: Record<string, string>, errors?: RegExp[], head?: string, ready?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
  */
-export async function onPage(
-  pages,
-  play,
-  { policy, headers: more = {}, errors = [], head, ready = true, prepare, ...options } = {},
-) {
+export function onPage(pages, play, { policy, headers: more = {}, head, ready = true, prepare, ...options } = {}) {
   const site = String(sites.size + 1);
   const headers = { ...more, ...(policy && { "content-security-policy": policy }) };
   sites.set(site, { pages: typeof pages === "string" ? { "index.html": page(pages, head) } : pages, headers });
   const folder = `http://127.0.0.1:${server.address().port}/${site}/`;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const problems = watch(context, folder);
-  context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
-  });
-  await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
-  await context.addInitScript(watchPage);
-  await prepare?.(context);
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
-  try {
+  return lend(options, async (opened) => {
+    await prepare?.(opened);
     await opened.goto(folder);
     if (ready) await opened.evaluate(() => window.allReady());
     await play(opened, folder);
-    const left = problems.filter(
-      (problem) => !problem.endsWith("/favicon.ico") && !errors.some((allowed) => allowed.test(problem)),
-    );
-    assert.deepEqual(left, []);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** What the tests ask in the page. */
 function watchPage() {
-  document.addEventListener("securitypolicyviolation", (event) => {
-    window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
-  });
   /** The elements of the page. */
   window.games = () => [...document.querySelectorAll("hyperply-game")];
   window.allReady = async () => {

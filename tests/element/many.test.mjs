@@ -1,21 +1,11 @@
 // Many elements on a page, moved and removed ones, and what they load and hold.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ALL_BOARDS, FAMILIES } from "../games.mjs";
 import { cell, clicks, heard, onPage, page as pageOf } from "./browser.mjs";
 
-const VARIANTS = [
-  "chess",
-  "timeout-flat",
-  "timeout",
-  "quarx-3d",
-  "quarx",
-  "draughts",
-  "glinski",
-  "hex4d",
-  "trid",
-  "raumschach",
-];
-const MANY = VARIANTS.map(
+const GAMES = [...ALL_BOARDS, "timeout-flat", "timeout"];
+const MANY = GAMES.map(
   (variant) => `<hyperply-game id="${variant}" variant="${variant}" style="height: 500px"></hyperply-game>`,
 ).join("");
 
@@ -33,20 +23,20 @@ test("ten elements of different games play independently", () =>
     let before = await positions();
     assert.deepEqual(
       Object.entries(before).map(([id, position]) => [id, position.split(" ")[0]]),
-      VARIANTS.map((id) => [id, id]),
+      GAMES.map((id) => [id, id]),
     );
     /** Only this one may have changed. */
     const onlyOf = async (id) => {
       const after = await positions();
       assert.deepEqual(
-        VARIANTS.filter((other) => after[other] !== before[other]),
+        GAMES.filter((other) => after[other] !== before[other]),
         [id],
       );
       before = after;
       assert.deepEqual([...new Set(await page.evaluate(() => window.heard.splice(0).map((event) => event.id)))], [id]);
     };
     await page.evaluate(() => window.heard.splice(0));
-    for (const id of VARIANTS) {
+    for (const id of GAMES) {
       // by code
       await page.evaluate((id) => {
         const game = document.getElementById(id);
@@ -54,7 +44,7 @@ test("ten elements of different games play independently", () =>
       }, id);
       await onlyOf(id);
     }
-    for (const id of VARIANTS) {
+    for (const id of GAMES) {
       // by a person
       const [first, ...rest] = await page.evaluate((id) => {
         const game = document.getElementById(id);
@@ -66,7 +56,7 @@ test("ten elements of different games play independently", () =>
       for (const click of [first, ...rest]) await cell(page, id, click).dispatchEvent("click");
       await onlyOf(id);
     }
-    for (const id of VARIANTS) {
+    for (const id of GAMES) {
       // by keys
       await page.evaluate(
         (id) => document.getElementById(id).shadowRoot.querySelector("#levels .cell[tabindex='0']").focus(),
@@ -114,7 +104,7 @@ test("no id is used twice in a shadow root, and none is outside", () =>
         }),
         outside: [...document.querySelectorAll("[id]")].map((node) => node.id).filter((id) => !variants.includes(id)),
       }),
-      VARIANTS,
+      GAMES,
     );
     assert.deepEqual(found, { twice: [], outside: [] });
   }));
@@ -141,28 +131,25 @@ test("only the module of the family is loaded, when a game is shown, and once fo
   }));
 
 test("the classic script asks for nothing more", () =>
-  onPage(
-    { "index.html": pageOf(MANY, "", '<script src="hyperply-element.global.js"></script>') },
-    async (page, address) => {
-      const asked = requests(page, address);
-      await page.reload();
-      await page.evaluate(() => window.allReady());
-      assert.deepEqual(
-        asked.filter((file) => !file.endsWith("favicon.ico")),
-        ["", "hyperply-element.global.js"],
+  onPage({ "index.html": pageOf(MANY, "", '<script src="hyperply.global.js"></script>') }, async (page, address) => {
+    const asked = requests(page, address);
+    await page.reload();
+    await page.evaluate(() => window.allReady());
+    assert.deepEqual(
+      asked.filter((file) => !file.endsWith("favicon.ico")),
+      ["", "hyperply.global.js"],
+    );
+    for (const id of GAMES) {
+      assert.equal(
+        await page.evaluate((id) => {
+          const game = document.getElementById(id);
+          game.play(game.game.legal_moves()[0]);
+          return game.ply;
+        }, id),
+        1,
       );
-      for (const id of VARIANTS) {
-        assert.equal(
-          await page.evaluate((id) => {
-            const game = document.getElementById(id);
-            game.play(game.game.legal_moves()[0]);
-            return game.ply;
-          }, id),
-          1,
-        );
-      }
-    },
-  ));
+    }
+  }));
 
 for (const file of ["trid_bg.wasm", "trid.js"])
   test(`a file that could not be loaded is tried again: ${file}`, () =>
@@ -179,7 +166,7 @@ for (const file of ["trid_bg.wasm", "trid.js"])
       {
         ready: false,
         errors: [/trid(_bg)?\./, /console: (Failed to load resource|hyperply)/],
-        prepare: (context) => context.on("page", (page) => page.route(`**/${file}`, (route) => route.abort())),
+        prepare: (page) => page.route(`**/${file}`, (route) => route.abort()),
       },
     ));
 
@@ -267,7 +254,7 @@ test("removed elements free all that they held", () =>
   onPage(
     "",
     async (page) => {
-      await page.evaluate(() => window.countFreed("timeout", "quarx", "hex4d", "trid", "raumschach"));
+      await page.evaluate((families) => window.countFreed(...families), FAMILIES);
       const before = await page.evaluate(() => ({ ...window.held }));
       await page.evaluate(async (body) => {
         document.body.innerHTML = body;
@@ -288,7 +275,7 @@ test("removed elements free all that they held", () =>
       }, MANY);
       const { games, observers, listeners } = await page.evaluate(() => window.held);
       assert.equal(listeners, before.listeners, "outside it listens to nothing");
-      assert.ok(games >= VARIANTS.length && observers > 0, `${games} ${observers}`);
+      assert.ok(games >= GAMES.length && observers > 0, `${games} ${observers}`);
       await page.mouse.move(300, 300);
       await page.evaluate(async () => {
         document.body.replaceChildren();
@@ -296,7 +283,7 @@ test("removed elements free all that they held", () =>
       });
       assert.deepEqual(await page.evaluate(() => window.held), before);
     },
-    { prepare: (context) => context.addInitScript(count) },
+    { prepare: (page) => page.addInitScript(count) },
   ));
 
 test("an element removed while a person turns the boards listens no more", () =>
@@ -314,7 +301,7 @@ test("an element removed while a person turns the boards listens no more", () =>
       await page.mouse.up();
       assert.equal(await page.evaluate(() => window.held.listeners), before);
     },
-    { prepare: (context) => context.addInitScript(count) },
+    { prepare: (page) => page.addInitScript(count) },
   ));
 
 test("the heap is flat over 200 mounts, and so is the memory of the module", () =>
@@ -361,8 +348,8 @@ test("the heap is flat over 200 mounts, and so is the memory of the module", () 
       assert.equal(after.memory, before.memory, told);
     },
     {
-      prepare: (context) =>
-        context.addInitScript(() => {
+      prepare: (page) =>
+        page.addInitScript(() => {
           window.memories = [];
           const { instantiate } = WebAssembly;
           WebAssembly.instantiate = async (module, imports) => {
@@ -413,7 +400,7 @@ test("an element that is moved keeps its game, and one that is taken out and put
     assert.deepEqual(await heard(page), ["change", "ready"]);
     await clicks(page, "a", "d2", "d4");
     assert.equal(await page.evaluate(() => a.ply), 3);
-    for (const variant of ["timeout-flat", "raumschach"]) {
+    for (const variant of ["timeout-flat", "trid"]) {
       const kept = await page.evaluate(async (variant) => {
         await a.load(variant);
         if (variant === "timeout-flat") for (const move of ["Nc3", "Nc6", "Nc3→"]) a.play(move);
@@ -458,7 +445,7 @@ test("one that is taken out while it loads tells nothing, and loads when it is b
     const found = await page.evaluate(async () => {
       const game = document.createElement("hyperply-game");
       document.body.append(game);
-      game.load("raumschach");
+      game.load("trid");
       game.remove();
       await new Promise((resolve) => setTimeout(resolve, 500));
       const before = window.heard.length;
@@ -466,7 +453,7 @@ test("one that is taken out while it loads tells nothing, and loads when it is b
       await game.ready;
       return [before, game.variant, window.heard.map(({ name }) => name)];
     });
-    assert.deepEqual(found, [0, "raumschach", ["change", "ready"]]);
+    assert.deepEqual(found, [0, "trid", ["change", "ready"]]);
   }));
 
 test("an attribute that changes while it is away counts when it is back", () =>
@@ -491,7 +478,7 @@ test("a second copy of the module, and the classic script beside it, do nothing 
       const first = customElements.get("hyperply-game");
       const [copy, again] = await Promise.all([import("./element.js?copy"), import("./element.js")]);
       const script = document.createElement("script");
-      script.src = "hyperply-element.global.js";
+      script.src = "hyperply.global.js";
       await new Promise((loaded) => {
         script.onload = loaded;
         document.head.append(script);

@@ -1,15 +1,15 @@
 // The element on paper: boards and moves, whole and in their colors, and nothing to be pressed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ALL_BOARDS } from "../games.mjs";
 import { onPage } from "./browser.mjs";
 
 const A4 = [718, 1016]; // px within its margins
 const PHONE = [390, 844];
-const GAMES = ["chess", "timeout", "draughts", "quarx", "quarx-3d", "glinski", "hex4d", "trid", "raumschach"];
 
 /** Lets no script measure what is laid out for the paper, as when a browser prints. */
-const quietly = (context) =>
-  context.addInitScript(() => {
+const quietly = (page) =>
+  page.addInitScript(() => {
     const { ResizeObserver } = window;
     window.ResizeObserver = class extends ResizeObserver {
       constructor(work) {
@@ -89,7 +89,7 @@ async function print(page, [width, height]) {
   await page.waitForFunction((width) => innerWidth === width && matchMedia("print").matches, width);
 }
 
-for (const variant of GAMES) {
+for (const variant of [...ALL_BOARDS, "timeout"]) {
   test(`on paper boards and moves are whole, whatever the screen: ${variant}`, () =>
     onPage(
       `<hyperply-game id="a" variant="${variant}" controls="full" theme="dark" style="height: 500px"></hyperply-game>`,
@@ -151,7 +151,7 @@ test("it is as wide on paper as its container allows, where that leaves it its w
 
 test("boards in 3D lie wholly on the paper", () =>
   onPage(
-    '<hyperply-game id="a" variant="raumschach" view="3d"></hyperply-game>',
+    '<hyperply-game id="a" variant="trid" view="3d"></hyperply-game>',
     async (page) => {
       for (const paper of [A4, PHONE]) {
         await print(page, paper);

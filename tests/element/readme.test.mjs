@@ -20,8 +20,7 @@ test("its page", async () => {
     },
     {
       ready: false,
-      prepare: (context) =>
-        context.on("console", (message) => message.type() === "log" && printed.push(message.text())),
+      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
     },
   );
 });

@@ -1,6 +1,7 @@
 // Boards in space: all of them is drawn, and what can be picked can be seen and hit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { STACKED } from "../games.mjs";
 import { onPage } from "./browser.mjs";
 
 const RED = `<style>hyperply-game::part(board) { border: 3px solid red }
@@ -60,7 +61,7 @@ const missing = (page, picture, boards) =>
     [picture.toString("base64"), boards],
   );
 
-for (const variant of ["raumschach", "timeout"]) {
+for (const variant of STACKED) {
   test(`every level in 3D has all its edges: ${variant}`, () =>
     onPage(
       game(variant),
@@ -74,7 +75,7 @@ for (const variant of ["raumschach", "timeout"]) {
         const lost = (await missing(page, await page.screenshot(), boards)).filter(([, points]) => points > 0);
         assert.deepEqual(lost, []);
       },
-      { head: RED, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } },
+      { head: RED, viewport: { width: 1280, height: 900 } },
     ));
 }
 
@@ -134,5 +135,5 @@ test("every target in 3D can be seen and hit, below a small board, too", () =>
         );
       }
     },
-    { reducedMotion: "reduce", viewport: { width: 1280, height: 900 } },
+    { viewport: { width: 1280, height: 900 } },
   ));

@@ -10,6 +10,7 @@ const PLACES = {
   "the page and an ancestor": ["html { zoom: 0.8 }", "zoom: 1.5"],
 };
 
+const MOVING = { reducedMotion: "no-preference" };
 const NEAR = 3; // px of the window
 
 /** Runs `play(page)` with a game in each of the zoomed places. */
@@ -50,58 +51,66 @@ test("a piece follows the pointer, as large as it stands, and is dropped where i
   }));
 
 test("a piece flies from its cell to its new one", () =>
-  everywhere("chess", async (page, place) => {
-    const way = await page.evaluate(async () => {
-      const middle = (node) => {
-        const { x, y, width, height } = node.getBoundingClientRect();
-        return [x + width / 2, y + height / 2];
-      };
-      const from = middle(window.inside("a").querySelector('[data-cell="d2"] .piece'));
-      window.a.play("d4");
-      await new Promise((done) => requestAnimationFrame(done));
-      const ghost = window.inside("a").querySelector(".flights > .piece");
-      const [flight] = ghost.getAnimations();
-      flight.pause();
-      flight.currentTime = 0;
-      const first = middle(ghost);
-      flight.currentTime = flight.effect.getComputedTiming().endTime - 0.01;
-      return {
-        from,
-        first,
-        last: middle(ghost),
-        to: middle(window.inside("a").querySelector('[data-cell="d4"] .piece')),
-      };
-    });
-    assert.ok(isNear(way.first, way.from), `${place}: starts at ${way.first}, not ${way.from}`);
-    assert.ok(isNear(way.last, way.to), `${place}: ends at ${way.last}, not ${way.to}`);
-  }));
+  everywhere(
+    "chess",
+    async (page, place) => {
+      const way = await page.evaluate(async () => {
+        const middle = (node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [x + width / 2, y + height / 2];
+        };
+        const from = middle(window.inside("a").querySelector('[data-cell="d2"] .piece'));
+        window.a.play("d4");
+        await new Promise((done) => requestAnimationFrame(done));
+        const ghost = window.inside("a").querySelector(".flights > .piece");
+        const [flight] = ghost.getAnimations();
+        flight.pause();
+        flight.currentTime = 0;
+        const first = middle(ghost);
+        flight.currentTime = flight.effect.getComputedTiming().endTime - 0.01;
+        return {
+          from,
+          first,
+          last: middle(ghost),
+          to: middle(window.inside("a").querySelector('[data-cell="d4"] .piece')),
+        };
+      });
+      assert.ok(isNear(way.first, way.from), `${place}: starts at ${way.first}, not ${way.from}`);
+      assert.ok(isNear(way.last, way.to), `${place}: ends at ${way.last}, not ${way.to}`);
+    },
+    MOVING,
+  ));
 
 const CARRYING = "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:2/2 w - - - 0 9";
 
 test("a board that moves comes from where it was", () =>
-  everywhere("trid", async (page, place) => {
-    await page.evaluate(async (position) => {
-      window.a.load(position);
-      await window.a.ready;
-      await window.drawn();
-    }, CARRYING);
-    const [now, before] = await page.evaluate(async () => {
-      const corner = (id) => {
-        const { left, top } = window.inside("a").querySelector(`[data-deck="${id}"]`).getBoundingClientRect();
-        return [left, top];
-      };
-      const { from, to } = window.a.game.legal_moves().find(({ kind }) => kind === "board");
-      const before = corner(from);
-      window.a.play(`${from}-${to}`);
-      await new Promise((done) => requestAnimationFrame(done));
-      for (const animation of window.inside("a").getAnimations()) {
-        animation.pause();
-        animation.currentTime = 0;
-      }
-      return [corner(to), before];
-    });
-    assert.ok(isNear(now, before), `${place}: from ${now}, it was at ${before}`);
-  }));
+  everywhere(
+    "trid",
+    async (page, place) => {
+      await page.evaluate(async (position) => {
+        window.a.load(position);
+        await window.a.ready;
+        await window.drawn();
+      }, CARRYING);
+      const [now, before] = await page.evaluate(async () => {
+        const corner = (id) => {
+          const { left, top } = window.inside("a").querySelector(`[data-deck="${id}"]`).getBoundingClientRect();
+          return [left, top];
+        };
+        const { from, to } = window.a.game.legal_moves().find(({ kind }) => kind === "board");
+        const before = corner(from);
+        window.a.play(`${from}-${to}`);
+        await new Promise((done) => requestAnimationFrame(done));
+        for (const animation of window.inside("a").getAnimations()) {
+          animation.pause();
+          animation.currentTime = 0;
+        }
+        return [corner(to), before];
+      });
+      assert.ok(isNear(now, before), `${place}: from ${now}, it was at ${before}`);
+    },
+    MOVING,
+  ));
 
 test("arrows lead from cell to cell", () =>
   everywhere("chess", async (page, place) => {
@@ -149,7 +158,7 @@ test("dialogs lie in the window", () =>
   ));
 
 test("the boards turned in space are hit where they are seen", () =>
-  everywhere("raumschach", async (page, place) => {
+  everywhere("tower", async (page, place) => {
     await page.evaluate(async () => {
       window.a.setAttribute("view", "3d");
       await window.drawn();

@@ -14,6 +14,7 @@ export class Installed {
       JSON.parse(this.run("npm", ["pack", "--json", "--pack-destination", this.folder], pkg)),
     );
     this.files = packed.files.map((file) => file.path).sort();
+    this.size = packed.size;
     this.write("package.json", JSON.stringify({ private: true }));
     this.run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(this.folder, packed.filename)]);
   }

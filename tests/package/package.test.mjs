@@ -10,24 +10,26 @@ const installed = new Installed();
 after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
-const FAMILIES = {
-  timeout: ["chess", "timeout-flat", "tower", "timeout", "timeout-declared"],
-  quarx: ["draughts", "quarx-3d", "quarx", "quarx-huff"],
-  hex4d: ["glinski", "hex4d"],
-  trid: ["trid", "trid-strict", "trid-meder"],
-  raumschach: ["raumschach"],
-};
+/** Of the tarball, in bytes. */
+const LIMIT = 2_600_000;
+const CATALOG = readFileSync(new URL("../../src/catalog.rs", import.meta.url), "utf8");
+/** The ids of each family, as the catalog lists them. @type {Record<string, string[]>} */
+const FAMILIES = {};
+for (const [, family, id] of CATALOG.matchAll(/^ {4}"([\w-]+)" "([\w-]+)": \{$/gm)) {
+  FAMILIES[family] ??= [];
+  FAMILIES[family].push(id);
+}
 const ENTRIES = {
   "": Object.values(FAMILIES).flat(),
   ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])),
 };
 
 test("it holds what its entries name, and what belongs to them", () => {
-  const inside = ["bundler.js", "inline.cjs", "inline.d.cts", "inline.d.ts", "inline.js", "workerd.js"];
+  const inside = ["bundler.js", "inline.d.ts", "inline.js", "node.cjs", "node.d.cts", "workerd.js"];
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
-    ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-fflate", "README.md", "RULES.md", "package.json"],
-    ...["custom-elements.json", "element.d.ts", "element.js", "hyperply-element.global.js"],
+    ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "RULES.md", "package.json"],
+    ...["custom-elements.json", "element.d.ts", "element.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,
       `element/${name}.js`,
@@ -52,7 +54,9 @@ test("it holds what its entries name, and what belongs to them", () => {
   assert.deepEqual(manifest.sideEffects, [
     "./element.js",
     "./element/*.js",
-    "./hyperply-element.global.js",
+    "./hyperply.global.js",
+    "./inline.js",
+    "./*/inline.js",
     "./workerd.js",
     "./*/workerd.js",
   ]);
@@ -70,6 +74,24 @@ test("it holds what its entries name, and what belongs to them", () => {
   ]) {
     assert.ok(manifest[field], field);
   }
+});
+
+test("it is small: each wasm stands in it once as a file and once as a text", () => {
+  assert.ok(installed.size <= LIMIT, `the tarball has ${installed.size} bytes`);
+  /** Which files have which text. @type {Map<string, string[]>} */
+  const places = new Map();
+  for (const file of installed.files) {
+    const text = readFileSync(join(installed.folder, "node_modules/hyperply", file), "latin1");
+    for (const [packed] of text.matchAll(/[A-Za-z0-9+/]{10000,}/g))
+      places.set(packed, [...(places.get(packed) ?? []), file]);
+  }
+  // A classic script cannot import the text, and is one file.
+  assert.deepEqual([...places.values()].map((files) => files.join(" ")).sort(), [
+    "bundler.js hyperply.global.js",
+    ...Object.keys(FAMILIES)
+      .map((name) => `${name}/bundler.js`)
+      .sort(),
+  ]);
 });
 
 test("it plays", () => {
@@ -118,11 +140,18 @@ test("the element is imported in Node without harm, and defines nothing there", 
     const before = Reflect.ownKeys(globalThis).length;
     const entries = ["element", "element/preact", "element/react", "element/solid", "element/svelte", "element.js"];
     const found = await Promise.all(entries.map((name) => import(\`hyperply/\${name}\`)));
-    await import("hyperply/hyperply-element.global.js");
-    console.log(JSON.stringify([found.map((module) => Object.keys(module)), Reflect.ownKeys(globalThis).length - before, "customElements" in globalThis]));
+    const added = Reflect.ownKeys(globalThis).length - before;
+    await import("hyperply/hyperply.global.js");
+    const all = hyperply.variants().length;
+    console.log(JSON.stringify([found.map((module) => Object.keys(module)), added, all, "customElements" in globalThis]));
   `,
   );
-  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [Array(6).fill(["HyperplyGame"]), 0, false]);
+  assert.deepEqual(JSON.parse(installed.node("element.mjs")), [
+    Array(6).fill(["HyperplyGame"]),
+    0,
+    ENTRIES[""].length,
+    false,
+  ]);
 });
 
 test("the wasm has no name of a function, and symbols/ has each", () => {

@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { Installed } from "./installed.mjs";
-import * as hyperply from "../../pkg/inline.js";
 
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 const readme = pkg("README.md").toString();
@@ -28,33 +27,21 @@ test("its engine plays and analyses as its example says", () => {
   assert.match(lines.at(-1), /^4 -?\d+ \S+/);
 });
 
-test("its options of the engine are those of the types", () => {
-  const [section] = /^## An opponent$.*?(?=^## )/ms.exec(readme);
-  const rows = [...section.matchAll(/^\| `(\w+)` \|/gm)].map((match) => match[1]);
-  const [, options] = /interface EngineOptions \{(.*?)\n\}/s.exec(pkg("hyperply.d.ts").toString());
-  assert.deepEqual(
-    rows.sort(),
-    [...options.matchAll(/^ {2}(\w+)\?:/gm)]
-      .map((match) => match[1])
-      .concat("signal")
-      .sort(),
-  );
+test("its calls answer what their comments say", () => {
+  const [, code] = /```js\n(import \{ Game, legal_moves, variants \}.*?)```/s.exec(readme);
+  installed.write("calls.mjs", code);
+  const says = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map((match) => match[1]);
+  assert.deepEqual(installed.node("calls.mjs").trim().split("\n"), says);
 });
 
-test("its functions, methods and codes are those that there are", () => {
-  const functions = [...readme.slice(readme.indexOf("\n## The functions")).matchAll(/^\| `(\w+)\(/gm)].map(
-    (match) => match[1],
-  );
-  const besides = ["Engine", "Game", "HyperplyError", "default", "init", "initSync"];
-  assert.deepEqual([...functions, ...besides].sort(), Object.keys(hyperply).sort());
-  const [game] = /^`Game` keeps.*?\n\n/ms.exec(readme);
-  const methods = [...game.matchAll(/(?:^|[\s`.])(\w+)\([^)]*\)`/g)].map((match) => match[1]);
-  const own = Object.getOwnPropertyNames(hyperply.Game.prototype).filter(
-    (name) => name !== "constructor" && name !== "free",
-  );
-  assert.deepEqual([...new Set(methods)].sort(), [...own, "Game", "free", "from_record"].sort());
-  const [, union] = /type ErrorCode =(.*?);/s.exec(pkg("hyperply.d.ts").toString());
-  for (const [, code] of union.matchAll(/"([a-z-]+)"/g)) assert.ok(readme.includes(`\`${code}\``), code);
+test("the README of the repository links to the same files here and at docs.rs", () => {
+  const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+  const front = root("README.md");
+  assert.doesNotMatch(front, /\]\((?!https:)/);
+  const links = [...front.matchAll(/^\[(.*)\]: (.*)$/gm)];
+  const there = links.map(([, name, file]) => `//! [${name}]: https://docs.rs/crate/hyperply/latest/source/${file}\n`);
+  assert.ok(root("src/lib.rs").includes(there.join("")));
+  for (const [, name, file] of links) assert.ok(root(file) && front.includes(`[${name}]`));
 });
 
 test("its sizes are those of the files", () => {
@@ -70,45 +57,26 @@ test("its sizes are those of the files", () => {
   assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
   assert.doesNotMatch(readme, /@[\w./-]+\.(js|wasm)/);
   assert.ok(readme.includes(`splits the games off (${kilobytes("element/bundler.js")} kB without them)`));
-  assert.ok(
-    readme.includes(`\`hyperply-element.global.js\` (${kilobytes("hyperply-element.global.js")} kB, all games inside)`),
-  );
+  assert.ok(readme.includes(`\`hyperply.global.js\` (${kilobytes("hyperply.global.js")} kB, all games inside)`));
   assert.ok(readme.includes(`without a bundler (${kilobytes("element.js")} kB gzipped)`));
 });
 
-test("the board's attributes, properties, methods, events, parts and custom properties are those of its manifest", () => {
+test("what the board has is documented in its types and for editors, and stands in both alike", () => {
   const [{ attributes, members, events, cssParts, cssProperties, slots }] = JSON.parse(pkg("custom-elements.json"))
     .modules[0].declarations;
-  const names = (list) => list.map(({ name }) => name).sort();
-  const [section] = /^## A board$.*?(?=^## )/ms.exec(readme);
-  /** What stands in the first column of a table. */
-  const column = (head) => {
-    const [table] = RegExp(`^\\| ${head} \\|.*\n\\|-.*\n(\\|.*\n)+`, "m").exec(section);
-    return table
-      .split("\n")
-      .slice(2, -1)
-      .flatMap((row) => [...row.split("|")[1].matchAll(/`([\w-]+)/g)].map((match) => match[1]));
-  };
-  assert.deepEqual(column("attribute").sort(), names(attributes));
-  assert.deepEqual(
-    [...new Set([...column("property"), ...column("attribute")])].sort(),
-    names(members.filter(({ kind }) => kind === "field")),
-  );
-  assert.deepEqual(column("method").sort(), names(members.filter(({ kind }) => kind === "method")));
-  assert.deepEqual(column("event").sort(), names(events));
-  assert.deepEqual([...new Set(section.match(/--hyperply-\w+/g))].sort(), names(cssProperties));
-  const [, parts] = /Parts, as in [^:]*::part\(cell\)`: (.*?)\. What/s.exec(section);
-  assert.deepEqual([...parts.matchAll(/`(\w+)`/g)].map((match) => match[1]).sort(), names(cssParts));
-  for (const { name } of slots) assert.ok(section.includes(`slot="${name}"`));
   const types = pkg("element.d.ts").toString();
-  for (const [, name, detail] of section.matchAll(/^\| `(hyperply-\w+)` \|.*?`\{ (.*?) \}`/gm)) {
-    const [, type] = RegExp(`"${name}": HyperplyGameEvent<\\{(.*?)\\}>;\n`, "s").exec(types);
-    assert.deepEqual(
-      detail.split(", "),
-      [...type.matchAll(/(\w+)\??: /g)].map((match) => match[1]),
-      name,
-    );
-  }
+  const said = (text, pattern) => [...text.matchAll(pattern)].map(([, description, name]) => ({ name, description }));
+  const told = (list) => list.map(({ name, description }) => ({ name, description }));
+  const [, map] = /interface HyperplyGameEventMap \{(.*?)\n\}/s.exec(types);
+  assert.deepEqual(said(map, /\/\*\* (.*) \*\/\n {2}"(.*?)": /g), told(events));
+  const [, tag] = /interface HyperplyGameAttributes \{(.*?)\n\}/s.exec(types);
+  assert.deepEqual(said(tag, /\/\*\* (.*) \*\/\n {2}(\w+)\?: /g), told(attributes));
+  const fields = members.filter(({ kind }) => kind === "field").map(({ name }) => name);
+  for (const { name, fieldName } of attributes) assert.ok(fieldName === name && fields.includes(name), name);
+  for (const { name, description } of [...members, ...cssParts, ...cssProperties, ...slots])
+    assert.ok(description && types.includes(description), name);
+  for (const name of readme.match(/--hyperply-\w+/g))
+    assert.ok(cssProperties.some((property) => property.name === name));
 });
 
 test("its examples for React and Next are those of tests/consumers/", () => {

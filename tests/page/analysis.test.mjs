@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
 import { at, clicks, onPage, says } from "./browser.mjs";
 
-const options = { reducedMotion: "reduce" };
 const LINE = ".thought:not([hidden])";
 const lines = (page, count) => page.waitForFunction(([line, n]) => window.insideAll(line).length === n, [LINE, count]);
 const moved = (page, length, ply = length) =>
@@ -23,114 +22,90 @@ async function workers(page, count) {
 }
 
 test("it tells who stands better, seen from White, and three lines; a line is drawn, and played", () =>
-  onPage(
-    "#variant=chess&moves=Pe2-e4,Pf7-f6",
-    async (page) => {
-      await page.click("#analyse");
-      await lines(page, 3);
-      const height = () => page.evaluate(() => window.inside("#analysis").getBoundingClientRect().height);
-      const high = await height();
-      await says(page, "#score", /^\+\d/);
-      assert.ok(await page.evaluate(() => window.inside(".balance").getAttribute("aria-valuenow") > 50));
-      await page.hover(`${LINE} >> nth=1`);
-      await page.waitForSelector('.way [data-mark="line"]');
-      await page.hover("#moves");
-      await page.waitForSelector('.way [data-mark="line"]', { state: "detached" });
-      await page.focus(`${LINE} >> nth=0`);
-      await page.waitForSelector('.way [data-mark="line"]');
-      await page.keyboard.press("Enter");
-      await moved(page, 3);
-      await lines(page, 3);
-      assert.equal(await height(), high);
-      await page.click("#first"); // it follows
-      await lines(page, 3);
-      await moved(page, 3, 0);
-      await says(page, `${LINE} >> nth=0`, /^\S+ {2}([a-h][34]|N[acfh]3) /);
-      await workers(page, 1);
-      await page.click("#analyse");
-      assert.ok(await page.isHidden("#analysis"));
-      await workers(page, 0);
-    },
-    options,
-  ));
+  onPage("#variant=chess&moves=Pe2-e4,Pf7-f6", async (page) => {
+    await page.click("#analyse");
+    await lines(page, 3);
+    const height = () => page.evaluate(() => window.inside("#analysis").getBoundingClientRect().height);
+    const high = await height();
+    await says(page, "#score", /^\+\d/);
+    assert.ok(await page.evaluate(() => window.inside(".balance").getAttribute("aria-valuenow") > 50));
+    await page.hover(`${LINE} >> nth=1`);
+    await page.waitForSelector('.way [data-mark="line"]');
+    await page.hover("#moves");
+    await page.waitForSelector('.way [data-mark="line"]', { state: "detached" });
+    await page.focus(`${LINE} >> nth=0`);
+    await page.waitForSelector('.way [data-mark="line"]');
+    await page.keyboard.press("Enter");
+    await moved(page, 3);
+    await lines(page, 3);
+    assert.equal(await height(), high);
+    await page.click("#first"); // it follows
+    await lines(page, 3);
+    await moved(page, 3, 0);
+    await says(page, `${LINE} >> nth=0`, /^\S+ {2}([a-h][34]|N[acfh]3) /);
+    await workers(page, 1);
+    await page.click("#analyse");
+    assert.ok(await page.isHidden("#analysis"));
+    await workers(page, 0);
+  }));
 
 for (const [turn, sign] of [
   ["w", /^\+/],
   ["b", /^\+/],
 ]) {
   test(`a queen more is White's advantage, whoever is to move: ${turn}`, () =>
-    onPage(
-      at(`chess 4k3/3ppp2/8/8/8/8/3PPP2/3QK3 ${turn} - - 0 1`),
-      async (page) => {
-        await page.click("#analyse");
-        await says(page, "#score", sign);
-      },
-      options,
-    ));
+    onPage(at(`chess 4k3/3ppp2/8/8/8/8/3PPP2/3QK3 ${turn} - - 0 1`), async (page) => {
+      await page.click("#analyse");
+      await says(page, "#score", sign);
+    }));
 }
 
 test("a mate is told, and what is over is over", () =>
-  onPage(
-    at("chess 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"),
-    async (page) => {
-      await page.click("#analyse");
-      await says(page, "#score", /^White wins in 1 move$/);
-      await page.click(`${LINE} >> nth=0`);
-      await says(page, "#turn", /White wins/);
-      await says(page, "#score", /The game is over/);
-      await lines(page, 0);
-    },
-    options,
-  ));
+  onPage(at("chess 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"), async (page) => {
+    await page.click("#analyse");
+    await says(page, "#score", /^White wins in 1 move$/);
+    await page.click(`${LINE} >> nth=0`);
+    await says(page, "#turn", /White wins/);
+    await says(page, "#score", /The game is over/);
+    await lines(page, 0);
+  }));
 
-test("it goes on beside a game with the engine, in every game, and ends with the board", async () => {
-  for (const variant of ["timeout", "quarx-huff", "hex4d", "trid", "raumschach"]) {
-    await onPage(
-      `#variant=${variant}`,
-      async (page) => {
-        await page.click("#analyse");
-        await lines(page, 3);
-        await page.selectOption("#player-black", "engine 1");
-        await page.evaluate(() => {
-          const board = document.querySelector("hyperply-game");
-          board.play(board.game.legal_moves()[0]);
-        });
-        await moved(page, 2);
-        await lines(page, 3);
-        await page.evaluate(() => document.querySelector("hyperply-game").remove());
-        await workers(page, 0);
-      },
-      options,
-    );
+test("it goes on beside a game with the engine, and ends with the board", async () => {
+  for (const variant of ["timeout", "quarx-huff", "hex4d"]) {
+    await onPage(`#variant=${variant}`, async (page) => {
+      await page.click("#analyse");
+      await lines(page, 3);
+      await page.selectOption("#player-black", "engine 1");
+      await page.evaluate(() => {
+        const board = document.querySelector("hyperply-game");
+        board.play(board.game.legal_moves()[0]);
+      });
+      await moved(page, 2);
+      await lines(page, 3);
+      await page.evaluate(() => document.querySelector("hyperply-game").remove());
+      await workers(page, 0);
+    });
   }
 });
 
 test("another family has an engine of its own; with a friend there is none", () =>
-  onPage(
-    "#variant=chess",
-    async (page, url) => {
-      await page.click("#analyse");
-      await lines(page, 3);
-      await page.click("#game");
-      await page.click('[data-variant="raumschach"]');
-      await lines(page, 3);
-      await workers(page, 1);
-      await clicks(page, "#analyse");
-      await page.goto("about:blank");
-      await page.goto(`${url}play.html#variant=chess&you=white`);
-      await page.waitForSelector("body[data-ready]");
-      assert.ok(await page.isHidden("#analyse"));
-    },
-    options,
-  ));
+  onPage("#variant=chess", async (page, url) => {
+    await page.click("#analyse");
+    await lines(page, 3);
+    await page.click("#game");
+    await page.click('[data-variant="hex4d"]');
+    await lines(page, 3);
+    await workers(page, 1);
+    await clicks(page, "#analyse");
+    await page.goto("about:blank");
+    await page.goto(`${url}play.html#variant=chess&you=white`);
+    await page.waitForSelector("body[data-ready]");
+    assert.ok(await page.isHidden("#analyse"));
+  }));
 
 test("axe finds nothing, and nothing reaches over the edge", () =>
-  onPage(
-    "#variant=timeout",
-    async (page) => {
-      await page.click("#analyse");
-      await lines(page, 3);
-      await staysClean(page);
-    },
-    options,
-  ));
+  onPage("#variant=timeout", async (page) => {
+    await page.click("#analyse");
+    await lines(page, 3);
+    await staysClean(page);
+  }));

@@ -6,34 +6,41 @@ import { resize, wide } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export const ALL = { rules: { "label-content-name-mismatch": { enabled: true } } }; // axe leaves that one out by itself
-export const COLOURS = { runOnly: ["color-contrast"] }; // nothing else depends on the theme
+const ALL = { rules: { "label-content-name-mismatch": { enabled: true } } }; // axe leaves that one out by itself
 
 /** What is wrong on the page as it stands: the rule, the element, and why. */
-export async function violations(page, options = ALL) {
+export async function violations(page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async (rules) => {
-      const result = await window.axe.run(rules);
+    async (options) => {
+      const result = await window.axe.run(options);
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
       );
     },
-    { resultTypes: ["violations"], preload: false, ...options },
+    { resultTypes: ["violations"], preload: false, ...ALL },
   );
 }
 
-/** Looks at a page wide and narrow, light and dark: axe finds nothing, and nothing reaches over the edge. */
-export async function staysClean(page) {
-  for (const width of [1440, 390, 320]) {
-    await resize(page, width, 844);
-    assert.ok((await wide(page)) <= width);
-    for (const [colorScheme, rules] of [
-      ["light", ALL],
-      ["dark", COLOURS],
-    ]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" }); // colours would fade
-      assert.deepEqual(await violations(page, rules), [], `${width}, ${colorScheme}`);
-    }
+export const WIDE = [1440, "light"];
+export const NARROW = [390, "dark"];
+const NARROWEST = 320;
+
+/** On a screen nothing reaches over the edge, and axe finds nothing. */
+export async function isClean(page, [width, colorScheme]) {
+  await resize(page, width, 844);
+  await page.emulateMedia({ colorScheme });
+  assert.ok((await wide(page)) <= width, `${width}`);
+  assert.deepEqual(await violations(page), [], `${width}, ${colorScheme}`);
+}
+
+/** So it is on a wide screen and on a narrow one, nothing reaches over the edge of the narrowest, and `look(width)` agrees. */
+export async function staysClean(page, look = () => {}) {
+  for (const screen of [WIDE, NARROW]) {
+    await isClean(page, screen);
+    await look(screen[0]);
   }
+  await resize(page, NARROWEST, 844);
+  assert.ok((await wide(page)) <= NARROWEST);
+  await look(NARROWEST);
 }

@@ -1,9 +1,10 @@
 // White's and Black's pieces in the dark.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SPATIAL } from "../games.mjs";
 import { legalMoves, onPage } from "./browser.mjs";
 
-for (const variant of ["timeout", "quarx-3d", "raumschach", "trid"]) {
+for (const variant of SPATIAL) {
   test(`in the dark White's pieces are lighter than what is behind them, and Black's darker: ${variant}`, () =>
     onPage(
       `#variant=${variant}`,
@@ -38,6 +39,6 @@ for (const variant of ["timeout", "quarx-3d", "raumschach", "trid"]) {
           await page.click("#cancel");
         }
       },
-      { colorScheme: "dark", reducedMotion: "reduce" },
+      { colorScheme: "dark" },
     ));
 }

@@ -35,14 +35,15 @@ async function bundle(own) {
 
 /** The page without any family's module, its catalog changed by `change`, the text of a function. */
 const bare = ({ change, own = "{}" } = {}) => ({
-  prepare: async (context) => {
+  prepare: async (page) => {
+    const contentType = "text/javascript";
     const body = await bundle(own);
-    await context.route("**/play.js", async (route) => route.fulfill({ response: await route.fetch(), body }));
+    await page.route("**/play.js", (route) => route.fulfill({ contentType, body }));
     if (!change) return;
-    await context.route("**/pkg/*.js", async (route) => {
+    await page.route("**/pkg/*.js", (route) => {
       const file = route.request().url().split("/").at(-1);
-      await route.fulfill({
-        response: await route.fetch(),
+      return route.fulfill({
+        contentType,
         body: `export * from "./${file}?real";
         import { variant as one } from "./${file}?real";
         export const variant = (id) => (${change})(one(id));`,
@@ -75,7 +76,8 @@ test("a family without a module is listed under its name, and its games are play
       const titles = await page.locator("#games h3").allTextContents();
       assert.ok(titles.includes("Timeout"), titles.join());
       await page.keyboard.press("Escape");
-      for (const game of games) {
+      const oneEach = [...new Map(rules.variants().map(({ family, id }) => [family, id])).values()];
+      for (const game of oneEach) {
         await page.click("#game");
         await page.click(`[data-variant="${game}"]`);
         await started(page, game);

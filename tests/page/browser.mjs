@@ -7,18 +7,19 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { keepDownloads, launch, watch } from "../chromium.mjs";
+import { launch, lender } from "../chromium.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const PIECES = fileURLToPath(new URL("../../www/element/draw/pieces.svg", import.meta.url));
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-let site, browser, home;
+let site, browser, home, lend;
 
 before(async () => {
   site = await serve({ root: SITE, prefix: "/games/of/ours" });
   home = mkdtempSync(join(tmpdir(), "hyperply-page-"));
   browser = await launch(home, { FONTCONFIG_FILE: FONTS });
+  lend = lender({ browser, home, address: site.url, scripts: [lookInside, withoutServiceWorker] });
 });
 
 after(async () => {
@@ -52,42 +53,24 @@ function lookInside() {
   };
 }
 
+/** offline.test.mjs has its own pages. */
+const withoutServiceWorker = () => delete Navigator.prototype.serviceWorker;
+
 /** Runs `play(page)` on a fresh page of the board at `hash`. */
 export const onPage = (hash, play, options) =>
   onSite(`play.html${hash}`, play, { ready: "body[data-ready]", ...options });
 
 /**
- * Runs `play(page)` on a fresh page of the site once it has what `ready` selects, after `prepare(context)`; afterwards the page must have caused no error
- * and no foreign request.
+ * Runs `play(page)` on a fresh page of the site once it has what `ready` selects, after `prepare(page)`; afterwards the
+ * page must have caused no error and no foreign request.
  */
-export async function onSite(address, play, { errors = [], prepare, ready = "#theme[title]", ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  keepDownloads(context, home);
-  const problems = watch(context, site.url);
-  context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
-  });
-  await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
-    });
-  });
-  await context.addInitScript(lookInside);
-  await context.addInitScript(() => delete Navigator.prototype.serviceWorker); // offline.test.mjs has its own pages
-  await prepare?.(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  try {
+export const onSite = (address, play, { ready = "#theme[title]", prepare, ...options } = {}) =>
+  lend(options, async (page) => {
+    await prepare?.(page);
     await page.goto(`${site.url}${address}`);
     if (ready) await page.waitForSelector(ready);
     await play(page, site.url);
-    const left = problems.filter((problem) => !errors.some((allowed) => allowed.test(problem)));
-    assert.deepEqual(left, []);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** The hash of a position text. */
 export const at = (position) => `#position=${encodeURIComponent(position)}`;

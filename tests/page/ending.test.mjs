@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { violations } from "./axe.mjs";
 import { clicks, onPage, record, resize, says, wide } from "./browser.mjs";
 
-const options = { reducedMotion: "reduce" };
 const moved = (page, length, ply = length) =>
   page.waitForFunction(
     ([n, at]) => {
@@ -21,9 +20,8 @@ const listen = (page) =>
   });
 /** Has the engine find every position worth so much to the side to move. */
 const worth = (score) => ({
-  ...options,
-  prepare: (context) =>
-    context.addInitScript((score) => {
+  prepare: (page) =>
+    page.addInitScript((score) => {
       window.Worker = class extends Worker {
         postMessage(data) {
           const { id, question } = data;
@@ -37,64 +35,56 @@ const worth = (score) => ({
 });
 
 test("one of two persons resigns; the game is over until they go on, or play from an earlier move", () =>
-  onPage(
-    "#variant=chess",
-    async (page) => {
-      await listen(page);
-      await clicks(page, "e2", "e4", "#resign");
-      await page.keyboard.press("Escape"); // nobody does
-      await says(page, "#turn", /Black to move/);
-      await clicks(page, "#resign", '[data-choice="white"]');
-      await says(page, "#turn", /^Black wins\.$/);
-      await says(page, "#result", /^White resigned\.$/);
-      await says(page, "#live", /Black wins/);
-      assert.deepEqual(await page.evaluate(() => window.ends), [{ reason: "resigned", winner: "black" }]);
-      assert.match(await record(page), /\[Result "0-1"\][^]*0-1\s*$/);
-      await clicks(page, "e7", "e5");
-      await says(page, "#message", /The game is over/);
-      await moved(page, 1);
-      await page.click("#undo");
-      await says(page, "#turn", /White to move/);
-      await page.click("#redo");
-      await says(page, "#turn", /Black wins/);
-      await page.click("#go-on");
-      await says(page, "#turn", /Black to move/);
-      assert.match(await record(page), /\[Result "\*"\]/);
-      await clicks(page, "e7", "e5", "#resign", '[data-choice="black"]');
-      await says(page, "#turn", /White wins/);
-      await clicks(page, "#undo", "d7", "d5");
-      await moved(page, 2);
-      await says(page, "#turn", /White to move/);
-      assert.match(await record(page), /\[Result "\*"\]/);
-    },
-    options,
-  ));
+  onPage("#variant=chess", async (page) => {
+    await listen(page);
+    await clicks(page, "e2", "e4", "#resign");
+    await page.keyboard.press("Escape"); // nobody does
+    await says(page, "#turn", /Black to move/);
+    await clicks(page, "#resign", '[data-choice="white"]');
+    await says(page, "#turn", /^Black wins\.$/);
+    await says(page, "#result", /^White resigned\.$/);
+    await says(page, "#live", /Black wins/);
+    assert.deepEqual(await page.evaluate(() => window.ends), [{ reason: "resigned", winner: "black" }]);
+    assert.match(await record(page), /\[Result "0-1"\][^]*0-1\s*$/);
+    await clicks(page, "e7", "e5");
+    await says(page, "#message", /The game is over/);
+    await moved(page, 1);
+    await page.click("#undo");
+    await says(page, "#turn", /White to move/);
+    await page.click("#redo");
+    await says(page, "#turn", /Black wins/);
+    await page.click("#go-on");
+    await says(page, "#turn", /Black to move/);
+    assert.match(await record(page), /\[Result "\*"\]/);
+    await clicks(page, "e7", "e5", "#resign", '[data-choice="black"]');
+    await says(page, "#turn", /White wins/);
+    await clicks(page, "#undo", "d7", "d5");
+    await moved(page, 2);
+    await says(page, "#turn", /White to move/);
+    assert.match(await record(page), /\[Result "\*"\]/);
+  }));
 
 test("a draw is offered, declined and taken; the end is kept", () =>
-  onPage(
-    "#variant=draughts",
-    async (page) => {
-      await clicks(page, "32", "28", "#draw", '[data-choice="no"]');
-      await says(page, "#message", /White declined the draw/);
-      await says(page, "#turn", /Black to move/);
-      await clicks(page, "#draw", '[data-choice="yes"]');
-      await says(page, "#turn", /^A draw\.$/);
-      await says(page, "#result", /Both sides agreed on a draw/);
-      assert.match(await record(page), /\[Result "1-1"\]/);
-      await page.reload();
-      await page.waitForSelector("body[data-ready]");
-      await says(page, "#turn", /^A draw\.$/);
-      await page.click("#game");
-      await says(page, ".kept-game", /A draw · 1 move/);
-      await page.keyboard.press("Escape");
-      await page.click("#go-on");
-      await page.reload();
-      await page.waitForSelector("body[data-ready]");
-      await says(page, "#turn", /Black to move/);
-      assert.match(await record(page), /\[Result "\*"\]/);
-    },
-    options,
-  ));
+  onPage("#variant=draughts", async (page) => {
+    await clicks(page, "32", "28", "#draw", '[data-choice="no"]');
+    await says(page, "#message", /White declined the draw/);
+    await says(page, "#turn", /Black to move/);
+    await clicks(page, "#draw", '[data-choice="yes"]');
+    await says(page, "#turn", /^A draw\.$/);
+    await says(page, "#result", /Both sides agreed on a draw/);
+    assert.match(await record(page), /\[Result "1-1"\]/);
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    await says(page, "#turn", /^A draw\.$/);
+    await page.click("#game");
+    await says(page, ".kept-game", /A draw · 1 move/);
+    await page.keyboard.press("Escape");
+    await page.click("#go-on");
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    await says(page, "#turn", /Black to move/);
+    assert.match(await record(page), /\[Result "\*"\]/);
+  }));
 
 /** A game that is long enough for the engine to talk of a draw. */
 const LONG = `#variant=chess&moves=${[
@@ -121,52 +111,40 @@ for (const [score, early, answer] of [
 }
 
 test("against the engine the person resigns, and plays again with the other side", () =>
-  onPage(
-    "#variant=chess",
-    async (page) => {
-      await page.selectOption("#player-black", "engine 1");
-      assert.ok(await page.isHidden("#rematch"));
-      await clicks(page, "d2", "d4");
-      await moved(page, 2);
-      await clicks(page, "#resign", "[data-choice]");
-      await says(page, "#turn", /Black wins/);
-      await page.click("#rematch");
-      await moved(page, 1);
-      assert.equal(await page.inputValue("#player-white"), "engine 1");
-      assert.equal(await page.inputValue("#player-black"), "human");
-      assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
-      await clicks(page, "d7", "d5");
-      await moved(page, 3);
-      await page.goBack();
-      await moved(page, 2);
-      await says(page, "#turn", /Black wins/);
-      assert.equal(await page.inputValue("#player-black"), "engine 1");
-      assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").flipped), false);
-    },
-    options,
-  ));
+  onPage("#variant=chess", async (page) => {
+    await page.selectOption("#player-black", "engine 1");
+    assert.ok(await page.isHidden("#rematch"));
+    await clicks(page, "d2", "d4");
+    await moved(page, 2);
+    await clicks(page, "#resign", "[data-choice]");
+    await says(page, "#turn", /Black wins/);
+    await page.click("#rematch");
+    await moved(page, 1);
+    assert.equal(await page.inputValue("#player-white"), "engine 1");
+    assert.equal(await page.inputValue("#player-black"), "human");
+    assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+    await clicks(page, "d7", "d5");
+    await moved(page, 3);
+    await page.goBack();
+    await moved(page, 2);
+    await says(page, "#turn", /Black wins/);
+    assert.equal(await page.inputValue("#player-black"), "engine 1");
+    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").flipped), false);
+  }));
 
 test("with a friend, and where nobody plays, nothing of that is there", () =>
-  onPage(
-    "#variant=chess&you=white",
-    async (page) => {
-      assert.ok(await page.isHidden("#resign"));
-    },
-    options,
-  ));
+  onPage("#variant=chess&you=white", async (page) => {
+    assert.ok(await page.isHidden("#resign"));
+  }));
 
 test("axe finds nothing, and nothing reaches over the edge", () =>
-  onPage(
-    "#variant=chess",
-    async (page) => {
-      for (const over of [false, true]) {
-        if (over) await clicks(page, "#resign", "[data-choice]");
-        for (const width of [1440, 390, 320]) {
-          await resize(page, width, 844);
-          assert.ok((await wide(page)) <= width);
-          assert.deepEqual(await violations(page), [], `${width}, ${over}`);
-        }
+  onPage("#variant=chess", async (page) => {
+    for (const over of [false, true]) {
+      if (over) await clicks(page, "#resign", "[data-choice]");
+      for (const width of [1440, 390, 320]) {
+        await resize(page, width, 844);
+        assert.ok((await wide(page)) <= width);
+        assert.deepEqual(await violations(page), [], `${width}, ${over}`);
       }
-    },
-    options,
-  ));
+    }
+  }));

@@ -5,8 +5,8 @@ import { clicks, onPage, position, says, shows } from "./browser.mjs";
 
 /** Keeps what is shared or copied in `window.sent`. */
 const catching = (how) => ({
-  prepare: (context) =>
-    context.addInitScript((how) => {
+  prepare: (page) =>
+    page.addInitScript((how) => {
       window.sent = [];
       const take = async (data) => {
         if (how === "denied") throw new DOMException("no", "NotAllowedError");
@@ -59,7 +59,7 @@ test("a move is sent, seen to happen from the other side, and answered", () =>
       await says(page, "#bar", /Your friend played Pe7-e5\. Your move: you are White\./);
       assert.equal((await position(page)).split(" ")[2], "w");
     },
-    { ...catching("share"), reducedMotion: "reduce" },
+    { ...catching("share") },
   ));
 
 test("where nothing can be shared the link is copied, or shown to be copied", async () => {

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, clicks, onPage, shows } from "./browser.mjs";
 
+const inMotion = (hash, play) => onPage(hash, play, { reducedMotion: "no-preference" });
+
 /** What flies and what fades in the first frame after `work` has run in the page, and for how long. */
 async function seen(page, work, argument) {
   return page.evaluate(
@@ -38,7 +40,7 @@ const rests = (page) =>
   });
 
 test("a piece flies from its cell to its new one", () =>
-  onPage("#variant=chess", async (page) => {
+  inMotion("#variant=chess", async (page) => {
     const [from, to] = await Promise.all(
       ["e2", "e4"].map((cell) => page.locator(`[data-cell="${cell}"]`).boundingBox()),
     );
@@ -74,7 +76,7 @@ test("a piece flies from its cell to its new one", () =>
   }));
 
 test("a move back and forward flies, several at once do not", () =>
-  onPage("#variant=chess", async (page) => {
+  inMotion("#variant=chess", async (page) => {
     for (const move of ["e2-e4", "d7-d5", "e4xd5"])
       await page.evaluate((text) => document.querySelector("hyperply-game").play(text), move);
     await rests(page);
@@ -87,7 +89,7 @@ test("a move back and forward flies, several at once do not", () =>
   }));
 
 test("the next move ends what still flies", () =>
-  onPage("#variant=chess", async (page) => {
+  inMotion("#variant=chess", async (page) => {
     await plays(page, "e2-e4");
     const { flights } = await seen(page, (board) => void board.play("e7-e5"));
     assert.equal(flights, 1);
@@ -97,7 +99,7 @@ test("the next move ends what still flies", () =>
   }));
 
 test("a capture of several jumps goes over every landing in 600 ms", () =>
-  onPage(at("draughts W:W48:B43,33,22 0 1"), async (page) => {
+  inMotion(at("draughts W:W48:B43,33,22 0 1"), async (page) => {
     const whole = await seen(page, (board) => {
       const [move] = board.game.legal_moves();
       board.play(move);
@@ -110,7 +112,7 @@ test("a capture of several jumps goes over every landing in 600 ms", () =>
   }));
 
 test("castling moves the rook too, en passant takes the pawn", () =>
-  onPage(at("chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), async (page) => {
+  inMotion(at("chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), async (page) => {
     assert.equal((await plays(page, "O-O")).flights, 2);
     await page.evaluate(() => document.querySelector("hyperply-game").load("chess 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"));
     await rests(page);
@@ -118,7 +120,7 @@ test("castling moves the rook too, en passant takes the pawn", () =>
   }));
 
 test("pieces fly into Time Out and out of it", () =>
-  onPage("#variant=timeout-flat", async (page) => {
+  inMotion("#variant=timeout-flat", async (page) => {
     assert.equal((await plays(page, "Nb1→")).flights, 1);
     await plays(page, "e7-e5");
     await rests(page);
@@ -132,7 +134,7 @@ test("pieces fly into Time Out and out of it", () =>
   }));
 
 test("boards glide with their passengers, flat and in 3D", () =>
-  onPage(
+  inMotion(
     at("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:2/2 w - - - 0 9"),
     async (page) => {
       for (const view of ["plan", "3d"]) {
@@ -150,7 +152,7 @@ test("boards glide with their passengers, flat and in 3D", () =>
   ));
 
 test("what was dragged does not move again, what it takes fades", () =>
-  onPage(at("chess 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), async (page) => {
+  inMotion(at("chess 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), async (page) => {
     const middle = async (cell) => {
       const { x, y, width } = await page.locator(`[data-cell="${cell}"]`).boundingBox();
       return [x + width / 2, y + width / 2];
@@ -173,14 +175,10 @@ test("what was dragged does not move again, what it takes fades", () =>
   }));
 
 test("nothing moves for who wants less motion", () =>
-  onPage(
-    "#variant=chess",
-    async (page) => {
-      assert.equal((await plays(page, "e2-e4")).count, 0);
-      await shows(page, "e4", "wP");
-    },
-    { reducedMotion: "reduce" },
-  ));
+  onPage("#variant=chess", async (page) => {
+    assert.equal((await plays(page, "e2-e4")).count, 0);
+    await shows(page, "e4", "wP");
+  }));
 
 test("playing a move measures nothing while it is played", () =>
   onPage("#variant=hex4d", async (page) => {

@@ -122,7 +122,7 @@ test("the engine answers, from a worker that is inside", () =>
   }));
 
 test("an address without a page is that of a game, or of the front page", async () => {
-  await onFile("#variant=raumschach", (page) => board(page, "raumschach"));
+  await onFile("#variant=hex4d", (page) => board(page, "hex4d"));
   await onFile("?nothing#%E0%A4%A", (page) => page.waitForSelector(".card"));
 });
 

@@ -32,13 +32,11 @@ function watched(source, file) {
 
 const onWatchedPage = (hash, play) =>
   onPage(hash, play, {
-    prepare: (context) =>
-      context.route("**/pkg/*.js", async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: watched(await response.text(), route.request().url().split("/").at(-1)),
-        });
+    prepare: (page) =>
+      page.route("**/pkg/*.js", async (route) => {
+        const source = await (await route.fetch()).text();
+        const body = watched(source, route.request().url().split("/").at(-1));
+        await route.fulfill({ contentType: "text/javascript", body }); // without a tag: it is not kept for other tests
       }),
   });
 

@@ -1,6 +1,7 @@
 // The pages on paper: what is read and boards, whole, and nothing to be pressed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FAMILIES } from "../games.mjs";
 import { onPage, onSite } from "./browser.mjs";
 
 const PAPERS = [
@@ -81,7 +82,7 @@ test("the rules are printed as a text, with an example on its board", () =>
     assert.equal(await page.locator("figure[data-open] .move").first().isVisible(), true);
   }));
 
-for (const name of ["timeout", "quarx", "hex4d", "trid", "raumschach"]) {
+for (const name of FAMILIES) {
   test(`the page of a family is printed with its boards: ${name}`, () =>
     onSite(`${name}.html`, async (page) => {
       const place = page.locator(".place").first();

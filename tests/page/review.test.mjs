@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
 import { at, clicks, onPage, press, says, started, tabTo } from "./browser.mjs";
 
-const options = { reducedMotion: "reduce" };
 const FOOLS_MATE = "#variant=chess&moves=Pf2-f3,Pe7-e5,Pg2-g4,Qd8-h4";
 
 /** The marks of moves by their plies. */
@@ -58,201 +57,158 @@ async function workers(page, count) {
 }
 
 test("a blunder is marked, with what it cost and what was better; nothing else is", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
-      await page.click("#analyse");
-      await page.click("#review");
-      await reviewed(page);
-      const { 2: blunder, ...others } = await marks(page);
-      assert.match(
-        blunder,
-        /^\?\? blunder: Blunder: White’s chances fall from \d\d to 0 of 100; better was [a-hN]\w+$/,
-      );
-      for (const mark of Object.values(others)) assert.doesNotMatch(mark, /\?\?/);
-      await says(page, "#turns", /^White: 1 blunder.*\. Black: none\.$/);
-      await page.click('#moves [data-ply="2"]');
-      await says(page, "#verdict", /^Blunder: .*\.$/);
-      await workers(page, 1);
-      await page.click("#analyse"); // marks belong to the analysis
-      assert.deepEqual(await marks(page), {});
-      await page.click("#analyse");
-      assert.match((await marks(page))[2], /^\?\?/);
-      assert.ok(await page.isHidden("#review"));
-    },
-    options,
-  ));
+  onPage(FOOLS_MATE, async (page) => {
+    await page.click("#analyse");
+    await page.click("#review");
+    await reviewed(page);
+    const { 2: blunder, ...others } = await marks(page);
+    assert.match(blunder, /^\?\? blunder: Blunder: White’s chances fall from \d\d to 0 of 100; better was [a-hN]\w+$/);
+    for (const mark of Object.values(others)) assert.doesNotMatch(mark, /\?\?/);
+    await says(page, "#turns", /^White: 1 blunder.*\. Black: none\.$/);
+    await page.click('#moves [data-ply="2"]');
+    await says(page, "#verdict", /^Blunder: .*\.$/);
+    await workers(page, 1);
+    await page.click("#analyse"); // marks belong to the analysis
+    assert.deepEqual(await marks(page), {});
+    await page.click("#analyse");
+    assert.match((await marks(page))[2], /^\?\?/);
+    assert.ok(await page.isHidden("#review"));
+  }));
 
 test("Black's blunder is Black's, and the better move is told in the language of the list", () =>
-  onPage(
-    "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Qd8-g5,Nf3xg5",
-    async (page) => {
-      await page.click("#analyse");
-      await page.click("#review");
-      await reviewed(page);
-      const found = await marks(page);
-      assert.deepEqual(Object.keys(found), ["3"]);
-      assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
-      await page.click('[data-language="de"]');
-      assert.match((await marks(page))[3], /better was ([a-h]|[SLDTK][a-h])/);
-    },
-    options,
-  ));
+  onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Qd8-g5,Nf3xg5", async (page) => {
+    await page.click("#analyse");
+    await page.click("#review");
+    await reviewed(page);
+    const found = await marks(page);
+    assert.deepEqual(Object.keys(found), ["3"]);
+    assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
+    await page.click('[data-language="de"]');
+    assert.match((await marks(page))[3], /better was ([a-h]|[SLDTK][a-h])/);
+  }));
 
 test("a side that moves twice is not blamed for it", () =>
-  onPage(
-    at("timeout-flat 4k3/8/8/8/8/8/3PPP2/3QK3 w - - 0 1 - -"),
-    async (page) => {
-      await page.evaluate(() => {
-        const board = document.querySelector("hyperply-game");
-        board.load(board.position, { moves: ["speed2", "Pe2-e3", "Pe3-e4", "Ke8-e7", "Ke7-e8"] });
-      });
-      await moved(page, 5);
-      await page.click("#analyse");
-      await page.click("#review");
-      await reviewed(page);
-      assert.deepEqual(await marks(page), {});
-      await says(page, "#turns", /^No move gave much away\.$/);
-    },
-    options,
-  ));
+  onPage(at("timeout-flat 4k3/8/8/8/8/8/3PPP2/3QK3 w - - 0 1 - -"), async (page) => {
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.load(board.position, { moves: ["speed2", "Pe2-e3", "Pe3-e4", "Ke8-e7", "Ke7-e8"] });
+    });
+    await moved(page, 5);
+    await page.click("#analyse");
+    await page.click("#review");
+    await reviewed(page);
+    assert.deepEqual(await marks(page), {});
+    await says(page, "#turns", /^No move gave much away\.$/);
+  }));
 
 test("it can be stopped, and goes on where it was", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
-      await page.click("#analyse");
-      await cut(page, "click", "#review");
-      await says(page, "#review", /^Review the game$/);
-      assert.ok(await page.isHidden("#reviewed"));
-      assert.equal(await page.textContent("#turns"), "");
-      await workers(page, 0); // nor has the analysis one: the game on the board is over
-      await page.click("#review");
-      await reviewed(page);
-      assert.match((await marks(page))[2], /^\?\?/);
-    },
-    options,
-  ));
+  onPage(FOOLS_MATE, async (page) => {
+    await page.click("#analyse");
+    await cut(page, "click", "#review");
+    await says(page, "#review", /^Review the game$/);
+    assert.ok(await page.isHidden("#reviewed"));
+    assert.equal(await page.textContent("#turns"), "");
+    await workers(page, 0); // nor has the analysis one: the game on the board is over
+    await page.click("#review");
+    await reviewed(page);
+    assert.match((await marks(page))[2], /^\?\?/);
+  }));
 
 test("another move ends it; what was found of the moves before stays, and of the line that was left", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
+  onPage(FOOLS_MATE, async (page) => {
+    await page.click("#analyse");
+    await page.click("#review");
+    await reviewed(page);
+    await page.click('#moves [data-ply="1"]');
+    await moved(page, 4, 2);
+    await page.evaluate(() => document.querySelector("hyperply-game").play("Pd2-d4"));
+    await moved(page, 3);
+    assert.ok(!(2 in (await marks(page))));
+    await says(page, "#review", /^Review the game$/);
+    assert.match(await page.getAttribute("#graph", "aria-valuetext"), /^After 2\. Pd2-d4: not looked at$/);
+    await cut(page, "play", "Pe5xd4");
+    await moved(page, 4);
+    await says(page, "#review", /^Review the game$/);
+    await workers(page, 1);
+    await page.click(".other-line");
+    await page.waitForFunction(() => window.inside('#moves [data-ply="2"] .grade')?.textContent === "??");
+    await reviewed(page);
+  }));
+
+test("looking back does not end it; another game does, and so does a board that is gone", () =>
+  onPage(FOOLS_MATE, async (page) => {
+    await page.click("#analyse");
+    await cut(page, "click", "#first");
+    await moved(page, 4, 0);
+    await reviewed(page);
+    await clicks(page, "#game", '[data-variant="raumschach"]');
+    await started(page, "raumschach");
+    assert.ok(await page.isHidden("#review")); // nothing was played yet
+    await page.evaluate(() => document.querySelector("hyperply-game").play("PAb2-Ab3"));
+    await moved(page, 1);
+    await cut(page, "remove");
+    await workers(page, 0);
+  }));
+
+test("games with series and with boards that move can be reviewed", async () => {
+  for (const variant of ["quarx-huff", "trid"]) {
+    await onPage(`#variant=${variant}`, async (page) => {
+      await page.evaluate(() => {
+        const board = document.querySelector("hyperply-game");
+        for (let i = 0; i < 3; i++) board.play(board.game.legal_moves()[0]);
+      });
+      await moved(page, 3);
       await page.click("#analyse");
       await page.click("#review");
       await reviewed(page);
-      await page.click('#moves [data-ply="1"]');
-      await moved(page, 4, 2);
-      await page.evaluate(() => document.querySelector("hyperply-game").play("Pd2-d4"));
-      await moved(page, 3);
-      assert.ok(!(2 in (await marks(page))));
-      await says(page, "#review", /^Review the game$/);
-      assert.match(await page.getAttribute("#graph", "aria-valuetext"), /^After 2\. Pd2-d4: not looked at$/);
-      await cut(page, "play", "Pe5xd4");
-      await moved(page, 4);
-      await says(page, "#review", /^Review the game$/);
-      await workers(page, 1);
-      await page.click(".other-line");
-      await page.waitForFunction(() => window.inside('#moves [data-ply="2"] .grade')?.textContent === "??");
-      await reviewed(page);
-    },
-    options,
-  ));
-
-test("looking back does not end it; another game does, and so does a board that is gone", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
-      await page.click("#analyse");
-      await cut(page, "click", "#first");
-      await moved(page, 4, 0);
-      await reviewed(page);
-      await clicks(page, "#game", '[data-variant="raumschach"]');
-      await started(page, "raumschach");
-      assert.ok(await page.isHidden("#review")); // nothing was played yet
-      await page.evaluate(() => document.querySelector("hyperply-game").play("PAb2-Ab3"));
-      await moved(page, 1);
-      await cut(page, "remove");
-      await workers(page, 0);
-    },
-    options,
-  ));
-
-test("every game can be reviewed", async () => {
-  for (const variant of ["timeout", "quarx-huff", "hex4d", "trid"]) {
-    await onPage(
-      `#variant=${variant}`,
-      async (page) => {
-        await page.evaluate(() => {
-          const board = document.querySelector("hyperply-game");
-          for (let i = 0; i < 3; i++) board.play(board.game.legal_moves()[0]);
-        });
-        await moved(page, 3);
-        await page.click("#analyse");
-        await page.click("#review");
-        await reviewed(page);
-        assert.notEqual(await page.textContent("#turns"), "");
-      },
-      options,
-    );
+      assert.notEqual(await page.textContent("#turns"), "");
+    });
   }
 });
 
 test("with the keyboard alone: the review, and its course from move to move", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
-      await page.focus("#analyse");
-      await page.keyboard.press("Enter");
-      await tabTo(page, "#review");
-      await page.keyboard.press("Enter");
-      await reviewed(page);
-      assert.equal(await page.evaluate(() => window.focused().id), "graph"); // where its button was
-      const told = () =>
-        page
-          .locator("#graph")
-          .evaluate((graph) => ["now", "max", "text"].map((name) => graph.getAttribute(`aria-value${name}`)));
-      assert.deepEqual(await told(), ["4", "4", "After 2. Qd8-h4#: White’s chances are 0 of 100"]);
-      await press(page, "ArrowLeft");
-      await moved(page, 4, 3);
-      assert.equal((await told())[0], "3");
-      await press(page, "Home");
-      await moved(page, 4, 0);
-      assert.match((await told())[2], /^Start: White’s chances are \d\d of 100$/);
-      await press(page, "ArrowRight");
-      await moved(page, 4, 1);
-      await press(page, "End");
-      await moved(page, 4);
-      assert.equal(await page.evaluate(() => window.focused().id), "graph");
-    },
-    options,
-  ));
+  onPage(FOOLS_MATE, async (page) => {
+    await page.focus("#analyse");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "#review");
+    await page.keyboard.press("Enter");
+    await reviewed(page);
+    assert.equal(await page.evaluate(() => window.focused().id), "graph"); // where its button was
+    const told = () =>
+      page
+        .locator("#graph")
+        .evaluate((graph) => ["now", "max", "text"].map((name) => graph.getAttribute(`aria-value${name}`)));
+    assert.deepEqual(await told(), ["4", "4", "After 2. Qd8-h4#: White’s chances are 0 of 100"]);
+    await press(page, "ArrowLeft");
+    await moved(page, 4, 3);
+    assert.equal((await told())[0], "3");
+    await press(page, "Home");
+    await moved(page, 4, 0);
+    assert.match((await told())[2], /^Start: White’s chances are \d\d of 100$/);
+    await press(page, "ArrowRight");
+    await moved(page, 4, 1);
+    await press(page, "End");
+    await moved(page, 4);
+    assert.equal(await page.evaluate(() => window.focused().id), "graph");
+  }));
 
 test("a click on the course goes to the move", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
-      await page.click("#analyse");
-      await page.click("#review");
-      await reviewed(page);
-      const { width, height } = await page.locator("#graph").boundingBox();
-      await page.click("#graph", { position: { x: width / 2, y: height / 2 } });
-      await moved(page, 4, 2);
-      await page.click("#graph", { position: { x: 4, y: height / 2 } });
-      await moved(page, 4, 0);
-    },
-    options,
-  ));
+  onPage(FOOLS_MATE, async (page) => {
+    await page.click("#analyse");
+    await page.click("#review");
+    await reviewed(page);
+    const { width, height } = await page.locator("#graph").boundingBox();
+    await page.click("#graph", { position: { x: width / 2, y: height / 2 } });
+    await moved(page, 4, 2);
+    await page.click("#graph", { position: { x: 4, y: height / 2 } });
+    await moved(page, 4, 0);
+  }));
 
 test("axe finds nothing, and nothing reaches over the edge", () =>
-  onPage(
-    FOOLS_MATE,
-    async (page) => {
-      await page.click("#analyse");
-      await page.click("#review");
-      await reviewed(page);
-      await page.click('#moves [data-ply="2"]');
-      await staysClean(page);
-    },
-    options,
-  ));
+  onPage(FOOLS_MATE, async (page) => {
+    await page.click("#analyse");
+    await page.click("#review");
+    await reviewed(page);
+    await page.click('#moves [data-ply="2"]');
+    await staysClean(page);
+  }));

@@ -1,9 +1,9 @@
 // The 3D view: all boards in the frame from wherever they are seen, clicks that meet what is drawn, labels at their boards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onPage } from "./browser.mjs";
+import { SPATIAL } from "../games.mjs";
+import { drawn, onPage, resize } from "./browser.mjs";
 
-const GAMES = ["timeout", "raumschach", "trid", "quarx-3d"];
 const VIEWS = [
   {},
   { turn: 45 },
@@ -14,14 +14,22 @@ const VIEWS = [
   { turn: 120, tilt: 30, spread: 0.7 },
 ];
 
-const show = (page, angles) =>
-  page.evaluate((values) => {
+const SIZES = [
+  [1440, 900],
+  [1366, 650],
+  [390, 844],
+];
+
+async function show(page, angles) {
+  await page.evaluate((values) => {
     for (const [name, value] of Object.entries({ turn: -28, tilt: 62, spread: 1, ...values })) {
       const input = window.inside(`#angle-${name}`);
       input.value = value;
       input.dispatchEvent(new Event("input"));
     }
   }, angles);
+  await drawn(page);
+}
 
 /** Cells and pieces that stick out of the frame. */
 const outside = (page) =>
@@ -33,31 +41,23 @@ const outside = (page) =>
     }).length;
   });
 
-for (const variant of GAMES) {
-  for (const [width, height] of [
-    [1440, 900],
-    [1366, 650],
-    [390, 844],
-  ]) {
-    test(`no angle and no spread pushes a board out of the frame: ${variant}, ${width} x ${height}`, () =>
-      onPage(
-        `#variant=${variant}`,
-        async (page) => {
-          await page.click('[data-view="3d"]');
-          for (const angles of VIEWS) {
-            await show(page, angles);
-            await page.waitForTimeout(400); // boards turn
-            assert.equal(await outside(page), 0, JSON.stringify(angles));
-          }
-        },
-        { viewport: { width, height }, reducedMotion: "reduce" },
-      ));
-  }
+for (const variant of SPATIAL) {
+  test(`no angle and no spread pushes a board out of the frame: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      await page.click('[data-view="3d"]');
+      for (const [width, height] of SIZES) {
+        await resize(page, width, height);
+        for (const angles of VIEWS) {
+          await show(page, angles);
+          assert.equal(await outside(page), 0, `${width} x ${height}, ${JSON.stringify(angles)}`);
+        }
+      }
+    }));
 
   test(`every piece is hit where it is drawn: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
       await page.click('[data-view="3d"]');
-      await page.waitForTimeout(400);
+      await drawn(page);
       const missed = await page.evaluate(() =>
         window
           .insideAll("#levels .cell > .piece")
@@ -83,7 +83,6 @@ test("every label stands at its own board", () =>
     await page.click('[data-view="3d"]');
     for (const angles of [{}, { turn: 60 }, { turn: 150 }]) {
       await show(page, angles);
-      await page.waitForTimeout(400);
       const wrong = await page.evaluate(() => {
         const corner = (level) =>
           window

@@ -7,7 +7,7 @@ use hyperply::describe::Describe;
 use std::collections::BTreeMap;
 
 #[cfg_attr(not(feature = "default"), allow(dead_code))]
-fn draws(text: &str, expected: &str) {
+pub fn draws(text: &str, expected: &str) {
     let game = AnyGame::from_variant_or_text(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(game.board_text(), expected, "\n{}", game.board_text());
 }
@@ -76,20 +76,6 @@ fn planes_of_a_cube() {
   1 2 3 4     1 2 3 4     1 2 3 4     1 2 3 4
 ";
     draws("quarx-3d", expected);
-}
-
-#[cfg(feature = "raumschach")]
-#[test]
-fn levels_of_a_cube() {
-    let expected = "  A             B             C             D             E
-5 . . . . .   5 . . . . .   5 . . . . .   5 u b q u b   5 r n k n r
-4 . . . . .   4 . . . . .   4 . . . . .   4 p p p p p   4 p p p p p
-3 . . . . .   3 . . . . .   3 . . . . .   3 . . . . .   3 . . . . .
-2 P P P P P   2 P P P P P   2 . . . . .   2 . . . . .   2 . . . . .
-1 R N K N R   1 B U Q B U   1 . . . . .   1 . . . . .   1 . . . . .
-  a b c d e     a b c d e     a b c d e     a b c d e     a b c d e
-";
-    draws("raumschach", expected);
 }
 
 #[cfg(feature = "hex4d")]

@@ -69,11 +69,7 @@ mod hex4d {
 }
 
 #[cfg(feature = "raumschach")]
-mod raumschach {
-    mod cells;
-    mod movement;
-    mod texts;
-}
+mod raumschach;
 
 #[cfg(feature = "trid")]
 mod trid {

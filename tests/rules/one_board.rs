@@ -151,7 +151,11 @@ fn t31_t32_columns_are_squares() {
     for (game, text, message) in [
         (&castling("Bf1"), "O-O", "There are pieces between king and rook, on f1 (T14)."),
         (&castling("rf8"), "O-O", "The king can't castle through f1, where it would be attacked (T14)."),
-        (&castling("rc8 rd8"), "O-O-O", "The king can't castle through c1, d1, where it would be attacked (T14)."),
+        (
+            &castling("rc8 rd8"),
+            "O-O-O",
+            "The king can't castle through c1, d1, where it would be attacked (T14).",
+        ),
         (&castling(""), "Ra1-a1", "A piece can't stay on its square (T4)."),
         (&castling(""), "Ra1-b5", "The rook on a1 can't reach b5 (T4)."),
         (&castling("Pa2"), "Ra1-a5", "a2 stops the rook on a1 (T5)"),
@@ -163,7 +167,11 @@ fn t31_t32_columns_are_squares() {
         (&blocked, "c3→Qd4", "The queen from c3 can't return, because c3 is not empty (T17)."),
         // On eight levels they are columns.
         (&tower, "Pa2L1-a2L2", "A piece can't move within its column (T4)."),
-        (&tower, "Pa2L1-a3L1", "The pawn on a2L1 is blocked by the enemy piece in front of it, in column a3 (T10)."),
+        (
+            &tower,
+            "Pa2L1-a3L1",
+            "The pawn on a2L1 is blocked by the enemy piece in front of it, in column a3 (T10).",
+        ),
         (&tower, "c3L1→Qc3L2", "A piece can't return to the column that it left (T18)."),
     ] {
         assert_eq!(game.parse_move(text, Language::English).unwrap_err().to_string(), message, "{text}");

@@ -1,16 +1,16 @@
-//! Forced mates of every chess-like variant: `tests/data/mates.txt`, found by `strength mates` of `benches/strength/` and
+//! Forced mates of every chess-like variant: the section `mates` of `tests/data/`, found by `strength mates` of `benches/strength/` and
 //! proved by the reference in `tests/deep/`.
 
+use super::common::data;
 use super::search;
 use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::search::Limits;
 use hyperply::{Game, Session};
 
-const MATES: &str = include_str!("../data/mates.txt");
-
 /// The positions of a variant in which the side to move wins with so many moves, and in how many plies.
 fn mates(id: &str, moves: i32) -> Vec<(Session<AnyGame>, i32)> {
-    let lines = MATES.lines().filter_map(|line| line.split_once(' '));
+    let lines = data::lines("mates");
+    let lines = lines.iter().filter_map(|line| line.split_once(' '));
     let own = lines.filter(|(n, text)| n.parse() == Ok(moves) && text.split(' ').next() == Some(id));
     own.map(|(_, text)| (Session::new(text.parse().expect(text)), 2 * moves - 1)).collect()
 }

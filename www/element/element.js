@@ -41,41 +41,33 @@ const GAMES = ["record", "position", "variant"];
  * container, or up to 736 px wide where the container has no width, and as high as it is told to be, or else up to 736 px;
  * what it shows fits both ways.
  *
- * Attributes, and properties of the same names:
- * @attr {string} variant - id of a game, `timeout`
+ * Attributes, and properties of the same names; `variant`, `position` and `record` as properties tell what is shown:
+ * @attr {string} variant - the id of a game, `timeout`; setting it begins one
  * @attr {string} position - a position text: the game begins there; a FEN without a variant is chess
  * @attr {string} record - a game record: the game is shown after its last move
  * @attr {"plan" | "3d"} view - levels beside each other or stacked, where a game has levels
- * @attr {boolean} flipped - Black's side is below
- * @attr {"en" | "de"} language - of the notation
+ * @attr {boolean} flipped - whether Black's side is below
+ * @attr {"en" | "de"} language - the language of the notation
  * @attr {"long" | "short"} notation - how moves are listed
- * @attr {"on" | "off"} names - the names of cells, where there are none at the edges
- * @attr {"light" | "dark" | "auto"} theme - else that of the page, its `color-scheme`
+ * @attr {"on" | "off"} names - whether the names of cells are shown, where there are none at the edges
+ * @attr {"light" | "dark" | "auto"} theme - the colors; else those of the page, by its `color-scheme`
  * @attr {"none" | "moves" | "full"} controls - the board alone, with turn and moves (the default), or with everything
  * @attr {string} white - who moves White's pieces: `human`, whoever sits there; `engine 4`, the engine at a level from 1 to 10; `none`, only the page's code
- * @attr {string} black - the same for Black's
+ * @attr {string} black - who moves Black's pieces, in the same words
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
- * @attr {string} pieces - address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
- * @attr {string} rules - address of a page with the rules: each number of a rule becomes a link, to `#T17` there
- *
- * @prop {Game | null} game - the game of the rules, to be asked; `play` and `load` change it
- * @prop {number} ply - moves played up to the position that is shown; setting it goes there
- * @prop {object | null} status - as `status` of the rules
- * @prop {readonly string[]} picked - what is picked of the next move, as in the `clicks` of moves
- * @prop {object | undefined} ended - how players ended the game: { reason: "resigned" | "agreed", winner? }
- * @prop {Promise<this>} ready - fulfilled when the game is on the table
- * @prop {(piece: string, side: Side) => Node | null} drawPiece - own drawings in SVG, in a box of 48 by 48
+ * @attr {string} pieces - the address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ * @attr {string} rules - the address of a page with the rules: each number of a rule becomes a link, to `#T17` there
  *
  * Every event bubbles and crosses shadow roots:
- * @fires hyperply-ready - the game is on the table: { variant, position }
- * @fires hyperply-move - before a move is played, and can be prevented: { move, position, by }
- * @fires hyperply-change - the position is another one: { position, before, ply, status, move?, speed?, game?, ended?, rematch?, by? }
- * @fires hyperply-pick - something else is picked of the next move: { clicks }
- * @fires hyperply-end - the game has ended, by the rules or by its players: { outcome, position }
- * @fires hyperply-refuse - a move is refused: { message, rule?, cells, code? }
- * @fires hyperply-error - something failed: { error }
- * @fires hyperply-setting - a person changed how the game is shown: { name, value }
+ * @fires hyperply-ready - the game is on the table
+ * @fires hyperply-move - before a move is played; `preventDefault()` keeps it from being played
+ * @fires hyperply-change - the position is another one
+ * @fires hyperply-pick - something else is picked of the next move
+ * @fires hyperply-end - the game has ended, by the rules or by its players
+ * @fires hyperply-refuse - a move is refused, with the rule that forbids it
+ * @fires hyperply-error - something failed: a text that cannot be read, a module that cannot be loaded
+ * @fires hyperply-setting - a person changed how the game is shown; the attribute has changed, too
  *
  * @csspart frame - everything
  * @csspart boards - the boards

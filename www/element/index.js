@@ -8,7 +8,7 @@ const known = /** @type {typeof Own | undefined} */ (globalThis.customElements?.
 if (globalThis.HTMLElement && !globalThis.customElements) {
   console.warn(
     "hyperply: a browser extension's content script can't define <hyperply-game>, because customElements is null there. " +
-      'Load hyperply-element.global.js in the page\'s own world: "world": "MAIN" in the manifest.',
+      'Load hyperply.global.js in the page\'s own world: "world": "MAIN" in the manifest.',
   );
 }
 if (globalThis.customElements && !known) {

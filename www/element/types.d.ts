@@ -146,6 +146,8 @@ export interface Example {
 export interface Family {
   id: string;
   title: string;
+  /** The number with which the rules of a variant begin, if they are known. */
+  chapter(info: VariantInfo): string | undefined;
   pieces: Record<string, string>;
   nameOf(letter: string): string;
   symbol(letter: string, side: Side): string;

@@ -43,7 +43,7 @@ fn tune(id: &str, plan: Plan) -> Result<(), Box<dyn std::error::Error>> {
     };
     let draws = if plan.draws { "" } else { "//! Nothing was learned from those that were drawn.\n" };
     let mut text = format!(
-        "//! Learned from {games} games of `{id}`, {positions} positions, {} nodes a move, seed {}:\n\
+        "//! Learned from {games} games, {positions} positions, {} nodes a move, seed {}:\n\
          //! White won {white}, drawn {drawn}, Black won {black}, {plies} plies on average.\n{odds}{draws}\n\
          use crate::search::Weight;\n\n/// In the order of `FEATURES`.\n#[rustfmt::skip]\n\
          pub(super) static WEIGHTS: [Weight; {}] = [\n",
@@ -80,7 +80,7 @@ fn tune(id: &str, plan: Plan) -> Result<(), Box<dyn std::error::Error>> {
         })
         .collect();
     let json = format!(
-        "{{ \"variant\": \"{id}\", \"games\": {games}, \"positions\": {positions}, \"nodes\": {}, \"seed\": {},\n  \
+        "{{ \"games\": {games}, \"positions\": {positions}, \"nodes\": {}, \"seed\": {},\n  \
          \"white\": {white}, \"drawn\": {drawn}, \"black\": {black}, \"plies\": {plies},\n  {} }}\n",
         plan.nodes,
         plan.seed,

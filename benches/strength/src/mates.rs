@@ -1,4 +1,4 @@
-//! Finds forced mates by looking at every move and every answer: `tests/data/mates.txt`.
+//! Finds forced mates by looking at every move and every answer: the section `mates` of `tests/data/`.
 
 use crate::dice::Dice;
 use hyperply::catalog::AnyGame;

@@ -1,8 +1,8 @@
 //! A game for tests whose pieces end elsewhere than they land: Alice chess on two boards of 5x5. A piece moves on its
 //! board, and goes from there through the looking-glass, to the same place of the other.
 
-use super::board::{Board, Cell, Extent, cells};
 use super::{Move, Plain};
+use crate::chesslike::board::{Board, Cell, Extent, cells};
 use crate::chesslike::pattern::Pattern;
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::describe::Describe;

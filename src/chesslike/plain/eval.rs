@@ -1,9 +1,9 @@
 //! What a search knows of positions and moves.
 
-use super::board::{Board, Cell, cells};
 use super::position::{Move, Position};
 use super::rules::Plain;
 use crate::Side;
+use crate::chesslike::board::{Board, Cell, cells};
 use crate::chesslike::pass;
 use crate::role::Role;
 use crate::search::{Evaluate, OPEN, Tally, Weight};
@@ -237,23 +237,18 @@ impl<G: Plain> Evaluate for Position<G> {
     }
 }
 
-#[cfg(all(test, feature = "raumschach"))]
-mod tests {
-    use super::*;
-    use crate::raumschach::Position;
+/// Whether each position of random games weighs as much as the one that is turned round, with the colors exchanged.
+#[cfg(test)]
+pub(crate) fn assert_both_sides_weigh_alike<P: Plain>() {
     use crate::search::contract;
-
-    fn mirrored(position: &Position) -> Position {
+    let cells_of_all = Cell::all::<P>().count();
+    let mirrored = |position: &Position<P>| {
         let mut mirrored = Position { board: Board::EMPTY, turn: position.turn.other(), ..*position };
         for cell in cells(position.board.occupied()) {
             let (side, role) = position.board.at(cell).unwrap();
-            mirrored.board.toggle(side.other(), role, Cell::new(124 - cell.index()));
+            mirrored.board.toggle(side.other(), role, Cell::new(cells_of_all - 1 - cell.index()));
         }
         mirrored
-    }
-
-    #[test]
-    fn it_weighs_both_sides_alike() {
-        contract::wander("raumschach", |position| contract::mirrors(position, &mirrored(position)));
-    }
+    };
+    contract::wander(P::VARIANT, |position| contract::mirrors(position, &mirrored(position)));
 }

@@ -1,8 +1,8 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::board::Cell;
 use super::position::{Move, Position};
 use super::rules::Plain;
+use crate::chesslike::board::Cell;
 use crate::chesslike::explain::Explain;
 use crate::chesslike::{Chesslike, Step, the_one};
 use crate::game::Game;

@@ -3,7 +3,6 @@
 
 #[cfg(all(test, feature = "search"))]
 mod alice;
-mod board;
 #[cfg(feature = "search")]
 mod eval;
 mod explain;
@@ -13,8 +12,10 @@ mod position;
 mod rules;
 mod text;
 
-pub use board::Cell;
-pub(crate) use board::{Board, Extent};
+pub use super::board::Cell;
+pub(crate) use super::board::{Board, Extent};
+#[cfg(all(test, feature = "search"))]
+pub(crate) use eval::assert_both_sides_weigh_alike;
 pub use position::{Move, Position};
 pub use rules::Plain;
 pub(crate) use text::FIELDS;

@@ -1,8 +1,8 @@
 //! Legal moves.
 
-use super::board::cells;
 use super::position::{Move, Position};
 use super::rules::Plain;
+use crate::chesslike::board::cells;
 use crate::role::Role;
 
 impl<G: Plain> Position<G> {

@@ -1,8 +1,8 @@
 //! A position and how a move changes it.
 
-use super::board::{Board, Cell, cells};
 use super::rules::Plain;
 use crate::Side;
+use crate::chesslike::board::{Board, Cell, cells};
 use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::role::Role;
 use std::marker::PhantomData;

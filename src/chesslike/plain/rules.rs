@@ -1,6 +1,6 @@
 //! What a plain game says of its board and its rules.
 
-use super::board::{Board, Cell, Extent};
+use crate::chesslike::board::{Board, Cell, Extent};
 use crate::chesslike::pattern::Pattern;
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::role::Role;

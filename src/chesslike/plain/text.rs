@@ -1,9 +1,9 @@
 //! Position texts (C2).
 
-use super::board::Cell;
 use super::position::Position;
 use super::rules::Plain;
 use crate::chesslike::Chesslike;
+use crate::chesslike::board::Cell;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::notation::{TextField, check_variant, fields};
 use crate::role::Role;

@@ -1,4 +1,4 @@
-//! Learned from 2600 games of `glinski`, 150642 positions, 250 nodes a move, seed 81:
+//! Learned from 2600 games, 150642 positions, 250 nodes a move, seed 81:
 //! White won 1134, drawn 344, Black won 1122, 91 plies on average.
 
 use crate::search::Weight;

@@ -1,4 +1,4 @@
-//! Learned from 1142 games of `hex4d`, 80120 positions, 250 nodes a move, seed 81:
+//! Learned from 1142 games, 80120 positions, 250 nodes a move, seed 81:
 //! White won 397, drawn 365, Black won 380, 115 plies on average.
 
 use crate::search::Weight;

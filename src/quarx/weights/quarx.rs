@@ -1,4 +1,4 @@
-//! Learned from 5895 games of `quarx`, 639686 positions, 400 nodes a move, seed 11:
+//! Learned from 5895 games, 639686 positions, 400 nodes a move, seed 11:
 //! White won 2475, drawn 609, Black won 2811, 141 plies on average.
 
 use crate::search::Weight;

@@ -1,4 +1,4 @@
-//! Learned from 1408 games of `quarx-3d`, 254512 positions, 600 nodes a move, seed 44:
+//! Learned from 1408 games, 254512 positions, 600 nodes a move, seed 44:
 //! White won 255, drawn 866, Black won 287, 198 plies on average.
 
 use crate::search::Weight;

@@ -1,4 +1,4 @@
-//! Learned from 4328 games of `quarx-huff`, 454041 positions, 400 nodes a move, seed 11:
+//! Learned from 4328 games, 454041 positions, 400 nodes a move, seed 11:
 //! White won 2049, drawn 291, Black won 1988, 140 plies on average.
 
 use crate::search::Weight;

@@ -1,4 +1,4 @@
-//! Learned from 4780 games of `chess`, 391461 positions, 300 nodes a move, seed 71:
+//! Learned from 4780 games, 391461 positions, 300 nodes a move, seed 71:
 //! White won 1913, drawn 967, Black won 1900, 116 plies on average.
 
 use crate::search::Weight;

@@ -1,4 +1,4 @@
-//! Learned from 594 games of `timeout`, 56397 positions, 250 nodes a move, seed 81:
+//! Learned from 594 games, 56397 positions, 250 nodes a move, seed 81:
 //! White won 278, drawn 34, Black won 282, 154 plies on average.
 
 use crate::search::Weight;

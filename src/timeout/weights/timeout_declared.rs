@@ -1,4 +1,4 @@
-//! Learned from 1138 games of `timeout-declared`, 83205 positions, 250 nodes a move, seed 81:
+//! Learned from 1138 games, 83205 positions, 250 nodes a move, seed 81:
 //! White won 542, drawn 45, Black won 551, 132 plies on average.
 
 use crate::search::Weight;

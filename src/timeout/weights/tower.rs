@@ -1,4 +1,4 @@
-//! Learned from 7415 games of `tower`, 793923 positions, 250 nodes a move, seed 31:
+//! Learned from 7415 games, 793923 positions, 250 nodes a move, seed 31:
 //! White won 3343, drawn 673, Black won 3399, 170 plies on average.
 
 use crate::search::Weight;

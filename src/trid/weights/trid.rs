@@ -1,4 +1,4 @@
-//! Learned from 867 games of `trid`, 71864 positions, 500 nodes a move, seed 21:
+//! Learned from 867 games, 71864 positions, 500 nodes a move, seed 21:
 //! White won 524, drawn 1531, Black won 343, 228 plies on average.
 //! One side began with up to 50 moves at random.
 //! Nothing was learned from those that were drawn.

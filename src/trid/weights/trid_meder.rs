@@ -1,4 +1,4 @@
-//! Learned from 2176 games of `trid-meder`, 219214 positions, 400 nodes a move, seed 11:
+//! Learned from 2176 games, 219214 positions, 400 nodes a move, seed 11:
 //! White won 887, drawn 399, Black won 890, 137 plies on average.
 
 use crate::search::Weight;

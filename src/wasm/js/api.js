@@ -6,89 +6,27 @@ export { Engine } from "./engine.js";
 export { HyperplyError } from "./error.js";
 export { Game } from "./game.js";
 
-/** @typedef {import("./types").Move} Move */
-/** @typedef {import("./types").Language} Language */
+/**
+ * A function of the module, with its types.
+ * @template {(...given: any[]) => unknown} F
+ * @param {F} f
+ */
+const calling = (f) => /** @type {F} */ ((...given) => call(() => f(...given)));
 
-export function variants() {
-  return call(() => wasm.variants());
-}
-
-/** @param {import("./types").VariantId} id */
-export function variant(id) {
-  return call(() => wasm.variant(id));
-}
-
-/** @param {import("./types").VariantId} variant */
-export function initial_position(variant) {
-  return call(() => wasm.initial_position(variant));
-}
-
-/** @param {string} position  @param {string} [from] */
-export function legal_moves(position, from) {
-  return call(() => wasm.legal_moves(position, from));
-}
-
-/** @param {string} position  @param {string | Move} move */
-export function apply(position, move) {
-  return call(() => wasm.apply(position, move));
-}
-
-/** @param {string} position  @param {string} [origin] */
-export function rematerialize_targets(position, origin) {
-  return call(() => wasm.rematerialize_targets(position, origin));
-}
-
-/** @param {string} position  @param {string} text  @param {Language} [language] */
-export function parse_notation(position, text, language) {
-  return call(() => wasm.parse_notation(position, text, language));
-}
-
-/** @param {string} position  @param {string | Move} move  @param {import("./types").NotationStyle} [style] */
-export function format_notation(position, move, style) {
-  return call(() => wasm.format_notation(position, move, style));
-}
-
-/** @param {string} position  @param {number} n */
-export function agree_speed(position, n) {
-  return call(() => wasm.agree_speed(position, n));
-}
-
-/** @param {string} position */
-export function pieces(position) {
-  return call(() => wasm.pieces(position));
-}
-
-/** @param {string} position */
-export function status(position) {
-  return call(() => wasm.status(position));
-}
-
-/** @param {string} position  @param {string} text  @param {Language} [language] */
-export function explain(position, text, language) {
-  return call(() => wasm.explain(position, text, language));
-}
-
-/** @param {string} position */
-export function threats(position) {
-  return call(() => wasm.threats(position));
-}
-
-/** @param {import("./types").VariantId} variant */
-export function rule_sets(variant) {
-  return call(() => wasm.rule_sets(variant));
-}
-
-/** @param {string} position  @param {import("./types").VariantId} variant */
-export function convert(position, variant) {
-  return call(() => wasm.convert(position, variant));
-}
-
-/** @param {string} position  @param {import("./types").VariantId} variant */
-export function compare(position, variant) {
-  return call(() => wasm.compare(position, variant));
-}
-
-/** @param {string} position  @param {number} depth */
-export function perft(position, depth) {
-  return call(() => wasm.perft(position, depth));
-}
+export const variants = calling(wasm.variants);
+export const variant = calling(wasm.variant);
+export const initial_position = calling(wasm.initial_position);
+export const legal_moves = calling(wasm.legal_moves);
+export const apply = calling(wasm.apply);
+export const rematerialize_targets = calling(wasm.rematerialize_targets);
+export const parse_notation = calling(wasm.parse_notation);
+export const format_notation = calling(wasm.format_notation);
+export const agree_speed = calling(wasm.agree_speed);
+export const pieces = calling(wasm.pieces);
+export const status = calling(wasm.status);
+export const explain = calling(wasm.explain);
+export const threats = calling(wasm.threats);
+export const rule_sets = calling(wasm.rule_sets);
+export const convert = calling(wasm.convert);
+export const compare = calling(wasm.compare);
+export const perft = calling(wasm.perft);

@@ -6,4 +6,6 @@ export * from "./api.js";
 
 /** @param {import("./types").InitInput} [source] */
 export const init = (source) => load(source, bytes);
-export { init as default, loadAtOnce as initSync };
+/** @param {import("./types").InitInput} [source] */
+export const initSync = (source) => loadAtOnce(source, bytes);
+export { init as default };

@@ -1,7 +1,7 @@
 import packed from "#packed";
-import { inflateSync } from "fflate";
+import { unpacked } from "./lzma.js";
 
-/** The wasm, out of its text: base64 of what deflate made of it. */
+/** The wasm, out of its text: base64 of LZMA. */
 export function bytes() {
-  return inflateSync(Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0)));
+  return unpacked(Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0)));
 }

@@ -1,4 +1,5 @@
-// The types of `hyperply/element`.
+// The types of `hyperply/element`. What the attributes and events are for stands at the class in www/element/element.js, from where
+// the package has it.
 import type { Game, HistoryItem, Language, Move, Outcome, Side, Status, VariantId } from "./types.js";
 
 /** Who moves a side: whoever sits at the page, only the page's code, or the engine at a level from 1 to 10. */
@@ -24,42 +25,25 @@ export interface OtherLine {
   others: readonly OtherLine[];
 }
 
-/** A board on which a game of hyperply is played: `<hyperply-game>`. */
 export class HyperplyGame extends HTMLElement {
   static readonly observedAttributes: string[];
 
-  /** The variant that is played; setting it begins a new game of another. */
   get variant(): VariantId | "";
   set variant(variant: VariantId);
-  /** The position that is shown, as a text; setting it begins a game there. */
   position: string;
-  /** The whole game as a record; setting it shows the game after its last move. */
   record: string;
-  /** Levels beside each other or stacked, where a game has levels. */
   view: "plan" | "3d" | null;
-  /** Whether Black's side is below. */
   flipped: boolean;
-  /** The language of the notation. */
   language: Language | null;
-  /** How moves are listed. */
   notation: "long" | "short" | null;
-  /** Whether the names of cells are shown, where there are none at the edges. */
   names: "on" | "off" | null;
-  /** The colours; else those of the page, by its `color-scheme`. */
   theme: "light" | "dark" | "auto" | null;
-  /** The board alone, with turn and moves, or with everything. */
   controls: "none" | "moves" | "full" | null;
-  /** Who moves White's pieces. */
   white: Player | null;
-  /** Who moves Black's pieces. */
   black: Player | null;
-  /** Whether single letters are keys while the focus is inside. */
   shortcuts: "on" | "off" | null;
-  /** Whether a move is shown before it is played, so that the opponent can object: Quarx. */
   finger: "on" | "off" | null;
-  /** The address of own drawings, with `{piece}` and `{side}` in it. */
   pieces: string | null;
-  /** The address of a page with the rules: each number of a rule becomes a link, to `#T17` there. */
   rules: string | null;
 
   /** The game of the rules: to be asked, not to be changed. */
@@ -83,7 +67,7 @@ export class HyperplyGame extends HTMLElement {
   /** Draws a piece in SVG, in a box of 48 by 48; where it gives null, `pieces` or the own drawings do. */
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 
-  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, and `ended` how players ended it, as they were told. */
+  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, and `ended` how players ended it, as they were told. If a move cannot be played, the error has its `ply`. */
   load(
     text: string,
     more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
@@ -130,11 +114,8 @@ export interface HyperplyGameEvent<Detail> extends CustomEvent<Detail> {
 
 /** The events of the element; all bubble and cross shadow roots. */
 export interface HyperplyGameEventMap {
-  /** The game is on the table. */
   "hyperply-ready": HyperplyGameEvent<{ variant: VariantId; position: string }>;
-  /** Before a move is played; `preventDefault()` keeps it from being played. */
   "hyperply-move": HyperplyGameEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
-  /** The position that is shown is another one. */
   "hyperply-change": HyperplyGameEvent<{
     position: string;
     before: string;
@@ -152,15 +133,10 @@ export interface HyperplyGameEventMap {
     rematch?: boolean;
     by?: "person" | "code" | "engine";
   }>;
-  /** Something else is picked of the next move. */
   "hyperply-pick": HyperplyGameEvent<{ clicks: readonly string[] }>;
-  /** The game has ended. */
   "hyperply-end": HyperplyGameEvent<{ outcome: Outcome | Ended; position: string }>;
-  /** A move is refused, with the rule that forbids it. */
   "hyperply-refuse": HyperplyGameEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
-  /** Something failed: a text that cannot be read, a module that cannot be loaded. */
   "hyperply-error": HyperplyGameEvent<{ error: Error }>;
-  /** A person changed how the game is shown. */
   "hyperply-setting": HyperplyGameEvent<{ name: string; value: unknown }>;
 }
 

@@ -1,10 +1,9 @@
-// The package with the wasm inside: loaded when it is imported.
-import { bytes } from "./bytes.js";
-import { loadAtOnce } from "./module.js";
+// The package with the wasm inside, which it shares with bundler.js: loaded when it is imported.
+import { initSync as load } from "./bundler.js";
 
-export * from "./api.js";
+export * from "./bundler.js";
 
-loadAtOnce(bytes());
+load();
 
 /** There is nothing left to load, wherever from. */
 export const init = async () => {};

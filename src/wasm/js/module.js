@@ -61,6 +61,7 @@ async function begin(source) {
   const name = nameOf(wasm);
   const module = await compiled(wasm, name);
   checkBuild(module, name);
+  if (loaded !== undefined) return loaded; // by initSync meanwhile
   await instantiate({ module_or_path: module }).catch((cause) => {
     throw misfit(name, "of another build", cause);
   });
@@ -87,9 +88,17 @@ export async function load(given, own) {
   await loading;
 }
 
-/** The same at once, for bytes and compiled modules. @param {InitInput | undefined} given */
-export function loadAtOnce(given) {
-  const source = /** @type {WasmSource} */ (sourceOf(given));
+/**
+ * The same at once, for bytes and compiled modules. Not every entry has a place of its own.
+ * @param {InitInput | undefined} given
+ * @param {() => unknown} [own]
+ */
+export function loadAtOnce(given, own) {
+  let source = /** @type {WasmSource} */ (sourceOf(given));
+  if (source === undefined && own) {
+    if (loaded !== undefined) return;
+    source = /** @type {WasmSource} */ (own());
+  }
   const name = nameOf(source, NEEDED_AT_ONCE);
   if (loaded !== undefined) return checkSame(name, loaded);
   const module = compiledAtOnce(source, name);

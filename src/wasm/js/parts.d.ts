@@ -1,4 +1,4 @@
-/** The wasm, deflated, in base64. */
+/** The wasm as LZMA, in base64. */
 declare module "#packed" {
   const packed: string;
   export default packed;
@@ -29,3 +29,10 @@ declare module "#rules" {
 
 /** Which games of which version in which build: as it stands in the wasm. */
 declare const BUILD: string;
+
+/** Of Node, where a CommonJS module is. */
+declare const __dirname: string;
+
+declare module "node:fs" {
+  export function readFileSync(path: string): Uint8Array<ArrayBuffer>;
+}

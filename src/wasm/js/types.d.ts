@@ -1,20 +1,5 @@
 /** The id of a variant, the first field of its position texts. */
-export type VariantId =
-  | "timeout"
-  | "timeout-declared"
-  | "timeout-flat"
-  | "tower"
-  | "chess"
-  | "quarx"
-  | "quarx-huff"
-  | "quarx-3d"
-  | "draughts"
-  | "hex4d"
-  | "glinski"
-  | "trid"
-  | "trid-strict"
-  | "trid-meder"
-  | "raumschach";
+export type VariantId = string;
 export type Side = "white" | "black";
 export type Language = "en" | "de";
 /** An English piece letter, upper case for either side; `U` a unicorn, `M` is a man of draughts, `A` a board that moves (D14). */
@@ -29,7 +14,7 @@ export interface VariantInfo {
   /** Where the rules come from. */
   source: string;
   /** The engine that plays it, the same for its ground floors. */
-  family: "timeout" | "quarx" | "hex4d" | "trid" | "raumschach";
+  family: string;
   /** Number of dimensions, time included. The list is sorted from few to many. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
@@ -137,7 +122,8 @@ export interface Move {
    * What a person picks for this move, in order: cells (`d1L4`; every landing of a capture of draughts), the tray
    * (`→`), an absent piece in the tray (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared
    * length (`4`), the rook of a castling by its cell, the places of a board that moves (`QL1(3)`, `QL2(3)`). No move's
-   * list is the beginning of another's.
+   * list is the beginning of another's, so a page needs no rules of its own: it keeps the legal moves whose `clicks` begin
+   * with what was picked so far.
    */
   clicks: string[];
 }
@@ -317,7 +303,7 @@ declare global {
   }
 }
 
-/** A game with its history. It need not be freed. */
+/** A game with its history. It need not be freed. It cannot be sent to a worker: send its `record()` or `position()`. */
 export interface Game {
   /** The present position text. */
   position(): string;
@@ -325,7 +311,7 @@ export interface Game {
   start(): string;
   /** The legal moves, as `legal_moves`; none once the game is over, by repetition too. */
   legal_moves(from?: string): Move[];
-  /** Plays a move; returns the new position text. */
+  /** Plays a move; returns the new position text. One that `legal_moves` has just listed is not read again. */
   apply(move: string | Move): string;
   /** Agrees on `n` moves in a row; returns the new position text. */
   agree_speed(n: number): string;
@@ -357,7 +343,7 @@ export interface Game {
   status(): Status;
   /** The moves and agreements so far, or those after the first `from`. */
   history(from?: number): HistoryItem[];
-  /** The game as a record, with these tags instead of its own where they are given. */
+  /** The game as a record, with these tags, such as `{ White: "A. Player" }`, instead of its own where they are given. */
   record(tags?: Record<string, string>): string;
   /** Gives the memory of the game back at once, not when it is collected; after that every call throws. */
   free(): void;
@@ -475,7 +461,7 @@ export type ErrorCode =
   /** The engine was closed, or its worker died. */
   | "engine-lost";
 
-/** What every function of this module throws. */
+/** What every function of this module throws. Those of all copies of the package are `instanceof` each of them. */
 export class HyperplyError extends Error {
   private constructor();
   readonly name: "HyperplyError";

@@ -1,7 +1,7 @@
 import { Game, HyperplyError } from "hyperply";
 import { Engine } from "hyperply/engine";
 import init, { Game as StarTrekGame } from "hyperply/trid";
-import { Game as OldestGame } from "hyperply/raumschach/inline";
+import { Game as HexagonalGame } from "hyperply/hex4d/inline";
 
 function refusal(game, move) {
   try {
@@ -19,7 +19,7 @@ export default {
     const { move } = await engine.choose(game);
     engine.close();
     await init();
-    const others = [new StarTrekGame("trid"), new OldestGame("raumschach")].map((other) => other.legal_moves().length);
+    const others = [new StarTrekGame("trid"), new HexagonalGame("hex4d")].map((other) => other.legal_moves().length);
     return new Response(`${said}, engine ${move ? "moves" : "is silent"}, others ${others.join(" ")}`);
   },
 };

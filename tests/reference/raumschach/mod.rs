@@ -1,7 +1,6 @@
-//! A deliberately naive reference implementation (test oracle) of Raumschach, `raumschach`. Written from the rule
-//! pages alone (shared/rules/conventions.md, C1-C9, and shared/rules/raumschach.md, R1-R13), independently of the
-//! library. Clarity over speed: whether a piece reaches a cell is told from the distances along the three axes;
-//! every cell is tried as a target, and every move is made on a copy of the board to look at the king.
+//! Written from the rules alone (C1-C9, R1-R13), independently of the library. Clarity over speed: whether a piece
+//! reaches a cell is told from the distances along the three axes; every cell is tried as a target, and every move is
+//! made on a copy of the board to look at the king.
 
 mod geometry;
 mod moves;
@@ -53,7 +52,7 @@ pub fn perft(position: &str, depth: u32) -> u64 {
     }
 }
 
-/// The text of the start position (R2); `None` for any other variant than `raumschach`.
+/// The text of the start position (R2); `None` for any other variant.
 pub fn start(variant: &str) -> Option<String> {
     (variant == position::VARIANT).then(|| Position::start().write())
 }

@@ -87,7 +87,10 @@ fn q18_how_a_record_says_that_it_is_draughts() {
     let text = "[GameType \"25\"]\n1. 32-28 *";
     let refused = error(text);
     assert_eq!((refused.code(), refused.at()), (Code::BadRecord, text.find("25")), "{refused}");
-    assert_eq!(refused.message(), "The tag `GameType` is `25`, but only international draughts, 20, is supported.");
+    assert_eq!(
+        refused.message(),
+        "The tag `GameType` is `25`, but only international draughts, 20, is supported."
+    );
     // A FEN is read as the tag says.
     assert_eq!(error("[GameType \"20\"]\n[FEN \"quarx W:W1111:B4444 0 1\"]\n*").at(), Some(22));
     let text = "[FEN \"W:W31,61:B1\"]\n*";

@@ -72,10 +72,16 @@ fn q5_captures_of_men() {
     );
     assert_eq!(says(&game, "1111x2211"), "The man on 1111 can't land on 2211, because it is not empty (Q5).");
     let blocked = quarx("W:W1111:BK2211,3311");
-    assert_eq!(says(&blocked, "1111x3311"), "The man on 1111 can't land on 3311, because it is not empty (Q5).");
+    assert_eq!(
+        says(&blocked, "1111x3311"),
+        "The man on 1111 can't land on 3311, because it is not empty (Q5)."
+    );
     let goes_on = quarx("W:W1111:B2211,3322");
     assert_eq!(says(&goes_on, "1111x3311"), "The capture isn't finished: it continues from 3311 (Q5).");
-    assert_eq!(says(&goes_on, "1111x3311x3333x1133"), "There is nothing to jump over between 3333 and 1133 (Q5).");
+    assert_eq!(
+        says(&goes_on, "1111x3311x3333x1133"),
+        "There is nothing to jump over between 3333 and 1133 (Q5)."
+    );
 }
 
 #[test]
@@ -85,10 +91,16 @@ fn q6_kings() {
         says(&game, "1111-1441"),
         "The king on 1111 can't move to 1441, because it is blocked by the piece on 1331 (Q6)."
     );
-    assert_eq!(says(&game, "1111-1331"), "The king on 1111 can't move to 1331, because it is not empty (Q6).");
+    assert_eq!(
+        says(&game, "1111-1331"),
+        "The king on 1111 can't move to 1331, because it is not empty (Q6)."
+    );
     assert_eq!(says(&game, "1111x4411"), "There is more than one piece between 1111 and 4411 (Q6).");
     assert_eq!(why_not(&game, "1111x4411"), "Q6 2211 3311");
-    assert_eq!(says(&game, "1111x4444"), "The king on 1111 can't land on 4444, because it is not empty (Q6).");
+    assert_eq!(
+        says(&game, "1111x4444"),
+        "The king on 1111 can't land on 4444, because it is not empty (Q6)."
+    );
     assert_eq!(says(&game, "1111x3333"), "There is nothing to jump over between 1111 and 3333 (Q6).");
     assert_eq!(says(&game, "1111x1441"), "The king on 1111 can't jump over its own piece on 1331 (Q6).");
 }
@@ -101,7 +113,10 @@ fn q7_twice() {
     );
     // What has been taken is still in the way of landing.
     let game = draughts("W:W45,K46:B29,32,38,44");
-    assert_eq!(says(&game, "46x23x40x49x32"), "The king on 46 can't land on 32, because it is not empty (Q6).");
+    assert_eq!(
+        says(&game, "46x23x40x49x32"),
+        "The king on 46 can't land on 32, because it is not empty (Q6)."
+    );
 }
 
 #[test]
@@ -118,16 +133,19 @@ fn q8_the_compulsory_capture_is_named() {
     assert_eq!(why_not(&two, "1111-1212"), "Q8 1111 1133");
     // 1111 can take one, 1144 two (2244, 3333): the longer one is named.
     let longer = quarx("W:W1111,1144:B2211,2244,3333");
-    assert_eq!(says(&longer, "1111x3311"), "That captures 1 piece, but you must capture 2: `1144x3344x3322` (Q8).");
     assert_eq!(
-        says(&longer, "1111-1212"),
-        "You must capture: `1144x3344x3322` captures 2 pieces (Q8)."
+        says(&longer, "1111x3311"),
+        "That captures 1 piece, but you must capture 2: `1144x3344x3322` (Q8)."
     );
+    assert_eq!(says(&longer, "1111-1212"), "You must capture: `1144x3344x3322` captures 2 pieces (Q8).");
     // Start and end of a capture that is too short, though it takes more than one.
     let shorter = quarx("W:W1111,1144:B1221,2244,2321,2332,3333");
     assert_eq!(moves(&shorter), ["1144x3344x3322x1342"]);
     for text in ["1111x1331x3311", "1111x3311"] {
-        assert_eq!(says(&shorter, text), "That captures 2 pieces, but you must capture 3: `1144x3344x3322x1342` (Q8).");
+        assert_eq!(
+            says(&shorter, text),
+            "That captures 2 pieces, but you must capture 3: `1144x3344x3322x1342` (Q8)."
+        );
     }
     // More than three are not all named.
     let many = quarx("W:WK1111,1124:B2222,3311,1441");
@@ -192,13 +210,21 @@ fn q14_malformed_texts() {
         ("1111-111", 5, cell),
         ("1111X3311", 4, "Expected `-` or `x`, but found `X`."),
         ("1111→", 4, "Expected `-` or `x`, but found `→`."),
-        ("1111-1112", 5, "`1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells."),
+        (
+            "1111-1112",
+            5,
+            "`1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells.",
+        ),
         ("1111-12125", 5, "`12125` is not a cell; a cell has 4 digits from 1 to 4."),
         ("huff", 4, "Expected a space, but found the end."),
         ("huff1111", 4, "Expected a space, but found `1`."),
         ("huff ", 5, "Expected a cell, but found the end."),
         ("huff 1111 1122", 9, "Expected the end, but found ` `."),
-        ("huff 1112", 5, "`1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells."),
+        (
+            "huff 1112",
+            5,
+            "`1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells.",
+        ),
         ("Huff 1111", 0, "Expected a cell, but found `H`."),
     ];
     for (text, at, message) in cases {
@@ -213,7 +239,11 @@ fn q14_malformed_texts() {
         ("031-26", 0, "`031` is not a square; squares are numbered from 1 to 50."),
         ("31-", 3, "Expected the number of a square, but found the end."),
         ("e3-d4", 0, "Expected the number of a square, but found `e`."),
-        ("31-99999999999999999999", 3, "`99999999999999999999` is not a square; squares are numbered from 1 to 50."),
+        (
+            "31-99999999999999999999",
+            3,
+            "`99999999999999999999` is not a square; squares are numbered from 1 to 50.",
+        ),
     ] {
         let error = refused(&flat, text);
         assert_eq!((error.code(), &*error.message()), (Code::BadNotation, message), "{text:?}");

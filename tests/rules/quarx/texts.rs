@@ -74,8 +74,14 @@ fn q13_faults() {
             ("^W:W:B 0 1", "BOARD: There are no pieces (Q13)."),
             ("W:W^-:B4444 0 1", "BOARD: Write an empty list as its letter alone (Q13)."),
             ("W:W1111:B^- 0 1", "BOARD: Write an empty list as its letter alone (Q13)."),
-            ("W:W^1112:B4444 0 1", "BOARD: `1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1)."),
-            ("W:WK^1112:B4444 0 1", "BOARD: `1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1)."),
+            (
+                "W:W^1112:B4444 0 1",
+                "BOARD: `1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1).",
+            ),
+            (
+                "W:WK^1112:B4444 0 1",
+                "BOARD: `1112` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1).",
+            ),
             ("W:W^1115:B4444 0 1", "BOARD: `1115` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
             ("W:W^0111:B4444 0 1", "BOARD: `0111` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
             ("W:W^112:B4444 0 1", "BOARD: `112` is not a cell; a cell has 4 digits from 1 to 4 (Q1)."),
@@ -95,8 +101,14 @@ fn q13_faults() {
             ("W:W1111,1113,^1111:B4444 0 1", "BOARD: `1111` appears twice (Q13)."),
             ("W:W1111,^K1111:B4444 0 1", "BOARD: `1111` appears twice (Q13)."),
             ("W:W2222:B^2222 0 1", "BOARD: `2222` appears twice (Q13)."),
-            ("W:W^1412:B4444 0 1", "BOARD: A white man can't stand on 1412, because it would be a king (Q13)."),
-            ("W:W1111:B^4112 0 1", "BOARD: A black man can't stand on 4112, because it would be a king (Q13)."),
+            (
+                "W:W^1412:B4444 0 1",
+                "BOARD: A white man can't stand on 1412, because it would be a king (Q13).",
+            ),
+            (
+                "W:W1111:B^4112 0 1",
+                "BOARD: A black man can't stand on 4112, because it would be a king (Q13).",
+            ),
             ("W:W1111:B4444 ^- 1", "CLOCK: `-` is not a number."),
             ("W:W1111:B4444 ^-1 1", "CLOCK: `-1` is not a number."),
             ("W:W1111:B4444 ^00 1", "CLOCK: `00` has leading zeros."),
@@ -120,7 +132,10 @@ fn q17_faults() {
         "quarx-3d",
         &[
             ("W:W^1111:B444 0 1", "BOARD: `1111` is not a cell; a cell has 3 digits from 1 to 4 (Q1)."),
-            ("W:W^111:B444 0 1", "BOARD: `111` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1)."),
+            (
+                "W:W^111:B444 0 1",
+                "BOARD: `111` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1).",
+            ),
             ("W:W^145:B444 0 1", "BOARD: `145` is not a cell; a cell has 3 digits from 1 to 4 (Q1)."),
             ("W:W^143:B444 0 1", "BOARD: A white man can't stand on 143, because it would be a king (Q13)."),
             ("W:W112:B^112 0 1", "BOARD: `112` appears twice (Q13)."),
@@ -144,7 +159,10 @@ fn q16_faults() {
     fault("^2211,2233,4444", other);
     fault("2211,^2211", "`2211` appears twice (Q16).");
     fault("2211,^", "`` is no cell; a cell has 4 digits from 1 to 4 (Q1)");
-    fault("2211,^2234", "`2234` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1).");
+    fault(
+        "2211,^2234",
+        "`2234` is a light cell, because the sum of its digits is odd. Pieces stand on dark cells (Q1).",
+    );
     fault("^K2211,2233", "`K2211` is not a cell; a cell has 4 digits from 1 to 4 (Q1).");
     assert_eq!(error(&format!("quarx-huff {missed} 2211,3322")).cells(), ["2211", "2233"]);
     assert_faults(
@@ -229,7 +247,10 @@ fn q18_faults() {
             ("W:W31:B1 0^", "NUMBER: The text ends before this field."),
             ("W:W31:B1 0 ^0", "NUMBER: Move numbers start at 1 (C8)."),
             ("W:W31:B1 0 1 ^2", "NUMBER: `2` follows the last field."),
-            ("W:W31:B1 ^", "CLOCK: This field is empty. Write `-` for nothing, and one space between fields."),
+            (
+                "W:W31:B1 ^",
+                "CLOCK: This field is empty. Write `-` for nothing, and one space between fields.",
+            ),
         ],
     );
 }

@@ -1,8 +1,7 @@
 //! R1-R11: the cube, its pieces, and what forbids a move.
 
-use crate::common::raumschach::cube;
+use super::{ID, cube, start, text};
 use crate::common::{ending, moves, refused, why_not};
-use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::{Game, Language};
 use std::collections::HashSet;
@@ -18,15 +17,14 @@ fn targets(piece: &str) -> HashSet<String> {
 
 #[test]
 fn r1_r2_the_start() {
-    let start = AnyGame::start("raumschach").unwrap();
+    let start = start();
     let pieces = start.pieces();
     assert_eq!(pieces.len(), 40);
     let of = |letter| pieces.iter().filter(|piece| piece.piece == letter).count();
     assert_eq!(['K', 'Q', 'R', 'B', 'U', 'N', 'P'].map(of), [2, 2, 4, 4, 4, 4, 20]);
     // Each player sees every bishop to the left of a unicorn.
-    let row =
-        "raumschach 5/5/5/PPPPP/RNKNR|5/5/5/PPPPP/BUQBU|5/5/5/5/5|ubqub/ppppp/5/5/5|rnknr/ppppp/5/5/5 w 0 1";
-    assert_eq!(start.to_string(), row);
+    let board = "5/5/5/PPPPP/RNKNR|5/5/5/PPPPP/BUQBU|5/5/5/5/5|ubqub/ppppp/5/5/5|rnknr/ppppp/5/5/5";
+    assert_eq!(start.to_string(), format!("{ID} {board} w 0 1"));
     // x, y and z are reversed for Black.
     let mirrored = |cell: &str| -> String {
         let [level, file, rank] = *cell.as_bytes() else { panic!("{cell}") };
@@ -93,7 +91,7 @@ fn r3_to_r6_a_ride_is_stopped() {
 
 #[test]
 fn r8_pawns_step_ahead_or_one_level_on() {
-    let start = AnyGame::start("raumschach").unwrap();
+    let start = start();
     let all = moves(&start);
     let pawns: Vec<&String> = all.iter().filter(|m| m.starts_with('P')).collect();
     // Those of level A are under those of level B.
@@ -138,7 +136,7 @@ fn r10_promotion_on_the_last_rank_of_the_last_level_alone() {
 
 #[test]
 fn r11_no_castling_and_no_king_left_attacked() {
-    let start = AnyGame::start("raumschach").unwrap();
+    let start = start();
     assert_eq!(refused(&start, "O-O").rule(), Some("R11"));
     let pinned = cube("KAa1 kEe1 BBb2 uDd4", 'w');
     let error = refused(&pinned, "BBb2-Bc3");
@@ -154,7 +152,7 @@ fn r11_no_castling_and_no_king_left_attacked() {
 #[test]
 fn r11_c5_endings() {
     assert_eq!(ending(&cube("KAa1 kEe5", 'w')), "draw by bare-kings");
-    let fifty = "raumschach 5/5/5/5/K4|5/5/5/5/5|5/5/R4/5/5|5/5/5/5/5|4k/5/5/5/5 w 100 60";
+    let fifty = text("KAa1 kEe5 RCa3", 'w', 100, 60);
     assert_eq!(ending(&fifty.parse().unwrap()), "draw by fifty-move");
     // The queen next to the corner attacks it and all its neighbours, and the rook protects her.
     let mate = cube("kAa1 KEe5 QBb2 RBb5", 'b');

@@ -1,6 +1,7 @@
 //! R12, R13: position texts and move texts.
 
-use crate::common::raumschach::{cube, text};
+use super::{ID, cube, text};
+use crate::board_texts::draws;
 use crate::common::{refused, why_not};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
@@ -15,14 +16,14 @@ fn r12_position_texts() {
     let game = cube("KAa1 kEe5 UCc3 pBb4", 'b');
     let written = text("KAa1 kEe5 UCc3 pBb4", 'b', 0, 1);
     assert_eq!(game.to_string(), written);
-    assert_eq!(written, "raumschach 5/5/5/5/K4|5/1p3/5/5/5|5/5/2U2/5/5|5/5/5/5/5|4k/5/5/5/5 b 0 1");
+    assert_eq!(written, format!("{ID} 5/5/5/5/K4|5/1p3/5/5/5|5/5/2U2/5/5|5/5/5/5/5|4k/5/5/5/5 b 0 1"));
     // On the far ranks short of promotion, and on its own first rank, a pawn may stand.
     cube("KAa1 kEe5 PDb5 PEb4 PAb1 pEc5", 'w');
 }
 
 #[test]
 fn r12_c2_bad_positions() {
-    let good = "raumschach 5/5/5/5/K4|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|4k/5/5/5/5 w 0 1";
+    let good = text("KAa1 kEe5", 'w', 0, 1);
     good.parse::<AnyGame>().unwrap();
     let cases: &[(&str, &str, &str, Option<&str>)] = &[
         ("K4|", "K4|5/5/5/5/5|", "BOARD: There are more than 5 levels.", None),
@@ -111,4 +112,17 @@ fn r13_malformed_texts() {
     assert_eq!(why_not(&game, "NAc1-Ad3"), "C3 Ac1", "there is no piece");
     assert_eq!(refused(&game, "UCc3").message(), "White has no unicorn");
     assert_eq!(refused(&game, "NEe5").message(), "None of White's knights can reach Ee5.");
+}
+
+#[test]
+fn r1_levels_are_drawn_beside_each_other() {
+    let expected = "  A             B             C             D             E
+5 . . . . .   5 . . . . .   5 . . . . .   5 u b q u b   5 r n k n r
+4 . . . . .   4 . . . . .   4 . . . . .   4 p p p p p   4 p p p p p
+3 . . . . .   3 . . . . .   3 . . . . .   3 . . . . .   3 . . . . .
+2 P P P P P   2 P P P P P   2 . . . . .   2 . . . . .   2 . . . . .
+1 R N K N R   1 B U Q B U   1 . . . . .   1 . . . . .   1 . . . . .
+  a b c d e     a b c d e     a b c d e     a b c d e     a b c d e
+";
+    draws(ID, expected);
 }

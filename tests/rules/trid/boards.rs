@@ -183,7 +183,8 @@ fn d14_says_what_keeps_the_board_that_is_meant() {
     let message = |pieces: &str, boards: &str, text: &str| {
         common::refused(&trid(&format!("Ke0(3) kd7(6) {pieces}")).boards(boards).game(), text).to_string()
     };
-    let moves_with = |load: &str| format!("A board can move empty or with one of your pawns, but {load} (D14)");
+    let moves_with =
+        |load: &str| format!("A board can move empty or with one of your pawns, but {load} (D14)");
     for (pieces, boards, text, expected) in [
         ("Pc2(2)", HOME, "KL1(3)-KL2(3)", moves_with("a king stands on e0(3).")),
         ("Pa1(3) Pb1(3)", HOME, "QL1-QL2(3)", moves_with("2 pieces stand on QL1(3).")),

@@ -107,7 +107,10 @@ fn d6_messages_name_the_level() {
         message("Ra1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Ra1(3)-a5(3)"),
         "The rook on a1(3) is blocked, because columns a2, a3 are not in play (D5)."
     );
-    assert_eq!(message("Rb3(2)", bridge, "Rb3(2)-a3(5)"), "a3(5) is not in play: no board is on QL3(5) (D6).");
+    assert_eq!(
+        message("Rb3(2)", bridge, "Rb3(2)-a3(5)"),
+        "a3(5) is not in play: no board is on QL3(5) (D6)."
+    );
 }
 
 #[test]

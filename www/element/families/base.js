@@ -21,6 +21,7 @@ const stacked = ({ boards }) => new Set(boards.map((board) => board.level)).size
 
 /** @type {Omit<import("../types").Family, "id" | "title">} */
 export const base = {
+  chapter: (info) => undefined,
   /** English words for the letters of pieces. A letter without one is drawn as itself. */
   pieces: { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" },
   nameOf(letter) {

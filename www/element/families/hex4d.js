@@ -12,6 +12,7 @@ const KINDS = ["inside", "between", "near", "far"];
 /** @type {Partial<import("../types").Family>} */
 export const hex4d = {
   title: "Hexagonal chess",
+  chapter: () => "H1",
   stuck,
   notice,
   kinds: KINDS,

@@ -14,6 +14,7 @@ const PIECES = { M: "man", K: "king" };
 /** @type {Partial<import("../types").Family>} */
 export const quarx = {
   title: "Draughts and Quarx",
+  chapter: () => "Q1",
   languages: false,
   pieces: PIECES,
   view: (info) => (info.dimensions === 3 ? "3d" : "plan"),

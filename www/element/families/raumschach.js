@@ -4,6 +4,7 @@ import { list, part } from "./prose.js";
 
 /** @type {Partial<import("../types").Family>} */
 export const raumschach = {
+  chapter: () => "R1",
   pieces: { U: "unicorn" },
   board: (board) => `Level ${board.id}`,
   help: () => [

@@ -10,6 +10,7 @@ import { list, part, words } from "./prose.js";
 /** @type {Partial<import("../types").Family>} */
 export const timeout = {
   title: "Chess and Time Out",
+  chapter: () => "T1",
   board: (board) => (board.id ? `Level ${board.level + 1}` : "Board"),
   cell: (place) => (place.board.id ? `${place.column} level ${place.board.level + 1}` : place.cell),
   wish,

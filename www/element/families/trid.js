@@ -17,6 +17,7 @@ const MAINS = { W: "White", N: "Neutral", B: "Black" };
 /** @type {Partial<import("../types").Family>} */
 export const trid = {
   title: "Tri-Dimensional chess",
+  chapter: (info) => (isMeder(info) ? "M1" : "D1"),
   pieces: { A: "board" },
   pace: 0.4,
   boards: () => "seven boards",

@@ -29,7 +29,11 @@ export function showHelp({ asking, state: { info, board, family }, settings: { r
       ),
       part("With the keyboard", keys(board, family, info)),
       rules
-        ? el("p", {}, el("a", { href: chapterAddress(info, rules), text: "All rules, with examples to try" }))
+        ? el(
+            "p",
+            {},
+            el("a", { href: chapterAddress(family.chapter(info), rules), text: "All rules, with examples to try" }),
+          )
         : null,
       el("p", { class: "muted small", text: `Source: ${info.source}` }),
     ),

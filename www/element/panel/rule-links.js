@@ -2,8 +2,6 @@
 
 import { el } from "../draw/dom.js";
 
-/** With which rule those of a family begin, or of a variant that has its own. @type {Record<string, string>} */
-const CHAPTERS = { timeout: "T1", quarx: "Q1", hex4d: "H1", trid: "D1", "trid-meder": "M1", raumschach: "R1" };
 const PAGES = ["http:", "https:", "file:"];
 
 /** The address of a page with the rules; null if it is that of anything but a page. @param {string | null} text  @param {string} base */
@@ -20,9 +18,8 @@ export function ruleAddress(rule, rules) {
   return address.href;
 }
 
-/** Where the rules of a variant begin. @param {{ id: string, family: string }} info  @param {string} rules */
-export function chapterAddress({ id, family }, rules) {
-  const first = CHAPTERS[id] ?? CHAPTERS[family];
+/** Where the rules of a variant begin, if it is known with which. @param {string | undefined} first  @param {string} rules */
+export function chapterAddress(first, rules) {
   return first ? ruleAddress(first, rules) : rules;
 }
 

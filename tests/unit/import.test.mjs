@@ -1,0 +1,126 @@
+// Games of a file come in beside those that are kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { modules } from "./modules.mjs";
+
+const { exportFile, importFile } = await modules("site/storage/import-export.js");
+
+/** What importing asks of the store. */
+class Kept {
+  games = [];
+  all = async () => [...this.games];
+  add = async (game) => void this.games.push(game);
+  save = async (game, seen) => {
+    const at = this.games.findIndex(({ id, updated }) => id === game.id && updated === seen);
+    assert.ok(at >= 0, "nothing else is overwritten");
+    this.games[at] = game;
+  };
+}
+
+const file = (...games) => exportFile(games);
+const text = (content) => new Blob([typeof content === "string" ? content : JSON.stringify(content)]);
+const chess = (moves, more) => ({ id: "a1", name: "Ann", record: `[Variant "chess"]\n\n${moves} *`, ply: 1, ...more });
+
+test("a file that is none is refused as a whole", async () => {
+  for (const [content, message] of [
+    ["nonsense", /This is no file of games/],
+    ["[1, 2]", /This is no file of games/],
+    [{ format: "hyperply-games", version: 1 }, /This is no file of games/],
+    [{ format: "hyperply-games", version: 2, games: [] }, /A newer version of this site wrote the file/],
+  ])
+    await assert.rejects(importFile(new Kept(), text(content)), { message });
+});
+
+test("what can be read in a file comes in, what cannot is told by its name", async () => {
+  const kept = new Kept();
+  const good = chess("1. e4 e5", { lines: [{ at: 1, moves: ["Pc7-c5"], others: [] }] });
+  const line = (one) => ({ ...good, name: "Line", lines: [one] });
+  const found = await importFile(
+    kept,
+    file(
+      good,
+      { ...good, name: "Bad", record: '[Variant "chess"]\n\n1. e5 *' },
+      line({ at: 1, moves: ["Pc7-c2"], others: [] }),
+      line({ at: 9, moves: ["Pc7-c5"], others: [] }),
+      line({ at: 1, moves: [], others: [] }),
+      { ...good, name: "", record: 7 },
+      { ...good, name: "Unknown", record: '[Variant "nonsense"]\n\n1. e5 *' },
+      { ...good, name: "Long", record: `[Variant "chess"]\n\n1. e4 {${"x".repeat(250_000)}} *` },
+      null,
+    ),
+  );
+  assert.equal(found.imported, 1);
+  const told = [
+    /^“Bad”: /,
+    /^“Line”: /,
+    /^“Line”: another line leaves no move/,
+    /^“Line”: another line leaves no move/,
+    /^Game 6: it has no record/,
+    /^“Unknown”: no variant is called/,
+    /^“Long”: it is too long/,
+    /^Game 9: it has no record/,
+  ];
+  assert.equal(found.failed.length, told.length);
+  for (const [i, pattern] of told.entries()) assert.match(found.failed[i], pattern);
+  const [{ variant, length, ply, turn, link, name }] = kept.games;
+  assert.deepEqual(
+    { variant, length, ply, turn, link, name },
+    { variant: "chess", length: 2, ply: 1, turn: "black", link: "#variant=chess&moves=Pe2-e4,Pe7-e5", name: "Ann" },
+  );
+});
+
+test("fields that nobody would write are put right", async () => {
+  const kept = new Kept();
+  const before = Date.now();
+  const wrong = { id: "../x", name: 7, ply: -1, flipped: "yes", you: "me", ended: { reason: "bored" }, example: 1 };
+  await importFile(kept, file({ ...chess("1. e4"), ...wrong, updated: before + 1e9 }));
+  const [{ id, name, ply, flipped, you, ended, example, updated }] = kept.games;
+  assert.match(id, /^[0-9a-f]{24}$/);
+  assert.deepEqual(
+    { name, ply, flipped, you, ended, example },
+    { name: "", ply: 1, flipped: false, you: undefined, ended: undefined, example: undefined },
+  );
+  assert.ok(updated >= before && updated <= Date.now());
+});
+
+test("who resigned, who plays and what was an example stay with a game", async () => {
+  const kept = new Kept();
+  const ended = { reason: "resigned", winner: "black" };
+  const players = { white: "human", black: "engine 3" };
+  await importFile(kept, file(chess("1. e4", { ended, players, you: "white", example: true })));
+  const [game] = kept.games;
+  assert.deepEqual(
+    [game.ended, game.outcome, game.players, game.you, game.example],
+    [ended, ended, players, "white", true],
+  );
+  await importFile(kept, file(chess("1. d4", { id: "a2", ended: { reason: "resigned" } })));
+  assert.equal(kept.games[1].ended, undefined); // nobody won
+});
+
+test("a game that is here already stays as it is; its later state takes its place, another way is a copy", async () => {
+  const kept = new Kept();
+  const come = async (...games) => {
+    const { imported, known } = await importFile(kept, file(...games));
+    return [imported, known];
+  };
+  const begun = chess("1. d4", { updated: 1000 });
+  assert.deepEqual(await come(begun), [1, 0]);
+  assert.deepEqual(await come(begun, { ...begun, id: "a9" }), [0, 2]);
+  const longer = chess("1. d4 d5", { updated: 500 });
+  assert.deepEqual(await come(longer), [1, 0]);
+  assert.deepEqual(await come(begun), [0, 1]); // the earlier state does not come back
+  assert.deepEqual(
+    kept.games.map(({ id, length, updated }) => [id, length, updated]),
+    [["a1", 2, 1001]],
+  );
+  assert.deepEqual(await come(chess("1. e4")), [1, 0]);
+  assert.deepEqual(
+    kept.games.map(({ name }) => name),
+    ["Ann", "Ann (copy)"],
+  );
+  assert.notEqual(kept.games[1].id, "a1");
+  const quarx = (variant, moves) => ({ id: "b1", record: `[Variant "${variant}"]\n\n${moves} *` });
+  await come(quarx("quarx", ""));
+  assert.deepEqual(await come(quarx("quarx-huff", "1. 2211-1311")), [1, 0]);
+  assert.equal(kept.games.length, 4); // another game, though its address begins alike
+});
