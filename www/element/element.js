@@ -2,9 +2,11 @@ import { sheetOf } from "./css/sheet.js";
 import { playOn } from "./state/line.js";
 import { addressOf } from "./panel/rule-links.js";
 import { pieceImage } from "./draw/pieces.js";
-import { attributeOf, playerOf } from "./engine/players.js";
+import { attributeOf, playerOf } from "./state/players.js";
 import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
+import { pickedOf } from "./state/state.js";
 import { Table } from "./table.js";
+import { moveOf } from "./words/move-text.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Side} Side */
@@ -144,12 +146,9 @@ export class HyperplyGame extends Base {
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    this.#table = new Table({
-      root,
-      emit: (name, detail, options) => this.#emit(name, detail, options),
-      drawPiece: (letter, side) => this.#drawn(letter, side),
-    });
-    this.#table.marks = this.#marks;
+    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) });
+    this.#table.mark(this.#marks);
+    this.#dress();
     this.#told = false;
     this.#show();
     const changed = GAMES.find((name) => this.#changed.has(name));
@@ -205,6 +204,7 @@ export class HyperplyGame extends Base {
   /** @param {string} name  @param {string | null} old  @param {string | null} value */
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
+    if (name === "pieces") return this.#dress();
     if (!GAMES.includes(name)) return this.#show();
     if (value === null || (!this.#table && !this.#pending)) return;
     if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
@@ -251,11 +251,11 @@ export class HyperplyGame extends Base {
   }
 
   get #state() {
-    return this.#table?.game ?? null;
+    return this.#table?.state ?? null;
   }
 
   get #playing() {
-    if (this.#table?.game) return this.#table;
+    if (this.#table?.state) return this.#table;
     throw Object.assign(new Error("no game is on the table yet: await element.ready"), {
       name: "HyperplyError",
       code: "not-initialized",
@@ -263,11 +263,13 @@ export class HyperplyGame extends Base {
     });
   }
 
-  /** @param {string} letter  @param {Side} side */
-  #drawn(letter, side) {
-    if (this.#drawPiece) return this.#drawPiece(letter, side);
+  /** Reads how pieces are to be drawn. */
+  #dress() {
     const address = this.getAttribute("pieces");
-    return address ? pieceImage(address, letter, side) : null;
+    this.#table?.dress((letter, side) => {
+      if (this.#drawPiece) return this.#drawPiece(letter, side);
+      return address ? pieceImage(address, letter, side) : null;
+    });
   }
 
   /** Reads how the game is to be shown. */
@@ -277,7 +279,6 @@ export class HyperplyGame extends Base {
     /** @param {string} name  @param {string} value */
     const is = (name, value) => this.getAttribute(name) === value;
     const view = this.getAttribute("view");
-    table.dressed = `${this.getAttribute("pieces")}`;
     table.set({
       view: view === "3d" || view === "plan" ? view : null,
       flipped: this.hasAttribute("flipped") && !is("flipped", "false"),
@@ -344,8 +345,8 @@ export class HyperplyGame extends Base {
             throw Object.assign(/** @type {Error} */ (error), { ply });
           }
         });
-        const before = table?.game?.position ?? "";
-        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended);
+        const before = table?.state?.position ?? "";
+        table?.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
         this.#coming = null;
         table?.tell({ game: true, by: "code" }, before);
       } catch (error) {
@@ -365,16 +366,17 @@ export class HyperplyGame extends Base {
 
   /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
   async #failed(error, { text, moves }, table, fresh) {
-    if (!table.game && fresh) {
+    if (!table.state && fresh) {
       const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
       const variant = [meant, this.getAttribute("variant"), variantOf(text)].find(
         (id) => id && variantIds.includes(id),
       );
       const rules = variant && (await rulesOf(variant).catch(() => null));
-      if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
+      if (rules && table === this.#table && !table.state)
+        this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
     table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
-    if (!table.game) table.frame.fail(error.message);
+    if (!table.state) table.status.fail(error.message);
   }
 
   /** @param {import("./types").Rules} rules  @param {string} variant  @param {Table} table */
@@ -434,7 +436,7 @@ export class HyperplyGame extends Base {
 
   /** What is picked of the next move, as in the `clicks` of moves. */
   get picked() {
-    return this.#state?.picked ?? [];
+    return this.#state ? pickedOf(this.#state) : [];
   }
 
   /** The position from which the game began. */
@@ -467,9 +469,7 @@ export class HyperplyGame extends Base {
 
   set drawPiece(draw) {
     this.#drawPiece = draw;
-    if (!this.#table) return;
-    this.#table.dressed = {};
-    this.#table.changed();
+    this.#dress();
   }
 
   /**
@@ -494,7 +494,7 @@ export class HyperplyGame extends Base {
   /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
   play(move) {
     const table = this.#playing;
-    const found = table.moveText.move(move);
+    const found = moveOf(table.playing, move);
     table.play(found, "code");
     return found;
   }
@@ -516,9 +516,9 @@ export class HyperplyGame extends Base {
 
   /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. @param {string | null} token */
   select(token) {
-    const { choice } = this.#playing;
-    if (token === null) choice.cancel();
-    else choice.pick(token);
+    const { actions } = this.#playing;
+    if (token === null) actions.cancel();
+    else actions.pick(token);
   }
 
   /**
@@ -530,9 +530,7 @@ export class HyperplyGame extends Base {
     this.#marks = [...(marks ?? [])].filter(
       (mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null),
     );
-    if (!this.#table) return;
-    this.#table.marks = this.#marks;
-    this.#table.changed();
+    this.#table?.mark(this.#marks);
   }
 
   flip() {
@@ -543,7 +541,7 @@ export class HyperplyGame extends Base {
 
   /** Opens what explains the game. */
   help() {
-    this.#playing.tools.showHelp();
+    this.#playing.help();
   }
 }
 

@@ -5,7 +5,7 @@ import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
 import { list, part, words } from "./prose.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 
 const KINDS = ["inside", "between", "near", "far"];
 

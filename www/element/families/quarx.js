@@ -1,10 +1,11 @@
 // Quarx and draughts: words and drawings.
 
 import { SIDES, either, other } from "../words/sentences.js";
+import { positionBefore } from "../state/state.js";
 import { base } from "./base.js";
 import { list, part, words } from "./prose.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").VariantInfo} VariantInfo */
 
@@ -89,7 +90,7 @@ function notice(state) {
   if (status.outcome) return "";
   const who = SIDES[status.turn];
   if (last?.forfeits) {
-    const before = state.rules.legal_moves(state.positionBefore(state.history.length - 1));
+    const before = state.rules.legal_moves(positionBefore(state, state.history.length - 1));
     const missed = `${last.notation} was not carried out: ${SIDES[other(status.turn)]} missed ${missedCaptures(before, last.forfeits)}.`;
     if (chooses(state)) return `${missed} ${who} chooses which of the marked pieces is removed, and then moves.`;
     const [lost] = last.forfeits;

@@ -5,7 +5,7 @@ import { chosenEntry, dueEntry } from "../state/selection.js";
 import { base } from "./base.js";
 import { list, part, words } from "./prose.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 
 /** @type {Partial<import("../types").Family>} */
 export const timeout = {

@@ -2,13 +2,14 @@
 
 import { el } from "../draw/dom.js";
 import { nearest } from "../state/neighbors.js";
+import { explain, owesPromotion, positionBefore } from "../state/state.js";
 import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
 import { isMeder, mederExamples, mederHelp } from "./meder.js";
 import { list, part } from "./prose.js";
 import { mountsOf } from "./mounts.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").VariantInfo} VariantInfo */
 
 /** @type {Record<string, string>} */
@@ -51,7 +52,7 @@ function hint(state) {
     board,
     info,
   } = state;
-  if (state.owes) return `The pawn on ${waiting} is promoted before the move: choose it.`;
+  if (owesPromotion(state)) return `The pawn on ${waiting} is promoted before the move: choose it.`;
   const moveable = moves.some(({ clicks: [first] }) => board.mounts.has(first));
   const label = isMeder(info) ? "a board that can move" : `a board with ${SIDES[turn][0]}`;
   return `Choose a ${turn} piece${moveable ? `, or the label of ${label},` : ""} to see where it can go.`;
@@ -82,7 +83,7 @@ function boardAt(state, id) {
 function notice(state) {
   const { last, history, status } = state;
   if (!last) return "";
-  const { boards = [] } = state.rules.status(state.positionBefore(history.length - 1));
+  const { boards = [] } = state.rules.status(positionBefore(state, history.length - 1));
   const before = new Map(boards.map(({ place, controller }) => [place === last.from ? last.to : place, controller]));
   const changed = (status.boards ?? []).filter(({ place, controller }) => before.get(place) !== controller);
   return changed.map(({ place, controller }) => `${SIDES[controller]} now controls the board on ${place}.`).join(" ");
@@ -112,7 +113,7 @@ function ahead({ board }, { cell, side }) {
 
 /** Why a board cannot be taken, or not put down there. @param {State} state  @param {string} token */
 function refusal(state, token) {
-  if (state.owes) return { text: hint(state), rule: "M12", cells: [String(state.status.waiting)] };
+  if (owesPromotion(state)) return { text: hint(state), rule: "M12", cells: [String(state.status.waiting)] };
   const first = state.clicks[0];
   if (isMount(state, first)) {
     const target = isMount(state, token) ? token : (state.board.cells.get(token)?.board.id ?? "");
@@ -129,7 +130,7 @@ function refusal(state, token) {
 
 /** What refuses a move. @param {State} state  @param {string} text */
 function why(state, text) {
-  const answer = state.explain(text);
+  const answer = explain(state, text);
   return answer.legal ? { message: `${text} is legal.`, rule: undefined, cells: [] } : answer;
 }
 

@@ -4,8 +4,8 @@ import { el } from "../draw/dom.js";
 import { list, part, words } from "../families/prose.js";
 import { chapterAddress } from "./rule-links.js";
 
-/** @param {import("../table.js").Table} table */
-export function showHelp({ asking, state: { info, board, family }, settings: { rules } }) {
+/** @param {import("./ask.js").Asking} asking  @param {import("../types").State} state */
+export function showHelp(asking, { info, board, family, settings: { rules } }) {
   asking.show(
     info.name,
     el(

@@ -1,9 +1,10 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
 import { SIDES, count, either, other } from "../words/sentences.js";
+import { entriesOf, once } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 
 /** The click that sends a piece into Time Out. */
@@ -38,23 +39,25 @@ export const isPlace = ({ board }, token) => board.cells.has(token) || board.mou
 
 /** Whether a move begins there. @param {State} state  @param {string} token */
 export const starts = (state, token) =>
-  state.once(`starts ${state.becomes}`, () => new Set(state.moves.map((move) => move.clicks[0]))).has(token);
+  once(state, `starts ${state.becomes}`, () => new Set(state.moves.map((move) => move.clicks[0]))).has(token);
 
 /** The entry in Time Out that is picked or looked at. @param {State} state */
 export function chosenEntry(state) {
-  return state.preview ?? state.entries.find((entry) => entry.entry === state.clicks[0]) ?? null;
+  return state.preview ?? entriesOf(state).find((entry) => entry.entry === state.clicks[0]) ?? null;
 }
 
 /** The entry that has to return in this turn, if there is one. @param {State} state */
-export function dueEntry({ entries, status }) {
-  return entries.find((entry) => entry.side === status.turn && entry.length === entry.rounds && !entry.blocked);
+export function dueEntry(state) {
+  return entriesOf(state).find(
+    (entry) => entry.side === state.status.turn && entry.length === entry.rounds && !entry.blocked,
+  );
 }
 
 /** Why the picked piece could not return if it went into Time Out now. @param {State} state */
 export function noReturn(state) {
   const [cell] = state.clicks;
   if (!state.info.time_out || state.clicks.length !== 1) return undefined;
-  return state.once(`no return of ${cell}`, () => {
+  return once(state, `no return of ${cell}`, () => {
     const away = state.moves.find(({ clicks: [from, to] }) => from === cell && to === TRAY);
     if (!away) return undefined;
     const entries = state.rules.rematerialize_targets(state.rules.apply(state.position, away.notation));
@@ -63,9 +66,9 @@ export function noReturn(state) {
 }
 
 /** The absent piece that left from one of some cells, rather one of the side to move. @param {State} state  @param {string[]} cells */
-export function absentFrom({ entries, status }, cells) {
-  const here = entries.filter(({ origin }) => cells.includes(origin));
-  return here.find(({ side }) => side === status.turn) ?? here[0];
+export function absentFrom(state, cells) {
+  const here = entriesOf(state).filter(({ origin }) => cells.includes(origin));
+  return here.find(({ side }) => side === state.status.turn) ?? here[0];
 }
 
 /** The piece on the board, or the board, that is picked. @param {State} state */
@@ -111,6 +114,14 @@ export function targetMarks(state) {
     if (moves.length === 1 && !marks.has(cell)) marks.set(cell, { effect: "end", playable: true });
   }
   return marks;
+}
+
+/** The targets among marks, in the order of the boards. @param {State} state  @param {import("../types").Marks} marks */
+export function targetsOf(state, marks) {
+  const order = once(state, "order", () => new Map([...state.board.cells.keys()].map((cell, i) => [cell, i])));
+  return [...marks]
+    .filter(([, { playable }]) => playable)
+    .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
 /** Cells that a move changed. @param {Move | null} move */
