@@ -208,7 +208,7 @@ export class Above {
   renderColumns(state, marks) {
     const { board, pieces, status, clicks } = state;
     const last = cellsOf(state.last);
-    const way = new Set(state.message?.cells ?? []);
+    const obstacles = new Set(state.message?.cells ?? []);
     const origins = new Set(entriesOf(state).map(({ origin }) => origin));
     /** Those that were drawn, to be copied. @type {Gauges} */
     const gauges = new Map();
@@ -232,7 +232,7 @@ export class Above {
         last: [...cells, ...decks].some((place) => last.has(place)),
         check: status.checks.length > 0 && cells.includes(status.king ?? ""),
         attacker: cells.some((cell) => status.checks.includes(cell)),
-        way: cells.some((cell) => way.has(cell)),
+        obstacle: cells.some((cell) => obstacles.has(cell)),
         origin: cells.some((cell) => origins.has(cell)),
       };
       const stands = pile.map((code) => code ?? "-").join();
@@ -288,14 +288,14 @@ function pileParts(state, pile, gauges) {
   const standing = pile.flatMap((code) => code || []);
   const icons = standing.map((code) => pieceIcon(state, code.slice(1), sideOf(code)));
   const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
-  const parts = [el("span", { class: `pile ${size}` }, ...icons)];
-  if (!standing.length && !pile.includes(undefined)) return parts;
+  const nodes = [el("span", { class: `pile ${size}` }, ...icons)];
+  if (!standing.length && !pile.includes(undefined)) return nodes;
   const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
   const gauge =
     gauges.get(names.join()) ??
     el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
   gauges.set(names.join(), gauge);
-  return [...parts, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
+  return [...nodes, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
 }
 
 /** @param {State} state  @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */

@@ -19,8 +19,8 @@ export class Arrows {
   /** @param {{ boards: import("./boards.js").Boards, above: import("./above.js").Above, later: import("../types").Later }} more */
   constructor({ boards, above, later }) {
     this.later = later;
-    this.node = draw("svg", { class: "way", "aria-hidden": "true" });
-    const [over, top] = [this.node, draw("svg", { class: "way", "aria-hidden": "true" })];
+    this.node = draw("svg", { class: "arrows", "aria-hidden": "true" });
+    const [over, top] = [this.node, draw("svg", { class: "arrows", "aria-hidden": "true" })];
     boards.node.append(over);
     /** Where arrows are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
     this.layers = [

@@ -191,7 +191,7 @@ export class Boards {
     for (const cell of cellsOf(state.last)) add(cell, { last: true });
     for (const cell of status.checks) add(cell, { attacker: true });
     if (status.checks.length) add(status.king, { check: true });
-    for (const cell of message?.cells ?? []) add(cell, { way: true });
+    for (const cell of message?.cells ?? []) add(cell, { obstacle: true });
     for (const { origin } of entriesOf(state)) add(origin, { origin: true });
     for (const cell of noReturn(state)?.cells ?? []) add(cell, { blocks: true });
     for (const cell of lookup?.near ?? []) add(cell, { near: true });

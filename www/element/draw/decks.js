@@ -122,15 +122,15 @@ export class Decks {
     } = this.state;
     const node = el("div", { class: "wing", data: { side: (wing === "Q") === flipped ? "right" : "left" } });
     for (const far of [!flipped, flipped]) {
-      const pair = [...board.mounts.values()].filter(
+      const corner = [...board.mounts.values()].filter(
         (mount) => mount.main === main.id && mount.wing === wing && mount.far === far,
       );
-      pair.sort((a, b) => b.level - a.level);
-      const taken = pair.filter((mount) => board.boards.includes(mount.board));
-      const free = pair.filter((mount) => !taken.includes(mount));
+      corner.sort((a, b) => b.level - a.level);
+      const taken = corner.filter((mount) => board.boards.includes(mount.board));
+      const free = corner.filter((mount) => !taken.includes(mount));
       const rod = this.put(
         el("span", { class: "rod", "aria-hidden": "true" }),
-        { ...pair[0].board, level: main.level },
+        { ...corner[0].board, level: main.level },
         2,
       );
       node.append(
@@ -215,7 +215,7 @@ export class Decks {
     this.state = state;
     const [held] = state.clicks;
     const last = cellsOf(state.last);
-    const way = new Set(state.message?.cells ?? []);
+    const obstacles = new Set(state.message?.cells ?? []);
     const marked = markedCells(state);
     setData(this.root, "carrying", state.board.mounts.has(held));
     for (const [id, view] of this.buttons) {
@@ -229,7 +229,7 @@ export class Decks {
         selected: id === held,
         own: starts(state, id),
         last: last.has(id),
-        way: way.has(id),
+        obstacle: obstacles.has(id),
         mark: marked.get(id),
       };
       const label =

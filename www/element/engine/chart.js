@@ -61,7 +61,7 @@ export class EvaluationChart {
     this.said = el("p", { id: "verdict", class: "small" });
     this.node = el(
       "div",
-      { class: "course" },
+      { class: "chart" },
       el("div", { class: "row" }, this.button, this.progress, this.summary),
       this.graph,
       this.said,

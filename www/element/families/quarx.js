@@ -3,7 +3,7 @@
 import { SIDES, either, other } from "../words/sentences.js";
 import { positionBefore } from "../state/state.js";
 import { base } from "./base.js";
-import { list, part, words } from "./prose.js";
+import { list, section, words } from "./prose.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
@@ -49,12 +49,12 @@ export const quarx = {
 
 const TIMES = ["", "", " twice", " three times"];
 
-/** A way along a line, as the source writes it: what each digit changes by in a step, and how often. @param {string} from  @param {string} to */
+/** A leg along a line, as the source writes it: what each digit changes by in a step, and how often. @param {string} from  @param {string} to */
 function leg(from, to) {
   if (from.length < 3) return "";
-  const way = [...to].map((digit, i) => Number(digit) - Number(from[i]));
-  const steps = Math.max(...way.map(Math.abs));
-  return `(${way.map((change) => change / steps).join(",")})${TIMES[steps]}`;
+  const steps = [...to].map((digit, i) => Number(digit) - Number(from[i]));
+  const times = Math.max(...steps.map(Math.abs));
+  return `(${steps.map((change) => change / times).join(",")})${TIMES[times]}`;
 }
 
 /** @param {State} state */
@@ -170,13 +170,13 @@ function help(info, board) {
   return [
     planes > 1
       ? space(planes)
-      : part(
+      : section(
           "The board",
           words(
             "International draughts: the dark squares of 10 × 10, numbered from 1 at Black’s side to 50. White begins.",
           ),
         ),
-    part(
+    section(
       "Moves",
       list(
         planes > 1
@@ -189,7 +189,7 @@ function help(info, board) {
         "A king goes any distance along a diagonal, jumps an enemy at any distance, and lands on any empty cell behind it.",
       ),
     ),
-    part(
+    section(
       "Capturing is compulsory",
       list(
         ...(info.id === "quarx-huff"
@@ -201,7 +201,7 @@ function help(info, board) {
           : ["You have to take as many pieces as possible. The pieces that can are marked."]),
       ),
     ),
-    part(
+    section(
       "The end",
       list(
         "Who has lost all pieces, or cannot move, has lost.",
@@ -215,7 +215,7 @@ function help(info, board) {
 
 /** @param {number} planes */
 function space(planes) {
-  return part(
+  return section(
     planes > 4 ? "Sixteen planes of one hypercube" : "Four planes of one cube",
     list(
       planes > 4

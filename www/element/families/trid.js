@@ -6,7 +6,7 @@ import { explain, owesPromotion, positionBefore } from "../state/state.js";
 import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
 import { isMeder, mederExamples, mederHelp } from "./meder.js";
-import { list, part } from "./prose.js";
+import { list, section } from "./prose.js";
 import { mountsOf } from "./mounts.js";
 
 /** @typedef {import("../types").State} State */
@@ -19,7 +19,7 @@ const MAINS = { W: "White", N: "Neutral", B: "Black" };
 export const trid = {
   title: "Tri-Dimensional chess",
   pieces: { A: "board" },
-  pace: 0.4,
+  turnSpeed: 0.4,
   boards: () => "seven boards",
   names: () => false,
   board: (board) => (MAINS[board.id] ? `${MAINS[board.id]} board, level ${board.level + 1}` : `Board ${board.id}`),
@@ -189,7 +189,7 @@ function examples(info) {
 function help(info) {
   if (isMeder(info)) return mederHelp(token);
   return [
-    part(
+    section(
       "Seven boards",
       list(
         "Three main boards of 4 × 4 cells lie like the steps of a stair: White’s on level 2, the Neutral one on level 4, Black’s on level 6.",
@@ -197,7 +197,7 @@ function help(info) {
         "A cell is named by file, rank and level: b1(2). A column is a file and a rank with all its levels; it counts only while some board has a cell there.",
       ),
     ),
-    part(
+    section(
       "How pieces move",
       list(
         "Seen from above, every piece moves as in chess, from column to column. Gaps without a cell are not crossed, and a piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
@@ -208,7 +208,7 @@ function help(info) {
         "It captures where it lands, never on the way. Checkmate wins.",
       ),
     ),
-    part(
+    section(
       "Pawns and castling",
       list(
         "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant. If the column ahead has no cell, it waits for a board.",
@@ -216,7 +216,7 @@ function help(info) {
         "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved, and it is not allowed on the first move.",
       ),
     ),
-    part(
+    section(
       "Moving boards",
       el(
         "ul",

@@ -89,22 +89,22 @@ export class Choice {
     if (isPlace(state, token)) this.refuse(token, state);
   }
 
-  /** Plays the move if one is left, asks if several are. @param {string[]} clicks  @param {State} before */
+  /** Plays the move if only one remains, asks if several are. @param {string[]} clicks  @param {State} before */
   async finish(clicks, before) {
     const { table } = this;
     let state = pick(before, clicks);
-    let left = matching(state);
-    if (left.every((move) => move.path && move.clicks.length > state.clicks.length)) return table.show(state);
-    while (left.length > 1) {
+    let moves = matching(state);
+    if (moves.every((move) => move.path && move.clicks.length > state.clicks.length)) return table.show(state);
+    while (moves.length > 1) {
       table.show(state);
-      const answer = await this.ask(left, state);
+      const answer = await this.ask(moves, state);
       const now = table.state;
       if (!now || !isSamePick(now, state)) return; // something else is on the table
       if (answer === null) return table.show(pick(now, now.clicks.slice(0, 1)));
       state = pick(now, [...now.clicks, answer]);
-      left = matching(state);
+      moves = matching(state);
     }
-    this.offer(left[0], state);
+    this.offer(moves[0], state);
   }
 
   /** Plays a move, or only shows it where the players point first: the opponent may object. @param {Move} move */
@@ -144,16 +144,16 @@ export class Choice {
     this.table.refused({ text: `It is ${SIDES[turn]}’s turn, and nobody here plays it.` });
   }
 
-  /** @param {Move[]} left  @param {State} state */
-  ask(left, state) {
+  /** @param {Move[]} moves  @param {State} state */
+  ask(moves, state) {
     const {
       pieces,
       clicks: { length: at },
       status,
       family,
     } = state;
-    const answers = [...new Set(left.map((move) => move.clicks[at]))].map((value) => {
-      const move = left.find((candidate) => candidate.clicks[at] === value);
+    const answers = [...new Set(moves.map((move) => move.clicks[at]))].map((value) => {
+      const move = moves.find((candidate) => candidate.clicks[at] === value);
       if (value.startsWith("=") && move?.promotion) {
         const icon = pieceIcon(state, move.promotion, status.turn);
         return { value, label: family.nameOf(move.promotion), icon };
@@ -164,7 +164,7 @@ export class Choice {
         : { value, label: value };
     });
     const { asking } = this.table;
-    const [{ kind, promotion, piece }] = left;
+    const [{ kind, promotion, piece }] = moves;
     if (kind === "castling") return asking.choose("Castle with which rook?", answers);
     if (promotion) return asking.choose(`The ${family.nameOf(piece === "A" ? "P" : piece)} becomes a …`, answers);
     if (kind !== "time-out") return asking.choose("How does the move go on?", answers);

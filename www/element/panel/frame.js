@@ -34,7 +34,7 @@ export class Frame {
     this.arrows = arrows;
     this.moves = moves;
     this.resized = resized;
-    this.parts = panel.flat();
+    this.panels = panel.flat();
     this.side = el("div", { class: "side" }, map.node, above.chooser);
     this.play = el(
       "section",
@@ -122,7 +122,7 @@ export class Frame {
     above.render(state, marks);
     map.render(state, marks);
     arrows.render(state);
-    for (const part of this.parts) part.render(state, marks);
+    for (const part of this.panels) part.render(state, marks);
   }
 
   /** Brings the boards into sight, where all parts stand one below the other. */

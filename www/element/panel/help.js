@@ -1,7 +1,7 @@
 // How to play the game on the table, in a minute.
 
 import { el } from "../draw/dom.js";
-import { list, part, words } from "../families/prose.js";
+import { list, section, words } from "../families/prose.js";
 import { chapterAddress } from "./rule-links.js";
 
 /** @param {import("./ask.js").Asking} asking  @param {import("../types").State} state */
@@ -13,7 +13,7 @@ export function showHelp(asking, { info, board, family, settings: { rules } }) {
       { class: "help-body" },
       words(info.summary),
       ...family.help(info, board),
-      part(
+      section(
         "With the mouse or a finger",
         list(
           board.columned && board.shape !== "hexagon"
@@ -27,7 +27,7 @@ export function showHelp(asking, { info, board, family, settings: { rules } }) {
           "If something is refused, a message says why, names the rule and marks the cells in the way.",
         ),
       ),
-      part("With the keyboard", keys(board, family, info)),
+      section("With the keyboard", keys(board, family, info)),
       rules
         ? el("p", {}, el("a", { href: chapterAddress(info, rules), text: "All rules, with examples to try" }))
         : null,

@@ -36,21 +36,21 @@ export class MessageBox {
     const candidates = (message.candidates ?? []).slice(0, 12);
     const words = candidates.reduce((text, move) => text.replace(move, writeMove(state, move)), message.text);
     /** @type {(string | Node)[]} */
-    const parts = [el("span", { text: sentence(words) })];
-    if (message.rule) parts.push(" ", ruleBadge(message.rule, rules));
+    const content = [el("span", { text: sentence(words) })];
+    if (message.rule) content.push(" ", ruleBadge(message.rule, rules));
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
     const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
     if (cells.length)
-      parts.push(
+      content.push(
         el("span", {
           class: "cells small",
           text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}`,
         }),
       );
-    if (message.quote) parts.push(quote(message.quote));
+    if (message.quote) content.push(quote(message.quote));
     if (candidates.length) {
-      parts.push(
+      content.push(
         el(
           "span",
           { class: "candidates" },
@@ -60,7 +60,7 @@ export class MessageBox {
         ),
       );
     }
-    parts.push(
+    content.push(
       el("button", {
         type: "button",
         class: "quiet dismiss",
@@ -69,7 +69,7 @@ export class MessageBox {
         on: { click: () => actions.say(null) },
       }),
     );
-    node.replaceChildren(...parts);
+    node.replaceChildren(...content);
   }
 }
 

@@ -186,16 +186,16 @@ export class MoveList {
     const style = `${language} ${short}`;
     const common = drawn.style === style ? this.common(state.line) : 0;
     if (common && common === items.length && common === drawn.items.length && others === drawn.others) return;
-    let kept = drawn.rows.filter(({ from }) => from < common).length - 1;
-    while (kept > 0 && drawn.rows[kept].other) kept--; // it belongs to the move before
-    kept = Math.max(0, kept);
-    const added = this.lines(state, kept ? drawn.rows[kept].from : 0).map((line) => ({
+    let same = drawn.rows.filter(({ from }) => from < common).length - 1;
+    while (same > 0 && drawn.rows[same].other) same--; // it belongs to the move before
+    same = Math.max(0, same);
+    const added = this.lines(state, same ? drawn.rows[same].from : 0).map((line) => ({
       from: line.from,
       other: Boolean(line.other),
       node: this.row(state, line),
     }));
-    this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, kept), ...added] };
-    while (list.children.length > kept) list.lastChild?.remove();
+    this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, same), ...added] };
+    while (list.children.length > same) list.lastChild?.remove();
     list.append(...added.map(({ node }) => node));
     if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
   }
@@ -218,7 +218,7 @@ export class MoveList {
           el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }),
         );
     }
-    // The course of the game takes room from the list.
+    // The chart takes room from the list.
     this.scroll();
   }
 

@@ -19,15 +19,15 @@ export function matching({ moves, clicks }) {
 export function options(state) {
   /** @type {Map<string, Move[]>} */
   const next = new Map();
-  const left = matching(state);
-  for (const move of left) {
+  const moves = matching(state);
+  for (const move of moves) {
     const click = move.clicks[state.clicks.length];
     if (click === undefined) continue;
     const others = next.get(click);
     if (others) others.push(move);
     else next.set(click, [move]);
   }
-  for (const move of left) {
+  for (const move of moves) {
     if (move.kind === "castling" && move.to && state.clicks.length === 1 && !next.has(move.to))
       next.set(move.to, [move]);
   }
@@ -128,9 +128,9 @@ export function targetsOf(state, marks) {
 export function cellsOf(move) {
   if (!move) return new Set();
   if (move.forfeits) return new Set([move.from, ...move.forfeits]);
-  const ways = [move.rook, move.passenger].flatMap((way) => (way ? [way.from, way.to] : []));
+  const others = [move.rook, move.passenger].flatMap((other) => (other ? [other.from, other.to] : []));
   return new Set(
-    [move.from, ...(move.path ?? []), move.to, ...ways, move.promoted, move.waiting?.cell, ...move.captures].filter(
+    [move.from, ...(move.path ?? []), move.to, ...others, move.promoted, move.waiting?.cell, ...move.captures].filter(
       Boolean,
     ),
   );
@@ -148,7 +148,7 @@ export function selectionWords(state) {
       ? { title: `The pawn on ${state.status.waiting} becomes a ${becomes}`, detail: "now choose the move" }
       : null;
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
-  const way = state.clicks
+  const legs = state.clicks
     .slice(1)
     .map((to, i) => family.leg(state.clicks[i], to))
     .filter(Boolean)
@@ -156,14 +156,14 @@ export function selectionWords(state) {
   if (state.pointed)
     return {
       title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`,
-      detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.`,
+      detail: `${legs && `${legs}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.`,
     };
   const { landings, jumped } = capturePath(state);
   if (landings.length) {
     const next = [...options(state).keys()];
     return {
       title: [title, ...landings].join(" × "),
-      detail: `${way && `${way}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}`,
+      detail: `${legs && `${legs}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}`,
     };
   }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");

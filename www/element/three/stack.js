@@ -155,7 +155,7 @@ export class Stack {
     const { scene } = this;
     if (!scene.classList.contains("stack") || down.button !== 0 || closest(down, ".angles")) return;
     const from = { ...this.angles };
-    const pace = this.state?.family.pace ?? 1;
+    const speed = this.state?.family.turnSpeed ?? 1;
     this.turning.abort();
     this.turning = new AbortController();
     const { signal } = this.turning;
@@ -168,8 +168,8 @@ export class Stack {
         const dy = event.clientY - down.clientY;
         if (!moved && Math.hypot(dx, dy) < 6) return;
         moved = true;
-        this.set("turn", from.turn - dx * 0.4 * pace);
-        if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
+        this.set("turn", from.turn - dx * 0.4 * speed);
+        if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * speed);
       },
       { signal, capture: true },
     );

@@ -131,8 +131,8 @@ export function threatWords(family, threat) {
 /** @param {import("../types").Rematerialization} entry */
 export function roundsWords(entry) {
   if (!entry.length) return count(entry.rounds, "round");
-  const left = entry.length - entry.rounds;
-  return left > 0 ? `back in ${left} of ${entry.length}` : "due now";
+  const remaining = entry.length - entry.rounds;
+  return remaining > 0 ? `back in ${remaining} of ${entry.length}` : "due now";
 }
 
 /** Character index of a UTF-8 byte offset. @param {string} text  @param {number} byte */
