@@ -1,6 +1,7 @@
 // 4D Hexagonal Chess and Glinski's game: words and drawings.
 
 import { el } from "../draw/dom.js";
+import { CITED } from "../words/citations.js";
 import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
 import { list, section, words } from "./prose.js";
@@ -67,7 +68,7 @@ function stuck(state, piece) {
     bared?.[turn] ?? "pending"
   ];
   return where
-    ? { text: `The king on ${piece.cell} has no legal move ${where}.`, rule: "H14" }
+    ? { text: `The king on ${piece.cell} has no legal move ${where}.`, rule: CITED.baredKing }
     : base.stuck(state, piece);
 }
 

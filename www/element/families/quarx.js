@@ -1,5 +1,6 @@
 // Quarx and draughts: words and drawings.
 
+import { CITED } from "../words/citations.js";
 import { SIDES, either, other } from "../words/sentences.js";
 import { positionBefore } from "../state/state.js";
 import { base } from "./base.js";
@@ -69,11 +70,11 @@ function wish(state, place) {
 
 /** @param {State} state  @param {import("../types").Standing} piece */
 function stuck(state, piece) {
-  if (chooses(state)) return { text: "First choose which of the marked pieces is removed.", rule: "Q16" };
+  if (chooses(state)) return { text: "First choose which of the marked pieces is removed.", rule: CITED.huff };
   if (onlyCaptures(state))
     return {
       text: `The ${state.family.nameOf(piece.piece)} on ${piece.cell} cannot move: a marked piece has to capture.`,
-      rule: "Q8",
+      rule: CITED.mustCapture,
     };
   return base.stuck(state, piece);
 }

@@ -3,6 +3,7 @@
 import { el } from "../draw/dom.js";
 import { nearest } from "../state/neighbors.js";
 import { explain, owesPromotion, positionBefore } from "../state/state.js";
+import { CITED } from "../words/citations.js";
 import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
 import { isMeder, mederExamples, mederHelp } from "./meder.js";
@@ -41,8 +42,8 @@ export const trid = {
   keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
 };
 
-/** A rule that both rule sets have. @param {State} state  @param {string} truelove  @param {string} meder */
-const rule = ({ info }, truelove, meder) => (isMeder(info) ? meder : truelove);
+/** The rule of how boards move. @param {State} state */
+const boardMoves = ({ info }) => (isMeder(info) ? CITED.boardMovesOfMeder : CITED.boardMoves);
 
 /** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
 function hint(state) {
@@ -113,19 +114,17 @@ function ahead({ board }, { cell, side }) {
 
 /** Why a board cannot be taken, or not put down there. @param {State} state  @param {string} token */
 function refusal(state, token) {
-  if (owesPromotion(state)) return { text: hint(state), rule: "M12", cells: [String(state.status.waiting)] };
+  if (owesPromotion(state))
+    return { text: hint(state), rule: CITED.promotionFirst, cells: [String(state.status.waiting)] };
   const first = state.clicks[0];
   if (isMount(state, first)) {
     const target = isMount(state, token) ? token : (state.board.cells.get(token)?.board.id ?? "");
     if (isMount(state, target)) return explained(state, first, target);
-    return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: rule(state, "D14", "M15") };
+    return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: boardMoves(state) };
   }
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
-  return {
-    text: `No board is on ${token}. Choose the label of a board first, then the peg.`,
-    rule: rule(state, "D14", "M15"),
-  };
+  return { text: `No board is on ${token}. Choose the label of a board first, then the peg.`, rule: boardMoves(state) };
 }
 
 /** What refuses a move. @param {State} state  @param {string} text */
@@ -140,19 +139,17 @@ function explained(state, from, to) {
   return { tone: /** @type {const} */ ("error"), text: message, rule, cells };
 }
 
-/** Why a board cannot move at all: what forbids every move, or else the check that would be left. @param {State} state  @param {string} from */
+/** Why a board cannot move at all: what forbids every move, or else what forbids only those to pegs in reach. @param {State} state  @param {string} from */
 function stuckBoard(state, from) {
-  const exposed = rule(state, "D15", "M7");
+  const { checks } = state.status;
   const refusals = [...state.board.mounts.keys()].map((to) => explained(state, from, to));
   if (refusals.every(({ text }) => text === refusals[0].text)) return refusals[0];
-  if (state.status.checks.length && refusals.some(({ rule }) => rule === exposed))
-    return { text: "No move of this board ends the check.", rule: exposed, cells: state.status.checks };
-  return (
-    refusals.find(({ rule }) => rule === exposed || rule === "M12") ?? {
-      text: `The board on ${from} has no free peg to go to.`,
-      rule: rule(state, "D14", "M15"),
-    }
+  const rare = refusals.filter(
+    ({ rule }) => refusals.filter((item) => item.rule === rule).length * 2 < refusals.length,
   );
+  const exposes = rare.find(({ cells }) => cells.some((cell) => checks.includes(cell)));
+  if (exposes) return { text: "No move of this board ends the check.", rule: exposes.rule, cells: checks };
+  return rare[0] ?? { text: `The board on ${from} has no free peg to go to.`, rule: refusals[0].rule };
 }
 
 /** Positions of the rules. @param {VariantInfo} info */

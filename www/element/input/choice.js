@@ -30,7 +30,7 @@ export class Choice {
     );
     const now = table.state;
     if (answer === null || !now || !isSamePosition(now, state) || !owesPromotion(now) || !isHuman(now, turn)) return;
-    table.show(pick(promote(now, answer), []));
+    table.show(pick(promote(showColumn(now, state.column), answer), []));
   }
 
   cancel(state = this.table.playing) {

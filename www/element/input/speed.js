@@ -1,5 +1,6 @@
 // Speed moves: one player asks for several moves in a row, the other one answers.
 
+import { CITED } from "../words/citations.js";
 import { SIDES, other } from "../words/sentences.js";
 import { isHuman, isRemote } from "../state/players.js";
 import { isSamePosition } from "../state/state.js";
@@ -7,7 +8,7 @@ import { isSamePosition } from "../state/state.js";
 /** Says why no series can be agreed on now. @param {import("../types").State} state */
 export function noSpeed(state) {
   const { status } = state;
-  const rule = "T23";
+  const rule = CITED.speedMoves;
   if (status.outcome) return { text: "The game is over: no moves can be agreed on.", rule };
   if (!status.can_agree_speed)
     return { text: "Speed moves are being played: others can be agreed on when these are over.", rule };

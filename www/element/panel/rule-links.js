@@ -1,9 +1,8 @@
 // Numbers of rules, and where the rules can be read.
 
 import { el } from "../draw/dom.js";
+import { firstRuleOf } from "../words/citations.js";
 
-/** With which rule those of a family begin, or of a variant that has its own. @type {Record<string, string>} */
-const CHAPTERS = { timeout: "T1", quarx: "Q1", hex4d: "H1", trid: "D1", "trid-meder": "M1", raumschach: "R1" };
 const PAGES = ["http:", "https:", "file:"];
 
 /** The address of a page with the rules; null if it is that of anything but a page. @param {string | null} text  @param {string} base */
@@ -21,8 +20,8 @@ export function ruleAddress(rule, rules) {
 }
 
 /** Where the rules of a variant begin. @param {{ id: string, family: string }} info  @param {string} rules */
-export function chapterAddress({ id, family }, rules) {
-  const first = CHAPTERS[id] ?? CHAPTERS[family];
+export function chapterAddress(info, rules) {
+  const first = firstRuleOf(info);
   return first ? ruleAddress(first, rules) : rules;
 }
 

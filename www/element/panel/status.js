@@ -3,6 +3,7 @@
 import { el, setData, setText } from "../draw/dom.js";
 import { selectionWords } from "../state/selection.js";
 import { once } from "../state/state.js";
+import { CITED } from "../words/citations.js";
 import { SIDES, count, moveSentence, outcomeWords } from "../words/sentences.js";
 import { ruleBadge } from "./rule-links.js";
 
@@ -71,7 +72,7 @@ export class StatusLine {
     const { agreed, left } = speed;
     this.series.replaceChildren(
       el("span", { text: `Speed moves, ${agreed} each: ${SIDES[turn]} has ${left} left` }),
-      rules ? ruleBadge("T23", rules) : "",
+      rules ? ruleBadge(CITED.speedMoves, rules) : "",
       el(
         "span",
         { class: "pips", "aria-hidden": "true" },

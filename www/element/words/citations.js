@@ -1,0 +1,33 @@
+// Rules that the element's own sentences cite, so that people can look them up. Nothing is decided by a number: which rule a
+// move breaks is said by the package. tests/rules/citations.rs checks that RULES.md has them all.
+
+export const CITED = {
+  variants: "C1",
+  speedMoves: "T23",
+  mustCapture: "Q8",
+  huff: "Q16",
+  baredKing: "H14",
+  boardMoves: "D14",
+  boardMovesOfMeder: "M15",
+  promotionFirst: "M12",
+};
+
+/** The rules of endings; those of the others are in C5. @type {Record<string, string>} */
+const ENDINGS = {
+  "king-eliminated": "T21",
+  "no-men": "Q11",
+  "no-moves": "Q11",
+  "hundred-move": "Q11",
+  "twenty-five-move": "Q18",
+  agreed: "",
+  resigned: "",
+};
+
+/** @param {string} reason */
+export const ruleOfEnding = (reason) => ENDINGS[reason] ?? "C5";
+
+/** With which rule those of a family begin, or of a variant that has its own. @type {Record<string, string>} */
+const CHAPTERS = { timeout: "T1", quarx: "Q1", hex4d: "H1", trid: "D1", "trid-meder": "M1", raumschach: "R1" };
+
+/** The first rule of a variant, if its rules are known. @param {{ id: string, family: string }} info */
+export const firstRuleOf = ({ id, family }) => CHAPTERS[id] ?? CHAPTERS[family];
