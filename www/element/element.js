@@ -1,8 +1,8 @@
 import { sheetOf } from "./css/sheet.js";
-import { playOn } from "./state/line.js";
 import { addressOf } from "./panel/rule-links.js";
 import { pieceImage } from "./draw/pieces.js";
 import { attributeOf, playerOf } from "./state/players.js";
+import { readGame } from "./state/read-game.js";
 import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
 import { Table } from "./table.js";
@@ -333,26 +333,11 @@ export class HyperplyGame extends Base {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
       if (!isLast()) return;
-      const game =
-        text === variant || isPosition(text)
-          ? new rules.Game(/** @type {any} */ (text))
-          : recordOf(rules, text, table?.settings.language);
-      try {
-        moves.forEach((move, ply) => {
-          try {
-            playOn(game, move);
-          } catch (error) {
-            throw Object.assign(/** @type {Error} */ (error), { ply });
-          }
-        });
-        const before = table?.state?.position ?? "";
-        table?.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
-        this.#coming = null;
-        table?.tell({ game: true, by: "code" }, before);
-      } catch (error) {
-        game.free();
-        throw error;
-      }
+      const game = readGame(rules, text, moves, table?.settings.language);
+      const before = table?.state?.position ?? "";
+      table?.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
+      this.#coming = null;
+      table?.tell({ game: true, by: "code" }, before);
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant, position: this.position });
@@ -542,21 +527,6 @@ export class HyperplyGame extends Base {
   /** Opens what explains the game. */
   help() {
     this.#playing.help();
-  }
-}
-
-/**
- * A game from its record. The package writes English; what it cannot read so may be in the language of the table.
- * @param {import("./types").Rules} rules
- * @param {string} text
- * @param {import("./types").Language} language
- */
-function recordOf(rules, text, language = "en") {
-  try {
-    return rules.Game.from_record(text);
-  } catch (error) {
-    if (language === "en") throw error;
-    return rules.Game.from_record(text, language);
   }
 }
 
