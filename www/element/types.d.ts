@@ -332,10 +332,14 @@ export interface Actions {
   hint(): void;
   /** Ends the engine's thought, or asks again. */
   hurry(): void;
-  analyze(on: boolean): void;
+  /** Begins or ends the analysis: whichever it is not doing, unless told. */
+  analyze(on?: boolean): void;
 
   // What is shown and said
   prefer(settings: Partial<Settings>): void;
+  toggle(setting: "flipped" | "names"): void;
+  /** Chooses who plays a side. */
+  seat(side: Side, player: Player): void;
   lookUp(cell: string): void;
   say(message: Message | null): void;
   /** Says what went wrong. */

@@ -8,9 +8,6 @@ import { SIDES } from "../words/sentences.js";
 /** @typedef {import("../types").Side} Side */
 
 export class Seats {
-  /** @type {import("../types").State | null} */
-  state = null;
-
   /** @param {import("../types").Actions} actions */
   constructor(actions) {
     const levels = Array.from({ length: LEVELS }, (_, i) => i + 1);
@@ -26,9 +23,7 @@ export class Seats {
           ...levels.map((level) => el("option", { value: `engine ${level}`, text: `level ${level}` })),
         ),
       );
-      choice.addEventListener("change", () => {
-        if (this.state) actions.prefer({ players: { ...this.state.settings.players, [side]: playerOf(choice.value) } });
-      });
+      choice.addEventListener("change", () => actions.seat(side, playerOf(choice.value)));
       return choice;
     };
     this.choices = { white: seat("white"), black: seat("black") };
@@ -48,9 +43,7 @@ export class Seats {
     this.draw = button("draw", "Draw", "Offer a draw", actions.offerDraw);
     this.goOn = button("go-on", "Go on", "Play on all the same", actions.goOn);
     this.rematch = button("rematch", "Rematch", "Play again, the sides exchanged", actions.rematch);
-    this.analyse = button("analyse", "Analyse", "Show who stands better, and the best moves", () =>
-      actions.analyze(!this.state?.analyzing),
-    );
+    this.analyse = button("analyse", "Analyse", "Show who stands better, and the best moves", () => actions.analyze());
     this.node = el(
       "section",
       { class: "seats", part: "players", "aria-label": "Players" },
@@ -66,7 +59,6 @@ export class Seats {
 
   /** @param {import("../types").State} state */
   render(state) {
-    this.state = state;
     const { settings, status, engine } = state;
     this.node.hidden = isRemote(state); // who plays elsewhere is not chosen here
     for (const [side, choice] of Object.entries(this.choices)) {

@@ -19,7 +19,7 @@ export class Tools {
   /** @param {import("../types").Actions} actions */
   constructor(actions) {
     this.actions = actions;
-    const { go, prefer } = actions;
+    const { go, prefer, toggle } = actions;
     const ply = () => this.state?.line.ply ?? 0;
     /** @param {string} id  @param {string} text  @param {() => void} click  @param {import("../draw/dom.js").Properties} [more] */
     const button = (id, text, click, more) =>
@@ -36,10 +36,8 @@ export class Tools {
     this.undo = step("undo", "A move back", () => go(ply() - 1), { "aria-keyshortcuts": "u" });
     this.redo = step("redo", "A move forward", () => go(ply() + 1), { "aria-keyshortcuts": "r" });
     this.latest = step("last", "To the last move", () => go(Infinity));
-    this.flip = button("flip", "Flip", () => prefer({ flipped: !this.state?.settings.flipped }), {
-      "aria-keyshortcuts": "f",
-    });
-    this.names = button("names", "Names", () => prefer({ names: !this.state?.settings.names }), {
+    this.flip = button("flip", "Flip", () => toggle("flipped"), { "aria-keyshortcuts": "f" });
+    this.names = button("names", "Names", () => toggle("names"), {
       "aria-keyshortcuts": "c",
       title: "Show the names of the cells",
     });
