@@ -212,7 +212,9 @@ export class Table {
       back: this.act(() => choice.back()),
       cancel: this.act(() => choice.cancel()),
       carryOut: this.act(() => choice.carryOut()),
-      type: this.act((text) => choice.type(text)),
+      type: this.act((text) => {
+        if (choice.type(text)) this.notation.clear();
+      }),
       playBest: this.act((move) => choice.playBest(move)),
       go: this.act((ply) => this.go(ply)),
       takeLine: this.act((i) => this.takeLine(this.playing.line.others[i])),

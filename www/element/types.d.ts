@@ -313,8 +313,8 @@ export interface Actions {
   cancel(): void;
   /** Plays the move that is shown. */
   carryOut(): void;
-  /** Plays a typed move; whether it is one. */
-  type(text: string): Promise<boolean | undefined>;
+  /** Plays a typed move, or says why not. */
+  type(text: string): void;
   /** Plays a move of the analysis. */
   playBest(move: Move): void;
 

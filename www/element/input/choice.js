@@ -121,7 +121,7 @@ export class Choice {
     else this.cancel();
   }
 
-  /** Plays a typed move, or says why not. @param {string} text */
+  /** Plays a typed move, or says why not; whether it is one. @param {string} text */
   type(text) {
     if (!text) return false;
     const answer = readMove(this.table.playing, text);

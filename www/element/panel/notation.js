@@ -28,9 +28,9 @@ export class Notation {
     );
     /** Whose moves are typed. */
     this.variant = "";
-    this.node.addEventListener("submit", async (event) => {
+    this.node.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (await type(this.input.value.trim())) this.input.value = "";
+      type(this.input.value.trim());
     });
     this.input.addEventListener("input", () => {
       if (this.isTold) say(null);
@@ -39,6 +39,11 @@ export class Notation {
 
   focus() {
     this.input.focus();
+  }
+
+  /** What was typed is played. */
+  clear() {
+    this.input.value = "";
   }
 
   /** @param {import("../types").State} state */
