@@ -40,7 +40,7 @@ const faults = (page) =>
       );
     };
     const control =
-      "button:not(.cell, .mount, .move, .other-line, .entry), input, select, dialog, summary, .way, .angles";
+      "button:not(.cell, .mount, .move, .other-line, .entry), input, select, dialog, summary, .arrows, .angles";
     const matching = (selector) => all.filter((node) => node.matches(selector));
     const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
     const size = (node) => parseFloat(getComputedStyle(node).fontSize);

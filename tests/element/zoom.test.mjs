@@ -123,7 +123,7 @@ test("arrows lead from cell to cell", () =>
       [".last", "g1", "f3"],
       [".drawn", "a1", "h8"],
     ]) {
-      const partOf = (part) => page.locator(`#levels .way ${kind} .${part}`).boundingBox();
+      const partOf = (part) => page.locator(`#levels .arrows ${kind} .${part}`).boundingBox();
       const [head, shaft] = await Promise.all(["head", "shaft"].map(partOf));
       const [start, end] = await Promise.all([boxOf(page, from), boxOf(page, to)]);
       assert.ok(

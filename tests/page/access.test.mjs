@@ -187,9 +187,9 @@ for (const colorScheme of ["light", "dark"]) {
       "#variant=chess",
       async (page) => {
         await clicks(page, "e2", "e4", "#game");
-        await page.waitForSelector(".kept-game[aria-current]");
+        await page.waitForSelector(".saved-game[aria-current]");
         assert.deepEqual(
-          (await seen(page, ".kept-game[aria-current], .game-card[aria-current]")).map(({ outline }) => outline),
+          (await seen(page, ".saved-game[aria-current], .game-card[aria-current]")).map(({ outline }) => outline),
           ["solid", "solid"],
         );
       },

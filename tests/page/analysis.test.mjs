@@ -30,11 +30,11 @@ test("it tells who stands better, seen from White, and three lines; a line is dr
     await says(page, "#score", /^\+\d/);
     assert.ok(await page.evaluate(() => window.inside(".balance").getAttribute("aria-valuenow") > 50));
     await page.hover(`${LINE} >> nth=1`);
-    await page.waitForSelector('.way [data-mark="line"]');
+    await page.waitForSelector('.arrows [data-mark="line"]');
     await page.hover("#moves");
-    await page.waitForSelector('.way [data-mark="line"]', { state: "detached" });
+    await page.waitForSelector('.arrows [data-mark="line"]', { state: "detached" });
     await page.focus(`${LINE} >> nth=0`);
-    await page.waitForSelector('.way [data-mark="line"]');
+    await page.waitForSelector('.arrows [data-mark="line"]');
     await page.keyboard.press("Enter");
     await moved(page, 3);
     await lines(page, 3);

@@ -207,11 +207,11 @@ test("a hint shows a good move and plays nothing", () =>
     async (page) => {
       await page.click("#hint");
       await says(page, "#message", /A good move: \S+-\S+/);
-      await page.waitForSelector('.way [data-mark="hint"]');
+      await page.waitForSelector('.arrows [data-mark="hint"]');
       await moved(page, 0);
       await workers(page, 0);
       await clicks(page, "e2", "e4");
-      await page.waitForSelector('.way [data-mark="hint"]', { state: "detached" });
+      await page.waitForSelector('.arrows [data-mark="hint"]', { state: "detached" });
       await deep(page);
       await page.click("#hint");
       await says(page, "#selection", /Looking for a good move/);
@@ -270,16 +270,19 @@ test("who plays is kept with the game", () =>
       assert.equal(await page.inputValue("#player-black"), "human");
 
       await page.click("#game");
-      const [download] = await Promise.all([page.waitForEvent("download"), page.click(".kept >> text=Export all")]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.click(".saved-games >> text=Export all"),
+      ]);
       for (let left = 2; left > 0; left--) {
         await page.click("[aria-label^=Delete]");
         await page.waitForFunction((n) => document.querySelectorAll("[aria-label^=Delete]").length === n, left - 1);
       }
       await page.keyboard.press("Escape");
       await page.click("#game");
-      await page.setInputFiles(".kept input[type=file]", await download.path());
-      await says(page, '.kept [role="status"]', /2 games came in/);
-      await page.locator(".kept-game", { hasText: "4 moves" }).locator("a").first().click();
+      await page.setInputFiles(".saved-games input[type=file]", await download.path());
+      await says(page, '.saved-games [role="status"]', /2 games came in/);
+      await page.locator(".saved-game", { hasText: "4 moves" }).locator("a").first().click();
       await moved(page, 4);
       assert.equal(await page.inputValue("#player-black"), "engine 3");
     },

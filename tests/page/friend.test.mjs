@@ -131,7 +131,7 @@ test("a game with a friend stays one: kept, found again, loaded again, sent once
       await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]');
       await says(page, "#bar", /not sent yet/);
       await page.click("a.brand");
-      const row = page.locator(".kept-game").first();
+      const row = page.locator(".saved-game").first();
       await row.waitFor();
       assert.match(await row.textContent(), /with a friend, you are Black/);
       await row.locator("a.go").click();

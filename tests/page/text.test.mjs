@@ -55,12 +55,12 @@ test("an illegal move is explained with its rule, and what is in the way is mark
   onPage("#variant=timeout-flat", async (page) => {
     await type(page, "Ra1-a5");
     await says(page, "#message", /T\d/);
-    await page.waitForSelector('[data-cell="a2"][data-way]');
+    await page.waitForSelector('[data-cell="a2"][data-obstacle]');
     await shows(page, "a1", "wR");
     await page.keyboard.press("Escape");
     await clicks(page, "a1", "a4");
     await says(page, "#message", /T\d/);
-    await page.waitForSelector('[data-cell="a2"][data-way]');
+    await page.waitForSelector('[data-cell="a2"][data-obstacle]');
     await says(page, "#turn", /White to move/);
   }));
 

@@ -83,7 +83,7 @@ test("why a piece cannot return: the rule and the cells in the way", () =>
   onPage(at("timeout-flat 4k3/8/8/8/4P3/8/8/K7 w - - 0 1 Qe4:3 -"), async (page) => {
     await clicks(page, '[data-entry="→Qe4"]');
     await says(page, "#message", /T17/);
-    await page.waitForSelector('[data-cell="e4"][data-way]');
+    await page.waitForSelector('[data-cell="e4"][data-obstacle]');
     assert.equal(await page.locator("[data-cell][data-effect]").count(), 0);
   }));
 

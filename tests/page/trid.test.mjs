@@ -262,16 +262,16 @@ test("why a board stays: whose it is, what is on it, the check, the way", () =>
   onPage("#variant=trid", async (page) => {
     await boards(page, "QL6(7)");
     await says(page, "#message", /Black controls the board on QL6\(7\).*D14/);
-    await page.waitForSelector(`${mount("QL6(7)")}[data-way]`);
+    await page.waitForSelector(`${mount("QL6(7)")}[data-obstacle]`);
     await boards(page, "QL1(3)");
     await says(page, "#message", /moves empty or with one own pawn.*D14/);
-    assert.deepEqual(await names(page, "[data-cell][data-way]", "cell"), ["a0(3)", "a1(3)", "b0(3)", "b1(3)"]);
+    assert.deepEqual(await names(page, "[data-cell][data-obstacle]", "cell"), ["a0(3)", "a1(3)", "b0(3)", "b1(3)"]);
     await boards(page, "QL4(5)");
     await says(page, "#message", /No board is on QL4\(5\)/);
     await load(page, EMPTY);
     await boards(page, "QL1(3)", "QL4(3)");
     await says(page, "#message", /no board goes from QL1\(3\) to QL4\(3\).*D14/i);
-    await page.waitForSelector(`${mount("QL4(3)")}[data-way]`);
+    await page.waitForSelector(`${mount("QL4(3)")}[data-obstacle]`);
     await boards(page, "QL6(7)");
     await says(page, "#message", /D14/);
     await clicks(page, "c3(4)");
@@ -291,7 +291,7 @@ test("why a piece stays: the rule, and the cells it names", () =>
     await says(page, "#message", /D6/);
     await clicks(page, "b5(4)");
     await says(page, "#message", /D5/);
-    await page.waitForSelector('[data-cell="b4(4)"][data-way]');
+    await page.waitForSelector('[data-cell="b4(4)"][data-obstacle]');
     await page.fill("#notation", "Rb1(2)-a1(3)");
     await page.press("#notation", "Enter");
     await says(page, "#message", /D5/);

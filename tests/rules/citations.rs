@@ -70,12 +70,18 @@ fn quotes(folder: &Path, check: &mut impl FnMut(&Path, &str)) {
 fn every_rule_of_the_sources_stands_in_the_rules() {
     let rules = rules();
     let mut cited = HashSet::new();
-    quotes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |path, word| {
-        if is_number(word) {
-            assert!(rules.contains(word), "RULES.md does not tell {word}, which {} cites", path.display());
-            cited.insert(word.to_string());
-        }
-    });
+    for folder in ["src", "www/element"] {
+        quotes(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut |path, word| {
+            if is_number(word) {
+                assert!(
+                    rules.contains(word),
+                    "RULES.md does not tell {word}, which {} cites",
+                    path.display()
+                );
+                cited.insert(word.to_string());
+            }
+        });
+    }
     // Each game cites rules of its own letter.
     let letters: HashSet<&str> = cited.iter().map(|rule| &rule[..1]).collect();
     let families: HashSet<&str> = VARIANTS.iter().map(|variant| variant.family).collect();

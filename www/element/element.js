@@ -1,10 +1,12 @@
 import { sheetOf } from "./css/sheet.js";
-import { playOn } from "./state/line.js";
 import { addressOf } from "./panel/rule-links.js";
 import { pieceImage } from "./draw/pieces.js";
-import { attributeOf, playerOf } from "./engine/players.js";
+import { attributeOf, playerOf } from "./state/players.js";
+import { readGame } from "./state/read-game.js";
 import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
+import { pickedOf } from "./state/state.js";
 import { Table } from "./table.js";
+import { moveOf } from "./words/move-text.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Side} Side */
@@ -136,12 +138,9 @@ export class HyperplyGame extends Base {
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    this.#table = new Table({
-      root,
-      emit: (name, detail, options) => this.#emit(name, detail, options),
-      drawPiece: (letter, side) => this.#drawn(letter, side),
-    });
-    this.#table.marks = this.#marks;
+    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) });
+    this.#table.mark(this.#marks);
+    this.#dress();
     this.#told = false;
     this.#show();
     const changed = GAMES.find((name) => this.#changed.has(name));
@@ -197,6 +196,7 @@ export class HyperplyGame extends Base {
   /** @param {string} name  @param {string | null} old  @param {string | null} value */
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
+    if (name === "pieces") return this.#dress();
     if (!GAMES.includes(name)) return this.#show();
     if (value === null || (!this.#table && !this.#pending)) return;
     if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
@@ -243,11 +243,11 @@ export class HyperplyGame extends Base {
   }
 
   get #state() {
-    return this.#table?.game ?? null;
+    return this.#table?.state ?? null;
   }
 
   get #playing() {
-    if (this.#table?.game) return this.#table;
+    if (this.#table?.state) return this.#table;
     throw Object.assign(new Error("no game is on the table yet: await element.ready"), {
       name: "HyperplyError",
       code: "not-initialized",
@@ -255,11 +255,13 @@ export class HyperplyGame extends Base {
     });
   }
 
-  /** @param {string} letter  @param {Side} side */
-  #drawn(letter, side) {
-    if (this.#drawPiece) return this.#drawPiece(letter, side);
+  /** Reads how pieces are to be drawn. */
+  #dress() {
     const address = this.getAttribute("pieces");
-    return address ? pieceImage(address, letter, side) : null;
+    this.#table?.dress((letter, side) => {
+      if (this.#drawPiece) return this.#drawPiece(letter, side);
+      return address ? pieceImage(address, letter, side) : null;
+    });
   }
 
   /** Reads how the game is to be shown. */
@@ -269,7 +271,6 @@ export class HyperplyGame extends Base {
     /** @param {string} name  @param {string} value */
     const is = (name, value) => this.getAttribute(name) === value;
     const view = this.getAttribute("view");
-    table.dressed = `${this.getAttribute("pieces")}`;
     table.set({
       view: view === "3d" || view === "plan" ? view : null,
       flipped: this.hasAttribute("flipped") && !is("flipped", "false"),
@@ -324,26 +325,11 @@ export class HyperplyGame extends Base {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
       if (!isLast()) return;
-      const game =
-        text === variant || isPosition(text)
-          ? new rules.Game(/** @type {any} */ (text))
-          : recordOf(rules, text, table?.settings.language);
-      try {
-        moves.forEach((move, ply) => {
-          try {
-            playOn(game, move);
-          } catch (error) {
-            throw Object.assign(/** @type {Error} */ (error), { ply });
-          }
-        });
-        const before = table?.game?.position ?? "";
-        table?.setGame(rules, game, ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended);
-        this.#coming = null;
-        table?.tell({ game: true, by: "code" }, before);
-      } catch (error) {
-        game.free();
-        throw error;
-      }
+      const game = readGame(rules, text, moves, table?.settings.language);
+      const before = table?.state?.position ?? "";
+      table?.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
+      this.#coming = null;
+      table?.tell({ game: true, by: "code" }, before);
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant, position: this.position });
@@ -357,16 +343,17 @@ export class HyperplyGame extends Base {
 
   /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
   async #failed(error, { text, moves }, table, fresh) {
-    if (!table.game && fresh) {
+    if (!table.state && fresh) {
       const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
       const variant = [meant, this.getAttribute("variant"), variantOf(text)].find(
         (id) => id && variantIds.includes(id),
       );
       const rules = variant && (await rulesOf(variant).catch(() => null));
-      if (rules && table === this.#table && !table.game) this.#beginAnew(rules, /** @type {string} */ (variant), table);
+      if (rules && table === this.#table && !table.state)
+        this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
     table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
-    if (!table.game) table.frame.fail(error.message);
+    if (!table.state) table.status.fail(error.message);
   }
 
   /** @param {import("./types").Rules} rules  @param {string} variant  @param {Table} table */
@@ -426,7 +413,7 @@ export class HyperplyGame extends Base {
 
   /** What is picked of the next move, as in the `clicks` of moves. */
   get picked() {
-    return this.#state?.picked ?? [];
+    return this.#state ? pickedOf(this.#state) : [];
   }
 
   /** The position from which the game began. */
@@ -459,9 +446,7 @@ export class HyperplyGame extends Base {
 
   set drawPiece(draw) {
     this.#drawPiece = draw;
-    if (!this.#table) return;
-    this.#table.dressed = {};
-    this.#table.changed();
+    this.#dress();
   }
 
   /**
@@ -486,7 +471,7 @@ export class HyperplyGame extends Base {
   /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
   play(move) {
     const table = this.#playing;
-    const found = table.moveText.move(move);
+    const found = moveOf(table.playing, move);
     table.play(found, "code");
     return found;
   }
@@ -508,9 +493,9 @@ export class HyperplyGame extends Base {
 
   /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. @param {string | null} token */
   select(token) {
-    const { choice } = this.#playing;
-    if (token === null) choice.cancel();
-    else choice.pick(token);
+    const { actions } = this.#playing;
+    if (token === null) actions.cancel();
+    else actions.pick(token);
   }
 
   /**
@@ -522,9 +507,7 @@ export class HyperplyGame extends Base {
     this.#marks = [...(marks ?? [])].filter(
       (mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null),
     );
-    if (!this.#table) return;
-    this.#table.marks = this.#marks;
-    this.#table.changed();
+    this.#table?.mark(this.#marks);
   }
 
   flip() {
@@ -535,22 +518,7 @@ export class HyperplyGame extends Base {
 
   /** Opens what explains the game. */
   help() {
-    this.#playing.tools.showHelp();
-  }
-}
-
-/**
- * A game from its record. The package writes English; what it cannot read so may be in the language of the table.
- * @param {import("./types").Rules} rules
- * @param {string} text
- * @param {import("./types").Language} language
- */
-function recordOf(rules, text, language = "en") {
-  try {
-    return rules.Game.from_record(text);
-  } catch (error) {
-    if (language === "en") throw error;
-    return rules.Game.from_record(text, language);
+    this.#playing.help();
   }
 }
 

@@ -1,24 +1,28 @@
-// One board with all that belongs to it: state -> render(state).
+// One board with all that belongs to it. It holds the state: what happens makes another one (state/transitions.js), which
+// is drawn as a whole. What draws gets the state, and reports what a person does to `actions`.
 
-import { Choice } from "./input/choice.js";
-import { Drag } from "./input/drag.js";
-import { Ending } from "./state/ending.js";
-import { Keys } from "./input/keys.js";
-import { added, exchanged, lineOf } from "./state/line.js";
-import { Motion } from "./draw/motion.js";
-import { targetMarks } from "./state/selection.js";
+import { Analysis } from "./engine/analysis.js";
 import { Players } from "./engine/players.js";
-import { MoveText } from "./input/move-text.js";
 import { Review } from "./engine/review.js";
 import { familyOf } from "./families/index.js";
-import { State } from "./state/state.js";
-import { Arrows } from "./draw/arrows.js";
+import { Choice } from "./input/choice.js";
+import { Drag } from "./input/drag.js";
+import { Ending } from "./input/ending.js";
+import { Keys } from "./input/keys.js";
+import { offerSpeed } from "./input/speed.js";
+import { added, exchanged, follow, lineOf } from "./state/line.js";
+import { targetMarks } from "./state/selection.js";
+import { noteMove, pickedOf, wholeMove } from "./state/state.js";
+import * as now from "./state/transitions.js";
 import { Above } from "./draw/above.js";
-import { Analysis } from "./engine/analysis.js";
-import { Asking } from "./panel/ask.js";
-import { BoardMap } from "./draw/map.js";
+import { Arrows } from "./draw/arrows.js";
 import { Boards } from "./draw/boards.js";
+import { el, inNextFrame } from "./draw/dom.js";
+import { BoardMap } from "./draw/map.js";
+import { Motion } from "./draw/motion.js";
+import { Asking } from "./panel/ask.js";
 import { Frame } from "./panel/frame.js";
+import { showHelp } from "./panel/help.js";
 import { Lookup } from "./panel/lookup.js";
 import { MessageBox } from "./panel/message.js";
 import { MoveList } from "./panel/moves.js";
@@ -31,10 +35,14 @@ import { Tools } from "./panel/tools.js";
 import { Tray } from "./panel/tray.js";
 
 /** @typedef {import("./types").Move} Move */
-/** @typedef {import("./types").Rules} Rules */
+/** @typedef {import("./types").State} State */
+/** @typedef {import("./types").Appearance} Appearance */
+/** @typedef {import("./types").Settings} Settings */
+/** @typedef {import("./types").Line} Line */
 /** @typedef {"person" | "code" | "engine"} By */
+/** @typedef {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, by?: By }} Change what happened, for those outside */
 
-/** @type {import("./types").Settings} */
+/** @type {Settings} */
 const SETTINGS = {
   view: null,
   names: true,
@@ -49,157 +57,222 @@ const SETTINGS = {
 };
 
 export class Table {
+  /** What is drawn: a game, or before there is one only how it will be shown. @type {Appearance | State} */
+  #now;
+  /** What those outside were told is picked. */
+  #told = "";
+  /** The records of lines. @type {WeakMap<Line["items"], { ended: Line["ended"], record: string }>} */
+  #records = new WeakMap();
+
   /** @param {import("./types").Host} host */
   constructor(host) {
     this.host = host;
-    this.settings = structuredClone(SETTINGS);
-    /** What somebody outside has marked. @type {readonly import("./types").Drawn[]} */
-    this.marks = [];
-    /** What those outside were told is picked. */
-    this.told = "";
-    /** The records of lines. @type {WeakMap<import("./types").Line["items"], string>} */
-    this.records = new WeakMap();
-    /** Other drawings of pieces are another value. @type {unknown} */
-    this.dressed = "";
-    /** @type {State | null} */
-    this.game = null;
+    this.node = el("div", { class: "frame", part: "frame" });
+    host.root.append(this.node);
+    const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
+    this.#now = { settings: SETTINGS, marks: [], drawPiece: () => null, room: { width, height }, analyzing: false };
     this.players = new Players(this);
     this.choice = new Choice(this);
     this.ending = new Ending(this);
-    this.moveText = new MoveText(this);
-    this.asking = new Asking(this);
-    this.boards = new Boards(this);
-    this.above = new Above(this);
-    this.map = new BoardMap(this);
-    this.arrows = new Arrows(this);
-    this.tray = new Tray(this);
-    this.tools = new Tools(this);
-    this.notation = new Notation(this);
-    this.status = new StatusLine(this);
-    this.selection = new Selection(this);
-    this.review = new Review(this);
-    this.analysis = new Analysis(this);
-    this.moves = new MoveList(this);
-    this.frame = new Frame(this, {
-      play: [this.boards, this.above, this.map, this.arrows],
+    this.asking = new Asking();
+    this.actions = this.#actions();
+    const { node, actions } = this;
+    const later = inNextFrame();
+    this.boards = new Boards(actions, { isTaken: (event) => this.drag.takes(event) });
+    this.above = new Above(actions);
+    this.map = new BoardMap(actions, { root: node, boards: this.boards });
+    this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
+    this.tray = new Tray(actions);
+    this.tools = new Tools(actions);
+    this.notation = new Notation(actions);
+    this.status = new StatusLine();
+    this.review = new Review({ found: () => this.#reviewed(), failed: actions.fail });
+    this.analysis = new Analysis(actions, { review: this.review, draw: (moves) => this.arrows.drawLine(moves) });
+    this.moves = new MoveList(actions, { review: this.review, later });
+    this.frame = new Frame(node, {
+      boards: this.boards,
+      above: this.above,
+      map: this.map,
+      arrows: this.arrows,
+      moves: this.moves,
       panel: [
         this.status,
-        new Seats(this),
+        new Seats(actions),
         this.analysis,
         this.tools,
-        [new MessageBox(this), this.selection],
+        [new MessageBox(actions), new Selection(actions)],
         this.tray,
         this.moves,
         this.notation,
-        new Threats(this),
-        new Lookup(this),
+        new Threats(),
+        new Lookup(actions),
       ],
+      more: [this.status.live, this.asking.question, this.asking.sheet],
+      resized: (room) => this.#resized(room),
     });
-    this.keys = new Keys(this);
-    this.drag = new Drag(this);
-    this.motion = new Motion(this);
+    this.keys = new Keys(node, actions, this);
+    this.drag = new Drag(node, actions, this);
+    this.motion = new Motion(node, { boards: this.boards, above: this.above, tray: this.tray, later });
+    this.frame.dress(this.#now);
   }
 
-  /** What is on the table. */
+  /** What is on the table; nothing before there is a game. */
   get state() {
-    return /** @type {State} */ (this.game);
+    return "game" in this.#now ? this.#now : null;
   }
 
-  /** Draws everything again from the state. */
-  changed() {
-    if (!this.game) return;
-    this.motion.finish();
-    this.frame.render(targetMarks(this.state));
-    const { picked } = this.state;
-    if (picked.join(" ") === this.told) return;
-    this.told = picked.join(" ");
-    this.host.emit("pick", { clicks: [...picked] });
+  /** What is on the table while a game is. */
+  get playing() {
+    return /** @type {State} */ (this.#now);
   }
 
-  /** The view that is shown: a choice holds for all games. */
-  get view() {
-    const { board, family, info } = this.state;
-    return board.stackable ? (this.settings.view ?? family.view(info)) : "plan";
+  get settings() {
+    return this.#now.settings;
   }
 
-  /** The cells and places that somebody outside has marked, with the names of the marks. @type {Map<string, string>} */
-  get marked() {
-    return new Map(
-      this.marks.flatMap((mark) =>
-        typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [],
-      ),
-    );
+  /** Draws a state in the place of the present one, which stays if that one cannot be drawn. @param {Appearance | State} next */
+  show(next) {
+    const before = this.#now;
+    try {
+      this.#draw(next);
+    } catch (error) {
+      try {
+        this.#draw(before);
+      } catch {
+        // the error that led here is thrown
+      }
+      throw error;
+    }
   }
 
-  /** How the boards are laid out: columns and levels, the boards of one level, or the levels stacked. */
-  get layout() {
-    const { board } = this.state;
-    if (board.shape === "hexagon") return "hexagons";
-    if (this.view === "3d") return "stack";
-    return board.columned ? "plan" : "boards";
+  /** @param {Appearance | State} next */
+  #draw(next) {
+    this.#now = next;
+    if (!("game" in next)) return this.frame.dress(next);
+    const state = now.think(next, this.players.follow(next));
+    this.#now = state;
+    this.motion.finish(state);
+    this.drag.render(state);
+    this.keys.render(state);
+    this.frame.render(state, targetMarks(state));
+    const clicks = pickedOf(state);
+    if (clicks.join(" ") === this.#told) return;
+    this.#told = clicks.join(" ");
+    this.host.emit("pick", { clicks: [...clicks] });
   }
 
-  /** Whether a move is shown before it is played: where the game has it, as a person chose, or else as the game has it. */
-  get pointing() {
-    const { family, info } = this.state;
-    const usual = family.finger(info);
-    return usual !== undefined && (this.settings.finger ?? usual);
+  /** Draws the present state again: something beside it has changed. */
+  redraw() {
+    this.show(this.#now);
   }
 
-  /** Whether something is picked or looked at. */
-  get choosing() {
-    return this.state.clicks.length > 0 || this.state.preview !== null || this.state.becomes !== null;
+  /** Only a narrow room lays everything out anew. @param {import("./types").Size} room */
+  #resized(room) {
+    const narrow = this.frame.narrow;
+    const next = now.resize(this.#now, room);
+    this.#now = next;
+    this.frame.dress(next);
+    if (this.frame.narrow !== narrow) this.show(next);
+    else if (this.state) this.boards.arrange(this.state);
+  }
+
+  /** The engine has looked at another position of the game. */
+  #reviewed() {
+    if (!this.state) return;
+    this.analysis.chart.render(this.state);
+    this.moves.render(this.state);
   }
 
   /**
-   * Something that a person does. What the package or the table cannot do in it is said, and the game stays as it was.
+   * Something that a person does. What the package or the table cannot do in it is said, and the state stays.
    * @template {unknown[]} A
-   * @param {(...details: A) => unknown} work
-   * @returns {(...details: A) => Promise<void>}
+   * @template R
+   * @param {(...details: A) => R | Promise<R>} work
+   * @returns {(...details: A) => Promise<R | undefined>}
    */
   act(work) {
     return async (...details) => {
-      const { game, settings } = this;
-      const before = { game: { ...game }, settings: { ...settings } };
       try {
-        await work(...details);
+        return await work(...details);
       } catch (error) {
-        if (game && this.game === game) Object.assign(game, before.game);
-        Object.assign(settings, before.settings);
         this.sayError(error);
       }
     };
   }
 
+  /** @returns {import("./types").Actions} */
+  #actions() {
+    const { choice, ending } = this;
+    return {
+      pick: this.act((token) => choice.pick(token)),
+      pickColumn: this.act((column) => choice.pickColumn(column)),
+      pickEntry: this.act((entry) => choice.pickEntry(entry)),
+      hold: this.act((token) => choice.hold(token)),
+      drop: this.act((target) => choice.drop(target)),
+      back: this.act(() => choice.back()),
+      cancel: this.act(() => choice.cancel()),
+      carryOut: this.act(() => choice.carryOut()),
+      type: this.act((text) => {
+        if (choice.type(text)) this.notation.clear();
+      }),
+      playBest: this.act((move) => choice.playBest(move)),
+      go: this.act((ply) => this.go(ply)),
+      takeLine: this.act((i) => this.takeLine(this.playing.line.others[i])),
+      offerSpeed: this.act(() => offerSpeed(this)),
+      resign: this.act(() => ending.resign()),
+      offerDraw: this.act(() => ending.offerDraw()),
+      goOn: this.act(() => this.end(null)),
+      rematch: this.act(() => ending.rematch()),
+      setUp: this.act((example) => this.setUp(example)),
+      hint: this.act(() => this.players.hint()),
+      hurry: () => this.players.hurry(),
+      analyze: (on = !this.#now.analyzing) => this.show(now.analyze(this.#now, on)),
+      prefer: this.act((settings) => this.prefer(settings)),
+      toggle: this.act((name) => this.prefer({ [name]: !this.settings[name] })),
+      seat: this.act((side, player) => this.prefer({ players: { ...this.settings.players, [side]: player } })),
+      lookUp: this.act((cell) => this.show(now.lookUp(this.playing, cell))),
+      say: (message) => this.say(message),
+      fail: (error) => this.sayError(error),
+      help: () => this.help(),
+      focusBoards: () => this.boards.focusCell(this.boards.cursor),
+      showBoards: () => this.frame.showBoards(),
+    };
+  }
+
   /**
    * Puts a game on the table, and shows it at a ply.
-   * @param {Rules} rules
+   * @param {import("./types").Rules} rules
    * @param {import("./types").Game} game
-   * @param {number} [ply]
-   * @param {import("./types").Line["others"]} [others]
-   * @param {import("./types").Ended} [ended]
+   * @param {{ ply?: number, others?: Line["others"], ended?: import("./types").Ended, settings?: Partial<Settings> }} [more]
    */
-  setGame(rules, game, ply = Infinity, others = [], ended) {
-    const items = game.history();
-    const line = { ...lineOf(items, Math.max(0, Math.min(items.length, ply))), others, ended };
-    for (let i = line.ply; i < items.length; i++) game.undo();
-    const status = game.status();
-    const { variant } = status;
-    const old = this.game;
-    const info = old?.info.id === variant && old.rules === rules ? old.info : rules.variant(variant);
-    const state = new State(rules, info, old?.info === info ? old.family : familyOf(info.family), game, line, status);
-    if (old?.info === info) state.lookup = old.lookup;
-    this.game = state;
+  setGame(rules, game, { ply = Infinity, others = [], ended, settings = {} } = {}) {
+    const old = this.state;
     try {
-      this.changed();
+      const items = game.history();
+      const line = { ...lineOf(items, Math.max(0, Math.min(items.length, ply))), others, ended };
+      for (let i = line.ply; i < items.length; i++) game.undo();
+      const status = game.status();
+      const same = old?.info.id === status.variant && old.rules === rules ? old : null;
+      const info = same?.info ?? rules.variant(status.variant);
+      const family = same?.family ?? familyOf(info.family);
+      const lookup = same?.lookup ?? null;
+      const begun = { rules, info, family, game, start: game.start(), line, lookup };
+      this.show(now.begin(now.set(this.#now, settings), begun, status));
     } catch (error) {
-      this.game = old;
       game.free();
-      this.redraw();
       throw error;
     }
     old?.game.free();
     this.asking.close();
+  }
+
+  /** Puts an example on the table. @param {import("./types").Example} example */
+  setUp(example) {
+    const { rules, position } = this.playing;
+    this.setGame(rules, new rules.Game(example.position));
+    this.show(now.say(now.pick(this.playing, [example.pick]), { tone: "info", text: example.words }));
+    this.tell({ game: true, by: "person" }, position);
+    this.boards.node.scrollIntoView({ block: "nearest" });
   }
 
   /** Gives back what it holds. */
@@ -212,164 +285,109 @@ export class Table {
     this.motion.free();
     this.arrows.free();
     this.frame.free();
-    this.game?.game.free();
-    this.game = null;
+    this.state?.game.free();
+    const { settings, marks, drawPiece, room, analyzing } = this.#now;
+    this.#now = { settings, marks, drawPiece, room, analyzing };
   }
 
-  /**
-   * Goes on or back in the game and shows where that leads; goes the other way again if it cannot be shown.
-   * @param {() => void} forth
-   * @param {() => void} back
-   * @param {() => import("./types").Line} line
-   * @param {{ move?: Move, speed?: number, ended?: boolean, by?: By }} change what happened, for those outside
-   */
-  step(forth, back, line, change) {
-    const { state } = this;
-    const before = { ...state };
-    this.motion.look();
-    forth();
+  /** Moves the package's game, and shows the state to which that leads; takes it back if it cannot be shown. @param {Change} change  @param {() => State} work */
+  #step(change, work) {
+    const before = this.playing;
+    this.motion.look(before);
     try {
-      state.line = line();
-      state.due = Boolean(change.move || change.speed);
-      state.refresh();
-      this.changed();
+      this.show(work());
     } catch (error) {
-      back();
-      Object.assign(state, before);
-      this.redraw();
+      follow(before.game, before.line);
       throw error;
     }
     this.asking.close();
-    this.motion.play(before);
+    this.motion.play(before, this.playing);
     this.tell(change, before.position);
   }
 
-  /** Draws again what could not be replaced. */
-  redraw() {
-    try {
-      this.changed();
-    } catch {
-      // the error that led here is thrown
-    }
-  }
-
-  /** Tells those outside what has changed. @param {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, by?: By }} change  @param {string} before */
+  /** Tells those outside what has changed. @param {Change} change  @param {string} before */
   tell(change, before) {
-    const { position, status, line } = this.state;
+    const { position, status, line } = this.playing;
     this.host.emit("change", { position, before, ply: line.ply, status, ...change });
     if (status.outcome && (change.move || change.speed || change.game || change.ended))
       this.host.emit("end", { outcome: status.outcome, position });
   }
 
-  /** Does an item of the line again. @param {import("./types").HistoryItem} item */
-  repeat({ speed, move }) {
-    const { game } = this.state;
-    return speed ? game.agree_speed(speed) : game.apply(/** @type {string} */ (move));
-  }
-
-  /** Adds a move or an agreement to the game. @param {() => void} forth  @param {Move | undefined} move  @param {{ move?: Move, speed?: number, by?: By }} change */
-  add(forth, move, change) {
-    const { state } = this;
-    const { game, line } = state;
-    const undone = line.items.slice(line.ply);
-    const back = () => {
-      game.undo();
-      for (const item of undone) this.repeat(item); // what was undone can be done again
-      for (const _ of undone) game.undo();
-    };
-    this.step(
-      forth,
-      back,
-      () => {
-        const [item] = game.history(line.ply);
-        State.note(item, move);
-        return added(line, item);
-      },
-      change,
-    );
-  }
-
   /** Plays a legal move, if nobody outside prevents it. @param {Move} chosen  @param {By} by */
-  play(chosen, by) {
-    const { state } = this;
-    const move = state.whole(chosen);
-    if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true })) {
-      Object.assign(state, { clicks: [], pointed: null });
-      return this.changed();
-    }
-    const { items, ply, others } = state.line;
+  play(chosen, by, state = this.playing) {
+    const move = wholeMove(state, chosen);
+    if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true }))
+      return this.show(now.pick(this.playing, []));
+    const from = now.showColumnOf(this.playing, move.to);
+    const { items, ply, others } = from.line;
     const known = others.find(({ at, items: [first] }) => at === ply && first.move === move.notation);
-    state.column = state.board.cells.get(move.to ?? "")?.column ?? null;
-    if (items[ply]?.move === move.notation) this.go(ply + 1, { move, by });
-    else if (known) this.takeLine(known, { move, by });
-    else this.add(() => state.game.apply(move), move, { move, by });
+    if (items[ply]?.move === move.notation) this.go(ply + 1, { move, by }, from);
+    else if (known) this.takeLine(known, { move, by }, from);
+    else this.#add({ move, by }, () => from.game.apply(move), from);
   }
 
   /** Agrees on moves in a row. @param {number} n  @param {By} by */
   agreeSpeed(n, by = "person") {
-    this.add(() => this.state.game.agree_speed(n), undefined, { speed: n, by });
+    this.#add({ speed: n, by }, () => this.playing.game.agree_speed(n));
   }
 
-  /** Goes to a ply of the line: 0 is the start. @param {number} ply  @param {{ move?: Move, by?: By }} change */
-  go(ply, change = {}) {
-    const { state } = this;
-    const { game, line } = state;
+  /** Adds a move or an agreement to the game. @param {Change} change  @param {() => void} work */
+  #add(change, work, from = this.playing) {
+    const { game, line } = from;
+    this.#step(change, () => {
+      work();
+      const [item] = game.history(line.ply);
+      noteMove(item, change.move);
+      return now.arrive(from, added(line, item), true);
+    });
+  }
+
+  /** Goes to a ply of the line: 0 is the start. @param {number} ply  @param {Change} change */
+  go(ply, change = {}, from = this.playing) {
+    const { game, line } = from;
     const to = Math.max(0, Math.min(line.items.length, ply));
     if (to === line.ply) return;
-    /** @param {number} n  @param {boolean} on */
-    const steps = (n, on) => {
-      for (let i = 0; i < n; i++) on ? game.redo() : game.undo();
-    };
-    const far = Math.abs(to - line.ply);
-    this.step(
-      () => steps(far, to > line.ply),
-      () => steps(far, to < line.ply),
-      () => ({ ...line, ply: to }),
-      change,
-    );
+    this.#step(change, () => {
+      for (let i = line.ply; i < to; i++) game.redo();
+      for (let i = line.ply; i > to; i--) game.undo();
+      return now.arrive(from, { ...line, ply: to }, Boolean(change.move));
+    });
   }
 
   undo() {
-    this.go(this.state.line.ply - 1);
+    this.go(this.playing.line.ply - 1);
   }
 
   redo() {
-    this.go(this.state.line.ply + 1);
+    this.go(this.playing.line.ply + 1);
   }
 
-  /** Takes another line in the place of the one on the table, with its first move. @param {import("./types").Other} other  @param {{ move?: Move, by?: By }} change */
-  takeLine(other, change = {}) {
-    const { game, line: old } = this.state;
-    const line = { ...exchanged(old, other), ply: other.at + 1 };
-    let now = old.ply;
-    /** Puts the moves of a line in the place of those after the fork. @param {import("./types").Line} to */
-    const lay = (to) => {
-      for (; now < other.at; now++) game.redo();
-      for (; now > other.at; now--) game.undo();
-      for (const item of to.items.slice(other.at)) {
-        this.repeat(item);
-        now++;
-      }
-      for (; now > to.ply; now--) game.undo();
-    };
-    this.step(
-      () => lay(line),
-      () => lay(old),
-      () => line,
-      change,
-    );
+  /** Takes another line in the place of the one on the table, with its first move. @param {import("./types").Other} other  @param {Change} change */
+  takeLine(other, change = {}, from = this.playing) {
+    const line = { ...exchanged(from.line, other), ply: other.at + 1 };
+    this.#step(change, () => {
+      follow(from.game, line);
+      return now.arrive(from, line, Boolean(change.move));
+    });
+  }
+
+  /** Ends the game where it stands, or has it go on. @param {import("./types").Ended | null} ended */
+  end(ended) {
+    const { line } = this.playing;
+    if (ended && line.ply < line.items.length)
+      return this.refused({ text: "You are looking back. Go to the last move first." });
+    this.#step({ ended: Boolean(ended), by: "person" }, () => now.arrive(this.playing, { ...line, ended }, false));
   }
 
   /** @param {import("./types").Message | null} message */
   say(message) {
-    this.state.message = message;
-    this.changed();
+    this.show(now.say(this.playing, message));
   }
 
   /** Says why something is refused. @param {Partial<import("./types").Message> & { text: string }} refusal */
-  refused(refusal) {
+  refused(refusal, state = this.playing) {
     const { text, rule, cells = [] } = refusal;
-    this.say({ tone: "info", cells, ...refusal });
+    this.show(now.say(state, { tone: "info", cells, ...refusal }));
     this.host.emit("refuse", { message: text, rule, cells });
   }
 
@@ -379,40 +397,47 @@ export class Table {
     if (!code) console.error(error);
     if (error instanceof Error) this.host.emit("error", { error });
     else this.host.emit("refuse", { message, rule, cells, code });
-    if (this.game)
-      this.say({
-        tone: "error",
-        text: message,
-        rule,
-        cells,
-        candidates,
-        quote: text !== undefined && at !== undefined ? { text, at } : undefined,
-      });
+    const quote = text !== undefined && at !== undefined ? { text, at } : undefined;
+    if (this.state) this.say({ tone: "error", text: message, rule, cells, candidates, quote });
   }
 
-  /** Changes how the game is shown. @param {Partial<import("./types").Settings>} settings */
+  /** Changes how the game is shown. @param {Partial<Settings>} settings */
   set(settings) {
-    Object.assign(this.settings, settings);
-    this.changed();
+    this.show(now.set(this.#now, settings));
   }
 
-  /** The same by a person: those outside may want to keep it. @param {Partial<import("./types").Settings>} settings */
+  /** The same by a person: those outside may want to keep it. @param {Partial<Settings>} settings */
   prefer(settings) {
     this.set(settings);
     for (const [name, value] of Object.entries(settings)) this.host.emit("setting", { name, value });
   }
 
+  /** Marks cells for the page. @param {Appearance["marks"]} marks */
+  mark(marks) {
+    this.show(now.mark(this.#now, marks));
+  }
+
+  /** Draws pieces in another way. @param {import("./types").DrawPiece} drawPiece */
+  dress(drawPiece) {
+    this.show(now.dress(this.#now, drawPiece));
+  }
+
+  /** Opens what explains the game. */
+  help() {
+    showHelp(this.asking, this.playing);
+  }
+
   /** The whole line as a record, also where the table looks back. */
   record() {
-    const { game, line } = this.state;
-    const known = this.records.get(line.items);
-    if (known !== undefined) return known;
+    const { game, line } = this.playing;
+    const known = this.#records.get(line.items);
+    if (known && known.ended === line.ended) return known.record;
     const rest = line.items.length - line.ply;
     for (let i = 0; i < rest; i++) game.redo();
     try {
       const { ended } = line;
       const record = game.record(ended === undefined ? {} : { Result: resultOf(ended) });
-      this.records.set(line.items, record);
+      this.#records.set(line.items, { ended, record });
       return record;
     } finally {
       for (let i = 0; i < rest; i++) game.undo();

@@ -1,7 +1,16 @@
 // Shapes that the parts of the table share. Those of the rules are the package's own.
 import type * as Api from "../../src/wasm/js/types";
-import type { BoardCell, HistoryItem, Language, Move, Piece, Side, VariantInfo } from "../../src/wasm/js/types";
-import type { State } from "./state/state.js";
+import type {
+  BoardCell,
+  Game,
+  HistoryItem,
+  Language,
+  Move,
+  Piece,
+  Rematerialization,
+  Side,
+  VariantInfo,
+} from "../../src/wasm/js/types";
 
 export type {
   BoardCell,
@@ -84,21 +93,21 @@ export type View = "plan" | "3d";
 
 /** How a person wants to see the game. */
 export interface Settings {
-  view: View | null;
-  names: boolean;
-  flipped: boolean;
-  language: Language;
+  readonly view: View | null;
+  readonly names: boolean;
+  readonly flipped: boolean;
+  readonly language: Language;
   /** Moves in the list in their short form. */
-  short: boolean;
+  readonly short: boolean;
   /** Single letters are keys. */
-  letters: boolean;
+  readonly letters: boolean;
   /** The address of a page with the rules. */
-  rules: string | null;
+  readonly rules: string | null;
   /** Nothing beside the boards. */
-  bare: boolean;
+  readonly bare: boolean;
   /** Moves are shown before they are played, where the game has that; null for what it usually has. */
-  finger: boolean | null;
-  players: Record<Side, Player>;
+  readonly finger: boolean | null;
+  readonly players: Readonly<Record<Side, Player>>;
 }
 
 /** Who moves a side: whoever sits there, only the page's code, or the engine. */
@@ -109,8 +118,8 @@ export interface Message {
   tone: "info" | "error";
   text: string;
   rule?: string;
-  cells?: string[];
-  candidates?: string[];
+  cells?: readonly string[];
+  candidates?: readonly string[];
   quote?: { text: string; at: number };
 }
 
@@ -157,7 +166,7 @@ export interface Family {
   present(info: VariantInfo, status: Status): { shape: Shape; boards: Board[]; mounts?: Map<string, Mount> };
   boardAt(state: State, id: string | undefined): Standing | undefined;
   whose(state: State, side: Side): string;
-  pace: number;
+  turnSpeed: number;
   boards(info: VariantInfo): string;
   board(board: Board): string;
   cell(place: Place): string;
@@ -189,11 +198,11 @@ export interface Family {
 
 /** What was played, up to the ply that is on the table and beyond it, and the other lines that leave it. */
 export interface Line {
-  items: readonly HistoryItem[];
-  ply: number;
-  others: readonly Other[];
+  readonly items: readonly HistoryItem[];
+  readonly ply: number;
+  readonly others: readonly Other[];
   /** How its players ended it after the last move; null if they went on then. */
-  ended?: Ended | null;
+  readonly ended?: Ended | null;
 }
 
 /** Moves that were played instead of those of the line from `at` on. */
@@ -208,8 +217,140 @@ export interface Host {
   root: ShadowRoot;
   /** Tells those outside; false if one of them prevented it. */
   emit(name: string, detail: object, options?: { cancelable?: boolean }): boolean;
-  /** A drawing of somebody else's, if there is one. */
-  drawPiece(letter: string, side: Side): Node | null | undefined;
+}
+
+/** A drawing of a piece by somebody outside, if there is one. */
+export type DrawPiece = (letter: string, side: Side) => Node | null | undefined;
+
+/** Does work with the next drawing of the browser: it measures first, and returns what then changes something. */
+export type Later = (work: () => void | (() => void)) => void;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a game is shown, known before there is one. */
+export interface Appearance {
+  readonly settings: Settings;
+  /** Marks by the page. */
+  readonly marks: readonly Drawn[];
+  /** Another function if pieces look different. */
+  readonly drawPiece: DrawPiece;
+  /** The room for the whole table, in px. */
+  readonly room: Size;
+  /** Whether the engine analyzes the position. */
+  readonly analyzing: boolean;
+}
+
+/** What the engine is doing for a player. */
+export interface EngineActivity {
+  /** The side for which it thinks about a move. */
+  readonly thinking: Side | null;
+  /** What else it thinks about. */
+  readonly busy: "hint" | "offer" | null;
+  /** Whether it is to move and no move came. */
+  readonly stuck: boolean;
+}
+
+/** Everything that is drawn. A transition (state/transitions.js) makes another one; nothing writes into it. */
+export interface State extends Appearance {
+  // The game
+  readonly rules: Rules;
+  readonly info: VariantInfo;
+  readonly family: Family;
+  /** At the ply of the line. */
+  readonly game: Game;
+  /** The first position. */
+  readonly start: string;
+  readonly line: Line;
+
+  // The position, read from the package once
+  readonly position: string;
+  readonly status: Status;
+  /** The items of the line that led to the position. */
+  readonly history: readonly HistoryItem[];
+  readonly board: Boards;
+  /** The last move. */
+  readonly last: Move | null;
+  /** Whether a move led here: then the engine may reply, even if the line goes on. */
+  readonly due: boolean;
+  /** Answers of the package about the position, see `once`. */
+  readonly answers: Map<string, unknown>;
+
+  // What is picked
+  /** What a pawn that waits for its promotion becomes, once that is chosen. */
+  readonly becomes: string | null;
+  /** The legal moves; with a promotion chosen, those that begin with it, without its clicks. */
+  readonly moves: readonly Move[];
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly clicks: readonly string[];
+  /** A move that is shown before it is played. */
+  readonly pointed: Move | null;
+  /** A piece in Time Out that is only looked at. */
+  readonly preview: Rematerialization | null;
+  /** The column shown in the chooser. */
+  readonly column: string | null;
+
+  // What is said
+  readonly message: Message | null;
+  /** A move that the engine would play. */
+  readonly hint: Move | null;
+  readonly engine: EngineActivity;
+  /** A cell looked up, and those near it. */
+  readonly lookup: { readonly cell: string; readonly near: ReadonlySet<string> } | null;
+}
+
+/** What a person can do on the table: all that boards and panels report. */
+export interface Actions {
+  // Picking a move
+  pick(token: string): void;
+  pickColumn(column: string): void;
+  pickEntry(entry: Rematerialization): void;
+  /** Picks a piece to be dragged. */
+  hold(token: string): void;
+  /** Picks where a dragged piece was dropped. */
+  drop(target: { token: string; column?: string }): void;
+  back(): void;
+  cancel(): void;
+  /** Plays the move that is shown. */
+  carryOut(): void;
+  /** Plays a typed move, or says why not. */
+  type(text: string): void;
+  /** Plays a move of the analysis. */
+  playBest(move: Move): void;
+
+  // The line
+  go(ply: number): void;
+  takeLine(i: number): void;
+  offerSpeed(): void;
+  resign(): void;
+  offerDraw(): void;
+  goOn(): void;
+  rematch(): void;
+  setUp(example: Example): void;
+
+  // The engine
+  hint(): void;
+  /** Ends the engine's thought, or asks again. */
+  hurry(): void;
+  /** Begins or ends the analysis: whichever it is not doing, unless told. */
+  analyze(on?: boolean): void;
+
+  // What is shown and said
+  prefer(settings: Partial<Settings>): void;
+  toggle(setting: "flipped" | "names"): void;
+  /** Chooses who plays a side. */
+  seat(side: Side, player: Player): void;
+  lookUp(cell: string): void;
+  say(message: Message | null): void;
+  /** Says what went wrong. */
+  fail(error: unknown): void;
+  help(): void;
+  /** Puts the keyboard on the boards. */
+  focusBoards(): void;
+  /** Brings the boards into sight, where all parts stand one below the other. */
+  showBoards(): void;
 }
 
 declare global {

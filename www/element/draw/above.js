@@ -1,12 +1,15 @@
 // The boards seen from above, one field for each column, and the chooser of a level within a column.
 
-import { closest, el, isSame, markIcon, modified, rove, setLook, setStyle } from "./dom.js";
+import { closest, el, focusIn, isSame, markIcon, modified, rove, setLook, setStyle } from "./dom.js";
+import { layoutOf } from "../state/layout.js";
 import { cellsOf, starts } from "../state/selection.js";
 import { pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
+import { entriesOf } from "../state/state.js";
 import { SIDES, count, markWords } from "../words/sentences.js";
 
 /** @typedef {import("../types").Marks} Marks */
+/** @typedef {import("../types").State} State */
 /** @typedef {Map<string, HTMLElement>} Gauges by what they show */
 
 const STRENGTH = ["free", "move", "beside", "castling", "capture", "annihilate"];
@@ -15,9 +18,12 @@ const STRENGTH = ["free", "move", "beside", "castling", "capture", "annihilate"]
 const order = (n) => [...Array(n).keys()];
 
 export class Above {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {import("../types").Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
     this.node = el("div", { id: "above" });
     this.chooser = el("div", { id: "column" });
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, pile: string }>} */
@@ -26,7 +32,7 @@ export class Above {
     this.rows = [];
     this.built = "";
     /** The drawings of pieces with which it was. @type {unknown} */
-    this.dressed = "";
+    this.drawPiece = null;
     this.node.addEventListener("click", (event) => this.pick(event));
     this.node.addEventListener("keydown", (event) => this.moveFocus(event));
     this.chooser.addEventListener("click", (event) => this.pickLevel(event));
@@ -38,16 +44,16 @@ export class Above {
     const column = closest(event, "[data-column]")?.dataset.column;
     if (!column) return;
     rove(this.node, this.views.get(column)?.node);
-    this.table.choice.pickColumn(column);
+    this.actions.pickColumn(column);
     if (event.detail === 0) this.focusChooser();
   }
 
   /** @param {KeyboardEvent} event */
   moveFocus(event) {
-    const { state, settings } = this.table;
+    const { state } = this;
     const place = state?.board.columns.get(closest(event, "[data-column]")?.dataset.column ?? "");
-    const step = place && stepOf(event.key, settings.flipped);
-    if (!step || modified(event)) return;
+    const step = state && place && stepOf(event.key, state.settings.flipped);
+    if (!state || !step || modified(event)) return;
     event.preventDefault();
     if (step[2]) return;
     const columns = [...state.board.columns.values()].map(({ column, x, y }) => ({ column, x, y, z: 0 }));
@@ -58,13 +64,11 @@ export class Above {
   /** @param {MouseEvent} event */
   pickLevel(event) {
     const cell = closest(event, "[data-stack-cell]")?.dataset.stackCell;
-    if (!cell) return;
-    const { table } = this;
-    const { state } = table;
-    const { position } = state;
-    if (cell !== state.clicks[0]) table.choice.pick(cell);
-    if (event.detail === 0 && (state.position !== position || state.clicks.length === 1))
-      this.focusColumn(state.column);
+    const before = this.state;
+    if (!cell || !before) return;
+    if (cell !== before.clicks[0]) this.actions.pick(cell);
+    const { position, clicks, column } = this.state ?? before; // the pick has drawn another one
+    if (event.detail === 0 && (position !== before.position || clicks.length === 1)) this.focusColumn(column);
   }
 
   /** @param {string | null} column */
@@ -80,7 +84,7 @@ export class Above {
     const open = this.rows.filter((row) => row.dataset.playable !== undefined);
     const own = this.rows.filter((row) => row.dataset.own !== undefined);
     if (open.length > 1) open[0].focus();
-    else if (!this.table.state.clicks.length && own.length > 1) own[0].focus();
+    else if (!this.state?.clicks.length && own.length > 1) own[0].focus();
   }
 
   /** @param {KeyboardEvent} event */
@@ -104,23 +108,26 @@ export class Above {
     } else if (event.key === "Escape" || event.key === "ArrowLeft") {
       event.preventDefault();
       event.stopPropagation();
-      this.focusColumn(this.table.state.column);
+      this.focusColumn(this.state?.column ?? null);
     }
   }
 
-  build() {
+  /** @param {State} state */
+  build(state) {
     const {
-      state: { board, family, column: chosen, status },
+      board,
+      family,
+      column: chosen,
+      status,
       settings: { flipped },
-      host,
-    } = this.table;
+    } = state;
     const {
       columns,
       files,
       ranks,
       boards: [lowest],
     } = board;
-    const held = this.node.contains(host.root.activeElement);
+    const held = this.node.contains(focusIn(this.node));
     const ys = flipped ? order(ranks) : order(ranks).reverse();
     const xs = flipped ? order(files).reverse() : order(files);
     const at = new Map([...columns].map(([column, place]) => [`${place.x},${place.y}`, column]));
@@ -174,45 +181,41 @@ export class Above {
     if (held) this.focusColumn(first);
   }
 
-  /** Says whether they are there. */
-  appear() {
-    const {
-      state: { board },
-      layout,
-    } = this.table;
-    this.node.hidden = layout !== "plan";
+  /** Says whether they are there. @param {State} state */
+  appear(state) {
+    const { board } = state;
+    this.node.hidden = layoutOf(state) !== "plan";
     this.chooser.hidden = !board.columned || board.shape === "hexagon";
   }
 
-  /** @param {Marks} marks */
-  render(marks) {
-    const { table } = this;
-    const { board } = table.state;
+  /** @param {State} state  @param {Marks} marks */
+  render(state, marks) {
+    this.state = state;
+    const { board, drawPiece } = state;
     if (this.chooser.hidden) return;
-    const key = `${board.key} ${table.settings.flipped}`;
+    const key = `${board.key} ${state.settings.flipped}`;
     setStyle(this.chooser, { floors: board.heights.length });
-    if (this.built !== key || this.dressed !== table.dressed) {
-      this.dressed = table.dressed;
-      this.build();
+    if (this.built !== key || this.drawPiece !== drawPiece) {
+      this.drawPiece = drawPiece;
+      this.build(state);
       this.built = key;
     }
-    this.renderColumns(marks);
-    this.renderChooser(marks);
+    this.renderColumns(state, marks);
+    this.renderChooser(state, marks);
   }
 
-  /** @param {Marks} marks */
-  renderColumns(marks) {
-    const { state } = this.table;
+  /** @param {State} state  @param {Marks} marks */
+  renderColumns(state, marks) {
     const { board, pieces, status, clicks } = state;
     const last = cellsOf(state.last);
-    const way = new Set(state.message?.cells ?? []);
-    const origins = new Set(state.entries.map(({ origin }) => origin));
+    const obstacles = new Set(state.message?.cells ?? []);
+    const origins = new Set(entriesOf(state).map(({ origin }) => origin));
     /** Those that were drawn, to be copied. @type {Gauges} */
     const gauges = new Map();
     for (const [column, view] of this.views) {
       const cells = board.columns.get(column)?.cells ?? [];
       const decks = cells.map((cell) => board.cells.get(cell)?.board.id ?? "");
-      const pile = this.floors(cells).map((cell) => {
+      const pile = floorsOf(state, cells).map((cell) => {
         const piece = pieces.get(cell ?? "");
         return piece ? `${piece.side[0]}${piece.piece}` : cell && "";
       });
@@ -229,64 +232,22 @@ export class Above {
         last: [...cells, ...decks].some((place) => last.has(place)),
         check: status.checks.length > 0 && cells.includes(status.king ?? ""),
         attacker: cells.some((cell) => status.checks.includes(cell)),
-        way: cells.some((cell) => way.has(cell)),
+        obstacle: cells.some((cell) => obstacles.has(cell)),
         origin: cells.some((cell) => origins.has(cell)),
       };
       const stands = pile.map((code) => code ?? "-").join();
       if (stands === view.pile && isSame(view.look, look)) continue;
-      if (stands !== view.pile) view.node.replaceChildren(...this.pileParts(pile, gauges));
+      if (stands !== view.pile) view.node.replaceChildren(...pileParts(state, pile, gauges));
       setLook(view, look);
       view.pile = stands;
-      view.node.setAttribute("aria-label", this.label(column, pile, cells, here));
+      view.node.setAttribute("aria-label", labelOf(state, column, pile, cells, here));
     }
   }
 
-  /** The cells of a column from the lowest level of the game to the highest; nothing where no board is. @param {string[]} cells */
-  floors(cells) {
-    const { board } = this.table.state;
-    return board.heights.map((height) => cells.find((cell) => board.cells.get(cell)?.board.level === height));
-  }
-
-  /** The pieces of a column and a gauge of its levels. @param {(string | undefined)[]} pile  @param {Gauges} gauges */
-  pileParts(pile, gauges) {
-    /** @param {string} code */
-    const sideOf = (code) => (code[0] === "w" ? "white" : "black");
-    const standing = pile.flatMap((code) => code || []);
-    const icons = standing.map((code) => pieceIcon(this.table, code.slice(1), sideOf(code)));
-    const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
-    const parts = [el("span", { class: `pile ${size}` }, ...icons)];
-    if (!standing.length && !pile.includes(undefined)) return parts;
-    const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
-    const gauge =
-      gauges.get(names.join()) ??
-      el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
-    gauges.set(names.join(), gauge);
-    return [...parts, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
-  }
-
-  /** @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
-  label(column, pile, cells, here) {
-    const {
-      state: { pieces, board, family },
-    } = this.table;
-    const words = [`column ${column}`];
-    if (!pile.some(Boolean)) words.push("empty");
-    for (const cell of cells) {
-      const piece = pieces.get(cell);
-      if (piece)
-        words.push(
-          `level ${Number(board.cells.get(cell)?.board.level) + 1} ${piece.side} ${family.nameOf(piece.piece)}`,
-        );
-    }
-    if (here.length) words.push(`${count(here.length, "target")}: ${[...new Set(here.map(markWords))].join(" or ")}`);
-    return words.join(", ");
-  }
-
-  /** @param {Marks} marks */
-  renderChooser(marks) {
-    const { state, host } = this.table;
+  /** @param {State} state  @param {Marks} marks */
+  renderChooser(state, marks) {
     const place = state.board.columns.get(state.column ?? "");
-    const focused = this.rows.indexOf(/** @type {HTMLButtonElement} */ (host.root.activeElement));
+    const focused = this.rows.indexOf(/** @type {HTMLButtonElement} */ (focusIn(this.chooser)));
     if (!place) {
       this.rows = [];
       this.chooser.replaceChildren(
@@ -299,7 +260,7 @@ export class Above {
       if (focused >= 0) this.leaveChooser();
       return;
     }
-    this.rows = [...place.cells].reverse().map((cell) => this.row(cell, marks.get(cell)));
+    this.rows = [...place.cells].reverse().map((cell) => rowOf(state, cell, marks.get(cell)));
     this.chooser.replaceChildren(
       el("h2", { text: `Column ${state.column}` }),
       el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...this.rows),
@@ -307,45 +268,78 @@ export class Above {
     if (focused >= 0) this.rows[Math.min(focused, this.rows.length - 1)].focus();
   }
 
-  /** @param {string} cell  @param {import("../types").Mark | undefined} mark */
-  row(cell, mark) {
-    const { state } = this.table;
-    const { family, pieces } = state;
-    const at = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
-    const piece = pieces.get(cell);
-    const floor = family.floor(at.board);
-    const there = piece ? `${SIDES[piece.side]} ${family.nameOf(piece.piece)}` : "";
-    const note = mark ? markWords(mark) : there;
-    return el(
-      "button",
-      {
-        type: "button",
-        class: "floor",
-        data: {
-          stackCell: cell,
-          effect: mark?.effect,
-          playable: mark?.playable,
-          forbidden: Boolean(mark?.rule),
-          own: starts(state, cell),
-          selected: cell === state.clicks[0],
-        },
-        "aria-label": [`${floor} ${note}`, family.cell(at), note === there ? null : there, piece ? null : "empty"]
-          .filter(Boolean)
-          .join(", "),
-      },
-      el("span", { class: "floor-name", text: floor }),
-      " ",
-      el("span", { class: "floor-piece" }, piece ? pieceIcon(this.table, piece.piece, piece.side) : null),
-      el("span", { class: "floor-note", text: note }),
-      mark ? markIcon(mark.effect) : null,
-    );
-  }
-
   /** Keeps the keyboard on the boards when the chosen column is gone. */
   leaveChooser() {
-    const { boards } = this.table;
-    if (this.node.hidden) return boards.focusCell(boards.cursor);
+    if (this.node.hidden) return this.actions.focusBoards();
     const tabStop = /** @type {HTMLElement | null} */ (this.node.querySelector('[tabindex="0"]'));
     tabStop?.focus();
   }
+}
+
+/** The cells of a column from the lowest level of the game to the highest; nothing where no board is. @param {State} state  @param {string[]} cells */
+function floorsOf({ board }, cells) {
+  return board.heights.map((height) => cells.find((cell) => board.cells.get(cell)?.board.level === height));
+}
+
+/** The pieces of a column and a gauge of its levels. @param {State} state  @param {(string | undefined)[]} pile  @param {Gauges} gauges */
+function pileParts(state, pile, gauges) {
+  /** @param {string} code */
+  const sideOf = (code) => (code[0] === "w" ? "white" : "black");
+  const standing = pile.flatMap((code) => code || []);
+  const icons = standing.map((code) => pieceIcon(state, code.slice(1), sideOf(code)));
+  const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
+  const nodes = [el("span", { class: `pile ${size}` }, ...icons)];
+  if (!standing.length && !pile.includes(undefined)) return nodes;
+  const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
+  const gauge =
+    gauges.get(names.join()) ??
+    el("span", { class: "gauge", "aria-hidden": "true" }, ...names.map((name) => el("i", { class: name })));
+  gauges.set(names.join(), gauge);
+  return [...nodes, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
+}
+
+/** @param {State} state  @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
+function labelOf({ pieces, board, family }, column, pile, cells, here) {
+  const words = [`column ${column}`];
+  if (!pile.some(Boolean)) words.push("empty");
+  for (const cell of cells) {
+    const piece = pieces.get(cell);
+    if (piece)
+      words.push(`level ${Number(board.cells.get(cell)?.board.level) + 1} ${piece.side} ${family.nameOf(piece.piece)}`);
+  }
+  if (here.length) words.push(`${count(here.length, "target")}: ${[...new Set(here.map(markWords))].join(" or ")}`);
+  return words.join(", ");
+}
+
+/** @param {State} state  @param {string} cell  @param {import("../types").Mark | undefined} mark */
+function rowOf(state, cell, mark) {
+  const { family, pieces } = state;
+  const at = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
+  const piece = pieces.get(cell);
+  const floor = family.floor(at.board);
+  const there = piece ? `${SIDES[piece.side]} ${family.nameOf(piece.piece)}` : "";
+  const note = mark ? markWords(mark) : there;
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "floor",
+      data: {
+        stackCell: cell,
+        effect: mark?.effect,
+        playable: mark?.playable,
+        forbidden: Boolean(mark?.rule),
+        own: starts(state, cell),
+        selected: cell === state.clicks[0],
+      },
+      "aria-label": [`${floor} ${note}`, family.cell(at), note === there ? null : there, piece ? null : "empty"]
+        .filter(Boolean)
+        .join(", "),
+    },
+    el("span", { class: "floor-name", text: floor }),
+    " ",
+    el("span", { class: "floor-piece" }, piece ? pieceIcon(state, piece.piece, piece.side) : null),
+    el("span", { class: "floor-note", text: note }),
+    mark ? markIcon(mark.effect) : null,
+  );
 }

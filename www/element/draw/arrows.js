@@ -1,21 +1,26 @@
 // The path of the last move, drawn over the boards, and arrows of somebody outside. Cells are measured when the browser
 // has laid them out, after every drawing that changes something and whenever the boards change in size.
 
+import { layoutOf } from "../state/layout.js";
 import { draw, setData, setStyle, zoomOf } from "./dom.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {{ at: Point, size: number }} Spot a cell as it is drawn */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
 
 export class Arrows {
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
-    const { boards, above } = table;
-    this.node = draw("svg", { class: "way", "aria-hidden": "true" });
-    const [over, top] = [this.node, draw("svg", { class: "way", "aria-hidden": "true" })];
+  /** @type {State | null} */
+  state = null;
+  /** A line of the analysis. @type {Move[]} */
+  line = [];
+
+  /** @param {{ boards: import("./boards.js").Boards, above: import("./above.js").Above, later: import("../types").Later }} more */
+  constructor({ boards, above, later }) {
+    this.later = later;
+    this.node = draw("svg", { class: "arrows", "aria-hidden": "true" });
+    const [over, top] = [this.node, draw("svg", { class: "arrows", "aria-hidden": "true" })];
     boards.node.append(over);
     /** Where arrows are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
     this.layers = [
@@ -27,7 +32,7 @@ export class Arrows {
       {
         svg: top,
         holder: above.node,
-        find: (name) => above.views.get(table.state.board.cells.get(name)?.column ?? "")?.node,
+        find: (name) => above.views.get(this.state?.board.cells.get(name)?.column ?? "")?.node,
       },
     ];
     this.waiting = false;
@@ -35,11 +40,24 @@ export class Arrows {
     for (const node of [boards.tower, above.node]) this.sizes.observe(node);
   }
 
+  /** @param {State} state */
+  render(state) {
+    this.state = state;
+    this.draw();
+  }
+
+  /** Draws the first moves of a line, or of none. @param {Move[]} moves */
+  drawLine(moves) {
+    if (!moves.length && !this.line.length) return;
+    this.line = moves;
+    this.draw();
+  }
+
   /** Draws when the boards are laid out. */
-  render() {
+  draw() {
     if (this.waiting) return;
     this.waiting = true;
-    this.table.frame.later(() => {
+    this.later(() => {
       this.waiting = false;
       return this.measure();
     });
@@ -47,11 +65,15 @@ export class Arrows {
 
   /** Measures the arrows; gives what draws them. */
   measure() {
-    const { table } = this;
+    const { state } = this;
     const drawn = this.layers.map(({ svg, holder, find }) => {
-      if (!table.game || holder.hidden || table.layout === "stack") return { svg, holder, lines: [] };
+      if (!state || holder.hidden || layoutOf(state) === "stack") return { svg, holder, lines: [] };
       const spots = this.spots(holder, find);
-      return { svg, holder, lines: [...this.last(spots), ...(svg === this.node ? this.marks(spots) : [])] };
+      return {
+        svg,
+        holder,
+        lines: [...lastMove(state, spots), ...(svg === this.node ? this.marks(state, spots) : [])],
+      };
     });
     return () => {
       for (const { svg, holder, lines } of drawn) {
@@ -78,28 +100,11 @@ export class Arrows {
     };
   }
 
-  /** The path of the last move. @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
-  last(spots) {
-    const { last: move, board } = this.table.state;
-    if (!move) return [];
-    const out = [];
-    const cells = move.forfeits ? [] : [move.from, ...(move.path?.slice(0, -1) ?? []), move.to];
-    const stops = cells.flatMap((cell) => spots(cell) ?? []);
-    if (stops.length > 1) out.push(arrow(stops, "last"));
-    else if (stops.length === 1 && cells.length > 1) out.push(stub(stops[0], !move.from));
-    for (const cell of move.captures) {
-      const spot = board.cells.has(cell) ? spots(cell) : null;
-      if (spot) out.push(cross(spot, this.table.state.pieces.has(cell)));
-    }
-    return out;
-  }
-
-  /** Arrows of somebody outside. @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
-  marks(spots) {
-    const { hint, arrows } = this.table.state;
+  /** Arrows of the page and of the engine. @param {State} state  @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
+  marks({ hint, marks }, spots) {
     /** @param {Move | null} move  @param {string} name */
     const arrowOf = (move, name) => (move?.from && move.to ? [{ from: move.from, to: move.to, name }] : []);
-    return [...this.table.marks, ...arrowOf(hint, "hint"), ...arrows.flatMap((move) => arrowOf(move, "line"))].flatMap(
+    return [...marks, ...arrowOf(hint, "hint"), ...this.line.flatMap((move) => arrowOf(move, "line"))].flatMap(
       (mark) => {
         if (typeof mark === "string" || !("from" in mark)) return [];
         const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
@@ -115,6 +120,21 @@ export class Arrows {
   free() {
     this.sizes.disconnect();
   }
+}
+
+/** The path of the last move. @param {State} state  @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
+function lastMove({ last: move, board, pieces }, spots) {
+  if (!move) return [];
+  const out = [];
+  const cells = move.forfeits ? [] : [move.from, ...(move.path?.slice(0, -1) ?? []), move.to];
+  const stops = cells.flatMap((cell) => spots(cell) ?? []);
+  if (stops.length > 1) out.push(arrow(stops, "last"));
+  else if (stops.length === 1 && cells.length > 1) out.push(stub(stops[0], !move.from));
+  for (const cell of move.captures) {
+    const spot = board.cells.has(cell) ? spots(cell) : null;
+    if (spot) out.push(cross(spot, pieces.has(cell)));
+  }
+  return out;
 }
 
 /** @param {Point} a  @param {Point} b */

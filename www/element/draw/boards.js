@@ -1,24 +1,26 @@
 // The boards, and what each of their cells shows. The 3D view turns these same boards.
 
-import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
-import { cellsOf, noReturn } from "../state/selection.js";
+import { closest, el, focusIn, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
+import { hasNames, isNarrow, markedCells } from "../state/layout.js";
+import { cellsOf, noReturn, targetsOf } from "../state/selection.js";
 import { pieceIcon } from "./pieces.js";
 import { capturePath } from "../state/capture-path.js";
 import { stepOf } from "../state/neighbors.js";
+import { entriesOf } from "../state/state.js";
 import { DUTIES, markWords } from "../words/sentences.js";
 import { Decks, deckNeighbor } from "./decks.js";
 import { hexagons } from "./hexagons.js";
 import { fitLevels, sizeOf, squares } from "./squares.js";
 import { Stack } from "../three/stack.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").Piece} Piece */
 
 /**
  * How boards are drawn, by the shape of their cells.
  * @typedef {object} Drawing
- * @property {(table: Table, boards: import("../types").Board[], cellNode: import("./squares.js").CellNode) => HTMLElement} level
+ * @property {(state: State, boards: import("../types").Board[], cellNode: import("./squares.js").CellNode) => HTMLElement} level
  * @property {(board: import("../types").Boards, place: import("../types").Place, step: import("../state/neighbors.js").Step, far: boolean) => string | undefined} neighbor
  */
 
@@ -38,9 +40,12 @@ const PLAIN = {};
 const code = (piece) => piece && `${piece.side[0]}${piece.piece}`;
 
 export class Boards {
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {import("../types").Actions} actions  @param {{ isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
+  constructor(actions, { isTaken }) {
+    this.actions = actions;
     this.tower = el("div", { class: "tower" });
     this.node = el("div", { id: "levels", part: "boards" }, this.tower);
     /** @type {Map<string, View>} */
@@ -56,10 +61,13 @@ export class Boards {
     /** Whether each cell has its name on it. */
     this.named = false;
     /** The drawings with which they were. @type {unknown} */
-    this.dressed = "";
+    this.drawPiece = null;
+    /** The cells where what is picked can go, in the order of the boards. @type {string[]} */
+    this.targets = [];
+    this.narrow = false;
     /** @type {Decks | null} */
     this.decks = null;
-    this.stack = new Stack(table, this.node);
+    this.stack = new Stack(this.node, { cancel: actions.cancel, isTaken });
     /** The room for the boards, in px. */
     this.room = { width: 800, height: 600 };
     /** How many levels lie beside each other, and the width of a cell in px. */
@@ -69,7 +77,7 @@ export class Boards {
       const cell = closest(event, "[data-cell]")?.dataset.cell;
       if (!cell) return;
       this.setCursor(cell);
-      table.choice.pick(cell);
+      actions.pick(cell);
     });
     this.node.addEventListener("keydown", (event) => this.moveFocus(event));
     this.node.addEventListener("focusin", (event) => {
@@ -78,12 +86,12 @@ export class Boards {
     });
   }
 
-  build() {
-    const { table, tower, node, views } = this;
-    const { state, settings } = table;
-    const { board, status, moves } = state;
+  /** @param {State} state */
+  build(state) {
+    const { actions, tower, node, views } = this;
+    const { board, status, moves, settings } = state;
     const held = /** @type {HTMLElement | null} */ (
-      table.host.root.activeElement?.closest("#levels [data-cell], #levels [data-mount]") ?? null
+      focusIn(node)?.closest("#levels [data-cell], #levels [data-mount]") ?? null
     )?.dataset;
     const { width, height } = getComputedStyle(node); // before there is much to be laid out
     const room = { width: parseFloat(width), height: parseFloat(height) };
@@ -97,13 +105,14 @@ export class Boards {
     setData(node, "sparse", board.sparse);
     setData(node, "single", board.boards.length === 1);
     /** @type {import("./squares.js").CellNode} */
-    const cellNode = (cell, name) => this.cellNode(cell, name);
+    const cellNode = (cell, name) => this.cellNode(state, cell, name);
     const { level } = DRAWINGS[board.shape];
-    this.decks = board.shape === "decks" ? new Decks(table, node, cellNode) : null;
-    tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(table, boards, cellNode))));
+    this.decks = board.shape === "decks" ? new Decks(state, { root: node, cellNode, pick: actions.pick }) : null;
+    tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(state, boards, cellNode))));
     for (const [i, figure] of [...tower.children].entries())
       setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
-    this.arrange(room);
+    this.room = room;
+    this.arrange(state);
     if (!views.has(this.cursor)) {
       this.cursor =
         [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
@@ -114,19 +123,25 @@ export class Boards {
     else if (held?.mount) this.decks?.focus(held.mount);
   }
 
-  /** Lays the levels out for the room that there is. @param {{ width: number, height: number }} [room] */
-  arrange(room = this.room) {
-    const { node, table, tower } = this;
-    const [width, height] = [room.width, room.height].map(Math.floor); // a part of a pixel is no reason to lay all out again
+  /** There is more room for the boards, or less. @param {import("../types").Size} room */
+  resize(room) {
+    this.room = room;
+    if (this.state) this.arrange(this.state);
+  }
+
+  /** Lays the levels out for the room that there is. @param {State} state */
+  arrange(state) {
+    this.state = state;
+    const { node, tower } = this;
+    const { board } = state;
+    const [width, height] = [this.room.width, this.room.height].map(Math.floor); // a part of a pixel is no reason to lay all out again
     this.room = { width, height };
-    const { frame } = table;
-    setStyle(node, { "levels-wide": `${width}px`, "levels-high": `${frame.narrow ? frame.room.height : height}px` });
+    this.narrow = isNarrow(state);
+    setStyle(node, { "levels-wide": `${width}px`, "levels-high": `${this.narrow ? state.room.height : height}px` });
     setData(node, "small", width <= 520);
-    this.stack.fit(this.room);
-    if (!table.game) return;
-    const { board } = table.state;
+    this.stack.fit(state, this.room);
     if (this.decks) this.decks.arrange(parseFloat(getComputedStyle(tower).getPropertyValue("--hyperply-cell")));
-    const { row, size } = fitLevels(board, this.room, table.frame.narrow);
+    const { row, size } = fitLevels(board, this.room, this.narrow);
     Object.assign(this, { row, size });
     const lastRow = row * Math.floor((board.levels.length - 1) / row);
     setStyle(node, { row, rows: Math.ceil(board.levels.length / row) });
@@ -134,9 +149,8 @@ export class Boards {
       setData(/** @type {HTMLElement} */ (figure), "over", i < lastRow);
   }
 
-  /** @param {import("../types").BoardCell} cell  @param {string} [name] what stands on it, where that is less than its name */
-  cellNode(cell, name) {
-    const { board, family } = this.table.state;
+  /** @param {State} state  @param {import("../types").BoardCell} cell  @param {string} [name] what stands on it, where that is less than its name */
+  cellNode({ board, family }, cell, name) {
     const node = /** @type {HTMLElement} */ ((this.named ? this.nameable : this.blank).cloneNode(true));
     node.setAttribute("data-cell", cell.cell);
     node.setAttribute("data-col", cell.column);
@@ -149,9 +163,8 @@ export class Boards {
     return node;
   }
 
-  /** What the cells show that show anything. @param {Marks} marks */
-  looks(marks) {
-    const { state } = this.table;
+  /** What the cells show that show anything. @param {State} state  @param {Marks} marks */
+  looks(state, marks) {
     const { status, board, clicks, lookup, message } = state;
     /** @type {Map<string, Look>} */
     const looks = new Map();
@@ -178,12 +191,12 @@ export class Boards {
     for (const cell of cellsOf(state.last)) add(cell, { last: true });
     for (const cell of status.checks) add(cell, { attacker: true });
     if (status.checks.length) add(status.king, { check: true });
-    for (const cell of message?.cells ?? []) add(cell, { way: true });
-    for (const { origin } of state.entries) add(origin, { origin: true });
+    for (const cell of message?.cells ?? []) add(cell, { obstacle: true });
+    for (const { origin } of entriesOf(state)) add(origin, { origin: true });
     for (const cell of noReturn(state)?.cells ?? []) add(cell, { blocks: true });
     for (const cell of lookup?.near ?? []) add(cell, { near: true });
     if (lookup) add(lookup.cell, { sought: true });
-    for (const [cell, mark] of this.table.marked) add(cell, { mark });
+    for (const [cell, mark] of markedCells(state)) add(cell, { mark });
     const { mover, landing, landings, jumped } = capturePath(state);
     const [first] = clicks;
     add(first, { selected: true, away: landing !== undefined && first !== landing });
@@ -195,49 +208,48 @@ export class Boards {
     return looks;
   }
 
-  /** Draws what has changed; equal looks are not drawn again. @param {Marks} marks */
-  render(marks) {
-    const { table } = this;
-    const { state, settings } = table;
-    this.named = settings.names && state.family.names(state.info);
-    const key = `${state.board.key} ${settings.flipped} ${this.named}`;
-    if (this.built !== key || this.dressed !== table.dressed) {
-      this.dressed = table.dressed;
-      this.build();
+  /** Draws what has changed; equal looks are not drawn again. @param {State} state  @param {Marks} marks */
+  render(state, marks) {
+    this.state = state;
+    this.named = hasNames(state);
+    this.targets = targetsOf(state, marks).flatMap(([token]) => (state.board.cells.has(token) ? token : []));
+    const key = `${state.board.key} ${state.settings.flipped} ${this.named}`;
+    if (this.narrow !== isNarrow(state)) this.arrange(state);
+    if (this.built !== key || this.drawPiece !== state.drawPiece) {
+      this.drawPiece = state.drawPiece;
+      this.build(state);
       this.built = key;
     }
-    this.stack.render();
-    const looks = this.looks(marks);
+    this.stack.render(state);
+    const looks = this.looks(state, marks);
     for (const [cell, view] of this.views) {
       const look = looks.get(cell) ?? PLAIN;
-      if (!isSame(view.look, look)) this.draw(cell, view, look, marks.get(cell));
+      if (!isSame(view.look, look)) this.draw(state, cell, view, look, marks.get(cell));
     }
-    this.decks?.render(marks);
+    this.decks?.render(state, marks);
   }
 
-  /** @param {string} cell  @param {View} view  @param {Look} look  @param {import("../types").Mark | undefined} mark */
-  draw(cell, view, look, mark) {
-    const { table } = this;
-    const { state } = table;
+  /** @param {State} state  @param {string} cell  @param {View} view  @param {Look} look  @param {import("../types").Mark | undefined} mark */
+  draw(state, cell, view, look, mark) {
     const { node } = view;
     const place = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
     const shown = String(look.ghost ?? look.piece ?? "");
     if (view.piece !== shown) {
       view.piece = shown;
       node.querySelector(".piece")?.remove();
-      if (shown) node.append(pieceIcon(table, shown.slice(1), shown[0] === "w" ? "white" : "black"));
+      if (shown) node.append(pieceIcon(state, shown.slice(1), shown[0] === "w" ? "white" : "black"));
     }
     setLook(view, look);
     const part = look.mark === undefined ? "cell" : `cell mark ${look.mark}`.trim();
     if (node.getAttribute("part") !== part) node.setAttribute("part", part);
-    node.setAttribute("aria-label", this.label(place, state.pieces.get(cell), mark, look));
+    node.setAttribute("aria-label", this.label(state, place, mark, look));
     if (look.selected) node.setAttribute("aria-selected", "true");
     else node.removeAttribute("aria-selected");
   }
 
-  /** @param {import("../types").Place} place  @param {Piece | undefined} piece  @param {import("../types").Mark | undefined} mark  @param {Look} look */
-  label(place, piece, mark, look) {
-    const { family } = this.table.state;
+  /** @param {State} state  @param {import("../types").Place} place  @param {import("../types").Mark | undefined} mark  @param {Look} look */
+  label({ family, pieces }, place, mark, look) {
+    const piece = pieces.get(place.cell);
     const words = [family.cell(place)];
     if (piece) words.push(`${piece.side} ${family.nameOf(piece.piece)}`);
     if (look.selected) words.push("selected");
@@ -269,25 +281,32 @@ export class Boards {
     view.node.focus(options);
   }
 
+  /** Puts the keyboard on the next target, or on the one before. @param {1 | -1} step */
+  focusTarget(step) {
+    const { targets } = this;
+    if (!targets.length) return;
+    const at = targets.indexOf(this.cursor);
+    const first = step > 0 ? 0 : targets.length - 1;
+    this.focusCell(targets[at < 0 ? first : (at + step + targets.length) % targets.length]);
+  }
+
   /** @param {KeyboardEvent} event */
   moveFocus(event) {
     const cell = closest(event, "[data-cell]")?.dataset.cell;
-    const { state, settings } = this.table;
+    const { state } = this;
     const place = state?.board.cells.get(cell ?? "");
-    const step = place && stepOf(event.key, settings.flipped);
-    if (!step || modified(event)) return;
+    const step = state && place && stepOf(event.key, state.settings.flipped);
+    if (!state || !step || modified(event)) return;
     event.preventDefault();
     this.focusCell(DRAWINGS[state.board.shape].neighbor(state.board, place, step, event.shiftKey));
   }
 
-  /** Marks a column on every board while the pointer or the keyboard is on it. @param {string | null | undefined} column */
-  hover(column) {
-    const { frame } = this.table;
-    for (const node of frame.node.querySelectorAll("[data-hover]"))
-      delete (/** @type {HTMLElement} */ (node).dataset.hover);
+  /** Marks a column on every board while the pointer or the keyboard is on it. @param {HTMLElement} root  @param {string | null | undefined} column */
+  hover(root, column) {
+    for (const node of root.querySelectorAll("[data-hover]")) delete (/** @type {HTMLElement} */ (node).dataset.hover);
     if (!column) return;
     const name = CSS.escape(column);
-    for (const node of frame.node.querySelectorAll(`[data-col="${name}"], [data-column="${name}"]`))
+    for (const node of root.querySelectorAll(`[data-col="${name}"], [data-column="${name}"]`))
       setData(/** @type {HTMLElement} */ (node), "hover", true);
   }
 }

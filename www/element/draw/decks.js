@@ -3,12 +3,13 @@
 
 import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
 import { MAINS } from "../families/mounts.js";
+import { markedCells } from "../state/layout.js";
 import { cellsOf, options, starts } from "../state/selection.js";
 import { stepOf, toward } from "../state/neighbors.js";
 import { SIDES, count, markWords } from "../words/sentences.js";
 import { squareRows } from "./squares.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Mount} Mount */
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("./squares.js").CellNode} CellNode */
@@ -20,17 +21,18 @@ const point = ({ id, board }) => ({ id, x: board.x, y: board.y, z: board.level }
 const arrow = (mount) => el("span", { class: "arrow", text: mount.top ? "▲" : "▼" });
 
 export class Decks {
-  /** @param {Table} table  @param {HTMLElement} root  @param {CellNode} cellNode */
-  constructor(table, root, cellNode) {
-    this.table = table;
+  /** @param {State} state  @param {{ root: HTMLElement, cellNode: CellNode, pick: (token: string) => void }} more */
+  constructor(state, { root, cellNode, pick }) {
+    this.state = state;
     this.root = root;
     this.cellNode = cellNode;
+    this.pick = pick;
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, label: string }>} */
     this.buttons = new Map();
     const {
       settings: { flipped },
-      state: { board },
-    } = table;
+      board,
+    } = state;
     const mains = board.boards.filter((item) => !board.mounts.has(item.id));
     /** The main boards, each between its pegs, from the nearest to the farthest. */
     this.masts = (flipped ? mains.reverse() : mains).map((main, i) => {
@@ -43,7 +45,7 @@ export class Decks {
         wings[flipped ? 0 : 1],
       );
       setStyle(figure, { order: -i });
-      figure.addEventListener("click", (event) => this.pick(event));
+      figure.addEventListener("click", (event) => this.click(event));
       figure.addEventListener("keydown", (event) => this.moveFocus(event));
       return figure;
     });
@@ -57,18 +59,18 @@ export class Decks {
   }
 
   /** @param {Event} event */
-  pick(event) {
+  click(event) {
     const id = closest(event, "[data-mount]")?.dataset.mount;
     if (!id) return;
     rove(this.root, this.buttons.get(id)?.node, ".mount");
-    this.table.choice.pick(id);
+    this.pick(id);
   }
 
   /** @param {KeyboardEvent} event */
   moveFocus(event) {
-    const { state, settings } = this.table;
+    const { state } = this;
     const mount = state.board.mounts.get(closest(event, "[data-mount]")?.dataset.mount ?? "");
-    const step = mount && stepOf(event.key, settings.flipped);
+    const step = mount && stepOf(event.key, state.settings.flipped);
     if (!step || modified(event)) return;
     event.preventDefault();
     const next = this.next(mount, step);
@@ -77,7 +79,7 @@ export class Decks {
 
   /** The next mount: while a board is held among those where it may go, else at the same main board first. @param {Mount} mount  @param {import("../state/neighbors.js").Step} step */
   next(mount, step) {
-    const { state } = this.table;
+    const { state } = this;
     const all = [...state.board.mounts.values()];
     const [held] = state.clicks;
     const open = state.board.mounts.has(held) ? options(state) : null;
@@ -89,7 +91,7 @@ export class Decks {
 
   /** Puts the keyboard on a mount; on the board that moved from there with the last move. @param {string} id */
   focus(id) {
-    const { last, board } = this.table.state;
+    const { last, board } = this.state;
     const moved = last?.from === id && !board.boards.some((item) => item.id === id);
     const node = this.buttons.get(moved ? (last.to ?? id) : id)?.node;
     rove(this.root, node, ".mount");
@@ -99,38 +101,36 @@ export class Decks {
   /** Tells the style sheet where a board or the end of a peg is in space, in cells from the far left. @template {HTMLElement} T  @param {T} node  @param {{ x: number, y: number, level: number }} place  @param {number} side */
   put(node, { x, y, level }, side) {
     const {
-      state: {
-        board: { files, ranks },
-      },
+      board: { files, ranks },
       settings: { flipped },
-    } = this.table;
+    } = this.state;
     setStyle(node, { x: flipped ? files - x - side : x, y: flipped ? y : ranks - y - side, z: level - 3, side });
     return node;
   }
 
   /** @param {Board} main */
   mainNode(main) {
-    const caption = el("figcaption", { text: this.table.state.family.caption(main), "aria-hidden": "true" });
+    const caption = el("figcaption", { text: this.state.family.caption(main), "aria-hidden": "true" });
     return this.put(el("div", { class: "deck main" }, caption, this.boardNode(main)), main, 4);
   }
 
   /** The pegs of one side of a main board: the far corner over the near one. @param {Board} main  @param {string} wing */
   wingNode(main, wing) {
     const {
-      state: { board },
+      board,
       settings: { flipped },
-    } = this.table;
+    } = this.state;
     const node = el("div", { class: "wing", data: { side: (wing === "Q") === flipped ? "right" : "left" } });
     for (const far of [!flipped, flipped]) {
-      const pair = [...board.mounts.values()].filter(
+      const corner = [...board.mounts.values()].filter(
         (mount) => mount.main === main.id && mount.wing === wing && mount.far === far,
       );
-      pair.sort((a, b) => b.level - a.level);
-      const taken = pair.filter((mount) => board.boards.includes(mount.board));
-      const free = pair.filter((mount) => !taken.includes(mount));
+      corner.sort((a, b) => b.level - a.level);
+      const taken = corner.filter((mount) => board.boards.includes(mount.board));
+      const free = corner.filter((mount) => !taken.includes(mount));
       const rod = this.put(
         el("span", { class: "rod", "aria-hidden": "true" }),
-        { ...pair[0].board, level: main.level },
+        { ...corner[0].board, level: main.level },
         2,
       );
       node.append(
@@ -187,9 +187,9 @@ export class Decks {
   /** A board, with its ranks in the cells at its left and its files in those at its foot. @param {Board} board */
   boardNode(board) {
     const {
-      state: { family },
+      family,
       settings: { flipped },
-    } = this.table;
+    } = this.state;
     const side = Math.sqrt(board.cells.length);
     const first = flipped ? side - 1 : 0;
     const own = board.cells.map((cell) => ({ ...cell, x: cell.x - board.x, y: cell.y - board.y }));
@@ -210,13 +210,13 @@ export class Decks {
     return node;
   }
 
-  /** @param {import("../types").Marks} marks */
-  render(marks) {
-    const { state } = this.table;
+  /** @param {State} state  @param {import("../types").Marks} marks */
+  render(state, marks) {
+    this.state = state;
     const [held] = state.clicks;
     const last = cellsOf(state.last);
-    const way = new Set(state.message?.cells ?? []);
-    const { marked } = this.table;
+    const obstacles = new Set(state.message?.cells ?? []);
+    const marked = markedCells(state);
     setData(this.root, "carrying", state.board.mounts.has(held));
     for (const [id, view] of this.buttons) {
       const deck = state.status.boards?.find(({ place }) => place === id);
@@ -229,7 +229,7 @@ export class Decks {
         selected: id === held,
         own: starts(state, id),
         last: last.has(id),
-        way: way.has(id),
+        obstacle: obstacles.has(id),
         mark: marked.get(id),
       };
       const label =
@@ -252,7 +252,7 @@ export class Decks {
 
   /** @param {string} id  @param {{ controller: import("../types").Side } | undefined} deck  @param {import("../types").Mark | undefined} mark  @param {boolean} selected */
   label(id, deck, mark, selected) {
-    const { state } = this.table;
+    const { state } = this;
     const {
       board: { mounts },
       pieces,

@@ -94,6 +94,29 @@ export function closest(event, selector) {
   return node instanceof Element ? /** @type {HTMLElement | null} */ (node.closest(selector)) : null;
 }
 
+/** Returns the element that has the focus in the tree of a node. @param {Node} node */
+export function focusIn(node) {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot
+    ? /** @type {HTMLElement | null} */ (root.activeElement)
+    : null;
+}
+
+/** Collects works for the next drawing of the browser. @returns {import("../types").Later} */
+export function inNextFrame() {
+  /** @type {Parameters<import("../types").Later>[0][]} */
+  const waiting = [];
+  return (work) => {
+    if (!waiting.length) {
+      requestAnimationFrame(() => {
+        const changes = waiting.splice(0).map((item) => item());
+        for (const change of changes) change?.();
+      });
+    }
+    waiting.push(work);
+  };
+}
+
 /** Returns how many px of the window one px of an element takes; a browser that cannot say measures both alike. @param {Element} node */
 export const zoomOf = (node) => node.currentCSSZoom ?? 1;
 

@@ -39,7 +39,7 @@ function shade({ boards }, { x, y }) {
 }
 
 /** All boards of a level. @type {import("./boards.js").Drawing["level"]} */
-function level({ state: { board: table, family }, settings: { flipped } }, boards, cellNode) {
+function level({ board: table, family, settings: { flipped } }, boards, cellNode) {
   const picture = layout(table, flipped);
   const figure = el("figure", { class: "level hexes", data: { many: boards.length > 1 } });
   put(figure, { wide: picture.wide, high: picture.high });

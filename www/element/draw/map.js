@@ -1,6 +1,7 @@
 // The map of many boards: pieces and targets of each board, a way to it, and how closely the boards are seen.
 
-import { closest, el, modified, rove, setData, setLook, setStyle, setText } from "./dom.js";
+import { closest, el, focusIn, modified, rove, setData, setLook, setStyle, setText } from "./dom.js";
+import { isNarrow, layoutOf } from "../state/layout.js";
 import { chosenPiece } from "../state/selection.js";
 import { nearest, stepOf } from "../state/neighbors.js";
 import { count } from "../words/sentences.js";
@@ -10,6 +11,7 @@ import { sizeOf } from "./squares.js";
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Boards} Boards */
 /** @typedef {import("../types").Marks} Marks */
+/** @typedef {import("../types").State} State */
 
 const SMALL = 24; // px: cells that are smaller are first seen closely
 
@@ -17,9 +19,14 @@ const SMALL = 24; // px: cells that are smaller are first seen closely
 const centre = (board) => board.cells[board.cells.length >> 1].cell;
 
 export class BoardMap {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {import("../types").Actions} actions  @param {{ root: HTMLElement, boards: import("./boards.js").Boards }} more `root` has both */
+  constructor(actions, { root, boards }) {
+    this.actions = actions;
+    this.root = root;
+    this.boards = boards;
     /** Whether the boards are seen closely; the room decides until somebody does. @type {boolean | null} */
     this.close = null;
     this.built = "";
@@ -43,80 +50,55 @@ export class BoardMap {
       this.plan,
       el("div", { class: "map-side" }, this.zoom, this.legend),
     );
-    this.zoom.addEventListener("click", () =>
-      this.setClose(!this.isClose, table.state.board.cells.get(table.boards.cursor)?.board),
-    );
+    this.zoom.addEventListener("click", () => {
+      const { state } = this;
+      if (state) this.setClose(state, !this.isClose(state), state.board.cells.get(boards.cursor)?.board);
+    });
     this.plan.addEventListener("click", (event) => {
       const id = closest(event, "[data-map]")?.dataset.map;
-      if (id) this.jump(id, event.detail === 0);
+      if (id && this.state) this.jump(this.state, id, event.detail === 0);
     });
     this.plan.addEventListener("keydown", (event) => this.moveFocus(event));
-    table.boards.node.addEventListener("scroll", () => this.drawFrame(), { passive: true });
+    boards.node.addEventListener("scroll", () => this.state && this.drawFrame(this.state), { passive: true });
   }
 
-  get isClose() {
-    const {
-      state: { board },
-      frame,
-      boards,
-    } = this.table;
-    return this.close ?? (frame.narrow && (board.shape === "hexagon" || boards.size < SMALL));
+  /** @param {State} state */
+  isClose(state) {
+    return this.close ?? (isNarrow(state) && (state.board.shape === "hexagon" || this.boards.size < SMALL));
   }
 
-  /** Whether there are boards to be found on a map, and too little room to do without. */
-  get isNeeded() {
-    const {
-      state: {
-        board: { shape, boards, levels },
-      },
-      layout: kind,
-      frame,
-    } = this.table;
-    return (
-      boards.length > 1 &&
-      shape !== "decks" &&
-      kind !== "stack" &&
-      (shape === "hexagon" ? levels.length === 1 : frame.narrow)
-    );
-  }
-
-  /** @param {boolean} now  @param {Board | undefined} board */
-  setClose(now, board) {
+  /** @param {State} state  @param {boolean} now  @param {Board | undefined} board */
+  setClose(state, now, board) {
     this.close = now;
-    this.dress();
-    this.table.frame.showBoards();
-    if (now && board) this.show(board);
+    this.dress(state);
+    this.actions.showBoards();
+    if (now && board) this.show(state, board);
   }
 
-  dress() {
-    const { frame } = this.table;
-    setData(frame.node, "zoom", this.isNeeded ? (this.isClose ? "close" : "whole") : null);
-    setText(this.zoom, this.isClose ? "Show all" : "Close up");
-    this.drawFrame();
+  /** @param {State} state */
+  dress(state) {
+    const isClose = this.isClose(state);
+    setData(this.root, "zoom", isNeeded(state) ? (isClose ? "close" : "whole") : null);
+    setText(this.zoom, isClose ? "Show all" : "Close up");
+    this.drawFrame(state);
   }
 
-  /** Shows a board and puts the keyboard on it. @param {string} id  @param {boolean} keyboard */
-  jump(id, keyboard) {
-    const {
-      state: {
-        board: { boards, columns, cells },
-      },
-      boards: drawn,
-      frame,
-    } = this.table;
+  /** Shows a board and puts the keyboard on it. @param {State} state  @param {string} id  @param {boolean} keyboard */
+  jump(state, id, keyboard) {
+    const { boards, columns, cells } = state.board;
     const board = /** @type {Board} */ (boards.find((item) => item.id === id));
     rove(this.plan, this.views.get(id)?.node);
-    if (!keyboard || frame.narrow) this.setClose(true, board);
-    const here = cells.get(drawn.cursor);
+    if (!keyboard || isNarrow(state)) this.setClose(state, true, board);
+    const here = cells.get(this.boards.cursor);
     const same = columns.get(here?.column ?? "")?.cells.find((cell) => cells.get(cell)?.board.id === id);
-    drawn.focusCell(same ?? centre(board), { preventScroll: true });
+    this.boards.focusCell(same ?? centre(board), { preventScroll: true });
   }
 
-  /** Scrolls a board into the middle. @param {Board} board */
-  show(board) {
-    const { node: scroller } = this.table.boards;
+  /** Scrolls a board into the middle. @param {State} state  @param {Board} board */
+  show(state, board) {
+    const { node: scroller } = this.boards;
     const node = /** @type {HTMLElement | null} */ (scroller.querySelector(`[data-board="${CSS.escape(board.id)}"]`));
-    if (!node || !this.isClose) return;
+    if (!node || !this.isClose(state)) return;
     scroller.scrollTo({
       left: node.offsetLeft + node.offsetWidth / 2 - scroller.clientWidth / 2,
       top: node.offsetTop + node.offsetHeight / 2 - scroller.clientHeight / 2,
@@ -124,11 +106,11 @@ export class BoardMap {
     });
   }
 
-  /** After a move elsewhere, shows where it was made. */
-  follow() {
-    const { state, boards } = this.table;
+  /** After a move elsewhere, shows where it was made. @param {State} state */
+  follow(state) {
+    const { boards } = this;
     const key = `${state.info.id} ${state.position}`;
-    if (this.seen === key || !this.isClose) return;
+    if (this.seen === key || !this.isClose(state)) return;
     const first = this.seen.split(" ")[0] !== state.info.id;
     this.seen = key;
     const cell = state.last?.to ?? state.status.king ?? boards.cursor;
@@ -138,15 +120,15 @@ export class BoardMap {
     const [box, frame] = [node.getBoundingClientRect(), boards.node.getBoundingClientRect()];
     const inside =
       box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-    if (first || !inside) this.show(board);
+    if (first || !inside) this.show(state, board);
   }
 
-  /** The part of the boards that is seen, as a frame on the map. */
-  drawFrame() {
-    if (!this.table.game || this.node.hidden) return;
-    this.frame.hidden = !this.isClose;
+  /** The part of the boards that is seen, as a frame on the map. @param {State} state */
+  drawFrame(state) {
+    if (this.node.hidden) return;
+    this.frame.hidden = !this.isClose(state);
     if (this.frame.hidden) return;
-    const { node: scroller, tower: figure } = this.table.boards;
+    const { node: scroller, tower: figure } = this.boards;
     /** @param {number} start  @param {number} length  @param {number} from  @param {number} all */
     const share = (start, length, from, all) => {
       const a = Math.max(0, (start - from) / all);
@@ -158,12 +140,11 @@ export class BoardMap {
       this.frame.style.setProperty(name, `${(value * 100).toFixed(2)}%`);
   }
 
-  build() {
-    const {
-      state: { board, family, status },
-    } = this.table;
-    const place = board.shape === "hexagon" ? this.inHexagon() : this.inRows();
-    const held = this.plan.contains(this.table.host.root.activeElement);
+  /** @param {State} state */
+  build(state) {
+    const { board, family, status } = state;
+    const place = this.placesOf(state);
+    const held = this.plan.contains(focusIn(this.plan));
     this.seen = "";
     this.views.clear();
     for (const item of board.boards) {
@@ -189,28 +170,11 @@ export class BoardMap {
     if (held) first?.focus();
   }
 
-  /** Where boards lie in their hexagon, as parts of its width and height. @returns {(board: Board) => { left: number, top: number }} */
-  inHexagon() {
-    const {
-      state: { board },
-      settings,
-    } = this.table;
-    const { place, wide, high, board: own } = layout(board, settings.flipped);
-    return (item) => {
-      const { left, top } = place(item);
-      return { left: Number((left / (wide - own.wide)).toFixed(4)), top: Number((top / (high - own.high)).toFixed(4)) };
-    };
-  }
-
-  /** Where boards lie in rows, in boards from the top left: those of a level as they are, levels as they are laid out. @returns {(board: Board) => { left: number, top: number }} */
-  inRows() {
-    const {
-      state: {
-        board: { boards, levels },
-      },
-      settings: { flipped },
-      boards: { row },
-    } = this.table;
+  /** Where boards lie on the map. @param {State} state  @returns {(board: Board) => { left: number, top: number }} */
+  placesOf({ board, settings: { flipped } }) {
+    if (board.shape === "hexagon") return inHexagon(board, flipped);
+    const { boards, levels } = board;
+    const { row } = this.boards;
     const { wide, high } = sizeOf(boards);
     const rows = levels.length > 1 ? Math.ceil(levels.length / row) : high;
     setStyle(this.plan, { columns: levels.length > 1 ? row : wide, rows });
@@ -221,30 +185,28 @@ export class BoardMap {
     };
   }
 
-  /** Takes the room that it needs. @param {Marks} marks */
-  appear(marks) {
-    this.node.hidden = !this.isNeeded;
-    if (!this.node.hidden) this.renderLegend(marks);
+  /** Takes the room that it needs. @param {State} state  @param {Marks} marks */
+  appear(state, marks) {
+    this.node.hidden = !isNeeded(state);
+    if (!this.node.hidden) this.renderLegend(state, marks);
   }
 
-  /** @param {Marks} marks */
-  render(marks) {
-    const { state, settings } = this.table;
-    const { board } = state;
-    this.dress();
+  /** @param {State} state  @param {Marks} marks */
+  render(state, marks) {
+    this.state = state;
+    this.dress(state);
     if (this.node.hidden) return;
-    const key = `${board.key} ${settings.flipped} ${this.table.boards.row}`;
+    const key = `${state.board.key} ${state.settings.flipped} ${this.boards.row}`;
     if (this.built !== key) {
-      this.build();
+      this.build(state);
       this.built = key;
     }
-    this.renderBoards(marks);
-    this.follow();
+    this.renderBoards(state, marks);
+    this.follow(state);
   }
 
-  /** @param {Marks} marks */
-  renderBoards(marks) {
-    const { board, pieces, last, status, clicks, family } = this.table.state;
+  /** @param {State} state  @param {Marks} marks */
+  renderBoards({ board, pieces, last, status, clicks, family }, marks) {
     /** @param {string} cell */
     const at = (cell) => board.cells.get(cell)?.board.id ?? "";
     const tally = new Map(board.boards.map(({ id }) => [id, { white: 0, black: 0, targets: 0, captures: 0 }]));
@@ -294,9 +256,8 @@ export class BoardMap {
     }
   }
 
-  /** What the marks mean, and how many targets of the chosen piece are of each kind. @param {Marks} marks */
-  renderLegend(marks) {
-    const { state } = this.table;
+  /** What the marks mean, and how many targets of the chosen piece are of each kind. @param {State} state  @param {Marks} marks */
+  renderLegend(state, marks) {
     const piece = chosenPiece(state)?.piece;
     const kinds = [...marks.values()].map((mark) => mark.kind);
     const shown = state.family.kinds
@@ -314,14 +275,12 @@ export class BoardMap {
     );
   }
 
-  /** The board beside another on the map. @param {Board} board  @param {import("../state/neighbors.js").Step} step */
-  next(board, [dx, dy]) {
+  /** The board beside another on the map. @param {State} state  @param {Board} board  @param {import("../state/neighbors.js").Step} step */
+  next(state, board, [dx, dy]) {
     const {
-      state: {
-        board: { boards, shape },
-      },
+      board: { boards, shape },
       settings: { flipped },
-    } = this.table;
+    } = state;
     if (shape === "hexagon") {
       const ahead = boards.filter((item) =>
         dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy,
@@ -329,7 +288,7 @@ export class BoardMap {
       const lean = board.x % 2 ? -0.01 : 0.01;
       return nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
     }
-    const place = this.inRows();
+    const place = this.placesOf(state);
     const turn = flipped ? -1 : 1; // as it is seen
     const { left, top } = place(board);
     return boards.find((item) => place(item).left === left + dx * turn && place(item).top === top - dy * turn);
@@ -337,15 +296,31 @@ export class BoardMap {
 
   /** @param {KeyboardEvent} event */
   moveFocus(event) {
-    const { state, settings } = this.table;
-    const board = state.board.boards.find((item) => item.id === closest(event, "[data-map]")?.dataset.map);
-    const step = board && stepOf(event.key, settings.flipped);
-    if (!step || modified(event)) return;
+    const { state } = this;
+    const board = state?.board.boards.find((item) => item.id === closest(event, "[data-map]")?.dataset.map);
+    const step = state && board && stepOf(event.key, state.settings.flipped);
+    if (!state || !step || modified(event)) return;
     event.preventDefault();
-    const next = this.next(board, step);
+    const next = this.next(state, board, step);
     const node = this.views.get(next?.id ?? "")?.node;
     if (!node) return;
     rove(this.plan, node);
     node.focus();
   }
+}
+
+/** Whether there are boards to be found on a map, and too little room to do without. @param {State} state */
+function isNeeded(state) {
+  const { shape, boards, levels } = state.board;
+  if (boards.length < 2 || shape === "decks" || layoutOf(state) === "stack") return false;
+  return shape === "hexagon" ? levels.length === 1 : isNarrow(state);
+}
+
+/** Where boards lie in their hexagon, as parts of its width and height. @param {Boards} table  @param {boolean} flipped  @returns {(board: Board) => { left: number, top: number }} */
+function inHexagon(table, flipped) {
+  const { place, wide, high, board: own } = layout(table, flipped);
+  return (item) => {
+    const { left, top } = place(item);
+    return { left: Number((left / (wide - own.wide)).toFixed(4)), top: Number((top / (high - own.high)).toFixed(4)) };
+  };
 }

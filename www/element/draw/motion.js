@@ -4,10 +4,12 @@
 import { el, zoomOf } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
 import { jumpedAt } from "../state/capture-path.js";
+import { layoutOf } from "../state/layout.js";
+import { entriesOf, isSamePosition, positionBefore } from "../state/state.js";
 
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").Piece} Piece */
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 /** @typedef {{ piece: string, side: import("../types").Side }} Drawn */
 
@@ -16,9 +18,7 @@ import { jumpedAt } from "../state/capture-path.js";
  * @typedef {{ piece: Drawn, from?: string, via: string[], to?: string }} Flight
  */
 
-/** What a state was. @typedef {Pick<State, "position" | "line" | "last" | "pieces" | "status" | "board">} Before */
-
-/** @typedef {{ state: Before, move: Move, back: boolean, dropped: boolean, decks: Map<string, DOMRect> }} Step */
+/** @typedef {{ state: State, move: Move, back: boolean, dropped: boolean, decks: Map<string, DOMRect> }} Step */
 
 const LEG = 220; // ms
 const MOST = 600; // ms for a path of many legs
@@ -29,15 +29,21 @@ const EASE = "cubic-bezier(0.3, 0.1, 0.3, 1)";
 const code = (piece) => piece && piece.side + piece.piece;
 
 export class Motion {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** What is drawn. @type {State | null} */
+  state = null;
+
+  /** @param {HTMLElement} root  @param {{ boards: import("./boards.js").Boards, above: import("./above.js").Above, tray: import("../panel/tray.js").Tray, later: import("../types").Later }} more */
+  constructor(root, { boards, above, tray, later }) {
+    this.boards = boards;
+    this.above = above;
+    this.tray = tray;
+    this.later = later;
     this.node = el("div", { class: "flights", "aria-hidden": "true" });
-    table.frame.node.append(this.node);
+    root.append(this.node);
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     /** @type {Set<Animation>} */
     this.running = new Set();
-    /** What begins in the next frame, and the position for which it does. @type {{ position: string } | null} */
+    /** The state from which something begins in the next frame. @type {State | null} */
     this.next = null;
     /** Whether a piece was brought to its cell by hand. */
     this.dropped = false;
@@ -46,52 +52,50 @@ export class Motion {
   }
 
   get moves() {
-    return !this.still.matches && !document.hidden && this.table.frame.node.isConnected;
+    return !this.still.matches && !document.hidden && this.node.isConnected;
   }
 
-  /** Does something that a hand has done, so that what it held does not move again. @param {() => void} work */
+  /** Does something that a hand has done, so that what it held does not move again. @template T  @param {() => T} work */
   without(work) {
     this.dropped = true;
     try {
-      work();
+      return work();
     } finally {
       this.dropped = false;
     }
   }
 
-  /** Before a step: boards are somewhere else after it. */
-  look() {
-    const { table } = this;
+  /** Before a step: boards are somewhere else after it. @param {State} state */
+  look(state) {
     this.decks.clear();
-    if (!table.state.board.mounts.size || table.layout === "stack" || !this.moves) return;
+    if (!state.board.mounts.size || layoutOf(state) === "stack" || !this.moves) return;
     for (const node of this.deckNodes) this.decks.set(node.dataset.deck ?? "", node.getBoundingClientRect());
   }
 
   get deckNodes() {
-    return /** @type {NodeListOf<HTMLElement>} */ (this.table.boards.node.querySelectorAll("[data-deck]"));
+    return /** @type {NodeListOf<HTMLElement>} */ (this.boards.node.querySelectorAll("[data-deck]"));
   }
 
-  /** After a step of one move, forth or back. @param {Before} before */
-  play(before) {
-    const { state } = this.table;
+  /** After a step of one move, forth or back. @param {State} before  @param {State} state */
+  play(before, state) {
     const { line } = state;
-    const forth = line.ply === before.line.ply + 1 && state.positionBefore(before.line.ply) === before.position;
+    const forth = line.ply === before.line.ply + 1 && positionBefore(state, before.line.ply) === before.position;
     const back = line.ply === before.line.ply - 1 && line.items === before.line.items;
     const move = forth ? state.last : back ? before.last : null;
     if (!move || !this.moves) return;
     const step = { state: before, move, back, dropped: this.dropped, decks: new Map(this.decks) };
-    const next = { position: state.position };
-    this.next = next;
-    this.table.frame.later(() => {
-      if (this.next !== next) return undefined;
+    this.next = state;
+    this.later(() => {
+      if (this.next !== state || !this.state) return undefined;
       this.next = null;
-      return this.table.game === state ? this.begin(step) : undefined;
+      return this.begin(step, this.state);
     });
   }
 
-  /** Everything is where it belongs. */
-  finish() {
-    if (this.next?.position !== this.table.game?.position) this.next = null;
+  /** Everything is where it belongs. @param {State} state */
+  finish(state) {
+    this.state = state;
+    if (!isSamePosition(this.next, state)) this.next = null;
     if (!this.running.size) return;
     for (const animation of this.running) animation.cancel();
     this.running.clear();
@@ -108,11 +112,11 @@ export class Motion {
     };
   }
 
-  /** What flies with a move. @param {Step} step  @returns {Flight[]} */
-  flights({ state, move, back, dropped }) {
+  /** What flies with a move. @param {Step} step  @param {State} now  @returns {Flight[]} */
+  flights({ state, move, back, dropped }, now) {
     if (move.forfeits || move.kind === "board" || move.kind === "huff") return [];
-    const { side } = { side: (back ? this.table.state : state).status.turn };
-    /** @param {{ from?: string, to?: string }} way  @param {string[]} via  @param {string} piece  @returns {Flight} */
+    const side = (back ? now : state).status.turn;
+    /** @param {{ from?: string, to?: string }} path  @param {string[]} via  @param {string} piece  @returns {Flight} */
     const flight = ({ from, to }, via, piece) => {
       const [start, end, over] = back ? [to, from, [...via].reverse()] : [from, to, via];
       return { piece: state.pieces.get(start ?? "") ?? { piece, side }, from: start, via: over, to: end };
@@ -123,23 +127,22 @@ export class Motion {
     ];
   }
 
-  /** Measures the paths of a step; gives what sets them going. @param {Step} step */
-  begin(step) {
-    const { table, node } = this;
+  /** Measures the paths of a step; gives what sets them going. @param {Step} step  @param {State} now */
+  begin(step, now) {
+    const { boards, node } = this;
     const { move, back, dropped } = step;
-    const { boards, state: now } = table;
-    const flights = this.flights(step);
+    const flights = this.flights(step, now);
     const legs = (flights[0]?.via.length ?? 0) + 1;
     const leg = Math.min(LEG, MOST / legs);
     const time = dropped || !flights.length ? 0 : legs * leg;
-    const gone = [...this.changes(step, flights)].map((piece) => ({
+    const gone = [...changesOf(step, now, flights)].map((piece) => ({
       piece,
-      delay: time ? this.passed(step, piece.cell, legs) * leg : 0,
+      delay: time ? passed(step, piece.cell, legs) * leg : 0,
     }));
 
     const frame = node.getBoundingClientRect();
-    const boxes = this.boxes(frame);
-    const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(frame, move) : null;
+    const boxes = this.boxes(now, frame);
+    const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(now, frame, move) : null;
     /** @param {(cell: string) => Box | null} of  @param {(cell: string) => Element | null | undefined} drawn */
     const pathsOver = (of, drawn) =>
       flights.map((flight) => {
@@ -153,8 +156,8 @@ export class Motion {
         };
       });
     const paths = pathsOver(boxes.of, (cell) => boards.views.get(cell)?.node.querySelector(".piece"));
-    if (table.layout === "plan") {
-      const above = this.columns(frame);
+    if (layoutOf(now) === "plan") {
+      const above = this.columns(now, frame);
       paths.push(
         ...pathsOver(above.of, (cell) => above.node(cell)?.querySelector(".pile.one")).filter(
           ({ from, to }) => from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1,
@@ -162,7 +165,7 @@ export class Motion {
       );
     }
     const faded = gone.map(({ piece, delay }) => ({ piece, delay, box: boxes.of(piece.cell) }));
-    const decks = this.deckWays(step);
+    const decks = this.deckPaths(step, now);
 
     return () => {
       for (const { node: deck, frames } of decks) this.animate(deck, frames, { duration: LEG });
@@ -176,7 +179,7 @@ export class Motion {
             });
         } else if (box) {
           this.animate(
-            this.icon(piece, box),
+            this.icon(now, piece, box),
             [
               { ...at(box, box), opacity: 1 },
               { ...at(box, box), opacity: 0 },
@@ -198,25 +201,9 @@ export class Motion {
           opacity: (i === 0 && !from) || (i === stops.length - 1 && (!to || dies)) ? 0.15 : 1,
           easing: stops.length > 2 ? "ease-in-out" : EASE,
         }));
-        this.animate(this.icon(flight.piece, size), frames, { duration: time || LEG, easing: "linear" }, true);
+        this.animate(this.icon(now, flight.piece, size), frames, { duration: time || LEG, easing: "linear" }, true);
       }
     };
-  }
-
-  /** Pieces that a step takes away, or gives back, without that they fly. @param {Step} step  @param {Flight[]} flights */
-  changes({ state, move, back, dropped }, flights) {
-    const now = this.table.state.pieces;
-    const [fewer, more] = back ? [state.pieces, now] : [now, state.pieces];
-    const ends = new Set(flights.map(({ from, to }) => (back ? to : from)));
-    if (dropped || move.kind === "board") for (const way of [move, move.rook, move.passenger]) ends.add(way?.from);
-    return [...more.values()].filter(({ cell }) => !ends.has(cell) && code(fewer.get(cell)) !== code(more.get(cell)));
-  }
-
-  /** How many legs a move has gone when it passes a cell. @param {Step} step  @param {string} cell  @param {number} legs */
-  passed({ state, move }, cell, legs) {
-    if (!move.path || legs < 2) return legs;
-    for (let i = 1; i < move.clicks.length; i++) if (jumpedAt(state, move, i) === cell) return i - 0.5;
-    return legs;
   }
 
   /** Converts a box of the window to lengths of the flights. @param {DOMRect} frame  @param {DOMRect} box  @returns {Box} */
@@ -225,12 +212,9 @@ export class Motion {
     return { x: (x - frame.x) / zoom, y: (y - frame.y) / zoom, width: width / zoom, height: height / zoom };
   }
 
-  /** Where pieces are seen on cells, also where none stands: as one that stands does. @param {DOMRect} frame */
-  boxes(frame) {
-    const {
-      boards: { views },
-      state: { pieces },
-    } = this.table;
+  /** Where pieces are seen on cells, also where none stands: as one that stands does. @param {State} state  @param {DOMRect} frame */
+  boxes({ pieces }, frame) {
+    const { views } = this.boards;
     /** @param {Element} node */
     const measure = (node) => this.within(frame, node.getBoundingClientRect());
     const sample = [...pieces.keys()].find((cell) => views.get(cell)?.node.querySelector(":scope > .piece"));
@@ -263,12 +247,9 @@ export class Motion {
     };
   }
 
-  /** Where a piece is in the view from above. @param {DOMRect} frame */
-  columns(frame) {
-    const {
-      above,
-      state: { board },
-    } = this.table;
+  /** Where a piece is in the view from above. @param {State} state  @param {DOMRect} frame */
+  columns({ board }, frame) {
+    const { above } = this;
     /** @param {string} cell */
     const node = (cell) => above.views.get(board.cells.get(cell)?.column ?? "")?.node;
     /** @param {string} cell  @returns {Box | null} */
@@ -281,14 +262,11 @@ export class Motion {
     return { node, of };
   }
 
-  /** Where an absent piece is in the tray, if that can be seen. @param {DOMRect} frame  @param {Move} move  @returns {Box | null} */
-  trayBox(frame, move) {
-    const {
-      tray: { node },
-      state,
-    } = this.table;
+  /** Where an absent piece is in the tray, if that can be seen. @param {State} state  @param {DOMRect} frame  @param {Move} move  @returns {Box | null} */
+  trayBox(state, frame, move) {
+    const { node } = this.tray;
     if (node.hidden) return null;
-    const entry = state.entries.findIndex(({ origin }) => origin === (move.from ?? move.origin));
+    const entry = entriesOf(state).findIndex(({ origin }) => origin === (move.from ?? move.origin));
     const icon = node.querySelector(`[data-at="${entry}"] .piece`);
     const { x, y, width, height } = (icon ?? node).getBoundingClientRect();
     const box = icon ? new DOMRect(x, y, width, height) : new DOMRect(x + width / 2 - 15, y + height / 2 - 15, 30, 30);
@@ -296,19 +274,18 @@ export class Motion {
     return seen ? this.within(frame, box) : null;
   }
 
-  /** How boards get to where they are. @param {Step} step  @returns {{ node: HTMLElement, frames: Keyframe[] }[]} */
-  deckWays({ move, back, decks }) {
-    const { table } = this;
-    const { board } = table.state;
+  /** How boards get to where they are. @param {Step} step  @param {State} state  @returns {{ node: HTMLElement, frames: Keyframe[] }[]} */
+  deckPaths({ move, back, decks }, state) {
+    const { board } = state;
     if (!board.mounts.size) return [];
     const [from, to] = back ? [move.to, move.from] : [move.from, move.to];
     return [...this.deckNodes].flatMap((node) => {
       const id = node.dataset.deck ?? "";
       const moved = move.kind === "board" && id === to;
-      if (table.layout === "stack") {
+      if (layoutOf(state) === "stack") {
         const [start, end] = [from, to].map((place) => board.mounts.get(place ?? "")?.board);
         if (!moved || !start || !end) return [];
-        const turn = table.settings.flipped ? -1 : 1;
+        const turn = state.settings.flipped ? -1 : 1;
         /** @param {number} x  @param {number} y  @param {number} level */
         const put = (x, y, level) => ({
           transform: `translate3d(calc(${x * turn} * var(--hyperply-cell)), calc(${-y * turn} * var(--hyperply-cell)), calc(${level - 3} * var(--gap) * var(--spread)))`,
@@ -331,9 +308,9 @@ export class Motion {
     });
   }
 
-  /** @param {Drawn} piece  @param {Box} box */
-  icon({ piece, side }, { width, height }) {
-    const icon = pieceIcon(this.table, piece, side);
+  /** @param {State} state  @param {Drawn} piece  @param {Box} box */
+  icon(state, { piece, side }, { width, height }) {
+    const icon = pieceIcon(state, piece, side);
     icon.style.width = `${width}px`;
     icon.style.height = `${height}px`;
     this.node.append(icon);
@@ -344,6 +321,21 @@ export class Motion {
     this.next = null;
     for (const animation of this.running) animation.cancel();
   }
+}
+
+/** Pieces that a step takes away, or gives back, without that they fly. @param {Step} step  @param {State} after  @param {Flight[]} flights */
+function changesOf({ state, move, back, dropped }, after, flights) {
+  const [fewer, more] = back ? [state.pieces, after.pieces] : [after.pieces, state.pieces];
+  const ends = new Set(flights.map(({ from, to }) => (back ? to : from)));
+  if (dropped || move.kind === "board") for (const path of [move, move.rook, move.passenger]) ends.add(path?.from);
+  return [...more.values()].filter(({ cell }) => !ends.has(cell) && code(fewer.get(cell)) !== code(more.get(cell)));
+}
+
+/** How many legs a move has gone when it passes a cell. @param {Step} step  @param {string} cell  @param {number} legs */
+function passed({ state, move }, cell, legs) {
+  if (!move.path || legs < 2) return legs;
+  for (let i = 1; i < move.clicks.length; i++) if (jumpedAt(state, move, i) === cell) return i - 0.5;
+  return legs;
 }
 
 /** How what is as large as `size` looks in a box. @param {Box} box  @param {Box} size */

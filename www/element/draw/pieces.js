@@ -7,13 +7,13 @@ import { draw } from "./dom.js";
 const made = new Map();
 
 /**
- * The drawing of a piece: the host's own, or that of its family, or a disc with its letter.
- * @param {{ host: import("../types").Host, state: import("../state/state.js").State }} table
+ * The drawing of a piece: the page's own, or that of its family, or a disc with its letter.
+ * @param {Pick<import("../types").State, "family" | "drawPiece">} state
  * @param {string} letter
  * @param {import("../types").Side} side
  */
-export function pieceIcon({ host, state: { family } }, letter, side) {
-  const own = host.drawPiece(letter, side);
+export function pieceIcon({ family, drawPiece }, letter, side) {
+  const own = drawPiece(letter, side);
   const id = letter in family.pieces ? family.symbol(letter, side) : undefined;
   const key = `${side} ${id ?? `(${letter})`}`;
   if (!own && made.has(key)) return /** @type {SVGElement} */ (made.get(key)?.cloneNode(true));

@@ -36,7 +36,7 @@ const edge = (name, texts) =>
     : null;
 
 /** The boards of a level in a grid, with names at its edges. @type {import("./boards.js").Drawing["level"]} */
-function level({ state: { board: size, family }, settings: { flipped } }, boards, cellNode) {
+function level({ board: size, family, settings: { flipped } }, boards, cellNode) {
   const { wide, high } = sizeOf(boards);
   const figure = el("figure", { class: "level", data: { level: boards[0].level, many: boards.length > 1 } });
   setStyle(figure, { wide });

@@ -3,10 +3,10 @@
 import { closest, el, setAttribute, setStyle, setText } from "../draw/dom.js";
 import { EngineClient } from "./client.js";
 import { EvaluationChart } from "./chart.js";
-import { SIDES } from "../words/sentences.js";
+import { isSamePosition } from "../state/state.js";
 import { chanceOf, seenBy, evaluationText } from "./evaluation.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").Thought} Thought */
 
@@ -18,9 +18,12 @@ const DRAWN = 2;
 const PAUSE = 200; // ms
 
 export class Analysis {
-  on = false;
-  #client;
-  /** What is thought about. @type {{ state: State, position: string } | null} */
+  #actions;
+  #draw;
+  #client = new EngineClient();
+  /** What is shown. @type {State | null} */
+  #state = null;
+  /** What is thought about. @type {State | null} */
   #asked = null;
   /** @type {Thought | null} */
   #thought = null;
@@ -31,10 +34,10 @@ export class Analysis {
   /** The texts of lines in the present position. @type {Map<string, string>} */
   #texts = new Map();
 
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
-    this.#client = new EngineClient(table);
+  /** @param {import("../types").Actions} actions  @param {{ review: import("./review.js").Review, draw: (moves: Move[]) => void }} more `draw` draws moves over the boards */
+  constructor(actions, { review, draw }) {
+    this.#actions = actions;
+    this.#draw = draw;
     this.bar = el("i", {});
     this.meter = el(
       "div",
@@ -45,7 +48,7 @@ export class Analysis {
     this.lines = Array.from({ length: LINES }, (_, i) =>
       el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }),
     );
-    this.chart = new EvaluationChart(table);
+    this.chart = new EvaluationChart(actions, review);
     this.list = el("ol", {}, ...this.lines.map((line) => el("li", {}, line)));
     this.node = el(
       "section",
@@ -54,26 +57,15 @@ export class Analysis {
       this.list,
       this.chart.node,
     );
-    const play = table.act((/** @type {Move} */ move) => {
-      const { turn } = table.state.status;
-      if (table.players.isHuman(turn)) return table.play(move, "person");
-      table.refused({ text: `It is ${SIDES[turn]}’s turn, and nobody here plays it.` });
-    });
     this.list.addEventListener("click", (event) => {
       const move = this.#lineOf(event)?.moves[0];
-      if (move) play(move);
+      if (move) actions.playBest(move);
     });
     for (const name of ["pointerover", "focusin"])
       this.list.addEventListener(name, (event) =>
         this.#show(Number(closest(event, "[data-thought]")?.dataset.thought ?? -1)),
       );
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => this.#show(-1));
-  }
-
-  toggle() {
-    this.on = !this.on;
-    if (!this.on) this.free();
-    this.table.changed();
   }
 
   /** @param {Event} event */
@@ -84,48 +76,45 @@ export class Analysis {
 
   /** Draws the first moves of a line over the boards. @param {number} i */
   #show(i) {
-    const { state, arrows } = this.table;
     this.#drawn = i;
-    state.arrows = this.#thought?.lines[i]?.moves.slice(0, DRAWN) ?? [];
-    arrows.render();
+    this.#draw(this.#thought?.lines[i]?.moves.slice(0, DRAWN) ?? []);
   }
 
-  render() {
-    const { state, players } = this.table;
-    if (this.on && players.isRemote) this.free();
-    this.on &&= !players.isRemote;
-    this.node.hidden = !this.on;
-    this.chart.render();
-    if (!this.on || (this.#asked?.state === state && this.#asked.position === state.position)) return;
+  /** @param {State} state */
+  render(state) {
+    this.#state = state;
+    if (!state.analyzing && this.#asked) this.free();
+    this.node.hidden = !state.analyzing;
+    this.#client.keepFor(state.rules);
+    this.chart.render(state);
+    if (!state.analyzing || isSamePosition(this.#asked, state)) return;
     this.#drop();
-    this.#asked = { state, position: state.position };
-    this.#write();
+    this.#asked = state;
+    this.#write(state);
     if (!state.status.outcome) this.#think(state);
   }
 
   /** @param {State} state */
   async #think(state) {
-    const asked = this.#asked;
     try {
-      for await (const thought of this.#client.analyse(state.game, { lines: LINES })) {
-        if (this.#asked !== asked) return;
+      for await (const thought of this.#client.analyse(state.rules, state.game, { lines: LINES })) {
+        if (this.#asked !== state) return;
         this.#thought = thought;
         this.#later ??= setTimeout(() => {
           this.#later = undefined;
-          this.#write();
+          if (this.#state) this.#write(this.#state);
           if (this.#drawn >= 0) this.#show(this.#drawn);
         }, PAUSE);
       }
     } catch (error) {
-      if (this.#asked !== asked) return;
-      this.on = false;
-      this.free();
-      this.table.sayError(error);
+      if (this.#asked !== state) return;
+      this.#actions.analyze(false);
+      this.#actions.fail(error);
     }
   }
 
-  #write() {
-    const { state } = this.table;
+  /** @param {State} state */
+  #write(state) {
     const [best] = this.#thought?.lines ?? [];
     const { turn, outcome } = state.status;
     const words = best ? evaluationText(best, turn) : outcome ? "The game is over" : "…";
@@ -144,7 +133,7 @@ export class Analysis {
   /** The moves of a line in short notation. @param {State} state  @param {Move[]} moves */
   #textOf(state, moves) {
     const { rules } = state;
-    const { language } = this.table.settings;
+    const { language } = state.settings;
     const shown = moves.slice(0, WRITTEN);
     const key = [language, ...shown.map(({ notation }) => notation)].join(" ");
     const known = this.#texts.get(key);
@@ -169,7 +158,7 @@ export class Analysis {
     this.#thought = null;
     this.#drawn = -1;
     this.#texts.clear();
-    if (this.table.game) this.table.game.arrows = [];
+    this.#draw([]);
   }
 
   free() {

@@ -1,16 +1,22 @@
 // How the game went: who stood better from move to move, and where it turned.
 
-import { draw, el, modified, setAttribute, setStyle, setText } from "../draw/dom.js";
+import { draw, el, focusIn, modified, setAttribute, setStyle, setText } from "../draw/dom.js";
 import { GRADES } from "./review.js";
+import { moveText } from "../panel/moves.js";
+import { positionBefore } from "../state/state.js";
 import { SIDES, either } from "../words/sentences.js";
 
 /** @typedef {import("./review.js").Found} Found */
 /** @typedef {import("../types").Side} Side */
+/** @typedef {import("../types").State} State */
 
 export class EvaluationChart {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {import("../types").Actions} actions  @param {import("./review.js").Review} review */
+  constructor({ go }, review) {
+    this.review = review;
     this.button = el(
       "button",
       {
@@ -30,13 +36,12 @@ export class EvaluationChart {
       this.drawing,
       el("i", {}),
     );
-    const go = table.act((/** @type {number} */ ply) => table.go(ply));
     this.graph.addEventListener("click", ({ clientX }) => {
       const { left, width } = this.drawing.getBoundingClientRect();
       go(Math.round(((clientX - left) / width) * this.length));
     });
     this.graph.addEventListener("keydown", (event) => {
-      const { ply } = table.state.line;
+      const ply = this.state?.line.ply ?? 0;
       /** @type {Record<string, number>} */
       const to = {
         ArrowLeft: ply - 1,
@@ -56,7 +61,7 @@ export class EvaluationChart {
     this.said = el("p", { id: "verdict", class: "small" });
     this.node = el(
       "div",
-      { class: "course" },
+      { class: "chart" },
       el("div", { class: "row" }, this.button, this.progress, this.summary),
       this.graph,
       this.said,
@@ -66,26 +71,26 @@ export class EvaluationChart {
   }
 
   get length() {
-    return this.table.state.line.items.length;
+    return this.state?.line.items.length ?? 0;
   }
 
   press() {
-    const { review } = this.table;
+    const { review, state } = this;
+    if (!state) return;
     if (review.isRunning) review.stop();
-    else review.start();
-    this.render();
+    else review.start(state);
+    this.render(state);
   }
 
-  render() {
-    const {
-      analysis,
-      review,
-      host,
-      state: { line },
-    } = this.table;
-    review.look();
-    if (!analysis.on) return;
-    const { evaluations, revision, isRunning } = review;
+  /** @param {State} state */
+  render(state) {
+    this.state = state;
+    const { review } = this;
+    const { line } = state;
+    review.follow(state);
+    if (!state.analyzing) return;
+    const { revision, isRunning } = review;
+    const evaluations = review.evaluations(state);
     const known = evaluations.filter(Boolean).length;
     const isDone = known === evaluations.length;
     this.node.hidden = this.length === 0;
@@ -93,36 +98,35 @@ export class EvaluationChart {
     this.progress.hidden = !isRunning;
     Object.assign(this.progress, { max: evaluations.length, value: known });
     this.graph.hidden = this.said.hidden = known < 2;
-    const held = host.root.activeElement === this.button;
+    const held = focusIn(this.node) === this.button;
     this.button.hidden = isDone && !isRunning;
     if (held && this.button.hidden) this.graph.focus();
     if (this.drawn.revision !== revision || this.drawn.items !== line.items) {
       this.drawn = { revision, items: line.items };
-      this.draw(evaluations);
+      this.draw(state, evaluations);
     }
-    setText(this.summary, isDone && !isRunning ? this.turns() : "");
+    setText(this.summary, isDone && !isRunning ? this.turns(state) : "");
     setStyle(this.graph, { ply: line.ply / Math.max(1, this.length) });
     setAttribute(this.graph, "aria-valuemax", this.length);
     setAttribute(this.graph, "aria-valuenow", line.ply);
-    setAttribute(this.graph, "aria-valuetext", this.place(evaluations[line.ply]));
-    const verdict = review.verdict(line.ply - 1);
-    setText(this.said, verdict ? `${review.words(line.ply - 1, verdict)}.` : "");
+    setAttribute(this.graph, "aria-valuetext", this.place(state, evaluations[line.ply]));
+    const verdict = review.verdict(state, line.ply - 1);
+    setText(this.said, verdict ? `${review.words(state, line.ply - 1, verdict)}.` : "");
   }
 
-  /** Where the game stands, and how it stands there. @param {Found | undefined} found */
-  place(found) {
-    const { moves, state } = this.table;
+  /** Where the game stands, and how it stands there. @param {State} state  @param {Found | undefined} found */
+  place(state, found) {
     const { ply, items } = state.line;
     const where =
       ply === 0
         ? "Start"
-        : `After ${items[ply - 1].number}. ${moves.text(items[ply - 1], state.positionBefore(ply - 1))}`;
+        : `After ${items[ply - 1].number}. ${moveText(state, items[ply - 1], positionBefore(state, ply - 1))}`;
     return `${where}: ${found ? `White’s chances are ${Math.round(found.white)} of 100` : "not looked at"}`;
   }
 
-  /** Draws White's chances as an area below Black's, and where the game turned as dots between them. @param {(Found | undefined)[]} evaluations */
-  draw(evaluations) {
-    const { review } = this.table;
+  /** Draws White's chances as an area below Black's, and where the game turned as dots between them. @param {State} state  @param {(Found | undefined)[]} evaluations */
+  draw(state, evaluations) {
+    const { review } = this;
     const step = 100 / Math.max(1, evaluations.length - 1);
     /** @param {number} ply */
     const point = (ply) => `${(ply * step).toFixed(2)} ${(100 - (evaluations[ply]?.white ?? 0)).toFixed(2)}`;
@@ -130,7 +134,7 @@ export class EvaluationChart {
     const black = known.map((ply) => `M${((ply - 1) * step).toFixed(2)} 0V100h${step.toFixed(2)}V0Z`);
     const white = known.map((ply) => `M${((ply - 1) * step).toFixed(2)} 100L${point(ply - 1)}L${point(ply)}V100Z`);
     const dots = evaluations.flatMap((_, ply) => {
-      const verdict = ply > 0 && review.verdict(ply - 1);
+      const verdict = ply > 0 && review.verdict(state, ply - 1);
       if (!verdict) return [];
       const d = `M${point(ply)}h0`;
       return [draw("path", { class: "dot", d }), draw("path", { class: "dot", "data-grade": verdict.grade.name, d })];
@@ -143,16 +147,11 @@ export class EvaluationChart {
     );
   }
 
-  /** What each side gave away. */
-  turns() {
-    const {
-      review,
-      state: {
-        line: { items },
-      },
-    } = this.table;
-    const given = items.flatMap(({ side }, ply) => {
-      const verdict = review.verdict(ply);
+  /** What each side gave away. @param {State} state */
+  turns(state) {
+    const { review } = this;
+    const given = state.line.items.flatMap(({ side }, ply) => {
+      const verdict = review.verdict(state, ply);
       return verdict ? [{ side, grade: verdict.grade }] : [];
     });
     if (!given.length) return "No move gave much away.";

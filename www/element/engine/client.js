@@ -1,31 +1,33 @@
 // An engine of one's own at a table. It starts with the first question, answers the last one only, and ends with its family.
 
 /** @typedef {import("../types").Game} Game */
+/** @typedef {import("../types").Rules} Rules */
 /** @typedef {import("../../../src/wasm/js/types").EngineOptions} EngineOptions */
 /** @typedef {import("../../../src/wasm/js/types").Thought} Thought */
 
 export class EngineClient {
-  /** @type {InstanceType<import("../types").Rules["Engine"]> | null} */
+  /** @type {InstanceType<Rules["Engine"]> | null} */
   #engine = null;
   /** How the present question is taken back. @type {AbortController | null} */
   #control = null;
 
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** Ends the engine of another family. @param {Rules} rules */
+  keepFor(rules) {
+    if (this.#engine && !(this.#engine instanceof rules.Engine)) this.close();
   }
 
-  /** Takes back what it was asked, for another question. */
-  #ask() {
+  /** Takes back what it was asked, for another question. @param {Rules} rules */
+  #ask(rules) {
     this.drop();
+    this.keepFor(rules);
     this.#control = new AbortController();
-    this.#engine ??= new this.table.state.rules.Engine();
+    this.#engine ??= new rules.Engine();
     return { engine: this.#engine, signal: this.#control.signal };
   }
 
-  /** The move that it would play; null if the question was taken back. @param {Game} game  @param {EngineOptions} options */
-  async choose(game, options) {
-    const { engine, signal } = this.#ask();
+  /** The move that it would play; null if the question was taken back. @param {Rules} rules  @param {Game} game  @param {EngineOptions} options */
+  async choose(rules, game, options) {
+    const { engine, signal } = this.#ask(rules);
     try {
       const choice = await engine.choose(game, { ...options, signal });
       return signal.aborted ? null : choice;
@@ -35,9 +37,9 @@ export class EngineClient {
     }
   }
 
-  /** What it thinks, until the question is taken back. @param {Game} game  @param {EngineOptions} options  @returns {AsyncGenerator<Thought, void, void>} */
-  async *analyse(game, options) {
-    const { engine, signal } = this.#ask();
+  /** What it thinks, until the question is taken back. @param {Rules} rules  @param {Game} game  @param {EngineOptions} options  @returns {AsyncGenerator<Thought, void, void>} */
+  async *analyse(rules, game, options) {
+    const { engine, signal } = this.#ask(rules);
     try {
       for await (const thought of engine.analyse(game, { ...options, signal })) {
         if (signal.aborted) return;
@@ -57,17 +59,11 @@ export class EngineClient {
   drop() {
     this.#control?.abort();
     this.#control = null;
-    const { game } = this.table;
-    if (this.#engine && game && !(this.#engine instanceof game.rules.Engine)) this.#end();
   }
 
   /** Ends the worker. */
   close() {
     this.drop();
-    this.#end();
-  }
-
-  #end() {
     this.#engine?.close();
     this.#engine = null;
   }

@@ -1,15 +1,14 @@
-// Who moves which side: whoever sits at the table, only the page's code, or the engine at a level.
+// The engine as a player: its moves, its hints, its answers to offers.
 
+import { hasEngine, isHuman } from "../state/players.js";
+import { advise } from "../state/transitions.js";
 import { EngineClient } from "./client.js";
 
 /** @typedef {import("../types").Side} Side */
-/** @typedef {import("../types").Player} Player */
-/** @typedef {import("../state/state.js").State} State */
-/** @typedef {{ side: Side, level: number, about: "move" | "hint" | "offer" }} What what it is asked */
+/** @typedef {import("../types").State} State */
+/** @typedef {{ side: Side, level: number, about: "move" | "hint" | "offer" }} Question */
 /** @typedef {{ items: readonly object[], ply: number }} Place a line and how far it was played */
 
-/** How many levels the engine has. */
-export const LEVELS = 10;
 /** An answer that comes at once looks as if nothing had happened. */
 const PAUSE = 350; // ms
 /** How long it thinks about a hint, and about a position in an offer. */
@@ -18,23 +17,12 @@ const OFFER = 300; // ms
 /** It agrees to moves in a row if they cost it no more, in hundredths of a pawn. */
 const PRICE = 30;
 
-/** The player of an attribute: `engine 4`, `none`, or else a person. @param {string | null} text  @returns {Player} */
-export function playerOf(text) {
-  if (text === "none") return { kind: "none" };
-  const level = /^engine(?:\s+(\d+))?$/.exec(text?.trim() ?? "");
-  if (!level) return { kind: "human" };
-  return { kind: "engine", level: Math.min(LEVELS, Math.max(1, Number(level[1] ?? 4))) };
-}
-
-/** @param {Player} player */
-export const attributeOf = (player) => (player.kind === "engine" ? `engine ${player.level}` : player.kind);
-
 /** @param {Place | null} place  @param {Place} other */
 const isSame = (place, other) => place?.items === other.items && place.ply === other.ply;
 
 export class Players {
-  #client;
-  /** What it is asked: for whom, and about which place. @type {(Place & What) | null} */
+  #client = new EngineClient();
+  /** What it is asked: for whom, and about which place. @type {(Place & Question) | null} */
   #asked = null;
   /** Where it had its turn: one whose move does not come, or may not be played, is not asked again by itself. @type {(Place & { level: number }) | null} */
   #tried = null;
@@ -44,56 +32,34 @@ export class Players {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.#client = new EngineClient(table);
   }
 
-  /** Whether a person sits there for a side. @param {Side} side */
-  isHuman(side) {
-    return this.table.settings.players[side].kind === "human";
+  /** Asks the engine if it is to move, and takes back what it was asked before. @param {State} state  @returns {State["engine"]} what it does now */
+  follow(state) {
+    this.#client.keepFor(state.rules);
+    this.#look(state);
+    const asked = this.#asked;
+    const player = state.settings.players[state.status.turn];
+    return {
+      thinking: asked?.about === "move" ? asked.side : null,
+      busy: asked && asked.about !== "move" ? asked.about : null,
+      stuck: !asked && player.kind === "engine" && this.#isTried(state.line, player.level),
+    };
   }
 
-  /** Whether a side is played elsewhere. */
-  get isRemote() {
-    const { white, black } = this.table.settings.players;
-    return white.kind === "none" || black.kind === "none";
+  /** @param {Place} line  @param {number} level */
+  #isTried(line, level) {
+    return isSame(this.#tried, line) && this.#tried?.level === level;
   }
 
-  /** Whether a game with the engine goes on here. */
-  get withEngine() {
-    const { white, black } = this.table.settings.players;
-    return white.kind === "engine" || black.kind === "engine";
-  }
-
-  /** The side for which it thinks about a move now. */
-  get thinking() {
-    return this.#asked?.about === "move" ? this.#asked.side : null;
-  }
-
-  /** What else it thinks about. */
-  get busy() {
-    return this.#asked && this.#asked.about !== "move" ? this.#asked.about : null;
-  }
-
-  /** Whether the engine is to move and its move did not come. */
-  get isStuck() {
-    const { game: state, settings } = this.table;
-    if (!state || !this.#tried) return false;
-    const player = settings.players[state.status.turn];
-    return (
-      player.kind === "engine" && player.level === this.#tried.level && isSame(this.#tried, state.line) && !this.#asked
-    );
-  }
-
-  /** Asks the engine if it is to move, and takes back what it was asked before. */
-  look() {
-    const { game: state, settings } = this.table;
-    if (!state) return this.free();
+  /** @param {State} state */
+  #look(state) {
     const {
       line,
       due,
       status: { turn, outcome },
     } = state;
-    const player = settings.players[turn];
+    const player = state.settings.players[turn];
     const here = isSame(this.#asked, line) && this.#asked?.side === turn;
     if (!isSame(this.#tried, line)) this.#tried = null;
     if (!outcome && player.kind === "engine" && (due || line.ply === line.items.length)) {
@@ -102,7 +68,7 @@ export class Players {
       this.#move(state, turn, player.level);
     } else {
       if (!here || this.#asked?.about === "move") this.#drop();
-      if (!this.#asked && !this.withEngine) this.#client.close();
+      if (!this.#asked && !hasEngine(state)) this.#client.close();
     }
   }
 
@@ -117,21 +83,20 @@ export class Players {
 
   /** Shows a good move for whoever is to move. */
   async hint() {
-    const { state } = this.table;
+    const { table } = this;
+    const state = table.playing;
     const { turn, outcome } = state.status;
-    if (outcome) return this.table.refused({ text: "The game is over: there is no move." });
-    if (!this.isHuman(turn) || this.#asked) return;
+    if (outcome) return table.refused({ text: "The game is over: there is no move." });
+    if (!isHuman(state, turn) || this.#asked) return;
     const asking = this.#ask(state, { side: turn, level: 0, about: "hint" }, { ms: HINT });
-    this.table.changed();
+    table.redraw();
     const choice = await asking;
-    if (!choice) return;
-    state.hint = choice.move;
-    this.table.say({ tone: "info", text: `A good move: ${choice.move.notation}` });
+    if (choice) table.show(advise(table.playing, choice.move));
   }
 
   /** Whether the engine, as the side that waits, agrees to `n` moves in a row; null if the question was taken back. @param {number} n */
   async agrees(n) {
-    const { state } = this.table;
+    const state = this.table.playing;
     const game = state.rules.Game.from_record(state.game.record());
     this.#drop();
     try {
@@ -146,7 +111,7 @@ export class Players {
 
   /** Whether the engine, as the side that waits, is content with a draw; null if the question was taken back. */
   async takesDraw() {
-    const { state } = this.table;
+    const state = this.table.playing;
     this.#drop();
     const score = await this.#evaluate(state, state.game);
     return score === null ? null : score <= 0;
@@ -157,7 +122,7 @@ export class Players {
     const { turn } = state.status;
     const asking = this.#ask(state, { side: turn, level: 0, about: "offer" }, { ms: OFFER }, 0, game);
     const sign = game.status().turn === turn ? -1 : 1;
-    this.table.changed();
+    this.table.redraw();
     const choice = await asking;
     return choice && sign * choice.score;
   }
@@ -165,17 +130,17 @@ export class Players {
   /**
    * What the engine would play; nothing if the question was taken back. What goes wrong is said, and the game stays.
    * @param {State} state
-   * @param {What} what
+   * @param {Question} question
    * @param {import("../../../src/wasm/js/types").EngineOptions} options
    * @param {number} [pause]
    * @param {import("../types").Game} [game] another than that on the table
    */
-  async #ask(state, what, options, pause = 0, game = state.game) {
+  async #ask(state, question, options, pause = 0, game = state.game) {
     const { items, ply } = state.line;
-    const asked = { ...what, items, ply };
+    const asked = { ...question, items, ply };
     this.#asked = asked;
     try {
-      const choosing = this.#client.choose(game, options);
+      const choosing = this.#client.choose(state.rules, game, options);
       const [choice] = await Promise.all([choosing, new Promise((done) => setTimeout(done, pause))]);
       if (this.#asked !== asked) return null;
       this.#asked = null;
@@ -183,7 +148,7 @@ export class Players {
     } catch (error) {
       if (this.#asked !== asked) return null;
       this.#asked = null;
-      if (what.about === "move") this.#tried = { items, ply, level: what.level };
+      if (question.about === "move") this.#tried = { items, ply, level: question.level };
       this.table.sayError(error);
       return null;
     }
@@ -191,9 +156,9 @@ export class Players {
 
   /** Ends the engine's thought with what it has found; asks again where nothing came. */
   hurry() {
-    if (!this.isStuck) return this.#client.hurry();
+    if (!this.table.playing.engine.stuck) return this.#client.hurry();
     this.#tried = null;
-    this.table.changed();
+    this.table.redraw();
   }
 
   #drop() {

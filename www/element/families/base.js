@@ -2,7 +2,7 @@
 // of games overrides what differs, see family.js.
 
 import { count } from "../words/sentences.js";
-import { list, part } from "./prose.js";
+import { list, section } from "./prose.js";
 
 /** @typedef {import("../types").BoardCell} BoardCell */
 /** @typedef {import("../types").Board} Board */
@@ -44,7 +44,7 @@ export const base = {
   /** Whose a board is that moves. */
   whose: (state, side) => "",
   /** How far a drag turns the 3D view, as a part of what is usual. */
-  pace: 1,
+  turnSpeed: 1,
 
   // Names
   /** "8 levels", for the list of games. */
@@ -112,7 +112,7 @@ export const base = {
 
   // Help
   /** About the game. */
-  help: (info, board) => [part("The boards", list(...boards(board)))],
+  help: (info, board) => [section("The boards", list(...boards(board)))],
   /** About choosing moves, if there is more than usual. */
   clicking: (info) => [],
   /** Keys of its own: [key, what it does]. */

@@ -1,11 +1,12 @@
 // 4D Hexagonal Chess and Glinski's game: words and drawings.
 
 import { el } from "../draw/dom.js";
+import { CITED } from "../words/citations.js";
 import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
-import { list, part, words } from "./prose.js";
+import { list, section, words } from "./prose.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 
 const KINDS = ["inside", "between", "near", "far"];
 
@@ -64,8 +65,12 @@ function kindWords(kind, piece) {
 /** @param {State} state  @param {import("../types").Standing} piece */
 function stuck(state, piece) {
   const { bared, turn } = state.status;
-  const way = { inside: "inside its board", between: "between boards", pending: undefined }[bared?.[turn] ?? "pending"];
-  return way ? { text: `The king on ${piece.cell} has no legal move ${way}.`, rule: "H14" } : base.stuck(state, piece);
+  const where = { inside: "inside its board", between: "between boards", pending: undefined }[
+    bared?.[turn] ?? "pending"
+  ];
+  return where
+    ? { text: `The king on ${piece.cell} has no legal move ${where}.`, rule: CITED.baredKing }
+    : base.stuck(state, piece);
 }
 
 /** What a bared king has to choose, or has chosen (H14). @param {State} state */
@@ -88,7 +93,7 @@ function notice(state) {
 
 function four() {
   return [
-    part(
+    section(
       "Nineteen boards, one hexagon",
       list(
         "Each board is a hexagon of 19 cells, and the boards form the same hexagon again. C5c3 is the cell c3 of the board C5.",
@@ -96,7 +101,7 @@ function four() {
         "The three colours help: a diagonal move keeps its colour, a pawn never does.",
       ),
     ),
-    part(
+    section(
       "Pieces",
       list(
         "Rook: along the six straight lines, inside or between.",
@@ -107,7 +112,7 @@ function four() {
         "A pawn becomes a queen, rook, bishop or knight on the last cell of a file on the last board of a file of boards.",
       ),
     ),
-    part(
+    section(
       "The end",
       list(
         "Checkmate wins. Stalemate is a draw.",
@@ -120,7 +125,7 @@ function four() {
 }
 
 function marks() {
-  return part(
+  return section(
     "Marks of targets",
     el(
       "ul",
@@ -134,13 +139,13 @@ function marks() {
 
 function glinski() {
   return [
-    part(
+    section(
       "Chess on 91 hexagons",
       words(
         "Files run vertically, from a to l without j. White begins at the lower side. Checkmate wins; stalemate is a draw.",
       ),
     ),
-    part(
+    section(
       "Pieces",
       list(
         "Rook: along the six straight lines. Bishop: along the six diagonals, always on its own colour. Queen: both.",

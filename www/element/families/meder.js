@@ -1,7 +1,7 @@
 // Meder's rules of Tri-Dimensional chess, where they differ from Truelove's.
 
 import { el } from "../draw/dom.js";
-import { list, part } from "./prose.js";
+import { list, section } from "./prose.js";
 
 /** @typedef {import("../types").VariantInfo} VariantInfo */
 
@@ -41,7 +41,7 @@ export function mederExamples() {
 /** @param {(side: import("../types").Side) => HTMLElement} token */
 export function mederHelp(token) {
   return [
-    part(
+    section(
       "Seven boards",
       list(
         "Three main boards of 4 × 4 cells lie like the steps of a stair: White’s on level 2, the Neutral one on level 4, Black’s on level 6.",
@@ -49,7 +49,7 @@ export function mederHelp(token) {
         "A cell is named by file, rank and level: b1(2). A column is a file and a rank with all its levels.",
       ),
     ),
-    part(
+    section(
       "How pieces move",
       list(
         "Seen from above, every piece moves as in chess, from column to column, also over columns in which no board has a cell. A piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
@@ -57,7 +57,7 @@ export function mederHelp(token) {
         "It captures where it lands, never on the way. Checkmate wins.",
       ),
     ),
-    part(
+    section(
       "Pawns and castling",
       list(
         "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant.",
@@ -66,7 +66,7 @@ export function mederHelp(token) {
         "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved or ridden, and it is not allowed on the first move.",
       ),
     ),
-    part(
+    section(
       "Moving boards",
       el(
         "ul",

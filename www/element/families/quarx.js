@@ -1,10 +1,12 @@
 // Quarx and draughts: words and drawings.
 
+import { CITED } from "../words/citations.js";
 import { SIDES, either, other } from "../words/sentences.js";
+import { positionBefore } from "../state/state.js";
 import { base } from "./base.js";
-import { list, part, words } from "./prose.js";
+import { list, section, words } from "./prose.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").VariantInfo} VariantInfo */
 
@@ -49,12 +51,12 @@ export const quarx = {
 
 const TIMES = ["", "", " twice", " three times"];
 
-/** A way along a line, as the source writes it: what each digit changes by in a step, and how often. @param {string} from  @param {string} to */
+/** A leg along a line, as the source writes it: what each digit changes by in a step, and how often. @param {string} from  @param {string} to */
 function leg(from, to) {
   if (from.length < 3) return "";
-  const way = [...to].map((digit, i) => Number(digit) - Number(from[i]));
-  const steps = Math.max(...way.map(Math.abs));
-  return `(${way.map((change) => change / steps).join(",")})${TIMES[steps]}`;
+  const steps = [...to].map((digit, i) => Number(digit) - Number(from[i]));
+  const times = Math.max(...steps.map(Math.abs));
+  return `(${steps.map((change) => change / times).join(",")})${TIMES[times]}`;
 }
 
 /** @param {State} state */
@@ -69,11 +71,11 @@ function wish(state, place) {
 
 /** @param {State} state  @param {import("../types").Standing} piece */
 function stuck(state, piece) {
-  if (chooses(state)) return { text: "First choose which of the marked pieces is removed.", rule: "Q16" };
+  if (chooses(state)) return { text: "First choose which of the marked pieces is removed.", rule: CITED.huff };
   if (onlyCaptures(state))
     return {
       text: `The ${state.family.nameOf(piece.piece)} on ${piece.cell} cannot move: a marked piece has to capture.`,
-      rule: "Q8",
+      rule: CITED.mustCapture,
     };
   return base.stuck(state, piece);
 }
@@ -90,7 +92,7 @@ function notice(state) {
   if (status.outcome) return "";
   const who = SIDES[status.turn];
   if (last?.forfeits) {
-    const before = state.rules.legal_moves(state.positionBefore(state.history.length - 1));
+    const before = state.rules.legal_moves(positionBefore(state, state.history.length - 1));
     const missed = `${last.notation} was not carried out: ${SIDES[other(status.turn)]} missed ${missedCaptures(before, last.forfeits)}.`;
     if (chooses(state)) return `${missed} ${who} chooses which of the marked pieces is removed, and then moves.`;
     const [lost] = last.forfeits;
@@ -170,13 +172,13 @@ function help(info, board) {
   return [
     planes > 1
       ? space(planes)
-      : part(
+      : section(
           "The board",
           words(
             "International draughts: the dark squares of 10 × 10, numbered from 1 at Black’s side to 50. White begins.",
           ),
         ),
-    part(
+    section(
       "Moves",
       list(
         planes > 1
@@ -189,7 +191,7 @@ function help(info, board) {
         "A king goes any distance along a diagonal, jumps an enemy at any distance, and lands on any empty cell behind it.",
       ),
     ),
-    part(
+    section(
       "Capturing is compulsory",
       list(
         ...(info.id === "quarx-huff"
@@ -201,7 +203,7 @@ function help(info, board) {
           : ["You have to take as many pieces as possible. The pieces that can are marked."]),
       ),
     ),
-    part(
+    section(
       "The end",
       list(
         "Who has lost all pieces, or cannot move, has lost.",
@@ -215,7 +217,7 @@ function help(info, board) {
 
 /** @param {number} planes */
 function space(planes) {
-  return part(
+  return section(
     planes > 4 ? "Sixteen planes of one hypercube" : "Four planes of one cube",
     list(
       planes > 4

@@ -1,6 +1,6 @@
 // Raumschach: words.
 
-import { list, part } from "./prose.js";
+import { list, section } from "./prose.js";
 
 /** @type {Partial<import("../types").Family>} */
 export const raumschach = {
@@ -8,7 +8,7 @@ export const raumschach = {
   pieces: { U: "unicorn" },
   board: (board) => `Level ${board.id}`,
   help: () => [
-    part(
+    section(
       "Five levels of one cube",
       list(
         "Each level has 5 × 5 cells; A is the lowest, E the highest. Cc3 is the cell in the middle of the cube: level C, file c, rank 3.",
@@ -16,7 +16,7 @@ export const raumschach = {
         "White begins on the levels A and B and goes up, Black on E and D and goes down.",
       ),
     ),
-    part(
+    section(
       "Pieces",
       list(
         "Rook: straight through the faces of the cells, along a file, along a rank, or up and down.",
@@ -28,6 +28,6 @@ export const raumschach = {
         "A pawn becomes a queen, rook, bishop, unicorn or knight on the last rank of the last level: White’s on E, Black’s on A.",
       ),
     ),
-    part("The end", list("Checkmate wins. Stalemate is a draw. There is no castling.")),
+    section("The end", list("Checkmate wins. Stalemate is a draw. There is no castling.")),
   ],
 };

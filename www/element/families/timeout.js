@@ -3,9 +3,9 @@
 import { LONG, legend } from "../panel/legend.js";
 import { chosenEntry, dueEntry } from "../state/selection.js";
 import { base } from "./base.js";
-import { list, part, words } from "./prose.js";
+import { list, section, words } from "./prose.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 
 /** @type {Partial<import("../types").Family>} */
 export const timeout = {
@@ -25,7 +25,7 @@ export const timeout = {
     board.boards.length > 1 ? columns(board) : orthodox(),
     info.time_out ? timeOut(info, board.boards.length > 1) : "",
     info.speed_moves
-      ? part(
+      ? section(
           "Speed moves",
           words(
             "The player to move may ask for 2 to 5 moves in a row. If the other side agrees, both get that many, one after the other. A move that gives check ends the series.",
@@ -44,7 +44,7 @@ function wish(state, place) {
 }
 
 function orthodox() {
-  return part("The game", words("This is chess as you know it: checkmate the other king."));
+  return section("The game", words("This is chess as you know it: checkmate the other king."));
 }
 
 /** @type {Record<number, string>} */
@@ -53,7 +53,7 @@ const NUMBERS = { 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six", 7: "Seve
 /** @param {import("../types").Boards} board */
 function columns(board) {
   const { files, ranks } = board;
-  return part(
+  return section(
     `${NUMBERS[board.boards.length] ?? board.boards.length} boards above each other`,
     list(
       `Each level has ${files} × ${ranks} cells. A column is one file and rank with all its levels; d1L4 is the cell of column d1 on level 4.`,
@@ -67,7 +67,7 @@ function columns(board) {
 
 /** @param {import("../types").VariantInfo} info  @param {boolean} levels */
 function timeOut(info, levels) {
-  return part(
+  return section(
     "Time Out",
     list(
       "Instead of moving, send any piece but the king into the future. That is a whole move.",

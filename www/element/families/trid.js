@@ -2,13 +2,15 @@
 
 import { el } from "../draw/dom.js";
 import { nearest } from "../state/neighbors.js";
+import { explain, owesPromotion, positionBefore } from "../state/state.js";
+import { CITED } from "../words/citations.js";
 import { SIDES } from "../words/sentences.js";
 import { base } from "./base.js";
 import { isMeder, mederExamples, mederHelp } from "./meder.js";
-import { list, part } from "./prose.js";
+import { list, section } from "./prose.js";
 import { mountsOf } from "./mounts.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").VariantInfo} VariantInfo */
 
 /** @type {Record<string, string>} */
@@ -19,7 +21,7 @@ export const trid = {
   title: "Tri-Dimensional chess",
   chapter: (info) => (isMeder(info) ? "M1" : "D1"),
   pieces: { A: "board" },
-  pace: 0.4,
+  turnSpeed: 0.4,
   boards: () => "seven boards",
   names: () => false,
   board: (board) => (MAINS[board.id] ? `${MAINS[board.id]} board, level ${board.level + 1}` : `Board ${board.id}`),
@@ -41,8 +43,8 @@ export const trid = {
   keys: () => [["Tab, Shift Tab", "between the cells and the boards’ labels and pegs; the same keys walk over them"]],
 };
 
-/** A rule that both rule sets have. @param {State} state  @param {string} truelove  @param {string} meder */
-const rule = ({ info }, truelove, meder) => (isMeder(info) ? meder : truelove);
+/** The rule of how boards move. @param {State} state */
+const boardMoves = ({ info }) => (isMeder(info) ? CITED.boardMovesOfMeder : CITED.boardMoves);
 
 /** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
 function hint(state) {
@@ -52,7 +54,7 @@ function hint(state) {
     board,
     info,
   } = state;
-  if (state.owes) return `The pawn on ${waiting} is promoted before the move: choose it.`;
+  if (owesPromotion(state)) return `The pawn on ${waiting} is promoted before the move: choose it.`;
   const moveable = moves.some(({ clicks: [first] }) => board.mounts.has(first));
   const label = isMeder(info) ? "a board that can move" : `a board with ${SIDES[turn][0]}`;
   return `Choose a ${turn} piece${moveable ? `, or the label of ${label},` : ""} to see where it can go.`;
@@ -83,7 +85,7 @@ function boardAt(state, id) {
 function notice(state) {
   const { last, history, status } = state;
   if (!last) return "";
-  const { boards = [] } = state.rules.status(state.positionBefore(history.length - 1));
+  const { boards = [] } = state.rules.status(positionBefore(state, history.length - 1));
   const before = new Map(boards.map(({ place, controller }) => [place === last.from ? last.to : place, controller]));
   const changed = (status.boards ?? []).filter(({ place, controller }) => before.get(place) !== controller);
   return changed.map(({ place, controller }) => `${SIDES[controller]} now controls the board on ${place}.`).join(" ");
@@ -113,24 +115,22 @@ function ahead({ board }, { cell, side }) {
 
 /** Why a board cannot be taken, or not put down there. @param {State} state  @param {string} token */
 function refusal(state, token) {
-  if (state.owes) return { text: hint(state), rule: "M12", cells: [String(state.status.waiting)] };
+  if (owesPromotion(state))
+    return { text: hint(state), rule: CITED.promotionFirst, cells: [String(state.status.waiting)] };
   const first = state.clicks[0];
   if (isMount(state, first)) {
     const target = isMount(state, token) ? token : (state.board.cells.get(token)?.board.id ?? "");
     if (isMount(state, target)) return explained(state, first, target);
-    return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: rule(state, "D14", "M15") };
+    return { text: "A board goes from peg to peg: choose one of the marked pegs.", rule: boardMoves(state) };
   }
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
-  return {
-    text: `No board is on ${token}. Choose the label of a board first, then the peg.`,
-    rule: rule(state, "D14", "M15"),
-  };
+  return { text: `No board is on ${token}. Choose the label of a board first, then the peg.`, rule: boardMoves(state) };
 }
 
 /** What refuses a move. @param {State} state  @param {string} text */
 function why(state, text) {
-  const answer = state.explain(text);
+  const answer = explain(state, text);
   return answer.legal ? { message: `${text} is legal.`, rule: undefined, cells: [] } : answer;
 }
 
@@ -140,19 +140,17 @@ function explained(state, from, to) {
   return { tone: /** @type {const} */ ("error"), text: message, rule, cells };
 }
 
-/** Why a board cannot move at all: what forbids every move, or else the check that would be left. @param {State} state  @param {string} from */
+/** Why a board cannot move at all: what forbids every move, or else what forbids only those to pegs in reach. @param {State} state  @param {string} from */
 function stuckBoard(state, from) {
-  const exposed = rule(state, "D15", "M7");
+  const { checks } = state.status;
   const refusals = [...state.board.mounts.keys()].map((to) => explained(state, from, to));
   if (refusals.every(({ text }) => text === refusals[0].text)) return refusals[0];
-  if (state.status.checks.length && refusals.some(({ rule }) => rule === exposed))
-    return { text: "No move of this board ends the check.", rule: exposed, cells: state.status.checks };
-  return (
-    refusals.find(({ rule }) => rule === exposed || rule === "M12") ?? {
-      text: `The board on ${from} has no free peg to go to.`,
-      rule: rule(state, "D14", "M15"),
-    }
+  const rare = refusals.filter(
+    ({ rule }) => refusals.filter((item) => item.rule === rule).length * 2 < refusals.length,
   );
+  const exposes = rare.find(({ cells }) => cells.some((cell) => checks.includes(cell)));
+  if (exposes) return { text: "No move of this board ends the check.", rule: exposes.rule, cells: checks };
+  return rare[0] ?? { text: `The board on ${from} has no free peg to go to.`, rule: refusals[0].rule };
 }
 
 /** Positions of the rules. @param {VariantInfo} info */
@@ -189,7 +187,7 @@ function examples(info) {
 function help(info) {
   if (isMeder(info)) return mederHelp(token);
   return [
-    part(
+    section(
       "Seven boards",
       list(
         "Three main boards of 4 × 4 cells lie like the steps of a stair: White’s on level 2, the Neutral one on level 4, Black’s on level 6.",
@@ -197,7 +195,7 @@ function help(info) {
         "A cell is named by file, rank and level: b1(2). A column is a file and a rank with all its levels; it counts only while some board has a cell there.",
       ),
     ),
-    part(
+    section(
       "How pieces move",
       list(
         "Seen from above, every piece moves as in chess, from column to column. Gaps without a cell are not crossed, and a piece on any level of a column stops queens, rooks and bishops there. Knights leap.",
@@ -208,7 +206,7 @@ function help(info) {
         "It captures where it lands, never on the way. Checkmate wins.",
       ),
     ),
-    part(
+    section(
       "Pawns and castling",
       list(
         "A pawn goes one column straight ahead, from its starting cell two. It captures one column diagonally ahead, also en passant. If the column ahead has no cell, it waits for a board.",
@@ -216,7 +214,7 @@ function help(info) {
         "Castling on the king’s side: king and rook change places. On the queen’s side the king goes to the queen’s empty cell and the rook to the king’s. Choose the king, then the rook, or the cell where the king lands. Neither may have moved, and it is not allowed on the first move.",
       ),
     ),
-    part(
+    section(
       "Moving boards",
       el(
         "ul",

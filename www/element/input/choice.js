@@ -1,154 +1,170 @@
 // Choosing a move click by click.
 
 import { SIDES, other } from "../words/sentences.js";
-import { TRAY, absentFrom, chosenEntry, chosenPiece, isPlace, matching, options, starts } from "../state/selection.js";
 import { endings, takeDetour } from "../state/capture-path.js";
+import { isPointing } from "../state/layout.js";
+import { isHuman } from "../state/players.js";
+import { absentFrom, chosenEntry, chosenPiece, isPlace, matching, options, starts } from "../state/selection.js";
+import { explain, isSamePick, isSamePosition, owesPromotion } from "../state/state.js";
+import { lookAt, pick, promote, say, showColumn, showColumnOf } from "../state/transitions.js";
+import { pieceIcon } from "../draw/pieces.js";
+import { readMove } from "../words/move-text.js";
 
 /** @typedef {import("../types").Move} Move */
+/** @typedef {import("../types").State} State */
 
 export class Choice {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
-    this.pick = table.act(this.pick.bind(this));
-    this.pickColumn = table.act(this.pickColumn.bind(this));
-    this.pickEntry = table.act(this.pickEntry.bind(this));
-    this.carryOut = table.act(this.carryOut.bind(this));
-    this.offerSpeed = table.act(this.offerSpeed.bind(this));
   }
 
-  get state() {
-    return this.table.state;
-  }
-
-  /** Asks what a pawn that waits becomes; the move is chosen after that. */
-  async promote() {
-    const { state, table } = this;
-    const {
-      position,
-      family,
-      moves,
-      status: { turn },
-    } = state;
-    const letters = [...new Set(moves.map(({ clicks }) => clicks[1].slice(1)))];
+  /** Asks what a pawn that waits becomes; the move is chosen after that. @param {State} state */
+  async promote(state) {
+    const { table } = this;
+    const { turn } = state.status;
+    const letters = [...new Set(state.moves.map(({ clicks }) => clicks[1].slice(1)))];
     const answer = await table.asking.choose(
       "The pawn becomes a …",
-      letters.map((value) => ({ value, label: family.nameOf(value), piece: value, side: turn })),
+      letters.map((value) => ({ value, label: state.family.nameOf(value), icon: pieceIcon(state, value, turn) })),
     );
-    if (
-      answer === null ||
-      table.game !== state ||
-      state.position !== position ||
-      !state.owes ||
-      !table.players.isHuman(turn)
-    )
-      return;
-    state.become(answer);
-    this.show([]);
+    const now = table.state;
+    if (answer === null || !now || !isSamePosition(now, state) || !owesPromotion(now) || !isHuman(now, turn)) return;
+    table.show(pick(promote(showColumn(now, state.column), answer), []));
   }
 
-  /** Shows what is picked now. @param {string[]} clicks  @param {Move | null} [pointed] */
-  show(clicks, pointed = null) {
-    Object.assign(this.state, { clicks, pointed, preview: null, message: null });
-    this.table.changed();
-  }
-
-  cancel() {
-    const { state } = this;
-    if (!state.clicks.length && state.becomes) state.become(null);
-    this.show([]);
+  cancel(state = this.table.playing) {
+    this.table.show(pick(!state.clicks.length && state.becomes ? promote(state, null) : state, []));
   }
 
   /** Takes the last landing of a capture back, or else everything that was picked. */
   back() {
-    if (this.state.pointed || !this.state.clicks.length) return this.cancel();
-    this.show(this.state.clicks.length < 2 ? [] : this.state.clicks.slice(0, -1));
+    const state = this.table.playing;
+    if (state.pointed || !state.clicks.length) return this.cancel();
+    this.table.show(pick(state, state.clicks.length < 2 ? [] : state.clicks.slice(0, -1)));
+  }
+
+  /** Picks a piece to be dragged. @param {string} token */
+  hold(token) {
+    const state = this.table.playing;
+    this.table.show(pick(state.board.cells.has(token) ? showColumnOf(state, token) : state, [token]));
+  }
+
+  /** Picks where what was dragged is dropped. @param {{ token: string, column?: string }} target */
+  drop({ token, column }) {
+    return this.table.motion.without(() => (column === undefined ? this.pick(token) : this.pickColumn(column)));
   }
 
   /** Picks a cell, a place of a board, the tray or an absent piece. @param {string} token */
-  async pick(token) {
-    const { state, table } = this;
+  async pick(token, state = this.table.playing) {
+    const { table } = this;
     const { clicks, status } = state;
-    if (isPlace(state, token)) state.column = state.board.cells.get(token)?.column ?? null;
-    if (status.outcome) return table.say({ tone: "info", text: "The game is over. Go back, or start a new game." });
-    if (!table.players.isHuman(status.turn)) return table.changed();
-    if (state.owes) return starts(state, token) ? this.promote() : this.refuse(token);
+    if (isPlace(state, token)) state = showColumnOf(state, token);
+    if (status.outcome)
+      return table.show(say(state, { tone: "info", text: "The game is over. Go back, or start a new game." }));
+    if (!isHuman(state, status.turn)) return table.show(state);
+    if (owesPromotion(state)) return starts(state, token) ? this.promote(state) : this.refuse(token, state);
     if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
     const next = !state.preview && clicks.length ? options(state).get(token) : null;
-    if (next) return this.finish([...clicks, next[0].clicks[clicks.length]]);
+    if (next) return this.finish([...clicks, next[0].clicks[clicks.length]], state);
     const whole = clicks.length ? (endings(state).get(token) ?? []) : [];
-    if (whole.length === 1) return this.finish([...whole[0].clicks]);
-    if (whole.length > 1)
-      return table.say({ tone: "info", text: `Several captures end on ${token}: choose their landings one by one.` });
-    if (clicks.length && !starts(state, token) && takeDetour(state, token)) return this.show([...clicks, token]);
+    if (whole.length === 1) return this.finish([...whole[0].clicks], state);
+    if (whole.length > 1) {
+      const text = `Several captures end on ${token}: choose their landings one by one.`;
+      return table.show(say(state, { tone: "info", text }));
+    }
+    const detour = clicks.length && !starts(state, token) ? takeDetour(state, token) : null;
+    if (detour) return table.show(pick(detour, [...clicks, token]));
     const at = clicks.indexOf(token, 1);
-    if (at > 0 || (clicks.length > 1 && token === clicks[0])) return this.show(clicks.slice(0, Math.max(at, 1)));
-    if (token === clicks[0]) return this.cancel();
+    if (at > 0 || (clicks.length > 1 && token === clicks[0]))
+      return table.show(pick(state, clicks.slice(0, Math.max(at, 1))));
+    if (token === clicks[0]) return this.cancel(state);
     if (starts(state, token)) {
       const whole = state.moves.some((move) => move.clicks.length === 1 && move.clicks[0] === token);
-      return whole ? this.finish([token]) : this.show([token]);
+      return whole ? this.finish([token], state) : table.show(pick(state, [token]));
     }
     const absent =
       state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
-    if (absent) return this.pickEntry(absent);
-    if (isPlace(state, token)) this.refuse(token);
+    if (absent) return this.pickEntry(absent, state);
+    if (isPlace(state, token)) this.refuse(token, state);
   }
 
-  /** Plays the move if one is left, asks if several are. @param {string[]} clicks */
-  async finish(clicks) {
-    const { state, table } = this;
-    state.clicks = clicks;
-    state.preview = null;
-    state.message = null;
-    let left = matching(state);
-    if (left.every((move) => move.path && move.clicks.length > state.clicks.length)) return table.changed();
-    while (left.length > 1) {
-      table.changed();
-      const { position, clicks: asked } = state;
-      const answer = await this.ask(left);
-      if (table.game !== state || state.position !== position || state.clicks !== asked) return; // something else is on the table
-      if (answer === null) return this.show(state.clicks.slice(0, 1));
-      state.clicks = [...state.clicks, answer];
-      left = matching(state);
+  /** Plays the move if only one remains, asks if several are. @param {string[]} clicks  @param {State} before */
+  async finish(clicks, before) {
+    const { table } = this;
+    let state = pick(before, clicks);
+    let moves = matching(state);
+    if (moves.every((move) => move.path && move.clicks.length > state.clicks.length)) return table.show(state);
+    while (moves.length > 1) {
+      table.show(state);
+      const answer = await this.ask(moves, state);
+      const now = table.state;
+      if (!now || !isSamePick(now, state)) return; // something else is on the table
+      if (answer === null) return table.show(pick(now, now.clicks.slice(0, 1)));
+      state = pick(now, [...now.clicks, answer]);
+      moves = matching(state);
     }
-    this.offer(left[0]);
+    this.offer(moves[0], state);
   }
 
   /** Plays a move, or only shows it where the players point first: the opponent may object. @param {Move} move */
-  offer(move) {
-    const { table } = this;
-    if (!table.pointing || move.kind === "huff") return table.play(move, "person");
-    this.show([...move.clicks], move);
+  offer(move, state = this.table.playing) {
+    if (!isPointing(state) || move.kind === "huff") return this.table.play(move, "person", state);
+    this.table.show(pick(state, [...move.clicks], move));
   }
 
   /** Plays the move that is shown. */
   carryOut() {
-    const { pointed, status } = this.state;
-    if (!pointed) return;
-    if (this.table.players.isHuman(status.turn)) this.table.play(pointed, "person");
+    const { playing: state } = this.table;
+    if (!state.pointed) return;
+    if (isHuman(state, state.status.turn)) this.table.play(state.pointed, "person");
     else this.cancel();
   }
 
-  /** @param {Move[]} left */
-  ask(left) {
+  /** Plays a typed move, or says why not; whether it is one. @param {string} text */
+  type(text) {
+    if (!text) return false;
+    const answer = readMove(this.table.playing, text);
+    if (!answer.legal) {
+      const unread = answer.code === "bad-notation" && {
+        message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}`,
+      };
+      this.table.sayError({ ...answer, ...unread }, text);
+      return false;
+    }
+    this.offer(answer.move);
+    return true;
+  }
+
+  /** Plays a move of the analysis. @param {Move} move */
+  playBest(move) {
+    const { playing: state } = this.table;
+    const { turn } = state.status;
+    if (isHuman(state, turn)) return this.table.play(move, "person");
+    this.table.refused({ text: `It is ${SIDES[turn]}’s turn, and nobody here plays it.` });
+  }
+
+  /** @param {Move[]} moves  @param {State} state */
+  ask(moves, state) {
     const {
       pieces,
       clicks: { length: at },
       status,
       family,
-    } = this.state;
-    const answers = [...new Set(left.map((move) => move.clicks[at]))].map((value) => {
-      const move = left.find((candidate) => candidate.clicks[at] === value);
+    } = state;
+    const answers = [...new Set(moves.map((move) => move.clicks[at]))].map((value) => {
+      const move = moves.find((candidate) => candidate.clicks[at] === value);
       if (value.startsWith("=") && move?.promotion) {
-        return { value, label: family.nameOf(move.promotion), piece: move.promotion, side: status.turn };
+        const icon = pieceIcon(state, move.promotion, status.turn);
+        return { value, label: family.nameOf(move.promotion), icon };
       }
       const piece = pieces.get(value);
       return piece
-        ? { value, label: `${family.nameOf(piece.piece)} ${value}`, piece: piece.piece, side: piece.side }
+        ? { value, label: `${family.nameOf(piece.piece)} ${value}`, icon: pieceIcon(state, piece.piece, piece.side) }
         : { value, label: value };
     });
     const { asking } = this.table;
-    const [{ kind, promotion, piece }] = left;
+    const [{ kind, promotion, piece }] = moves;
     if (kind === "castling") return asking.choose("Castle with which rook?", answers);
     if (promotion) return asking.choose(`The ${family.nameOf(piece === "A" ? "P" : piece)} becomes a …`, answers);
     if (kind !== "time-out") return asking.choose("How does the move go on?", answers);
@@ -161,126 +177,73 @@ export class Choice {
 
   /** Shows what stands in a column and, if that is unambiguous, picks there. @param {string} column */
   pickColumn(column) {
-    const { state } = this;
+    const { table } = this;
+    const state = showColumn(table.playing, column);
     const cells = state.board.columns.get(column)?.cells ?? [];
     const next = state.clicks.length && !state.preview ? options(state) : new Map();
     const open = cells.filter((cell) => next.has(cell));
     const own = cells.filter((cell) => starts(state, cell));
-    state.column = column;
-    if (open.length === 1) return this.pick(open[0]);
-    if (open.length) return this.table.changed();
-    if (own.length === 1) return this.pick(own[0]);
+    if (open.length === 1) return this.pick(open[0], state);
+    if (open.length) return table.show(state);
+    if (own.length === 1) return this.pick(own[0], state);
     const absent =
       state.clicks.length || cells.some((cell) => state.pieces.has(cell)) ? undefined : absentFrom(state, cells);
-    if (absent) return this.pickEntry(absent);
+    if (absent) return this.pickEntry(absent, state);
     const picked = state.board.cells.get(state.clicks[0]);
     if (state.clicks.length && !own.length)
-      return this.refuse(cells.find((cell) => state.pieces.has(cell)) ?? cells[0]);
-    this.show(picked && picked.column !== column ? [] : state.clicks);
+      return this.refuse(cells.find((cell) => state.pieces.has(cell)) ?? cells[0], state);
+    table.show(pick(state, picked && picked.column !== column ? [] : state.clicks));
   }
 
   /** Picks an absent piece, or only looks at it. @param {import("../types").Rematerialization} entry */
-  pickEntry(entry) {
-    const { state, table } = this;
-    const again = chosenEntry(state) === entry;
-    this.show([]);
+  pickEntry(entry, before = this.table.playing) {
+    const { table } = this;
+    const again = chosenEntry(before) === entry;
+    table.show(pick(before, []));
     if (again) return;
-    if (starts(state, entry.entry) && table.players.isHuman(state.status.turn)) state.clicks = [entry.entry];
-    else state.preview = entry;
+    const isMine = starts(before, entry.entry) && isHuman(before, before.status.turn);
+    const state = isMine ? pick(table.playing, [entry.entry]) : lookAt(table.playing, entry);
+    table.show(say(state, this.entryMessage(entry, state)));
+  }
+
+  /** What there is to say of an absent piece that is picked or looked at. @param {import("../types").Rematerialization} entry  @param {State} state  @returns {import("../types").Message | null} */
+  entryMessage(entry, state) {
     if (entry.blocked) {
       const { message, rule, cells } = entry.blocked;
-      return table.say({ tone: "info", text: `${SIDES[entry.side]}: ${message}`, rule, cells });
+      return { tone: "info", text: `${SIDES[entry.side]}: ${message}`, rule, cells };
     }
+    if (!state.preview) return null;
     const who = `${SIDES[entry.side]}’s ${state.family.nameOf(entry.piece)} from ${entry.origin}`;
-    if (state.preview && entry.side !== state.status.turn) {
-      return table.say({
-        tone: "info",
-        text: `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`,
-      });
+    if (entry.side !== state.status.turn) {
+      const text = `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`;
+      return { tone: "info", text };
     }
-    if (state.preview) {
-      const rule = entry.targets.find((target) => target.rule)?.rule;
-      return table.say({ tone: "info", text: `${who} has no legal return at present.`, rule });
-    }
-    table.changed();
+    const rule = entry.targets.find((target) => target.rule)?.rule;
+    return { tone: "info", text: `${who} has no legal return at present.`, rule };
   }
 
-  pickTray() {
-    return this.pick(TRAY);
-  }
-
-  /** Says why what was picked cannot go to a cell or place. @param {string} token */
-  refuse(token) {
-    const { state, table } = this;
+  /** Says why what was picked cannot go to a cell or place. @param {string} token  @param {State} state */
+  refuse(token, state) {
+    const { table } = this;
     const { family, status } = state;
     const special = family.refusal(state, token);
-    if (special) return table.refused(special);
+    if (special) return table.refused(special, state);
     const place = state.board.cells.get(token);
     const there = state.pieces.get(token);
     const [first] = state.clicks;
     if (!place) return;
     if (!first) {
-      if (!there) return this.cancel();
-      if (there.side === status.turn) return table.refused(family.stuck(state, there));
-      return table.refused({
-        text: `${family.cell(place)}: ${there.side} ${family.nameOf(there.piece)}. It is ${SIDES[other(there.side)]}’s turn.`,
-      });
+      if (!there) return this.cancel(state);
+      if (there.side === status.turn) return table.refused(family.stuck(state, there), state);
+      const text = `${family.cell(place)}: ${there.side} ${family.nameOf(there.piece)}. It is ${SIDES[other(there.side)]}’s turn.`;
+      return table.refused({ text }, state);
     }
-    const why = state.explain(family.wish(state, place));
-    if (why.legal) return table.changed();
-    if (why.code === "bad-notation")
-      return table.refused({
-        text: `The ${family.nameOf(chosenPiece(state)?.piece ?? "")} on ${first} cannot go to ${place.cell}.`,
-      });
-    table.refused({ tone: "error", text: why.message, rule: why.rule, cells: why.cells });
-  }
-
-  /** Why no series can be agreed on now. */
-  get noSpeed() {
-    const {
-      state: { status },
-      table: { players },
-    } = this;
-    const rule = "T23";
-    if (status.outcome) return { text: "The game is over: no moves can be agreed on.", rule };
-    if (!status.can_agree_speed)
-      return { text: "Speed moves are being played: others can be agreed on when these are over.", rule };
-    if (players.isRemote)
-      return { text: "Speed moves need both players at this board: one asks, the other agrees.", rule };
-    if (!players.isHuman(status.turn))
-      return { text: `It is ${SIDES[status.turn]}’s turn: you can ask when it is yours.`, rule };
-    return null;
-  }
-
-  /** The player to move asks for a series, the other side answers. */
-  async offerSpeed() {
-    const { state, table } = this;
-    if (this.noSpeed) return table.refused(this.noSpeed);
-    const {
-      position,
-      status: { turn },
-    } = state;
-    const asks = SIDES[turn];
-    const answers = SIDES[other(turn)];
-    const n = await table.asking.choose(
-      `${asks} asks for several moves in a row`,
-      ["2", "3", "4", "5"].map((value) => ({ value, label: `${value} moves` })),
-      `Both sides get the same number, ${asks} first. A move that gives check ends a series early.`,
-    );
-    if (n === null) return;
-    const isPerson = table.players.isHuman(other(turn));
-    const agreed = isPerson
-      ? (await table.asking.choose(`${answers}: do you agree to ${n} moves each?`, [
-          { value: "yes", label: `${answers} accepts` },
-          { value: "no", label: `${answers} declines` },
-        ])) === "yes"
-      : await table.players.agrees(Number(n));
-    if (table.game !== state || state.position !== position || agreed === null) return;
-    if (agreed) table.agreeSpeed(Number(n));
-    if (!agreed || !isPerson)
-      table.say({
-        tone: "info",
-        text: agreed ? `${answers} accepts: ${n} moves each.` : `${answers} declined the speed moves.`,
-      });
+    const why = explain(state, family.wish(state, place));
+    if (why.legal) return table.show(state);
+    if (why.code === "bad-notation") {
+      const text = `The ${family.nameOf(chosenPiece(state)?.piece ?? "")} on ${first} cannot go to ${place.cell}.`;
+      return table.refused({ text }, state);
+    }
+    table.refused({ tone: "error", text: why.message, rule: why.rule, cells: why.cells }, state);
   }
 }

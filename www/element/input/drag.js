@@ -5,8 +5,11 @@ import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
 import { TRAY, options, starts } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { endings, takeDetour } from "../state/capture-path.js";
+import { isNarrow } from "../state/layout.js";
+import { isHuman } from "../state/players.js";
+import { entriesOf, isSamePosition, owesPromotion } from "../state/state.js";
 
-/** @typedef {import("../table.js").Table} Table */
+/** @typedef {import("../types").State} State */
 
 /**
  * What the pointer holds: before `going`, it is only pressed. A finger has to rest first, else it scrolls.
@@ -14,7 +17,7 @@ import { endings, takeDetour } from "../state/capture-path.js";
  * @property {PointerEvent} down
  * @property {string} token what is picked with it
  * @property {HTMLElement} node where it was pressed
- * @property {string} position
+ * @property {State} state in which it was pressed
  * @property {boolean} ready
  * @property {boolean} going
  * @property {AbortController} listening
@@ -32,18 +35,28 @@ const EDGE = 44; // px at the edges of what scrolls, where it is scrolled
 const PLACES = "[data-cell], [data-column], [data-mount], [data-stack-cell], #time-out, #tray";
 
 export class Drag {
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {HTMLElement} root what has the boards, and the room that scrolls  @param {import("../types").Actions} actions  @param {Pick<import("../table.js").Table, "asking" | "boards">} parts */
+  constructor(root, actions, { asking, boards }) {
+    this.root = root;
+    this.actions = actions;
+    this.asking = asking;
+    this.boards = boards;
     /** @type {Held | null} */
     this.held = null;
     this.touched = new AbortController();
-    const { node } = table.frame;
-    node.addEventListener("pointerdown", (event) => this.press(event), { capture: true });
+    root.addEventListener("pointerdown", (event) => this.press(event), { capture: true });
     // Waits for the finger only while it is held.
-    node.addEventListener("contextmenu", (event) => {
+    root.addEventListener("contextmenu", (event) => {
       if (this.held && this.held.down.pointerType !== "mouse") event.preventDefault();
     });
+  }
+
+  /** @param {State} state */
+  render(state) {
+    this.state = state;
   }
 
   /** Whether a pointer drags, or is about to, so that nothing else may follow it. @param {PointerEvent} event */
@@ -51,12 +64,11 @@ export class Drag {
     return this.held?.ready === true && this.held.down.pointerId === pointerId;
   }
 
-  /** What moves if the pointer moves from here; nothing if nobody may or can move it. @param {Event} event */
-  tokenAt(event) {
-    const { state } = this.table;
+  /** What moves if the pointer moves from here; nothing if nobody may or can move it. @param {Event} event  @param {State} state */
+  tokenAt(event, state) {
     const { status, clicks, board } = state;
     const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
-    if (!data || status.outcome || state.owes || !this.table.players.isHuman(status.turn)) return null;
+    if (!data || status.outcome || owesPromotion(state) || !isHuman(state, status.turn)) return null;
     const { cell, column, mount, entry, stackCell } = data;
     /** @param {string} token */
     const moves = (token) =>
@@ -69,31 +81,24 @@ export class Drag {
       return own.length === 1 ? own[0] : null;
     }
     const token = cell ?? mount ?? entry ?? stackCell ?? "";
-    return moves(token) || this.isPicked(token) ? token : null;
-  }
-
-  /** Whether a place is what was picked, or where it stands in thought. @param {string} token */
-  isPicked(token) {
-    const { clicks, preview } = this.table.state;
-    return !preview && clicks.length > 0 && token === clicks.at(-1);
+    return moves(token) || isPicked(state, token) ? token : null;
   }
 
   /** @param {PointerEvent} event */
   press(event) {
-    const { table } = this;
-    if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey || !table.game || table.asking.open)
-      return;
-    const token = this.tokenAt(event);
+    const { state } = this;
+    if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey || !state || this.asking.open) return;
+    const token = this.tokenAt(event, state);
     const [node] = event.composedPath();
     if (token === null || !(node instanceof Element)) return;
-    const finger = event.pointerType === "touch" && !this.isPicked(token);
+    const finger = event.pointerType === "touch" && !isPicked(state, token);
     const listening = new AbortController();
     /** @type {Held} */
     const held = {
       down: event,
       token,
       node: /** @type {HTMLElement} */ (node),
-      position: table.state.position,
+      state,
       ready: !finger,
       going: false,
       listening,
@@ -175,55 +180,51 @@ export class Drag {
 
   /** Whether the game is still as it was when the piece was taken. @param {Held} held */
   stands(held) {
-    const { game } = this.table;
+    const { state } = this;
     return (
-      game !== null &&
-      game.position === held.position &&
-      (!held.going || this.isPicked(held.token) || game.clicks[0] === held.token)
+      state !== null &&
+      isSamePosition(held.state, state) &&
+      (!held.going || isPicked(state, held.token) || state.clicks[0] === held.token)
     );
   }
 
   /** @param {Held} held  @param {PointerEvent} event */
   begin(held, event) {
-    const { table } = this;
-    const { state, choice, frame } = table;
+    const { state, root } = this;
     const { token } = held;
-    if (!this.stands(held)) return this.end(held);
+    if (!state || !this.stands(held)) return this.end(held);
     if (!held.ghost) {
-      const ghost = this.drawing(held);
+      const ghost = this.drawing(held, state);
       held.ghost = ghost;
-      frame.node.append(ghost);
+      root.append(ghost);
       ghost.showPopover?.();
       const { left, top } = ghost.getBoundingClientRect();
       held.origin = [left, top];
     }
     held.going = true;
-    setData(frame.node, "dragging", true);
-    if (!this.isPicked(token)) {
-      const place = state.board.cells.get(token);
-      if (place) state.column = place.column;
-      choice.show([token]);
-    }
+    setData(root, "dragging", true);
+    if (!isPicked(state, token)) this.actions.hold(token);
     this.follow(held, event);
   }
 
-  /** What follows the pointer: the piece as large as it is drawn, or the board. @param {Held} held */
-  drawing({ token, node }) {
-    const { state, boards, frame } = this.table;
+  /** What follows the pointer: the piece as large as it is drawn, or the board. @param {Held} held  @param {State} state */
+  drawing({ token, node }, state) {
+    const { boards, root } = this;
     const ghost = el("div", { class: "dragged", "aria-hidden": "true" });
     ghost.popover = "manual";
     const deck = /** @type {HTMLElement | null} */ (
       state.board.mounts.has(token) ? boards.node.querySelector(`[data-deck="${CSS.escape(token)}"] .board`) : null
     );
-    const entry = state.entries.find((item) => item.entry === token);
-    const piece = entry ?? state.pieces.get(state.clicks.length > 1 && this.isPicked(token) ? state.clicks[0] : token);
+    const entry = entriesOf(state).find((item) => item.entry === token);
+    const piece =
+      entry ?? state.pieces.get(state.clicks.length > 1 && isPicked(state, token) ? state.clicks[0] : token);
     const drawn = deck ?? closestPiece(node) ?? boards.views.get(token)?.node.querySelector(".piece");
     const size = drawn?.getBoundingClientRect();
-    const zoom = zoomOf(frame.node);
+    const zoom = zoomOf(root);
     let [width, height] = size?.width ? [size.width / zoom, size.height / zoom] : [44, 44];
     if (deck) ghost.append(plain(deck));
     else if (piece) {
-      ghost.append(pieceIcon(this.table, piece.piece, piece.side));
+      ghost.append(pieceIcon(state, piece.piece, piece.side));
       width = height = Math.max(30, Math.min(width, height, 96));
     }
     ghost.style.width = `${width}px`;
@@ -250,10 +251,10 @@ export class Drag {
 
   /** Scrolls while the pointer is at an edge of what can be scrolled, and goes on as long as that leads further. @param {Held} held  @param {PointerEvent} event */
   scroll(held, event) {
-    const { frame, boards } = this.table;
+    const { root, boards, state } = this;
     const nodes = [
-      ...(frame.node.dataset.zoom === "close" ? [boards.node] : []),
-      ...(frame.narrow ? [/** @type {HTMLElement} */ (frame.node.firstElementChild)] : []),
+      ...(root.dataset.zoom === "close" ? [boards.node] : []),
+      ...(state && isNarrow(state) ? [/** @type {HTMLElement} */ (root.firstElementChild)] : []),
     ];
     for (const node of nodes) {
       const { scrollLeft, scrollTop } = node;
@@ -274,26 +275,23 @@ export class Drag {
 
   /** @param {number} x  @param {number} y */
   placeAt(x, y) {
-    return /** @type {HTMLElement | null} */ (this.table.host.root.elementFromPoint(x, y)?.closest(PLACES) ?? null);
-  }
-
-  /** The clicks that a place stands for. @param {HTMLElement} place */
-  tokens({ id, dataset: { cell, column, mount, stackCell } }) {
-    if (column !== undefined) return this.table.state.board.columns.get(column)?.cells ?? [];
-    return [cell ?? mount ?? stackCell ?? (id === "tray" || id === "time-out" ? TRAY : "")];
+    return /** @type {HTMLElement | null} */ (
+      /** @type {ShadowRoot} */ (this.root.getRootNode()).elementFromPoint(x, y)?.closest(PLACES) ?? null
+    );
   }
 
   /** @param {HTMLElement} place */
   goesTo(place) {
-    const { state } = this.table;
+    const { state } = this;
+    if (!state) return false;
     const next = options(state);
-    return this.tokens(place).some((token) => next.has(token) || endings(state).has(token));
+    return tokensOf(state, place).some((token) => next.has(token) || endings(state).has(token));
   }
 
   /** @param {Held} held  @param {PointerEvent} event */
   release(held, event) {
-    const { table } = this;
-    if (!held.going || !this.stands(held)) return this.end(held);
+    const { state, actions } = this;
+    if (!held.going || !state || !this.stands(held)) return this.end(held);
     const place = this.placeAt(event.clientX, event.clientY);
     const rested =
       held.down.pointerType === "touch" &&
@@ -301,15 +299,11 @@ export class Drag {
     this.end(held);
     swallowClick();
     if (rested) return; // a finger that only rested has picked
-    if (!place) return table.choice.cancel();
-    const [token] = this.tokens(place);
-    if (this.goesTo(place) || (place.dataset.cell && !starts(table.state, token) && takeDetour(table.state, token))) {
-      return table.motion.without(() => {
-        if (place.dataset.column !== undefined) table.choice.pickColumn(place.dataset.column);
-        else table.choice.pick(token);
-      });
-    }
-    table.choice.cancel();
+    if (!place) return actions.cancel();
+    const [token] = tokensOf(state, place);
+    const detour = () => place.dataset.cell && !starts(state, token) && takeDetour(state, token);
+    if (this.goesTo(place) || detour()) return actions.drop({ token, column: place.dataset.column });
+    actions.cancel();
   }
 
   /** Nothing is moved, and nothing is picked. @param {Held} held */
@@ -317,7 +311,7 @@ export class Drag {
     const picked = held.going && this.stands(held);
     if (held.going) swallowClick();
     this.end(held);
-    if (picked) this.table.choice.cancel();
+    if (picked) this.actions.cancel();
   }
 
   /** Lets go. @param {Held} held */
@@ -326,13 +320,22 @@ export class Drag {
     held.listening.abort();
     held.ghost?.remove();
     if (held.over) setData(held.over, "drop", false);
-    setData(this.table.frame.node, "dragging", false);
+    setData(this.root, "dragging", false);
     if (this.held === held) this.held = null;
   }
 
   free() {
     if (this.held) this.end(this.held);
   }
+}
+
+/** Whether a place is what was picked, or where it stands in thought. @param {State} state  @param {string} token */
+const isPicked = ({ clicks, preview }, token) => !preview && clicks.length > 0 && token === clicks.at(-1);
+
+/** The clicks that a place stands for. @param {State} state  @param {HTMLElement} place */
+function tokensOf({ board }, { id, dataset: { cell, column, mount, stackCell } }) {
+  if (column !== undefined) return board.columns.get(column)?.cells ?? [];
+  return [cell ?? mount ?? stackCell ?? (id === "tray" || id === "time-out" ? TRAY : "")];
 }
 
 /** The piece that is drawn where the pointer was pressed. @param {Element} node */

@@ -2,45 +2,58 @@
 
 import { modified } from "../draw/dom.js";
 
+import { isChoosing } from "../state/layout.js";
+
+/** @typedef {Pick<import("../table.js").Table, "asking" | "boards" | "tools" | "notation" | "status">} Parts what keys act on */
+
 export class Keys {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {import("../types").State | null} */
+  state = null;
+
+  /** @param {HTMLElement} root  @param {import("../types").Actions} actions  @param {Parts} parts */
+  constructor(root, actions, { asking, boards, tools, notation, status }) {
+    this.root = root;
+    this.actions = actions;
+    this.parts = { asking, boards, tools, notation, status };
     /** @type {Record<string, string>} */
     this.buttons = { u: "undo", r: "redo", f: "flip", c: "names", t: "time-out", z: "zoom", "?": "help-button" };
-    table.frame.node.addEventListener("keydown", (event) => this.press(event));
+    root.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  /** @param {import("../types").State} state */
+  render(state) {
+    this.state = state;
   }
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    const { table } = this;
-    if (!table.game || event.defaultPrevented || modified(event) || table.asking.open) return;
+    const { state, parts } = this;
+    if (!state || event.defaultPrevented || modified(event) || parts.asking.open) return;
     const target = /** @type {HTMLElement} */ (event.composedPath()[0]);
     const typing =
       target.isContentEditable || target.matches("textarea, select, input:not([type=range], [type=checkbox])");
-    if (event.key === "Escape") this.escape(event, typing, target);
-    else if (!typing && table.settings.letters) this.letter(event);
+    if (event.key === "Escape") this.escape(event, state, typing, target);
+    else if (!typing && state.settings.letters) this.letter(event);
   }
 
-  /** @param {KeyboardEvent} event  @param {boolean} typing  @param {HTMLElement} target */
-  escape(event, typing, target) {
-    const { frame, boards, choice, choosing, state } = this.table;
-    if (typing && !frame.node.contains(target)) return; // of the page, in a slot
-    if (typing) boards.focusCell(boards.cursor);
-    else if (choosing || state.message) choice.back();
+  /** @param {KeyboardEvent} event  @param {import("../types").State} state  @param {boolean} typing  @param {HTMLElement} target */
+  escape(event, state, typing, target) {
+    if (typing && !this.root.contains(target)) return; // of the page, in a slot
+    if (typing) this.actions.focusBoards();
+    else if (isChoosing(state) || state.message) this.actions.back();
     else return;
     event.preventDefault();
   }
 
   /** @param {KeyboardEvent} event */
   letter(event) {
-    const { frame, tools, notation, selection, status } = this.table;
+    const { tools, notation, boards, status } = this.parts;
     const button = /** @type {HTMLButtonElement | null} */ (
-      frame.node.querySelector(`#${this.buttons[event.key] ?? "none"}`)
+      this.root.querySelector(`#${this.buttons[event.key] ?? "none"}`)
     );
     if (button && !button.disabled && button.checkVisibility()) button.click();
     else if (event.key === "v") tools.toggleView();
-    else if (event.key === "." || event.key === ",") selection.focusTarget(event.key === "." ? 1 : -1);
+    else if (event.key === "." || event.key === ",") boards.focusTarget(event.key === "." ? 1 : -1);
     else if (event.key === "l") status.repeat();
     else if (event.key === "n" && notation.node.checkVisibility()) notation.focus();
     else return;

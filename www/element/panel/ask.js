@@ -1,14 +1,11 @@
 // Questions with a few answers, and sheets to be read.
 
-import { el } from "../draw/dom.js";
-import { pieceIcon } from "../draw/pieces.js";
+import { el, focusIn } from "../draw/dom.js";
 
-/** @typedef {{ value: string, label: string, piece?: string, side?: import("../types").Side }} Answer */
+/** @typedef {{ value: string, label: string, icon?: SVGElement }} Answer */
 
 export class Asking {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  constructor() {
     this.question = el("dialog", { id: "choose", part: "dialog", "aria-labelledby": "choose-title" });
     this.sheet = el("dialog", { id: "help", part: "dialog", "aria-labelledby": "help-title" });
     this.sheet.addEventListener("click", (event) => {
@@ -27,8 +24,8 @@ export class Asking {
 
   /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @returns {Promise<string | null>} */
   choose(title, answers, note) {
-    const { question: dialog, table } = this;
-    const back = /** @type {HTMLElement | null} */ (table.host.root.activeElement);
+    const { question: dialog } = this;
+    const back = focusIn(dialog);
     return new Promise((resolve) => {
       /** @type {string | null} */
       let value = null;
@@ -47,11 +44,11 @@ export class Asking {
               "button",
               {
                 type: "button",
-                class: item.piece ? "answer tall" : "answer",
+                class: item.icon ? "answer tall" : "answer",
                 data: { choice: item.value },
                 on: { click: () => answer(item.value) },
               },
-              item.piece && item.side ? pieceIcon(table, item.piece, item.side) : null,
+              item.icon ?? null,
               el("span", { text: item.label }),
             ),
           ),

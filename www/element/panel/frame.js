@@ -1,43 +1,48 @@
-// What holds the parts of the table, and tells them how much room there is.
+// What holds boards and panels, and tells them how much room there is.
 
 import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
+import { hasNames, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layout.js";
 
-/** @typedef {{ node: HTMLElement | SVGElement, render(marks: import("../types").Marks): void }} Part */
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Marks} Marks */
+/** @typedef {{ node: HTMLElement, render(state: State, marks: Marks): void }} Part */
 
-/** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {{ width: number, height: number }} room in px  @param {boolean} columned */
-const isNarrow = ({ width, height }, columned) =>
-  width < 720 || width < height || (columned && (height < 500 || width < 1080));
-
-/** Whether three masts of boards become larger one below the other, beside the view from above, than beside each other below it: sizes of cells as in decks.css. @param {{ width: number, height: number }} room in px  @param {boolean} bare */
-const stackMasts = ({ width, height }, bare) => {
-  const panel = bare ? 0 : Math.min(340, Math.max(264, 0.22 * width)) + 20;
-  const free = width - panel - 40;
-  const [row, column] = [
-    Math.min((free - 240) / 24, (height / 2 - 90) / 4),
-    Math.min((free - 350) / 8, (height / 3 - 88) / 4),
-  ];
-  return column > row;
-};
+/**
+ * @typedef {object} Parts
+ * @property {import("../draw/boards.js").Boards} boards
+ * @property {import("../draw/above.js").Above} above
+ * @property {import("../draw/map.js").BoardMap} map
+ * @property {import("../draw/arrows.js").Arrows} arrows
+ * @property {import("./moves.js").MoveList} moves
+ * @property {(Part | Part[])[]} panel several together are always in reach
+ * @property {HTMLElement[]} more
+ * @property {(room: import("../types").Size) => void} resized
+ */
 
 export class Frame {
-  /** @param {import("../table.js").Table} table  @param {{ play: Part[], panel: (Part | Part[])[] }} parts several together are always in reach */
-  constructor(table, { play, panel }) {
-    this.table = table;
-    this.parts = [...play, ...panel.flat()];
-    this.node = el("div", { class: "frame", part: "frame" });
-    table.host.root.append(this.node);
-    const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
-    this.room = { width, height };
-    this.narrow = false;
-    this.bare = false;
-    this.side = el("div", { class: "side" }, table.map.node, table.above.chooser);
+  /** @type {State | null} */
+  state = null;
+  narrow = false;
+  bare = false;
+
+  /** @param {HTMLElement} node  @param {Parts} parts */
+  constructor(node, { boards, above, map, arrows, moves, panel, more, resized }) {
+    this.node = node;
+    this.boards = boards;
+    this.above = above;
+    this.map = map;
+    this.arrows = arrows;
+    this.moves = moves;
+    this.resized = resized;
+    this.panels = panel.flat();
+    this.side = el("div", { class: "side" }, map.node, above.chooser);
     this.play = el(
       "section",
       { class: "play", "aria-labelledby": "boards-title" },
       el("h2", { id: "boards-title", class: "hidden-words", text: "Boards" }),
-      table.above.node,
+      above.node,
       this.side,
-      table.boards.node,
+      boards.node,
     );
     const nodes = panel.map((part) =>
       Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node,
@@ -48,69 +53,52 @@ export class Frame {
       ...nodes,
       el("slot", { name: "panel" }),
     );
-    this.node.append(
-      el("div", { class: "room" }, this.play, this.panel),
-      table.status.live,
-      table.asking.question,
-      table.asking.sheet,
-    );
-    this.dress();
+    node.append(el("div", { class: "room" }, this.play, this.panel), ...more);
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
-    this.sizes.observe(this.node);
-    this.sizes.observe(table.boards.node);
-    this.sizes.observe(table.moves.list);
+    for (const target of [node, boards.node, moves.list]) this.sizes.observe(target);
     /** @param {Event} event */
     const hover = (event) => {
       const at = closest(event, "[data-col], [data-column]");
-      if (table.game?.board.columned) table.boards.hover(at && (at.dataset.col ?? at.dataset.column));
+      if (this.state?.board.columned) boards.hover(node, at && (at.dataset.col ?? at.dataset.column));
     };
     this.play.addEventListener("pointerover", hover);
     this.play.addEventListener("focusin", hover);
     this.play.addEventListener("pointerleave", () => {
-      if (table.game?.board.columned) table.boards.hover(null);
+      if (this.state?.board.columned) boards.hover(node, null);
     });
-    /** @type {(() => void | (() => void))[]} */
-    this.waiting = [];
   }
 
   /** @param {ResizeObserverEntry[]} entries */
   resize(entries) {
-    const { table } = this;
+    const { boards, map, moves, arrows, state } = this;
     for (const { target, contentRect } of entries) {
-      if (target === table.boards.node) {
-        table.boards.arrange(contentRect);
-        if (table.game) table.map.dress();
-        table.arrows.render();
-      } else if (target === table.moves.list) {
-        table.moves.scroll(); // what is picked takes room from it
+      if (target === boards.node) {
+        boards.resize(contentRect);
+        if (state) map.dress(state);
+        arrows.draw();
+      } else if (target === moves.list) {
+        moves.scroll(); // what is picked takes room from it
       } else {
-        this.room = contentRect;
-        if (this.dress()) table.changed();
-        else if (table.game) table.boards.arrange();
+        this.resized(contentRect);
       }
     }
   }
 
-  /** Chooses where the parts are; says whether that is another place. */
-  dress() {
-    const { table, room } = this;
-    this.mark();
-    const narrow = !table.settings.bare && isNarrow(room, Boolean(table.game?.board.columned));
-    const changed = narrow !== this.narrow;
-    this.narrow = narrow;
-    setData(this.node, "room", narrow ? "narrow" : "wide");
-    const slim = table.settings.bare && room.width < 560;
+  /** Chooses where the parts are. @param {import("../types").Appearance | State} state */
+  dress(state) {
+    const { room, settings } = state;
+    this.mark(settings.bare);
+    this.narrow = isNarrow(state);
+    const slim = isSlim(state);
+    setData(this.node, "room", this.narrow ? "narrow" : "wide");
     setData(this.node, "slim", slim);
     setData(this.node, "short", room.height < 480);
     setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
-    setData(this.node, "masts", narrow || slim || stackMasts(room, table.settings.bare) ? "column" : "row");
-    if (changed && table.game) table.boards.arrange();
-    return changed;
+    setData(this.node, "masts", this.narrow || slim || stacksMasts(state) ? "column" : "row");
   }
 
-  /** The parts of a board alone are no landmarks: a page may have many of them. */
-  mark() {
-    const { bare } = this.table.settings;
+  /** The parts of a board alone are no landmarks: a page may have many of them. @param {boolean} bare */
+  mark(bare) {
     if (bare === this.bare) return;
     this.bare = bare;
     setAttribute(this.panel, "role", bare ? "group" : "complementary");
@@ -118,41 +106,28 @@ export class Frame {
       setAttribute(node, "role", bare && "group");
   }
 
-  /** Does something with the next drawing of the browser. Works measure first, and give what then changes something. @param {() => void | (() => void)} work */
-  later(work) {
-    if (!this.waiting.length) {
-      requestAnimationFrame(() => {
-        const changes = this.waiting.splice(0).map((item) => item());
-        for (const change of changes) change?.();
-      });
-    }
-    this.waiting.push(work);
-  }
-
-  /** @param {import("../types").Marks} marks */
-  render(marks) {
-    const { table } = this;
-    const { state, settings } = table;
-    this.dress();
-    setData(this.node, "layout", table.layout);
-    setData(this.node, "shape", state.board.shape);
-    setData(this.node, "names", settings.names && state.family.names(state.info));
-    setData(this.node, "layers", state.family.layers && state.info.dimensions > 2);
-    for (const part of [table.above, table.map]) part.appear(marks); // the boards take the room that these leave
-    this.side.hidden = table.map.node.hidden && table.above.chooser.hidden;
-    for (const part of this.parts) part.render(marks);
+  /** @param {State} state  @param {Marks} marks */
+  render(state, marks) {
+    const { node, boards, above, map, arrows } = this;
+    this.state = state;
+    this.dress(state);
+    setData(node, "layout", layoutOf(state));
+    setData(node, "shape", state.board.shape);
+    setData(node, "names", hasNames(state));
+    setData(node, "layers", state.family.layers && state.info.dimensions > 2);
+    above.appear(state);
+    map.appear(state, marks); // the boards take the room that these leave
+    this.side.hidden = map.node.hidden && above.chooser.hidden;
+    boards.render(state, marks);
+    above.render(state, marks);
+    map.render(state, marks);
+    arrows.render(state);
+    for (const part of this.panels) part.render(state, marks);
   }
 
   /** Brings the boards into sight, where all parts stand one below the other. */
   showBoards() {
-    if (this.narrow) this.table.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }
-
-  /** Says that there is no game to be shown. @param {string} why */
-  fail(why) {
-    const { turn, number } = this.table.status;
-    turn.textContent = "The game could not be loaded";
-    number.textContent = why;
+    if (this.narrow) this.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   free() {

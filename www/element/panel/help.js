@@ -1,11 +1,11 @@
 // How to play the game on the table, in a minute.
 
 import { el } from "../draw/dom.js";
-import { list, part, words } from "../families/prose.js";
+import { list, section, words } from "../families/prose.js";
 import { chapterAddress } from "./rule-links.js";
 
-/** @param {import("../table.js").Table} table */
-export function showHelp({ asking, state: { info, board, family }, settings: { rules } }) {
+/** @param {import("./ask.js").Asking} asking  @param {import("../types").State} state */
+export function showHelp(asking, { info, board, family, settings: { rules } }) {
   asking.show(
     info.name,
     el(
@@ -13,7 +13,7 @@ export function showHelp({ asking, state: { info, board, family }, settings: { r
       { class: "help-body" },
       words(info.summary),
       ...family.help(info, board),
-      part(
+      section(
         "With the mouse or a finger",
         list(
           board.columned && board.shape !== "hexagon"
@@ -27,7 +27,7 @@ export function showHelp({ asking, state: { info, board, family }, settings: { r
           "If something is refused, a message says why, names the rule and marks the cells in the way.",
         ),
       ),
-      part("With the keyboard", keys(board, family, info)),
+      section("With the keyboard", keys(board, family, info)),
       rules
         ? el(
             "p",

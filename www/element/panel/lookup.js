@@ -1,12 +1,12 @@
 // Looking things up: the source's examples, set up on the board, and the directions from a cell.
 
-import { el, setText } from "../draw/dom.js";
+import { el, focusIn, setText } from "../draw/dom.js";
 import { either } from "../words/sentences.js";
 
 export class Lookup {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {import("../types").Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
     this.list = el("ul", { class: "examples" });
     this.field = el("input", {
       id: "lookup-cell",
@@ -33,34 +33,11 @@ export class Lookup {
       this.question,
     );
     this.built = "";
-    this.field.addEventListener(
-      "input",
-      table.act(() => this.ask()),
-    );
+    this.field.addEventListener("input", () => actions.lookUp(this.field.value.trim()));
   }
 
-  ask() {
-    const { table } = this;
-    const { state } = table;
-    const cell = this.field.value.trim();
-    const near = state.board.cells.has(cell) ? state.family.steps(state)?.(cell) : undefined;
-    state.lookup = cell ? { cell, near: near ?? new Set() } : null;
-    table.changed();
-  }
-
-  /** @param {import("../types").Example} example */
-  show(example) {
-    const { table } = this;
-    const before = table.state.position;
-    table.setGame(table.state.rules, new table.state.rules.Game(example.position));
-    table.state.clicks = [example.pick];
-    table.say({ tone: "info", text: example.words });
-    table.tell({ game: true, by: "person" }, before);
-    table.boards.node.scrollIntoView({ block: "nearest" });
-  }
-
-  render() {
-    const { state, host } = this.table;
+  /** @param {import("../types").State} state */
+  render(state) {
     const { family, info, lookup, board } = state;
     if (this.built !== info.id) {
       this.built = info.id;
@@ -75,7 +52,7 @@ export class Lookup {
                 type: "button",
                 data: { example: i },
                 text: example.title,
-                on: { click: this.table.act(() => this.show(example)) },
+                on: { click: () => this.actions.setUp(example) },
               }),
             ),
           ),
@@ -85,7 +62,7 @@ export class Lookup {
       this.node.hidden = this.list.hidden && this.question.hidden;
     }
     if (this.question.hidden) return;
-    if (host.root.activeElement !== this.field) this.field.value = lookup?.cell ?? "";
+    if (focusIn(this.field) !== this.field) this.field.value = lookup?.cell ?? "";
     const [{ cell: first }] = board.boards[0].cells;
     if (!lookup) setText(this.answer, `For example ${first}`);
     else if (!lookup.near.size) setText(this.answer, family.noCell(lookup.cell, first.length));

@@ -1,13 +1,14 @@
 // What the table says: why something is refused, what else was asked.
 
-import { el, setData } from "../draw/dom.js";
+import { el, focusIn, setData } from "../draw/dom.js";
+import { writeMove } from "../words/move-text.js";
 import { characterAt, sentence } from "../words/sentences.js";
 import { ruleBadge } from "./rule-links.js";
 
 export class MessageBox {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {import("../types").Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
     this.node = el("div", { id: "message", part: "message", role: "status", hidden: true });
     /** @type {import("../types").Message | null} */
     this.shown = null;
@@ -17,61 +18,58 @@ export class MessageBox {
     this.rules = null;
   }
 
-  render() {
-    const { table, node } = this;
+  /** @param {import("../types").State} state */
+  render(state) {
+    const { actions, node } = this;
     const {
-      state: { message, board },
+      message,
+      board,
       settings: { language, rules },
-      moveText,
-    } = table;
+    } = state;
     if (message === this.shown && language === this.language && rules === this.rules) return;
     this.shown = message;
     Object.assign(this, { language, rules });
-    if (node.contains(table.host.root.activeElement)) table.boards.focusCell(table.boards.cursor);
+    if (node.contains(focusIn(node))) actions.focusBoards();
     node.hidden = !message;
     setData(node, "tone", message?.tone);
     if (!message) return node.replaceChildren();
     const candidates = (message.candidates ?? []).slice(0, 12);
-    const words = candidates.reduce((text, move) => text.replace(move, moveText.inLanguage(move)), message.text);
+    const words = candidates.reduce((text, move) => text.replace(move, writeMove(state, move)), message.text);
     /** @type {(string | Node)[]} */
-    const parts = [el("span", { text: sentence(words) })];
-    if (message.rule) parts.push(" ", ruleBadge(message.rule, rules));
+    const content = [el("span", { text: sentence(words) })];
+    if (message.rule) content.push(" ", ruleBadge(message.rule, rules));
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
     const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
     if (cells.length)
-      parts.push(
+      content.push(
         el("span", {
           class: "cells small",
           text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}`,
         }),
       );
-    if (message.quote) parts.push(quote(message.quote));
+    if (message.quote) content.push(quote(message.quote));
     if (candidates.length) {
-      parts.push(
+      content.push(
         el(
           "span",
           { class: "candidates" },
           ...candidates.map((move) =>
-            el("button", {
-              type: "button",
-              text: moveText.inLanguage(move),
-              on: { click: () => table.notation.playCandidate(move) },
-            }),
+            el("button", { type: "button", text: writeMove(state, move), on: { click: () => actions.type(move) } }),
           ),
         ),
       );
     }
-    parts.push(
+    content.push(
       el("button", {
         type: "button",
         class: "quiet dismiss",
         "aria-label": "Dismiss",
         text: "✕",
-        on: { click: () => table.say(null) },
+        on: { click: () => actions.say(null) },
       }),
     );
-    node.replaceChildren(...parts);
+    node.replaceChildren(...content);
   }
 }
 

@@ -1,9 +1,11 @@
 // The list of moves, in English or German; every ply of it can be chosen.
 
 import { closest, el, modified, rove, setAttribute, setData } from "../draw/dom.js";
+import { positionBefore } from "../state/state.js";
 import { SIDES, count, other } from "../words/sentences.js";
 
 /** @typedef {import("../types").HistoryItem} HistoryItem */
+/** @typedef {import("../types").State} State */
 /** @typedef {{ from: number, number?: number, words?: string, white?: Item, black?: Item, other?: import("../types").Other }} Row */
 /** @typedef {{ text: string, ply: number }} Item */
 
@@ -23,15 +25,29 @@ const button = (item) =>
       )
     : el("span", { class: "move" });
 
+/** Writes the move of an item as the list does. @param {State} state  @param {HistoryItem} item  @param {string} before the position in which it was made */
+export function moveText({ settings: { language, short }, rules }, item, before) {
+  const texts = written.get(item) ?? {};
+  written.set(item, texts);
+  if (item.speed) return `${item.speed} speed moves`;
+  const style = `${language} ${short}`;
+  texts[style] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true });
+  const text = texts[style];
+  return short
+    ? text.replace(/^[PB](?=[a-z])/, (letter) => (letter === (language === "de" ? "B" : "P") ? "" : letter))
+    : text;
+}
+
 export class MoveList {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {import("../types").Actions} actions  @param {{ review: import("../engine/review.js").Review, later: import("../types").Later }} more */
+  constructor({ prefer, go, takeLine }, { review, later }) {
+    this.review = review;
+    this.later = later;
     this.short = el("input", { id: "short", type: "checkbox" });
-    this.short.addEventListener(
-      "change",
-      table.act(() => table.prefer({ short: this.short.checked })),
-    );
+    this.short.addEventListener("change", () => prefer({ short: this.short.checked }));
     this.languages = el(
       "div",
       { class: "switch", id: "language", role: "group", "aria-label": "Language of the notation" },
@@ -40,7 +56,7 @@ export class MoveList {
     );
     this.languages.addEventListener("click", (event) => {
       const language = closest(event, "[data-language]")?.dataset.language;
-      if (language) table.act(() => table.prefer({ language: language === "de" ? "de" : "en" }))();
+      if (language) prefer({ language: language === "de" ? "de" : "en" });
     });
     this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
     this.node = el(
@@ -60,18 +76,17 @@ export class MoveList {
     this.marked = { list: this.drawn, revision: 0 };
     /** @type {HTMLElement | null} */
     this.latest = null;
-    const go = table.act((/** @type {number} */ ply) => table.go(ply));
-    const take = table.act((/** @type {number} */ i) => table.takeLine(table.state.line.others[i]));
     this.list.addEventListener("click", (event) => {
       const { ply, line } = closest(event, "[data-ply], [data-line]")?.dataset ?? {};
       if (ply) go(Number(ply) + 1);
       else if (line) {
-        take(Number(line));
+        takeLine(Number(line));
         if (event.detail === 0) this.focus();
       }
     });
     this.list.addEventListener("keydown", (event) => {
-      const { ply, items } = table.state.line;
+      if (!this.state) return;
+      const { ply, items } = this.state.line;
       /** @type {Record<string, number>} */
       const to = {
         ArrowLeft: ply - 1,
@@ -95,26 +110,8 @@ export class MoveList {
     });
   }
 
-  /** @param {HistoryItem} item  @param {string} before the position in which it was made */
-  text(item, before) {
-    const {
-      settings: { language, short },
-      state: { rules },
-    } = this.table;
-    const texts = written.get(item) ?? {};
-    written.set(item, texts);
-    if (item.speed) return `${item.speed} speed moves`;
-    const style = `${language} ${short}`;
-    texts[style] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true });
-    const text = texts[style];
-    return short
-      ? text.replace(/^[PB](?=[a-z])/, (letter) => (letter === (language === "de" ? "B" : "P") ? "" : letter))
-      : text;
-  }
-
-  /** Lines of the list from a ply on: a number with a move of each side, or a line of its own in a series. @param {number} from */
-  lines(from) {
-    const { state } = this.table;
+  /** Lines of the list from a ply on: a number with a move of each side, or a line of its own in a series. @param {State} state  @param {number} from */
+  lines(state, from) {
     const { items, others } = state.line;
     /** @type {Row[]} */
     const out = [];
@@ -129,7 +126,7 @@ export class MoveList {
       if (speed)
         out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
       else {
-        const item = { text: this.text(items[ply], state.positionBefore(ply)), ply };
+        const item = { text: moveText(state, items[ply], positionBefore(state, ply)), ply };
         if (line && goesOn) line.black = item;
         else out.push({ from: ply, number, [side]: item });
       }
@@ -139,14 +136,13 @@ export class MoveList {
     return out;
   }
 
-  /** @param {Row} row */
-  row({ words, number, white, black, other: line }) {
-    const { state } = this.table;
+  /** @param {State} state  @param {Row} row */
+  row(state, { words, number, white, black, other: line }) {
     if (words) return el("li", { class: "agreement small muted", text: words });
     if (line) {
       const [item, ...rest] = line.items;
       const dots = item.side === "black" ? "…" : ".";
-      const text = `or ${item.number}${dots} ${this.text(item, state.positionBefore(line.at))}`;
+      const text = `or ${item.number}${dots} ${moveText(state, item, positionBefore(state, line.at))}`;
       return el(
         "li",
         { class: "other" },
@@ -167,11 +163,8 @@ export class MoveList {
     );
   }
 
-  /** Up to which ply what is written still holds: the same moves, and the same lines that leave them. */
-  common() {
-    const {
-      line: { items, others },
-    } = this.table.state;
+  /** Up to which ply what is written still holds: the same moves, and the same lines that leave them. @param {import("../types").Line} line */
+  common({ items, others }) {
     const { drawn } = this;
     const longer = others.length > drawn.others.length ? others : drawn.others;
     const changed = longer.flatMap((_, i) =>
@@ -183,42 +176,40 @@ export class MoveList {
     return common;
   }
 
-  /** Writes what is new in the list; the line before may still take a move. */
-  renderList() {
-    const { list, table, drawn } = this;
+  /** Writes what is new in the list; the line before may still take a move. @param {State} state */
+  renderList(state) {
+    const { list, drawn } = this;
     const {
-      state: {
-        line: { items, others },
-      },
+      line: { items, others },
       settings: { language, short },
-    } = table;
+    } = state;
     const style = `${language} ${short}`;
-    const common = drawn.style === style ? this.common() : 0;
+    const common = drawn.style === style ? this.common(state.line) : 0;
     if (common && common === items.length && common === drawn.items.length && others === drawn.others) return;
-    let kept = drawn.rows.filter(({ from }) => from < common).length - 1;
-    while (kept > 0 && drawn.rows[kept].other) kept--; // it belongs to the move before
-    kept = Math.max(0, kept);
-    const added = this.lines(kept ? drawn.rows[kept].from : 0).map((line) => ({
+    let same = drawn.rows.filter(({ from }) => from < common).length - 1;
+    while (same > 0 && drawn.rows[same].other) same--; // it belongs to the move before
+    same = Math.max(0, same);
+    const added = this.lines(state, same ? drawn.rows[same].from : 0).map((line) => ({
       from: line.from,
       other: Boolean(line.other),
-      node: this.row(line),
+      node: this.row(state, line),
     }));
-    this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, kept), ...added] };
-    while (list.children.length > kept) list.lastChild?.remove();
+    this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, same), ...added] };
+    while (list.children.length > same) list.lastChild?.remove();
     list.append(...added.map(({ node }) => node));
     if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
   }
 
-  /** Marks the moves by which the game turned. */
-  renderMarks() {
-    const { review, analysis } = this.table;
-    const revision = analysis.on ? review.revision : 0;
+  /** Marks the moves by which the game turned. @param {State} state */
+  renderMarks(state) {
+    const { review } = this;
+    const revision = state.analyzing ? review.revision : 0;
     if (this.marked.list === this.drawn && this.marked.revision === revision) return;
     this.marked = { list: this.drawn, revision };
     for (const node of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("[data-ply]"))) {
       const ply = Number(node.dataset.ply);
-      const verdict = revision ? review.verdict(ply) : null;
-      const words = verdict && review.words(ply, verdict);
+      const verdict = revision ? review.verdict(state, ply) : null;
+      const words = verdict && review.words(state, ply, verdict);
       setAttribute(node, "title", words);
       setData(node, "grade", verdict?.grade.name);
       node.querySelector(".grade")?.remove();
@@ -227,20 +218,20 @@ export class MoveList {
           el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }),
         );
     }
-    // The course of the game takes room from the list.
+    // The chart takes room from the list.
     this.scroll();
   }
 
-  render() {
+  /** @param {State} state */
+  render(state) {
+    this.state = state;
     const {
-      state: {
-        line: { ply },
-        family,
-      },
+      line: { ply },
+      family,
       settings: { language, short },
-    } = this.table;
-    this.renderList();
-    this.renderMarks();
+    } = state;
+    this.renderList(state);
+    this.renderMarks(state);
     const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
     if (latest !== this.latest) {
       for (const [node, is] of /** @type {const} */ ([
@@ -263,8 +254,8 @@ export class MoveList {
 
   /** Shows the move that led to the position, without moving the page. */
   scroll() {
-    const { list, latest, table } = this;
-    table.frame.later(() => {
+    const { list, latest } = this;
+    this.later(() => {
       const top = latest?.offsetTop ?? 0;
       const bottom = top + (latest?.offsetHeight ?? 0);
       const { scrollTop, clientHeight } = list;

@@ -1,11 +1,15 @@
 // Typed moves, and why one is refused.
 
 import { el, setText } from "../draw/dom.js";
+import { isHuman } from "../state/players.js";
+import { writeMove } from "../words/move-text.js";
 
 export class Notation {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** Whether something is said, which goes when a move is typed. */
+  isTold = false;
+
+  /** @param {import("../types").Actions} actions */
+  constructor({ type, say }) {
     this.input = el("input", {
       id: "notation",
       type: "text",
@@ -24,49 +28,35 @@ export class Notation {
     );
     /** Whose moves are typed. */
     this.variant = "";
-    const play = table.act((/** @type {string} */ text) => this.play(text));
     this.node.addEventListener("submit", (event) => {
       event.preventDefault();
-      play(this.input.value.trim());
+      type(this.input.value.trim());
     });
     this.input.addEventListener("input", () => {
-      if (table.state.message) table.say(null);
+      if (this.isTold) say(null);
     });
-    this.playCandidate = table.act((/** @type {string} */ notation) => this.play(notation));
   }
 
   focus() {
     this.input.focus();
   }
 
-  /** Plays a typed move, or says why not. @param {string} text */
-  play(text) {
-    if (!text) return;
-    const { table } = this;
-    const answer = table.moveText.read(text);
-    if (!answer.legal) {
-      const unread = answer.code === "bad-notation" && {
-        message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}`,
-      };
-      return table.sayError({ ...answer, ...unread }, text);
-    }
-    table.choice.offer(answer.move);
+  /** What was typed is played. */
+  clear() {
     this.input.value = "";
   }
 
-  render() {
-    const {
-      state: { info, moves, family, status },
-      moveText,
-      settings,
-    } = this.table;
+  /** @param {import("../types").State} state */
+  render(state) {
+    const { info, moves, family, status, settings } = state;
+    this.isTold = state.message !== null;
     if (this.variant !== info.id) this.input.value = "";
     this.variant = info.id;
     const move =
       moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ??
       moves.find(({ captures }) => !captures.length) ??
       moves[0]; // gives no capture away
-    const german = move && family.languages ? moveText.inLanguage(move.notation, "de") : move?.notation;
+    const german = move && family.languages ? writeMove(state, move.notation, "de") : move?.notation;
     setText(
       this.note,
       !move
@@ -77,6 +67,6 @@ export class Notation {
             ? `For example ${german}, or in English ${move.notation}`
             : `For example ${move.notation}, or in German ${german}`,
     );
-    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !this.table.players.isHuman(status.turn);
+    this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !isHuman(state, status.turn);
   }
 }

@@ -1,15 +1,15 @@
 // Who plays which side, and what the engine is asked for.
 
-import { el, setAttribute, setText } from "../draw/dom.js";
-import { LEVELS, attributeOf, playerOf } from "../engine/players.js";
+import { el, focusIn, setAttribute, setText } from "../draw/dom.js";
+import { isEnded } from "../input/ending.js";
+import { LEVELS, attributeOf, humanSides, isRemote, playerOf } from "../state/players.js";
 import { SIDES } from "../words/sentences.js";
 
 /** @typedef {import("../types").Side} Side */
 
 export class Seats {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {import("../types").Actions} actions */
+  constructor(actions) {
     const levels = Array.from({ length: LEVELS }, (_, i) => i + 1);
     /** @param {Side} side */
     const seat = (side) => {
@@ -23,9 +23,7 @@ export class Seats {
           ...levels.map((level) => el("option", { value: `engine ${level}`, text: `level ${level}` })),
         ),
       );
-      choice.addEventListener("change", () => {
-        table.prefer({ players: { ...table.settings.players, [side]: playerOf(choice.value) } });
-      });
+      choice.addEventListener("change", () => actions.seat(side, playerOf(choice.value)));
       return choice;
     };
     this.choices = { white: seat("white"), black: seat("black") };
@@ -35,25 +33,17 @@ export class Seats {
       part: "button",
       text: "Hint",
       title: "Show a good move",
-      on: { click: table.act(() => table.players.hint()) },
+      on: { click: actions.hint },
     });
-    this.hurry = el("button", {
-      id: "hurry",
-      type: "button",
-      part: "button",
-      on: { click: () => table.players.hurry() },
-    });
+    this.hurry = el("button", { id: "hurry", type: "button", part: "button", on: { click: actions.hurry } });
     /** @param {string} id  @param {string} text  @param {string} title  @param {() => void} click */
     const button = (id, text, title, click) =>
       el("button", { id, type: "button", part: "button", text, title, on: { click } });
-    const { ending } = table;
-    this.resign = button("resign", "Resign", "Give the game up", ending.resign);
-    this.draw = button("draw", "Draw", "Offer a draw", ending.offerDraw);
-    this.goOn = button("go-on", "Go on", "Play on all the same", ending.goOn);
-    this.rematch = button("rematch", "Rematch", "Play again, the sides exchanged", ending.rematch);
-    this.analyse = button("analyse", "Analyse", "Show who stands better, and the best moves", () =>
-      table.analysis.toggle(),
-    );
+    this.resign = button("resign", "Resign", "Give the game up", actions.resign);
+    this.draw = button("draw", "Draw", "Offer a draw", actions.offerDraw);
+    this.goOn = button("go-on", "Go on", "Play on all the same", actions.goOn);
+    this.rematch = button("rematch", "Rematch", "Play again, the sides exchanged", actions.rematch);
+    this.analyse = button("analyse", "Analyse", "Show who stands better, and the best moves", () => actions.analyze());
     this.node = el(
       "section",
       { class: "seats", part: "players", "aria-label": "Players" },
@@ -67,27 +57,24 @@ export class Seats {
     );
   }
 
-  render() {
-    const { table } = this;
-    const { players, state, settings, host } = table;
-    players.look();
-    this.node.hidden = players.isRemote; // who plays elsewhere is not chosen here
+  /** @param {import("../types").State} state */
+  render(state) {
+    const { settings, status, engine } = state;
+    this.node.hidden = isRemote(state); // who plays elsewhere is not chosen here
     for (const [side, choice] of Object.entries(this.choices)) {
       choice.value = attributeOf(settings.players[/** @type {Side} */ (side)]);
     }
-    const { thinking, isStuck } = players;
-    const held = host.root.activeElement;
-    const busy = thinking !== null || isStuck;
+    const held = focusIn(this.node);
+    const busy = engine.thinking !== null || engine.stuck;
     this.hurry.hidden = !busy;
     this.hint.hidden = busy;
     if (held === this.hint || held === this.hurry) (busy ? this.hurry : this.hint).focus(); // one stands in the other's place
-    const { persons, isEnded } = table.ending;
-    const over = state.status.outcome !== undefined;
-    this.resign.hidden = this.draw.hidden = over || persons.length === 0;
-    this.goOn.hidden = !isEnded;
+    const over = status.outcome !== undefined;
+    this.resign.hidden = this.draw.hidden = over || humanSides(state).length === 0;
+    this.goOn.hidden = !isEnded(state);
     this.rematch.hidden = !over;
-    setAttribute(this.analyse, "aria-pressed", String(table.analysis.on));
-    setText(this.hurry, isStuck ? "Try again" : "Move now");
-    setAttribute(this.hint, "aria-disabled", (players.busy || state.status.outcome) && "true");
+    setAttribute(this.analyse, "aria-pressed", String(state.analyzing));
+    setText(this.hurry, engine.stuck ? "Try again" : "Move now");
+    setAttribute(this.hint, "aria-disabled", (engine.busy || status.outcome) && "true");
   }
 }

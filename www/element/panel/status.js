@@ -2,13 +2,18 @@
 
 import { el, setData, setText } from "../draw/dom.js";
 import { selectionWords } from "../state/selection.js";
+import { once } from "../state/state.js";
+import { CITED } from "../words/citations.js";
 import { SIDES, count, moveSentence, outcomeWords } from "../words/sentences.js";
 import { ruleBadge } from "./rule-links.js";
 
+/** @typedef {import("../types").State} State */
+
 export class StatusLine {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  constructor() {
     this.turn = el("h2", { id: "turn", class: "headline", part: "turn", text: "Loading …" });
     this.number = el("p", { id: "number", class: "muted" });
     this.result = el("p", { id: "result", hidden: true });
@@ -26,8 +31,9 @@ export class StatusLine {
     this.said = { position: "", selection: "" };
   }
 
-  render() {
-    const { state } = this.table;
+  /** @param {State} state */
+  render(state) {
+    this.state = state;
     const { status, family, line } = state;
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
@@ -37,13 +43,13 @@ export class StatusLine {
     const later = line.items.length - line.ply;
     const more = later ? ` · ${count(later, "more move")}` : "";
     setText(this.number, `Move ${status.number}${seen}${more}`);
-    this.renderResult();
+    this.renderResult(state);
     this.show(
       this.notice,
-      state.once("notice", () => family.notice(state)),
+      once(state, "notice", () => family.notice(state)),
     );
-    this.renderSeries();
-    this.announce();
+    this.renderSeries(state);
+    this.announce(state);
   }
 
   /** @param {HTMLElement} node  @param {string} text */
@@ -52,31 +58,21 @@ export class StatusLine {
     node.hidden = !text;
   }
 
-  renderResult() {
-    const {
-      state: {
-        status: { outcome },
-      },
-      settings: { rules },
-    } = this.table;
+  /** @param {State} state */
+  renderResult({ status: { outcome }, settings: { rules } }) {
     const { reason, rule } = outcome ? outcomeWords(outcome) : { reason: "", rule: "" };
     this.show(this.result, reason);
     if (rule && rules) this.result.append(" ", ruleBadge(rule, rules));
   }
 
-  renderSeries() {
-    const {
-      state: {
-        status: { speed, turn },
-      },
-      settings: { rules },
-    } = this.table;
+  /** @param {State} state */
+  renderSeries({ status: { speed, turn }, settings: { rules } }) {
     this.series.hidden = !speed;
     if (!speed) return this.series.replaceChildren();
     const { agreed, left } = speed;
     this.series.replaceChildren(
       el("span", { text: `Speed moves, ${agreed} each: ${SIDES[turn]} has ${left} left` }),
-      rules ? ruleBadge("T23", rules) : "",
+      rules ? ruleBadge(CITED.speedMoves, rules) : "",
       el(
         "span",
         { class: "pips", "aria-hidden": "true" },
@@ -85,22 +81,14 @@ export class StatusLine {
     );
   }
 
-  /** The last move in words. */
-  lastMove() {
-    const { last, history, family } = this.table.state;
-    const item = history.at(-1);
-    return last && item ? `${moveSentence(family, last, item.side)}.` : "";
-  }
-
-  /** Tells a screen reader what has changed. */
-  announce() {
-    const { state } = this.table;
+  /** Tells a screen reader what has changed. @param {State} state */
+  announce(state) {
     const words = [];
     const position = `${state.position} ${state.status.outcome?.reason ?? ""}`;
     if (position !== this.said.position) {
       this.said.selection = "";
       words.push(
-        this.lastMove(),
+        lastMove(state),
         ...[this.turn, this.result, this.notice, this.series].map((node) => node.textContent),
       );
     } else {
@@ -113,9 +101,15 @@ export class StatusLine {
     this.say(words.filter(Boolean).join(" "));
   }
 
+  /** Says that there is no game to be shown. @param {string} why */
+  fail(why) {
+    this.turn.textContent = "The game could not be loaded";
+    this.number.textContent = why;
+  }
+
   /** Says the last move again. */
   repeat() {
-    const words = this.lastMove() || "No move yet.";
+    const words = (this.state && lastMove(this.state)) || "No move yet.";
     this.say(this.live.textContent === words ? `${words}\u00a0` : words); // only a change is read out
   }
 
@@ -123,4 +117,10 @@ export class StatusLine {
   say(text) {
     if (text) this.live.textContent = text;
   }
+}
+
+/** The last move in words. @param {State} state */
+function lastMove({ last, history, family }) {
+  const item = history.at(-1);
+  return last && item ? `${moveSentence(family, last, item.side)}.` : "";
 }

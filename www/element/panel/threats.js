@@ -1,12 +1,11 @@
 // The dangers to a king.
 
 import { el } from "../draw/dom.js";
+import { once } from "../state/state.js";
 import { threatWords } from "../words/sentences.js";
 
 export class Threats {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  constructor() {
     this.list = el("ul", {});
     this.node = el(
       "section",
@@ -17,12 +16,12 @@ export class Threats {
     this.position = "";
   }
 
-  render() {
-    const { state } = this.table;
+  /** @param {import("../types").State} state */
+  render(state) {
     const { position, status, family } = state;
     if (this.position === position) return;
     this.position = position;
-    const shown = status.king && !status.outcome ? state.once("threats", () => state.game.threats()) : [];
+    const shown = status.king && !status.outcome ? once(state, "threats", () => state.game.threats()) : [];
     this.node.hidden = !shown.length;
     this.list.replaceChildren(
       ...shown.map((threat) =>

@@ -1,12 +1,14 @@
 // Time Out: what is absent, since when, and where it can come back.
 
-import { closest, el, markIcon } from "../draw/dom.js";
+import { closest, el, focusIn, markIcon } from "../draw/dom.js";
+import { entriesOf } from "../state/state.js";
 import { SHORT, legend } from "./legend.js";
 import { chosenEntry } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { SIDES, roundsWords } from "../words/sentences.js";
 
 /** @typedef {import("../types").Rematerialization} Entry */
+/** @typedef {import("../types").State} State */
 
 /** @type {[effect: string, word: string][]} */
 const EFFECTS = [
@@ -16,30 +18,32 @@ const EFFECTS = [
 ];
 
 export class Tray {
-  /** @param {import("../table.js").Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {import("../types").Actions} actions */
+  constructor({ pickEntry }) {
     this.node = el("section", { id: "tray", "aria-label": "Time Out" });
+    /** @type {Entry[]} */
+    this.entries = [];
     this.drawn = "";
     /** The drawings of pieces with which it was. @type {unknown} */
-    this.dressed = "";
+    this.drawPiece = null;
     this.node.addEventListener("click", (event) => {
       const at = closest(event, "[data-entry]")?.dataset.at;
-      if (at) table.choice.pickEntry(table.state.entries[Number(at)]);
+      if (at) pickEntry(this.entries[Number(at)]);
     });
   }
 
-  render() {
-    const { state, host } = this.table;
+  /** @param {State} state */
+  render(state) {
     this.node.hidden = !state.info.time_out;
-    const { entries } = state;
+    const { drawPiece } = state;
+    const entries = entriesOf(state);
+    this.entries = entries;
     const chosen = chosenEntry(state);
     const drawn = JSON.stringify([state.info.id, state.position, chosen?.entry]);
-    const { dressed } = this.table;
-    if (this.node.hidden || (this.drawn === drawn && this.dressed === dressed)) return;
-    Object.assign(this, { drawn, dressed });
+    if (this.node.hidden || (this.drawn === drawn && this.drawPiece === drawPiece)) return;
+    Object.assign(this, { drawn, drawPiece });
     const focused = /** @type {HTMLElement | undefined} */ (
-      host.root.activeElement?.closest("#tray [data-entry]") ?? undefined
+      focusIn(this.node)?.closest("#tray [data-entry]") ?? undefined
     )?.dataset.at;
     if (!entries.length) {
       this.node.replaceChildren(
@@ -55,7 +59,7 @@ export class Tray {
       el("div", {}, el("h2", { text: "In Time Out" }), legend(SHORT, state.board.boards.length > 1)),
       .../** @type {const} */ (["white", "black"]).map((side) => {
         const own = entries.flatMap((entry, at) =>
-          entry.side === side ? el("li", {}, this.button(entry, at, entry === chosen)) : [],
+          entry.side === side ? el("li", {}, this.button(state, entry, at, entry === chosen)) : [],
         );
         return el(
           "div",
@@ -69,9 +73,9 @@ export class Tray {
       /** @type {HTMLElement | null} */ (this.node.querySelector(`[data-at="${focused}"]`))?.focus();
   }
 
-  /** @param {Entry} entry  @param {number} at  @param {boolean} chosen */
-  button(entry, at, chosen) {
-    const { status, family } = this.table.state;
+  /** @param {State} state  @param {Entry} entry  @param {number} at  @param {boolean} chosen */
+  button(state, entry, at, chosen) {
+    const { status, family } = state;
     const mine = entry.side === status.turn && !status.outcome;
     const chips = chipsOf(entry);
     const seen = [entry.origin, roundsWords(entry), ...chips.map(({ text }) => text)];
@@ -84,7 +88,7 @@ export class Tray {
         "aria-pressed": String(chosen),
         "aria-label": `${SIDES[entry.side]} ${family.nameOf(entry.piece)} from ${seen.join(", ")}`,
       },
-      pieceIcon(this.table, entry.piece, entry.side),
+      pieceIcon(state, entry.piece, entry.side),
       el(
         "span",
         { class: "entry-words" },

@@ -1,8 +1,9 @@
 // A capture of several jumps while it is picked, landing by landing.
 
 import { matching } from "./selection.js";
+import { takePaths } from "./transitions.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 
 /** @param {import("../types").Place} place */
@@ -59,11 +60,13 @@ const MOST_DETOURS = 200;
 
 /**
  * Captures with the same ends and the same pieces are one move, of which only one path is listed. If another one goes
- * on to `cell`, the moves take that path.
+ * on to `cell`, returns the state in which the moves take that path.
  * @param {State} state
  * @param {string} cell
+ * @returns {State | null}
  */
 export function takeDetour(state, cell) {
+  /** @type {Map<Move, Move>} */
   const found = new Map();
   const listed = matching(state).filter((move) => move.path && move.clicks.length > state.clicks.length + 1);
   // With more captures than a person follows, only the listed paths.
@@ -73,8 +76,7 @@ export function takeDetour(state, cell) {
       if (answer?.legal && answer.move.notation === move.notation) found.set(move, { ...move, clicks });
     }
   }
-  state.moves = state.moves.map((move) => found.get(move) ?? move);
-  return found.size > 0;
+  return found.size ? takePaths(state, found) : null;
 }
 
 /** Captures by the cell on which they end, if they go on for more than one landing: a short cut if it is one. @param {State} state */

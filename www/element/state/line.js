@@ -41,3 +41,13 @@ export function playOn(game, move) {
   if (speed) game.agree_speed(Number(speed[1]));
   else game.apply(move);
 }
+
+/** Brings a game to the ply of a line, whatever was played on it. @param {import("../types").Game} game  @param {Line} line */
+export function follow(game, { items, ply }) {
+  const done = game.history();
+  const at = done.findIndex(({ move, position }, i) => move !== items[i]?.move || position !== items[i]?.position);
+  const common = at < 0 ? done.length : at;
+  for (let i = common; i < done.length; i++) game.undo();
+  for (const { move, speed } of items.slice(common)) playOn(game, move ?? `speed${speed}`);
+  for (let i = ply; i < items.length; i++) game.undo();
+}

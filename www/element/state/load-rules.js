@@ -1,6 +1,7 @@
 // The rules of a family, loaded when they are needed and once for all tables.
 
 import { FAMILIES, VARIANTS } from "#families";
+import { CITED } from "../words/citations.js";
 
 /** @typedef {import("../types").Rules} Rules */
 
@@ -37,7 +38,12 @@ export async function rulesOf(variant) {
       ? `similar ids: ${near.map((id) => `\`${id}\``).join(", ")}`
       : "the package's README lists all";
     const message = `no variant is called \`${variant.slice(0, 40)}\`; ${hint}`;
-    throw Object.assign(new Error(message), { name: "HyperplyError", code: "unknown-variant", rule: "C1", cells: [] });
+    throw Object.assign(new Error(message), {
+      name: "HyperplyError",
+      code: "unknown-variant",
+      rule: CITED.variants,
+      cells: [],
+    });
   }
   let rules = loading.get(family);
   if (!rules) {

@@ -1,9 +1,10 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
 import { SIDES, count, either, other } from "../words/sentences.js";
+import { entriesOf, once } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 
 /** The click that sends a piece into Time Out. */
@@ -18,15 +19,15 @@ export function matching({ moves, clicks }) {
 export function options(state) {
   /** @type {Map<string, Move[]>} */
   const next = new Map();
-  const left = matching(state);
-  for (const move of left) {
+  const moves = matching(state);
+  for (const move of moves) {
     const click = move.clicks[state.clicks.length];
     if (click === undefined) continue;
     const others = next.get(click);
     if (others) others.push(move);
     else next.set(click, [move]);
   }
-  for (const move of left) {
+  for (const move of moves) {
     if (move.kind === "castling" && move.to && state.clicks.length === 1 && !next.has(move.to))
       next.set(move.to, [move]);
   }
@@ -38,23 +39,25 @@ export const isPlace = ({ board }, token) => board.cells.has(token) || board.mou
 
 /** Whether a move begins there. @param {State} state  @param {string} token */
 export const starts = (state, token) =>
-  state.once(`starts ${state.becomes}`, () => new Set(state.moves.map((move) => move.clicks[0]))).has(token);
+  once(state, `starts ${state.becomes}`, () => new Set(state.moves.map((move) => move.clicks[0]))).has(token);
 
 /** The entry in Time Out that is picked or looked at. @param {State} state */
 export function chosenEntry(state) {
-  return state.preview ?? state.entries.find((entry) => entry.entry === state.clicks[0]) ?? null;
+  return state.preview ?? entriesOf(state).find((entry) => entry.entry === state.clicks[0]) ?? null;
 }
 
 /** The entry that has to return in this turn, if there is one. @param {State} state */
-export function dueEntry({ entries, status }) {
-  return entries.find((entry) => entry.side === status.turn && entry.length === entry.rounds && !entry.blocked);
+export function dueEntry(state) {
+  return entriesOf(state).find(
+    (entry) => entry.side === state.status.turn && entry.length === entry.rounds && !entry.blocked,
+  );
 }
 
 /** Why the picked piece could not return if it went into Time Out now. @param {State} state */
 export function noReturn(state) {
   const [cell] = state.clicks;
   if (!state.info.time_out || state.clicks.length !== 1) return undefined;
-  return state.once(`no return of ${cell}`, () => {
+  return once(state, `no return of ${cell}`, () => {
     const away = state.moves.find(({ clicks: [from, to] }) => from === cell && to === TRAY);
     if (!away) return undefined;
     const entries = state.rules.rematerialize_targets(state.rules.apply(state.position, away.notation));
@@ -63,9 +66,9 @@ export function noReturn(state) {
 }
 
 /** The absent piece that left from one of some cells, rather one of the side to move. @param {State} state  @param {string[]} cells */
-export function absentFrom({ entries, status }, cells) {
-  const here = entries.filter(({ origin }) => cells.includes(origin));
-  return here.find(({ side }) => side === status.turn) ?? here[0];
+export function absentFrom(state, cells) {
+  const here = entriesOf(state).filter(({ origin }) => cells.includes(origin));
+  return here.find(({ side }) => side === state.status.turn) ?? here[0];
 }
 
 /** The piece on the board, or the board, that is picked. @param {State} state */
@@ -113,13 +116,21 @@ export function targetMarks(state) {
   return marks;
 }
 
+/** The targets among marks, in the order of the boards. @param {State} state  @param {import("../types").Marks} marks */
+export function targetsOf(state, marks) {
+  const order = once(state, "order", () => new Map([...state.board.cells.keys()].map((cell, i) => [cell, i])));
+  return [...marks]
+    .filter(([, { playable }]) => playable)
+    .sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
 /** Cells that a move changed. @param {Move | null} move */
 export function cellsOf(move) {
   if (!move) return new Set();
   if (move.forfeits) return new Set([move.from, ...move.forfeits]);
-  const ways = [move.rook, move.passenger].flatMap((way) => (way ? [way.from, way.to] : []));
+  const others = [move.rook, move.passenger].flatMap((other) => (other ? [other.from, other.to] : []));
   return new Set(
-    [move.from, ...(move.path ?? []), move.to, ...ways, move.promoted, move.waiting?.cell, ...move.captures].filter(
+    [move.from, ...(move.path ?? []), move.to, ...others, move.promoted, move.waiting?.cell, ...move.captures].filter(
       Boolean,
     ),
   );
@@ -137,7 +148,7 @@ export function selectionWords(state) {
       ? { title: `The pawn on ${state.status.waiting} becomes a ${becomes}`, detail: "now choose the move" }
       : null;
   const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
-  const way = state.clicks
+  const legs = state.clicks
     .slice(1)
     .map((to, i) => family.leg(state.clicks[i], to))
     .filter(Boolean)
@@ -145,14 +156,14 @@ export function selectionWords(state) {
   if (state.pointed)
     return {
       title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`,
-      detail: `${way && `${way}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.`,
+      detail: `${legs && `${legs}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.`,
     };
   const { landings, jumped } = capturePath(state);
   if (landings.length) {
     const next = [...options(state).keys()];
     return {
       title: [title, ...landings].join(" × "),
-      detail: `${way && `${way}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}`,
+      detail: `${legs && `${legs}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}`,
     };
   }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");

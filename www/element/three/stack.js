@@ -1,6 +1,7 @@
 // The 3D view: the same boards, turned by CSS transforms. Angles are properties of the scene.
 
 import { closest, el, setStyle, swallowClick } from "../draw/dom.js";
+import { isChoosing, layoutOf } from "../state/layout.js";
 import { nearest } from "../state/neighbors.js";
 
 /** @typedef {"turn" | "tilt" | "spread"} Angle */
@@ -12,7 +13,8 @@ const ANGLES = {
 };
 const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
 
-/** @typedef {{ width: number, height: number }} Room */
+/** @typedef {import("../types").Size} Room */
+/** @typedef {import("../types").State} State */
 
 const CONTROLS = 44; // px
 const EDGE = 6; // px
@@ -32,10 +34,13 @@ function project(x, y, z, turn, tilt) {
 }
 
 export class Stack {
-  /** @param {import("../table.js").Table} table  @param {HTMLElement} scene the boards with room for the controls */
-  constructor(table, scene) {
-    this.table = table;
+  /** @type {State | null} */
+  state = null;
+
+  /** @param {HTMLElement} scene the boards with room for the controls  @param {{ cancel: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
+  constructor(scene, { cancel, isTaken }) {
     this.scene = scene;
+    this.isTaken = isTaken;
     this.angles = { turn: -28, tilt: 62, spread: 1 };
     /** @type {Room} */
     this.room = { width: 800, height: 600 };
@@ -64,8 +69,7 @@ export class Stack {
     scene.append(this.controls);
     scene.addEventListener("pointerdown", (event) => this.drag(event));
     scene.addEventListener("click", (event) => {
-      if (scene.matches(".stack.choosing") && !closest(event, "[data-cell], [data-mount], .angles"))
-        table.choice.cancel();
+      if (scene.matches(".stack.choosing") && !closest(event, "[data-cell], [data-mount], .angles")) cancel();
     });
     for (const name of NAMES) this.set(name, this.angles[name]);
   }
@@ -82,14 +86,14 @@ export class Stack {
       this.scene,
       name === "spread" ? { spread: this.angles.spread } : { [`hyperply-${name}`]: `${this.angles[name]}deg` },
     );
-    this.fit(this.room);
+    if (this.state) this.fit(this.state, this.room);
   }
 
-  /** Makes the boards as large as the room allows from where they are seen. @param {Room} room in px */
-  fit(room) {
+  /** Makes the boards as large as the room allows from where they are seen. @param {State} state  @param {Room} room in px */
+  fit(state, room) {
     this.room = room;
-    if (!this.table.game || this.table.layout !== "stack") return;
-    const { across, down, up, over, beside, label } = this.size();
+    if (layoutOf(state) !== "stack") return;
+    const { across, down, up, over, beside, label } = this.size(state);
     const { turn, tilt, spread } = this.angles;
     /** The box in which the scene is seen, all of it scaled but the labels. @param {number} scale */
     const seen = (scale) => {
@@ -123,12 +127,8 @@ export class Stack {
     });
   }
 
-  /** The size of the scene before it is fitted, as in stack.css and decks.css: of the boards, and of what stands on them and beside them; and of a label that is not scaled. */
-  size() {
-    const {
-      state: { board },
-      settings,
-    } = this.table;
+  /** The size of the scene before it is fitted, as in stack.css and decks.css: of the boards, and of what stands on them and beside them; and of a label that is not scaled. @param {State} state */
+  size({ board, settings }) {
     if (board.shape !== "decks")
       return {
         across: 308,
@@ -155,7 +155,7 @@ export class Stack {
     const { scene } = this;
     if (!scene.classList.contains("stack") || down.button !== 0 || closest(down, ".angles")) return;
     const from = { ...this.angles };
-    const { pace } = this.table.state.family;
+    const speed = this.state?.family.turnSpeed ?? 1;
     this.turning.abort();
     this.turning = new AbortController();
     const { signal } = this.turning;
@@ -163,13 +163,13 @@ export class Stack {
     window.addEventListener(
       "pointermove",
       (event) => {
-        if (this.table.drag.takes(event)) return;
+        if (this.isTaken(event)) return;
         const dx = event.clientX - down.clientX;
         const dy = event.clientY - down.clientY;
         if (!moved && Math.hypot(dx, dy) < 6) return;
         moved = true;
-        this.set("turn", from.turn - dx * 0.4 * pace);
-        if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * pace);
+        this.set("turn", from.turn - dx * 0.4 * speed);
+        if (event.pointerType === "mouse") this.set("tilt", from.tilt - dy * 0.3 * speed);
       },
       { signal, capture: true },
     );
@@ -181,13 +181,15 @@ export class Stack {
     window.addEventListener("pointercancel", stop, { signal, capture: true });
   }
 
-  render() {
-    const { table, scene, controls } = this;
-    const stacked = table.layout === "stack";
+  /** @param {State} state */
+  render(state) {
+    this.state = state;
+    const { scene, controls } = this;
+    const stacked = layoutOf(state) === "stack";
     scene.classList.toggle("stack", stacked);
-    scene.classList.toggle("choosing", stacked && table.choosing);
+    scene.classList.toggle("choosing", stacked && isChoosing(state));
     controls.hidden = !stacked;
-    if (stacked) this.fit(this.room);
+    if (stacked) this.fit(state, this.room);
   }
 
   free() {

@@ -1,5 +1,7 @@
 // What the table says, in words.
 
+import { ruleOfEnding } from "./citations.js";
+
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").Family} Family */
 /** @typedef {import("../types").Move} Move */
@@ -99,25 +101,12 @@ const REASONS = {
   agreed: "Both sides agreed on a draw.",
 };
 
-/** The rules of endings; those of the others are in C5. @type {Record<string, string>} */
-const ENDINGS = {
-  "king-eliminated": "T21",
-  "no-men": "Q11",
-  "no-moves": "Q11",
-  "hundred-move": "Q11",
-  "twenty-five-move": "Q18",
-};
-
 /** @param {import("../types").Outcome} outcome */
 export function outcomeWords(outcome) {
   const result = outcome.winner ? `${SIDES[outcome.winner]} wins.` : "A draw.";
   if (outcome.reason === "resigned" && outcome.winner)
-    return { result, reason: `${SIDES[other(outcome.winner)]} resigned.`, rule: "" };
-  return {
-    result,
-    reason: REASONS[outcome.reason] ?? "",
-    rule: outcome.reason === "agreed" ? "" : (ENDINGS[outcome.reason] ?? "C5"),
-  };
+    return { result, reason: `${SIDES[other(outcome.winner)]} resigned.`, rule: ruleOfEnding(outcome.reason) };
+  return { result, reason: REASONS[outcome.reason] ?? "", rule: ruleOfEnding(outcome.reason) };
 }
 
 /** @param {Family} family  @param {import("../types").Threat} threat */
@@ -131,8 +120,8 @@ export function threatWords(family, threat) {
 /** @param {import("../types").Rematerialization} entry */
 export function roundsWords(entry) {
   if (!entry.length) return count(entry.rounds, "round");
-  const left = entry.length - entry.rounds;
-  return left > 0 ? `back in ${left} of ${entry.length}` : "due now";
+  const remaining = entry.length - entry.rounds;
+  return remaining > 0 ? `back in ${remaining} of ${entry.length}` : "due now";
 }
 
 /** Character index of a UTF-8 byte offset. @param {string} text  @param {number} byte */

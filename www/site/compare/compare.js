@@ -57,7 +57,7 @@ export class Page {
       })
     );
     this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"));
-    this.linked = new LinkedBoards(byId("pair"), boards, () => this.render());
+    this.linked = new LinkedBoards(byId("linked-boards"), boards, () => this.render());
     this.bar = byId("apart");
     byId("start").addEventListener("click", () => this.linked.leader.board.go(0));
     byId("undo").addEventListener("click", () => this.linked.leader.board.undo());

@@ -12,6 +12,6 @@ export class Page {
     this.settings = new Settings();
     this.offline = new Offline();
     if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
-    this.list = new SavedGames(byId("kept"), new GameStore(), { quiet: true });
+    this.list = new SavedGames(byId("saved-games"), new GameStore(), { quiet: true });
   }
 }

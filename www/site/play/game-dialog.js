@@ -28,7 +28,7 @@ export class GameDialog {
 
   /** @param {string} current variant  @param {string} [game] the saved game on the board */
   open(current, game) {
-    const place = el("section", { class: "kept", "aria-labelledby": "kept-title" });
+    const place = el("section", { class: "saved-games", "aria-labelledby": "saved-title" });
     this.free();
     this.list = new SavedGames(place, this.store, { heading: "h3", game });
     const { dialog } = this;

@@ -48,7 +48,7 @@ export class Page {
     this.session = new GameSession(
       this.board,
       this.store,
-      /** @type {HTMLElement} */ (this.board.querySelector("#keeping")),
+      /** @type {HTMLElement} */ (this.board.querySelector("#save-notice")),
       () => ({ ...this.friend.state, players: this.players }),
     );
     this.games = new GameDialog(byId("games"), this.store, (variant) => this.open(variant).catch(() => {}));

@@ -32,11 +32,11 @@ export class SavedGames {
     this.naming = null;
     this.life = new AbortController();
     this.address = "";
-    this.list = el("ul", { class: "kept-games" });
-    this.others = el("ul", { class: "kept-games" });
+    this.list = el("ul", { class: "saved-list" });
+    this.others = el("ul", { class: "saved-list" });
     this.summary = el("summary", {});
-    this.more = el("details", { class: "kept-more" }, this.summary, this.others);
-    this.said = el("p", { class: "kept-said small", role: "status" });
+    this.more = el("details", { class: "saved-more" }, this.summary, this.others);
+    this.said = el("p", { class: "saved-note small", role: "status" });
     this.file = el("input", {
       type: "file",
       accept: ".json,application/json",
@@ -52,8 +52,8 @@ export class SavedGames {
     place.replaceChildren(
       el(
         "div",
-        { class: "row spread kept-head" },
-        el(heading, { id: "kept-title", text: "Your games" }),
+        { class: "row spread saved-head" },
+        el(heading, { id: "saved-title", text: "Your games" }),
         el(
           "div",
           { class: "row" },
@@ -130,10 +130,10 @@ export class SavedGames {
     const here = id === this.game;
     return el(
       "li",
-      { class: "kept-game", data: { game: id }, "aria-current": here ? "true" : null },
+      { class: "saved-game", data: { game: id }, "aria-current": here ? "true" : null },
       el(
         "div",
-        { class: "kept-words" },
+        { class: "saved-words" },
         this.naming === id ? this.form(game) : el("strong", { text: name }),
         works
           ? el("span", { class: "muted small" }, `${facts(game)} · `, time(game.updated))
@@ -176,7 +176,7 @@ export class SavedGames {
   gone(game) {
     return el(
       "li",
-      { class: "kept-game gone", data: { game: game.id } },
+      { class: "saved-game gone", data: { game: game.id } },
       el("span", { class: "muted", text: `“${called(game)}” is deleted.` }),
       el("button", {
         type: "button",

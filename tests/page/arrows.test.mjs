@@ -28,43 +28,43 @@ const corners = (page, selector) =>
 
 test("a line leads from the first cell to the last one", () =>
   onPage("#variant=chess", async (page) => {
-    assert.equal(await page.locator(".way g").count(), 0);
+    assert.equal(await page.locator(".arrows g").count(), 0);
     await play(page, "g1-f3");
     await drawn(page);
-    const [first, last] = await corners(page, "#levels > .way .last");
+    const [first, last] = await corners(page, "#levels > .arrows .last");
     assert.equal(first, "g1");
     assert.ok(["f3", "f2"].includes(last), last);
     for (const change of [() => clicks(page, "#flip"), () => resize(page, 900, 700)]) {
       await change();
       await drawn(page);
-      assert.equal((await corners(page, "#levels > .way .last"))[0], "g1");
+      assert.equal((await corners(page, "#levels > .arrows .last"))[0], "g1");
     }
-    assert.equal(await page.locator(".way").first().getAttribute("aria-hidden"), "true");
+    assert.equal(await page.locator(".arrows").first().getAttribute("aria-hidden"), "true");
     await clicks(page, "#undo");
     await drawn(page);
-    assert.equal(await page.locator(".way g").count(), 0);
+    assert.equal(await page.locator(".arrows g").count(), 0);
   }));
 
 test("a capture shows its landings and what it took", () =>
   onPage(at("draughts W:W48:B43,33,22 0 1"), async (page) => {
     await play(page, "48x17");
     await drawn(page);
-    assert.deepEqual((await corners(page, "#levels > .way .last")).slice(0, 3), ["48", "39", "28"]);
-    assert.equal(await page.locator(".way .taken").count(), 3);
+    assert.deepEqual((await corners(page, "#levels > .arrows .last")).slice(0, 3), ["48", "39", "28"]);
+    assert.equal(await page.locator(".arrows .taken").count(), 3);
   }));
 
 test("departures and returns are short lines out and in", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await play(page, "Nb1→");
     await drawn(page);
-    assert.equal(await page.locator("#levels > .way .out").count(), 1);
+    assert.equal(await page.locator("#levels > .arrows .out").count(), 1);
     await play(page, "e7-e5");
     await page.evaluate(() => {
       const board = document.querySelector("hyperply-game");
       board.play(board.game.legal_moves().find(({ kind }) => kind === "rematerialization"));
     });
     await drawn(page);
-    assert.equal(await page.locator("#levels > .way .into").count(), 1);
+    assert.equal(await page.locator("#levels > .arrows .into").count(), 1);
   }));
 
 test("the view from above shows it too, the 3D view does not", () =>
@@ -72,11 +72,11 @@ test("the view from above shows it too, the 3D view does not", () =>
     await page.click('[data-view="plan"]');
     await play(page, "b1L5-c3L7");
     await drawn(page);
-    assert.deepEqual((await corners(page, "#above > .way .last"))[0], "b1");
-    assert.equal((await corners(page, "#levels > .way .last"))[0], "b1L5");
+    assert.deepEqual((await corners(page, "#above > .arrows .last"))[0], "b1");
+    assert.equal((await corners(page, "#levels > .arrows .last"))[0], "b1L5");
     await page.click('[data-view="3d"]');
     await drawn(page);
-    assert.equal(await page.locator(".way g").count(), 0);
+    assert.equal(await page.locator(".arrows g").count(), 0);
   }));
 
 test("close up the line scrolls with the boards and makes them no larger", () =>
@@ -90,10 +90,10 @@ test("close up the line scrolls with the boards and makes them no larger", () =>
     await drawn(page);
     const before = await size();
     const cell = await page.evaluate(() => document.querySelector("hyperply-game").moves[0].move);
-    const [first] = await corners(page, "#levels > .way .last");
+    const [first] = await corners(page, "#levels > .arrows .last");
     assert.ok(cell.includes(first) && first, `${first} of ${cell}`);
     await page.evaluate(() =>
-      document.querySelector("hyperply-game").shadowRoot.querySelector("#levels > .way").remove(),
+      document.querySelector("hyperply-game").shadowRoot.querySelector("#levels > .arrows").remove(),
     );
     assert.deepEqual(await size(), before);
   }));
@@ -106,10 +106,10 @@ test("arrows and cells of somebody outside are drawn", () =>
         .mark(["d4", { cell: "e5", name: "danger" }, { from: "a1", to: "a8", name: "danger" }]),
     );
     await drawn(page);
-    assert.equal(await page.locator('.way [data-mark="danger"]').count(), 1);
-    assert.equal((await corners(page, '#levels > .way [data-mark="danger"]'))[0], "a1");
+    assert.equal(await page.locator('.arrows [data-mark="danger"]').count(), 1);
+    assert.equal((await corners(page, '#levels > .arrows [data-mark="danger"]'))[0], "a1");
     assert.equal(await page.locator("[data-cell][data-mark]").count(), 2);
     await page.evaluate(() => document.querySelector("hyperply-game").mark([]));
     await drawn(page);
-    assert.equal(await page.locator(".way [data-mark], [data-cell][data-mark]").count(), 0);
+    assert.equal(await page.locator(".arrows [data-mark], [data-cell][data-mark]").count(), 0);
   }));

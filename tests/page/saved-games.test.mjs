@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
 import { clicks, load, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
 
-const ROW = ".kept-game";
+const ROW = ".saved-game";
 const rows = (page) =>
   page
     .locator(ROW)
-    .evaluateAll((nodes) => nodes.map((node) => node.querySelector(".kept-words")?.textContent ?? node.textContent));
+    .evaluateAll((nodes) => nodes.map((node) => node.querySelector(".saved-words")?.textContent ?? node.textContent));
 /** Opens the list, once so many games are in it. */
 async function list(page, count) {
   await page.click("#game");
@@ -38,7 +38,7 @@ async function tab(page, address, prepare) {
 test("a game is kept from its first move on; an untouched one is not", () =>
   onPage("#variant=chess", async (page) => {
     await list(page, 0);
-    await says(page, ".kept", /Games that you play are kept here/);
+    await says(page, ".saved-games", /Games that you play are kept here/);
     await page.keyboard.press("Escape");
     await clicks(page, "e2", "e4");
     await list(page, 1);
@@ -241,7 +241,7 @@ test("by keyboard alone: a game is named, deleted, brought back, and gone on wit
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename: With Ann");
     await tabTo(page, '[aria-label="Delete: With Ann"]');
     await press(page, "Enter");
-    await says(page, '.kept [role="status"]', /^Deleted: With Ann\.$/);
+    await says(page, '.saved-games [role="status"]', /^Deleted: With Ann\.$/);
     await says(page, ROW, /“With Ann” is deleted/);
     await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await press(page, "Enter");
@@ -281,18 +281,18 @@ test("a deleted game is gone when the list was closed; one that is played on is 
 
 /** Imports a file. */
 async function bring(page, content) {
-  await page.setInputFiles(".kept input[type=file]", {
+  await page.setInputFiles(".saved-games input[type=file]", {
     name: "games.json",
     mimeType: "application/json",
     buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
   });
 }
 async function exported(page) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(".kept >> text=Export all")]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(".saved-games >> text=Export all")]);
   assert.equal(download.suggestedFilename(), "hyperply-games.json");
   return JSON.parse(readFileSync(await download.path(), "utf8"));
 }
-const told = (page, pattern) => says(page, '.kept [role="status"]', pattern);
+const told = (page, pattern) => says(page, '.saved-games [role="status"]', pattern);
 
 test("all games go out and come in as one file; nothing is overwritten", () =>
   onPage("#variant=timeout-flat", async (page) => {
@@ -360,9 +360,9 @@ test("two tabs on one game: it is said, and the second plays on a copy", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
     const other = await tab(page, `${url}play.html`);
-    await says(other, "#keeping", /also open in another tab: moves made here are kept as a copy/);
+    await says(other, "#save-notice", /also open in another tab: moves made here are kept as a copy/);
     await clicks(other, "c7", "c5");
-    await says(other, "#keeping", /kept as a copy/);
+    await says(other, "#save-notice", /kept as a copy/);
     await clicks(page, "e7", "e5");
     await list(other, 2);
     const names = await rows(other);
@@ -370,11 +370,11 @@ test("two tabs on one game: it is said, and the second plays on a copy", () =>
     await other.reload();
     await ready(other);
     await shows(other, "c5", "bP");
-    assert.equal(await other.textContent("#keeping"), "");
+    assert.equal(await other.textContent("#save-notice"), "");
     await page.reload();
     await ready(page);
     await shows(page, "e5", "bP");
-    assert.equal(await page.textContent("#keeping"), "");
+    assert.equal(await page.textContent("#save-notice"), "");
     assert.notEqual(await idOf(page), await idOf(other));
   }));
 
@@ -382,9 +382,9 @@ test("when the other tab is closed, the game goes on in this one", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
     const other = await tab(page, `${url}play.html`);
-    await says(other, "#keeping", /also open in another tab/);
+    await says(other, "#save-notice", /also open in another tab/);
     await page.goto(`${url}index.html`);
-    await other.waitForFunction(() => document.getElementById("keeping").textContent === "");
+    await other.waitForFunction(() => document.getElementById("save-notice").textContent === "");
     await clicks(other, "e7", "e5");
     await list(other, 1);
   }));
@@ -402,7 +402,7 @@ test("without locks too, nothing of another tab is overwritten", () =>
       await list(page, 1);
       await page.keyboard.press("Escape");
       await clicks(other, "c7", "c5");
-      await says(other, "#keeping", /went on in another tab: what is played here is kept as a copy/);
+      await says(other, "#save-notice", /went on in another tab: what is played here is kept as a copy/);
       await list(page, 2);
     },
     { prepare: withoutLocks },
@@ -423,7 +423,7 @@ test("a link with more moves of a kept game goes on with it", () =>
 
 test("an address of a game that is not kept is told, and a game begins", () =>
   onPage("#game=nothing", async (page) => {
-    await says(page, "#keeping", /That game is not kept here any more/);
+    await says(page, "#save-notice", /That game is not kept here any more/);
     await says(page, "#turn", /White to move/);
   }));
 
@@ -452,18 +452,18 @@ for (const [how, script] of Object.entries(DENIED)) {
     onPage(
       "#variant=chess",
       async (page) => {
-        assert.equal(await page.textContent("#keeping"), "");
+        assert.equal(await page.textContent("#save-notice"), "");
         await clicks(page, "e2", "e4");
         await says(
           page,
-          "#keeping",
+          "#save-notice",
           /^(The browser keeps no games here|A newer version of this site).*Copy the record or the link below/,
         );
         await page.evaluate(() => {
           window.said = 0;
           new MutationObserver(() => {
             window.said++;
-          }).observe(document.getElementById("keeping"), { childList: true, characterData: true, subtree: true });
+          }).observe(document.getElementById("save-notice"), { childList: true, characterData: true, subtree: true });
         });
         const address = await page.evaluate(async () => {
           document.querySelector("hyperply-game").play("Pe7-e5");
@@ -493,7 +493,7 @@ test("a page without a game in its address begins one where storage is denied", 
     "",
     async (page) => {
       await started(page, "timeout-flat");
-      await says(page, "#keeping", /The browser keeps no games here/);
+      await says(page, "#save-notice", /The browser keeps no games here/);
     },
     { prepare: (page) => page.addInitScript(DENIED["opening throws"]) },
   ));
@@ -507,12 +507,12 @@ test("full storage is told, and is no longer when there is room; then all moves 
       };
     });
     await clicks(page, "e2", "e4");
-    await says(page, "#keeping", /^The browser has no more room: delete games.*Copy the record/);
+    await says(page, "#save-notice", /^The browser has no more room: delete games.*Copy the record/);
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = window.put;
     });
     await clicks(page, "e7", "e5");
-    await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
+    await page.waitForFunction(() => document.getElementById("save-notice").textContent === "");
     await list(page, 1);
     assert.match((await rows(page))[0], /2 moves/);
   }));
@@ -550,13 +550,13 @@ test("so many games and no more: it is told, and the game is kept once there is 
         };
       });
       await clicks(page, "d2", "d4");
-      await says(page, "#keeping", /200 games are kept, and there is no room for more: delete some/);
+      await says(page, "#save-notice", /200 games are kept, and there is no room for more: delete some/);
       await list(page, 200);
       await page.locator("[aria-label^=Delete]").first().click();
       await says(page, ROW, /is deleted/);
       await page.keyboard.press("Escape");
       await clicks(page, "d7", "d5");
-      await page.waitForFunction(() => document.getElementById("keeping").textContent === "");
+      await page.waitForFunction(() => document.getElementById("save-notice").textContent === "");
       await list(page, 200);
     },
     UNSAFE,
@@ -582,7 +582,7 @@ test("a kept game that cannot be read stays in the list and is told; the others 
       await list(page, 3);
       await says(page, `${ROW}[data-game="worse"]`, /It cannot be read/);
       await page.click('[aria-label="Continue: Spoilt"]');
-      await says(page, "#keeping", /^The kept game cannot be read: .*It stays in the list of games\.$/);
+      await says(page, "#save-notice", /^The kept game cannot be read: .*It stays in the list of games\.$/);
       await clicks(page, "d2", "d4");
       await list(page, 4);
       await page.goto(`${url}index.html`);
@@ -621,7 +621,7 @@ test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, 
     for (const where of ["dialog", "front"]) {
       if (where === "dialog") await list(page, 5);
       else await page.goto(`${url}index.html`);
-      await page.locator(".kept-more summary").click();
+      await page.locator(".saved-more summary").click();
       await page.locator("[aria-label^=Delete]").last().click();
       await says(page, ROW, /is deleted/);
       await page.locator("[aria-label^=Rename]").first().click();
@@ -629,7 +629,7 @@ test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, 
       await staysClean(page, async () =>
         assert.deepEqual(
           await page.evaluate(() =>
-            [...document.querySelectorAll("dialog[open], .kept, .kept *")]
+            [...document.querySelectorAll("dialog[open], .saved-games, .saved-games *")]
               .filter((node) => node.getBoundingClientRect().right > innerWidth)
               .map(({ outerHTML }) => outerHTML),
           ),

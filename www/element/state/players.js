@@ -1,0 +1,34 @@
+// Who moves which side.
+
+/** @typedef {import("../types").Side} Side */
+/** @typedef {import("../types").Player} Player */
+/** @typedef {Pick<import("../types").Appearance, "settings">} Settings */
+
+/** How many levels the engine has. */
+export const LEVELS = 10;
+
+/** Returns the player of an attribute: `engine 4`, `none`, or else a person. @param {string | null} text  @returns {Player} */
+export function playerOf(text) {
+  if (text === "none") return { kind: "none" };
+  const level = /^engine(?:\s+(\d+))?$/.exec(text?.trim() ?? "");
+  if (!level) return { kind: "human" };
+  return { kind: "engine", level: Math.min(LEVELS, Math.max(1, Number(level[1] ?? 4))) };
+}
+
+/** @param {Player} player */
+export const attributeOf = (player) => (player.kind === "engine" ? `engine ${player.level}` : player.kind);
+
+/** Whether a person sits there for a side. @param {Settings} state  @param {Side} side */
+export const isHuman = ({ settings }, side) => settings.players[side].kind === "human";
+
+/** Returns the sides that persons play. @param {Settings} state */
+export const humanSides = (state) => /** @type {Side[]} */ (["white", "black"]).filter((side) => isHuman(state, side));
+
+/** @param {Settings} state  @param {Player["kind"]} kind */
+const has = ({ settings: { players } }, kind) => players.white.kind === kind || players.black.kind === kind;
+
+/** Whether a side is played elsewhere. @param {Settings} state */
+export const isRemote = (state) => has(state, "none");
+
+/** Whether a game with the engine goes on here. @param {Settings} state */
+export const hasEngine = (state) => has(state, "engine");

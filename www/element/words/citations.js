@@ -1,0 +1,27 @@
+// Rules that the element's own sentences cite, so that people can look them up. Nothing is decided by a number: which rule a
+// move breaks is said by the package. tests/rules/citations.rs checks that RULES.md has them all.
+
+export const CITED = {
+  variants: "C1",
+  speedMoves: "T23",
+  mustCapture: "Q8",
+  huff: "Q16",
+  baredKing: "H14",
+  boardMoves: "D14",
+  boardMovesOfMeder: "M15",
+  promotionFirst: "M12",
+};
+
+/** The rules of endings; those of the others are in C5. @type {Record<string, string>} */
+const ENDINGS = {
+  "king-eliminated": "T21",
+  "no-men": "Q11",
+  "no-moves": "Q11",
+  "hundred-move": "Q11",
+  "twenty-five-move": "Q18",
+  agreed: "",
+  resigned: "",
+};
+
+/** @param {string} reason */
+export const ruleOfEnding = (reason) => ENDINGS[reason] ?? "C5";
