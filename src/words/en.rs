@@ -44,7 +44,7 @@ sentences! {
     // Columns.
     CannotReachColumn: "{Piece} can't reach {columns}."
     PawnCannotReach: "{Piece} can't reach {columns}: pawns move straight ahead and capture diagonally."
-    ColumnsStop: "{Piece} is blocked by the pieces {columns:inside}."
+    ColumnsStop: "{Piece} is blocked {columns:inside}."
 
     // Texts of moves.
     EmptyMove: "Enter a move."
@@ -184,7 +184,7 @@ sentences! {
     NotInModule: "`{id}` is not in this module; import `hyperply` or `hyperply/{family}`."
     NeedsFeature: "`{id}` needs the cargo feature `{family}`, which is off in this build."
     UnknownVariant: "There is no variant `{id}`; `{list}` lists them all."
-    SimilarVariants: "There is no variant `{id}`. Did you mean {similar}?"
+    SimilarVariants: "There is no variant `{id}`{rule}. Did you mean {similar}?"
     OtherBoards: "The two variants don't share boards and pieces."
     VariantWithoutSpeed: "`{game}` has no speed moves."
     SharesWithNone: "`{id}` doesn't share boards and pieces with `{own}`; no other variant does."

@@ -176,18 +176,18 @@ fn every_variant_has_a_test_of_what_its_cells_are_called() {
 fn c1_an_unknown_id_is_answered_with_those_like_it() {
     let says = |id: &str| variant(id).unwrap_err().to_string();
     for (id, alike) in [
-        ("tiemout", "similar ids: `timeout`"),
-        ("Chess", "similar ids: `chess`"),
-        ("quarx-4d", "similar ids: `quarx-3d`"),
-        ("trid-", "similar ids: `trid`"),
-        ("timeout-flt", "similar ids: `timeout-flat`"),
-        ("hex", "similar ids: `hex4d`"),
-        ("glinsky", "similar ids: `glinski`"),
-        ("xiangqi", "`catalog::VARIANTS` lists all"),
-        ("", "`catalog::VARIANTS` lists all"),
-        ("dddd", "`catalog::VARIANTS` lists all"),
+        ("tiemout", "Did you mean `timeout`?"),
+        ("Chess", "Did you mean `chess`?"),
+        ("quarx-4d", "Did you mean `quarx-3d`?"),
+        ("trid-", "Did you mean `trid`?"),
+        ("timeout-flt", "Did you mean `timeout-flat`?"),
+        ("hex", "Did you mean `hex4d`?"),
+        ("glinsky", "Did you mean `glinski`?"),
     ] {
-        assert_eq!(says(id), format!("no variant is called `{id}`; {alike}, at byte 0 (C1)"));
+        assert_eq!(says(id), format!("There is no variant `{id}` (C1). {alike}"));
+    }
+    for id in ["xiangqi", "", "dddd"] {
+        assert_eq!(says(id), format!("There is no variant `{id}`; `catalog::VARIANTS` lists them all (C1)."));
     }
     let long = "chess".repeat(10_000);
     assert!(says(&long).len() < 150, "{}", says(&long));

@@ -36,7 +36,7 @@ fn check(error: &str, what: &str) {
     for (before, word) in words(error) {
         let speaks_of_more = match word {
             "column" | "columns" | "level" | "levels" | "boards" => true,
-            "board" => !["the", "this", "no", "one"].contains(&before),
+            "board" => !["the", "this", "no", "one"].contains(&&*before.to_lowercase()),
             _ => false,
         };
         assert!(!speaks_of_more, "{error} ({what})");
@@ -158,11 +158,11 @@ fn t31_t32_columns_are_squares() {
         ),
         (&castling(""), "Ra1-a1", "A piece can't stay on its square (T4)."),
         (&castling(""), "Ra1-b5", "The rook on a1 can't reach b5 (T4)."),
-        (&castling("Pa2"), "Ra1-a5", "a2 stops the rook on a1 (T5)"),
+        (&castling("Pa2"), "Ra1-a5", "The rook on a1 is blocked on a2 (T5)."),
         (&pawn, "d3", "The pawn on d2 is blocked by the enemy piece in front of it, on d3 (T10)."),
         (&pawn, "d2-d4", "The pawn on d2 can't jump over d3 (T10)."),
         (&back, "c3→Qc3", "A piece can't return to the square that it left (T18)."),
-        (&back, "c3→Qc7", "c5 stops the queen from c3 (T18)"),
+        (&back, "c3→Qc7", "The queen from c3 is blocked on c5 (T18)."),
         (&back, "d2→Pd5", "The pawn from d2 can't reach d5 after 1 round (T19)."),
         (&blocked, "c3→Qd4", "The queen from c3 can't return, because c3 is not empty (T17)."),
         // On eight levels they are columns.
@@ -187,9 +187,9 @@ fn c2_h18_the_number_of_boards() {
         let name = if id == "glinski" { "BOARDS" } else { "BOARD" };
         let twice = format!("{0}{1}{0}", fields[1], if id == "glinski" { '/' } else { '|' });
         fields[1] = &twice;
-        assert_eq!(says(&fields.join(" ")), format!("{name}: more than one board"), "{id}");
+        assert_eq!(says(&fields.join(" ")), format!("{name}: There is more than one board."), "{id}");
         fields[1] = "-";
-        assert_eq!(says(&fields.join(" ")), format!("{name}: there is no board"), "{id}");
+        assert_eq!(says(&fields.join(" ")), format!("{name}: The board is missing."), "{id}");
     }
     assert_eq!(says("hex4d - w -- - 0 1"), "BOARDS: Expected 19 boards separated by `/`, but found 0.");
     let tower = AnyGame::start("timeout").unwrap().to_string();

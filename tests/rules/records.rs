@@ -275,7 +275,7 @@ fn t29_the_sources_example_as_a_whole_is_not_legal() {
         let rule = if rank == 6 { "T17" } else { "T19" };
         assert_eq!((error.rule(), error.cells()), (Some(rule), &["d6L6".to_string()][..]), "{error}");
         assert_eq!(error.at(), Some(text.find("→Pd7L6").unwrap()), "{error}");
-        assert!(error.message().contains("move 14"), "{error}");
+        assert!(error.message().contains("Move 14"), "{error}");
     }
     // Without it, move 18 finds no pawn.
     assert!(number("14.") < number("18."));

@@ -266,7 +266,7 @@ fn play_after_the_end_is_refused() {
     let m = game.start().parse_move("e4", Language::English).unwrap();
     let error = game.play(&m).unwrap_err();
     assert_eq!((error.code(), error.rule()), (Code::GameOver, Some("C4")));
-    assert!(error.to_string().contains("black wins by checkmate"), "{error}");
+    assert!(error.to_string().contains("Black wins by checkmate"), "{error}");
     assert_eq!(game.steps().len(), 4);
     assert!(game.legal_moves().is_empty());
 }

@@ -395,15 +395,15 @@ fn c3_refusals_speak_of_what_stands_there() {
     let hexagons = glinski("Ka1 kl2 Rf6 nf8 Pf9").game();
     let says = |text: &str| hexagons.parse_move(text, Language::English).unwrap_err().to_string();
     assert_eq!(says("Rf6-f8"), "Black's knight stands on f8; write `x` to capture it (C3).");
-    assert_eq!(says("Rf6-f10"), "f8, f9 stop the rook on f6 (H6)");
+    assert_eq!(says("Rf6-f10"), "The rook on f6 is blocked by the pieces on f8, f9 (H6).");
 }
 
 #[test]
 fn c2_on_one_level_columns_are_squares() {
     let says = |text: &str| text.parse::<AnyGame>().unwrap_err().to_string();
     let passed = says("chess 4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1");
-    assert_eq!(passed, "EP: `e3`: the passed square is not empty (C2).");
-    assert_eq!(says("chess 8/8 w - - 0 1"), "BOARD: the board is 6 ranks short.");
+    assert_eq!(passed, "EP: `e3`: The square that the pawn passed is not empty (C2).");
+    assert_eq!(says("chess 8/8 w - - 0 1"), "BOARD: The board is 6 ranks short.");
     assert_eq!(says("chess - w - - 0 1"), "BOARD: The board is missing.");
     assert_eq!(says("timeout - w - - 0 1 - -"), "BOARD: Expected 8 levels separated by `|`, but found 0.");
 }

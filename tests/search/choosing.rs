@@ -105,6 +105,6 @@ fn there_is_nothing_to_choose_when_the_game_is_over() {
             game.play_text(text, hyperply::Language::English).unwrap();
         }
         let error = AnyEngine::new(game.position(), 0).choose(&game, SMALL).unwrap_err();
-        assert_eq!(error.to_string(), "The game is over: draw by threefold (C4).");
+        assert_eq!(error.to_string(), "The game is over: draw by threefold repetition (C4).");
     }
 }

@@ -209,7 +209,7 @@ fn q12_in_records() {
     let error = refused.unwrap_err();
     assert_eq!((error.code(), error.rule()), (Code::BadRecord, Some("Q12")));
     assert_eq!(error.at(), text.find("2411-1412"));
-    assert!(error.message().starts_with("move 21, `2411-1412`: "), "{error}");
+    assert!(error.message().starts_with("Move 21, `2411-1412`: "), "{error}");
     // A game that repetition has ended.
     let text = format!(
         "[Variant \"quarx-3d\"]\n[FEN \"quarx-3d B:{CAGE} 0 1\"]\n\n1... 413-424 2. 242-132 424-413 *"

@@ -160,7 +160,10 @@ fn q18_short_captures_where_they_are_ambiguous() {
     let refused = error(&text);
     assert_eq!((refused.code(), refused.at()), (Code::BadRecord, text.find("24x49")));
     assert_eq!(refused.candidates().len(), 2);
-    assert!(refused.message().starts_with("move 1, `24x49`: `24x49` fits 2 legal moves: "), "{refused}");
+    assert!(
+        refused.message().starts_with("Move 1, `24x49`: `24x49` could mean any of 2 legal moves: "),
+        "{refused}"
+    );
     // Elsewhere only start and end are written: over 7 to 2 and over 8 to 13, where the man stays one.
     let record = read("[FEN \"W:W11:B7,8,45\"]\n\n1. 11x2x13 45-50 *");
     assert!(written(&record).contains("1. 11x13 45-50 *"));

@@ -18,15 +18,15 @@ fn q3_no_direction() {
     let game = quarx("W:W1111:B4444");
     assert_eq!(
         says(&game, "1111-3221"),
-        "no direction leads from 1111 to 3221: the coordinates change by 2, 1, 1, 0, but along a direction two or \
-         four change, all by as much (Q3)"
+        "No direction leads from 1111 to 3221: the coordinates change by 2, 1, 1, 0, but along a direction two or \
+         all four of them change, by the same amount (Q3)."
     );
     assert_eq!(why_not(&game, "1111-1111"), "Q3");
     assert_eq!(why_not(&game, "1111x1131"), "Q3");
     assert_eq!(
         says(&cube("W:W112:B444"), "112-334"),
-        "no direction leads from 112 to 334: the coordinates change by 2, 2, 2, but along a direction two change, \
-         all by as much (Q3)"
+        "No direction leads from 112 to 334: the coordinates change by 2, 2, 2, but along a direction two of them \
+         change, by the same amount (Q3)."
     );
     assert_eq!(says(&draughts("W:W32:B1"), "32-26"), "32 and 26 are not on the same diagonal (Q3).");
 }
@@ -255,7 +255,10 @@ fn q14_malformed_texts() {
 #[test]
 fn c4_a_finished_game() {
     let over = quarx("W:W1111:B");
-    assert_eq!(says(&over, "1111-1212"), "The game is over: white wins by no-men (C4).");
+    assert_eq!(
+        says(&over, "1111-1212"),
+        "The game is over: White wins because the other side has no pieces left (C4)."
+    );
     assert_eq!(refused(&over, "1111-").code(), Code::BadNotation, "what is no move is no move");
     assert!(over.parse_move("1111-1212", Language::German).is_err());
 }

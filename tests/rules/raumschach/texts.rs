@@ -110,7 +110,7 @@ fn r13_malformed_texts() {
         assert!(error.at().is_some(), "{text}");
     }
     assert_eq!(why_not(&game, "NAc1-Ad3"), "C3 Ac1", "there is no piece");
-    assert_eq!(refused(&game, "UCc3").message(), "White has no unicorn");
+    assert_eq!(refused(&game, "UCc3").message(), "White has no unicorn.");
     assert_eq!(refused(&game, "NEe5").message(), "None of White's knights can reach Ee5.");
 }
 

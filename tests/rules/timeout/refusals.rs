@@ -227,7 +227,7 @@ fn t32_malformed_standard_notation() {
 fn c3_messages_name_what_they_mean() {
     let message = |pieces: &str, text: &str| refused(&timeout(pieces).game(), text).to_string();
     let rook = message("Kd1L4 kd7L4 Ra1L1 Pa3L2", "Ra1L1-a5L1");
-    assert!(rook.contains("a3") && rook.contains("rook") && rook.ends_with("(T5)"), "{rook}");
+    assert!(rook.contains("a3") && rook.contains("rook") && rook.ends_with("(T5)."), "{rook}");
     let turn = message("Kd1L4 kd7L4 na1L1", "Na1L1-b3L1");
     assert!(turn.contains("Black") && turn.contains("White"), "{turn}");
     let check = message("Kd1L4 kg7L4 rd7L5 Pa2L1", "Pa2L1-a3L1");

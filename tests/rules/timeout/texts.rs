@@ -143,7 +143,10 @@ fn t26_no_more_pieces_than_cells() {
         let text = with(most - 2);
         let error = text.parse::<AnyGame>().unwrap_err();
         assert_eq!((error.code(), error.rule()), (Code::BadPosition, Some("T26")));
-        assert_eq!(error.message(), format!("POOL: more than {most} pieces, those on the board included"));
+        assert_eq!(
+            error.message(),
+            format!("POOL: There are more than {most} pieces, counting those on the board.")
+        );
         assert_eq!(error.at(), text.rfind(away), "the first that is too many");
     }
 }

@@ -162,7 +162,7 @@ fn m12_a_board_move_is_refused_if_one_of_the_four_would_attack_the_king() {
     assert_eq!(why_not(&game, "QL6(7)-KL6(7)"), "M12 b8(6)");
     assert_eq!(refusal("kb9(7)", "", boards, "QL6(7)-QL5(7)"), "M12 b8(6)");
     let message = refused(&game, "QL6(7)-QL4(5)").to_string();
-    assert!(message.contains("b8(6)") && message.ends_with("(M12)"), "{message}");
+    assert!(message.contains("b8(6)") && message.ends_with("(M12)."), "{message}");
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn m15_the_pin_must_be_free() {
     assert_eq!(board_moves(&game), expand("QL2(3)-QL4(5) QL2(3)-KL2(3)"));
     assert_eq!(why_not(&game, "QL1(3)-QL2(3)"), "M15 QL2(3)");
     let message = refused(&game, "QL1(3)-KL1(3)").to_string();
-    assert!(message.contains("already") && message.ends_with("(M15)"), "{message}");
+    assert!(message.contains("already") && message.ends_with("(M15)."), "{message}");
 }
 
 #[test]

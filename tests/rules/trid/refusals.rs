@@ -96,8 +96,8 @@ fn d6_messages_name_the_level() {
     );
     assert_eq!(
         message("Rc4(2)", HOME, "Rc4(2)-c5(4)"),
-        "the rook on c4(2) cannot land on level 4: from the edge of its board it would step to level 4 of c5, \
-         from one main board to another (D6)"
+        "The rook on c4(2) can't land on level 4: from the edge of its board it would step from one main board to \
+         another, to level 4 of c5 (D6)."
     );
     assert_eq!(
         message("Rb8(7)", "QL6(7)w KL1(3)w QL1(3)w KL6(7)b", "Rb8(7)-b1(2)"),
@@ -133,7 +133,7 @@ fn d5_names_the_first_obstacle() {
     let gap = "The rook on a0(3) is blocked, because columns a2, a3 are not in play (D5).".to_string();
     assert_eq!(message("Ra0(3)"), (gap.clone(), String::new()));
     assert_eq!(message("Ra0(3) Pa4(3)"), (gap, String::new()));
-    let piece = "column a1 stops the rook on a0(3) (D5)".to_string();
+    let piece = "The rook on a0(3) is blocked in column a1 (D5).".to_string();
     assert_eq!(message("Ra0(3) Pa1(3)"), (piece, "a1(3)".to_string()));
 }
 
@@ -141,7 +141,7 @@ fn d5_names_the_first_obstacle() {
 fn c3_names_the_piece_that_is_not_there() {
     let game = trid("Ke0(3) kf9(7) Rc1(2) nb8(6)").game();
     let message = |text: &str| refused(&game, text).to_string();
-    assert_eq!(message("Nc3(2)"), "White has no knight (C3)");
+    assert_eq!(message("Nc3(2)"), "White has no knight (C3).");
     assert_eq!(message("Nd1-c3(2)"), "White has no knight in column d1 (C3).");
     assert_eq!(message("Nc1-c3(2)"), "The piece on c1(2) is a rook, not a knight (C3).");
     assert_eq!(message("Nb8-c6(6)"), "The piece on b8(6) is Black's, but it is White's turn (D4).");

@@ -50,22 +50,22 @@ fn c2_d10_en_passant_fields() {
     assert_eq!(rest(&passed("b2(4)").clock(99).game()), "b - b2(4) - 99 9");
     assert_eq!(rest(&passed("b2(4)").clock(100).game()), "b - - - 100 9", "the game is over");
     for (position, message) in [
-        (passed("b2(2)"), "no pawn beyond"),
-        (passed("c2(4)"), "passes there"),
-        (passed("b7(4)"), "passes there"),
+        (passed("b2(2)"), "no enemy pawn in front"),
+        (passed("c2(4)"), "pawn can pass there"),
+        (passed("b7(4)"), "pawn can pass there"),
         (passed("b2"), "level"),
-        (passed("a2(3)"), "passed column is not in play."),
+        (passed("a2(3)"), "pawn passed is not in play"),
         (passed("b2(4)b2(4)"), "level"),
         (passed("z9(4)"), "level"),
         (trid("Ke0(3) kd8(6) Pb3(4) pc3(2) Nb2(2)").ep("b2(4)").black(), "not empty"),
-        (trid("Ke0(3) kd8(6) Pb3(4) pc3(2) Nb1(3)").ep("b2(4)").black(), "starting cell"),
+        (trid("Ke0(3) kd8(6) Pb3(4) pc3(2) Nb1(3)").ep("b2(4)").black(), "cell where the pawn started"),
         (
             trid("Kd1(2) kd8(6) Pb3(4) pc3(2)").boards("QL1(1)w KL1(3)w QL6(7)b KL6(7)b").ep("b2(4)").black(),
-            "starting cell",
+            "cell where the pawn started",
         ),
         (
             trid("Ke0(3) kd8(6) Pa3(3) pb3(3)").ep("a2(3)").boards("QL3(3)w KL1(3)w QL6(7)b KL6(7)b").black(),
-            "starting cell",
+            "cell where the pawn started",
         ),
     ] {
         let error = read(&position.text()).expect_err(&position.text());
