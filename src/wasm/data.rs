@@ -1,4 +1,5 @@
-//! Plain data. A long list is handed over as JSON: it crosses the border in three fifths of the time of its fields.
+//! Plain data. What tells of positions may be long, and is handed over as JSON: it crosses the border in three fifths of the
+//! time of its fields.
 
 use js_sys::{Array, JSON};
 use serde::Serialize;
@@ -10,9 +11,24 @@ pub(super) type Answer = Result<JsValue, JsValue>;
 /// The length of JSON that is read at once: with tens of thousands of moves the whole would need much memory.
 const MOST_AT_ONCE: usize = 1 << 20;
 
+/// A few fields as an object.
+pub(super) fn object<T: Serialize>(value: &T) -> Answer {
+    Ok(value.serialize(&Serializer::json_compatible())?)
+}
+
+fn write<T: Serialize + ?Sized>(json: &mut Vec<u8>, value: &T) -> Result<(), JsValue> {
+    serde_json::to_writer(json, value).map_err(|error| error.to_string().into())
+}
+
+fn read(json: &[u8]) -> Answer {
+    JSON::parse(&String::from_utf8_lossy(json))
+}
+
 /// Any value as plain data.
 pub(super) fn plain<T: Serialize + ?Sized>(value: &T) -> Answer {
-    Ok(value.serialize(&Serializer::json_compatible())?)
+    let mut json = Vec::new();
+    write(&mut json, value)?;
+    read(&json)
 }
 
 /// Any number of values as plain data.
@@ -22,10 +38,10 @@ pub(super) fn list<T: Serialize>(items: impl IntoIterator<Item = T>) -> Answer {
     let mut items = items.into_iter().peekable();
     while let Some(item) = items.next() {
         json.push(if json.is_empty() { b'[' } else { b',' });
-        serde_json::to_writer(&mut json, &item).map_err(|error| error.to_string())?;
+        write(&mut json, &item)?;
         if json.len() > MOST_AT_ONCE || items.peek().is_none() {
             json.push(b']');
-            list = list.concat(&Array::from(&JSON::parse(&String::from_utf8_lossy(&json))?));
+            list = list.concat(&Array::from(&read(&json)?));
             json.clear();
         }
     }

@@ -14,7 +14,8 @@ pub struct Message {
 /// What all languages say for one kind of reason.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Template {
-    pub(super) parameters: &'static [&'static str],
+    /// Their names, separated by spaces.
+    pub(super) parameters: &'static str,
     pub(super) english: &'static str,
 }
 
@@ -42,6 +43,7 @@ pub(crate) enum Argument {
 macro_rules! from {
     ($($type:ty: $variant:ident),* $(,)?) => {
         $(impl From<$type> for Argument {
+            #[inline(always)]
             fn from(value: $type) -> Argument {
                 Argument::$variant(value.into())
             }
@@ -61,6 +63,13 @@ impl From<u32> for Argument {
 impl From<Message> for Argument {
     fn from(part: Message) -> Argument {
         Argument::Part(Box::new(part))
+    }
+}
+
+impl Message {
+    #[inline(never)]
+    pub(super) fn new<const N: usize>(template: &'static Template, arguments: [Argument; N]) -> Message {
+        Message { template, arguments: Vec::from(arguments) }
     }
 }
 

@@ -15,14 +15,15 @@ macro_rules! reasons {
 
             impl $name {
                 const TEMPLATE: Template = Template {
-                    parameters: &[$(stringify!($parameter)),*],
+                    parameters: concat!($(stringify!($parameter), " "),*),
                     english: <$name as English>::ENGLISH,
                 };
             }
 
             impl From<$name> for Message {
+                #[inline(always)]
                 fn from($name { $($parameter),* }: $name) -> Message {
-                    Message { template: &$name::TEMPLATE, arguments: vec![$($parameter.into()),*] }
+                    Message::new(&$name::TEMPLATE, [$($parameter.into()),*])
                 }
             }
         )*
