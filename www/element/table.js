@@ -333,12 +333,15 @@ export class Table {
 
   /** Adds a move or an agreement to the game. @param {Change} change  @param {() => void} work */
   #add(change, work, from = this.playing) {
-    const { game, line } = from;
+    const { game, line, status } = from;
+    const { move, speed } = change;
     this.#step(change, () => {
       work();
-      const [item] = game.history(line.ply);
-      noteMove(item, change.move);
-      return now.arrive(from, added(line, item), true);
+      const position = game.position();
+      const made = { side: status.turn, number: status.number, position };
+      const item = move ? { move: move.notation, ...made } : { speed, ...made };
+      noteMove(item, move);
+      return now.arrive(from, added(line, item), true, position);
     });
   }
 

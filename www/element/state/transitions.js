@@ -13,8 +13,13 @@ import { isRemote } from "./players.js";
 /** Nothing is picked, nothing is said. */
 const FRESH = { clicks: [], pointed: null, preview: null, hint: null, message: null };
 
-/** Reads from the package what is always shown. @param {Appearance & Game & Pick<State, "line" | "due" | "column" | "lookup" | "engine"> & { board?: State["board"] }} state  @param {import("../types").Status} [told]  @returns {State} */
-function read(state, told = state.game.status()) {
+/**
+ * Reads from the package what is always shown.
+ * @param {Appearance & Game & Pick<State, "line" | "due" | "column" | "lookup" | "engine"> & { board?: State["board"] }} state
+ * @param {string} [position]  @param {import("../types").Status} [told]
+ * @returns {State}
+ */
+function read(state, position = state.game.position(), told = state.game.status()) {
   const { ended, ply, items } = state.line;
   const status = ended && ply === items.length ? { ...told, outcome: told.outcome ?? ended } : told;
   const board = boardsOf(state, status);
@@ -24,7 +29,7 @@ function read(state, told = state.game.status()) {
       ...FRESH,
       status,
       board,
-      position: state.game.position(),
+      position,
       answers: new Map(),
       history: past(state.line),
       column: state.column && board.columns.has(state.column) ? state.column : null,
@@ -51,11 +56,15 @@ export const begin = ({ settings, marks, drawPiece, room, analyzing }, game, sta
       column: null,
       engine: { thinking: null, busy: null, stuck: false },
     },
+    undefined,
     status,
   );
 
-/** The game has come to another ply, or to another line. @param {State} state  @param {Line} line  @param {boolean} due whether a move led there */
-export const arrive = (state, line, due) => read({ ...state, line, due });
+/**
+ * The game has come to another ply, or to another line.
+ * @param {State} state  @param {Line} line  @param {boolean} due whether a move led there  @param {string} [position] if it is known
+ */
+export const arrive = (state, line, due, position) => read({ ...state, line, due }, position);
 
 /** It is chosen what a pawn that waits becomes before the move, or nothing yet. @param {State} state  @param {string | null} letter  @returns {State} */
 export function promote(state, letter) {
