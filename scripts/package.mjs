@@ -115,6 +115,7 @@ async function entries(name) {
   await bundle("worker.js", workerFile, wasmGlue, { define, format: "iife" });
   const worker = readFileSync(join("pkg", workerFile), "utf8");
   const glue = { ...wasmGlue, "#worker": join(SOURCES, "worker-file.js") };
+  const read = { ...wasmGlue, "#worker": join(SOURCES, "worker-read.js") };
   const inside = {
     ...wasmGlue,
     "#packed": `json:${JSON.stringify(packed)}`,
@@ -131,8 +132,12 @@ async function entries(name) {
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
     bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
-    bundle("node.js", `${folder(name)}/node.cjs`, inside, {
-      define: { ...define, WASM_FILE: JSON.stringify(`${above(name)}/${wasmFile}`) },
+    bundle("node.js", `${folder(name)}/node.cjs`, read, {
+      define: {
+        ...define,
+        WASM_FILE: JSON.stringify(`${above(name)}/${wasmFile}`),
+        WORKER_FILE: JSON.stringify(`${above(name)}/${workerFile}`),
+      },
       platform: "node",
       minifyWhitespace: false,
     }),

@@ -453,18 +453,18 @@ test("hyperply-refuse tells the rule", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat"></hyperply-game>', async (page) => {
     await clicks(page, "a", "a1", "a3");
     const [{ message, rule, cells }] = await events(page, "refuse");
-    assert.match(message, /a2 stops the rook/);
+    assert.match(message, /rook on a1 is blocked on a2/);
     assert.deepEqual([rule, cells], ["T5", ["a2"]]);
     assert.equal(await page.locator("#a #message").isVisible(), true);
   }));
 
 const BAD = [
-  ["an unknown variant", 'variant="checkers"', "unknown-variant", /no variant is called `checkers`/, ""],
+  ["an unknown variant", 'variant="checkers"', "unknown-variant", /There is no variant `checkers`/, ""],
   [
     "a misspelt variant",
     'variant="timeot"',
     "unknown-variant",
-    /no variant is called `timeot`; similar ids: `timeout`$/,
+    /There is no variant `timeot`.*Did you mean `timeout`\?$/,
     "",
   ],
   ["a bad position", 'position="chess 8/8/8/8 w - - 0 1"', "bad-position", /./, "chess"],

@@ -69,7 +69,7 @@ test("D6, M6: the targets of a picked piece are marked, and the rule says what i
       await page.click("#differs summary");
       await page.waitForSelector("#differs blockquote p");
       assert.match(await page.textContent("#differs summary"), /D6 forbids it in Tri-Dimensional chess/);
-      assert.match(await page.textContent("#differs .moves"), /Nb1\(2\)-c3\(4\).*cannot land on level 4/s);
+      assert.match(await page.textContent("#differs .moves"), /Nb1\(2\)-c3\(4\).*can.t land on level 4/s);
       assert.match(
         await page.locator("hyperply-game").nth(1).locator('#levels [data-cell="c3(4)"]').getAttribute("aria-label"),
         /marked only/,
@@ -264,7 +264,7 @@ test("an address that cannot be shown says why", () =>
     async (page) => {
       assert.match(
         await page.textContent("#apart"),
-        /`trid` has no such position: .*b8\(6\).* Both boards show the start/s,
+        /doesn.t exist in `trid`: .*b8\(6\).* Both boards show the start/s,
       );
       assert.match((await boards(page))[0].position, /^trid-meder 4\/4\/PPPP/);
     },

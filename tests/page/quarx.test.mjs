@@ -195,7 +195,7 @@ test("a move that brings back a position is refused with its rule", () =>
     await clicks(page, "1432");
     assert.ok(!(await cells(page, "[data-effect]")).includes("1441"));
     await clicks(page, "1441");
-    await says(page, "#message", /bring back the position.*Q12/);
+    await says(page, "#message", /repeat the position.*Q12/);
   }));
 
 test("the introduction is a stack of four planes, and lies side by side", () =>

@@ -264,7 +264,7 @@ test("why a board stays: whose it is, what is on it, the check, the way", () =>
     await says(page, "#message", /Black controls the board on QL6\(7\).*D14/);
     await page.waitForSelector(`${mount("QL6(7)")}[data-obstacle]`);
     await boards(page, "QL1(3)");
-    await says(page, "#message", /moves empty or with one own pawn.*D14/);
+    await says(page, "#message", /can move empty or with one of your pawns.*D14/);
     assert.deepEqual(await names(page, "[data-cell][data-obstacle]", "cell"), ["a0(3)", "a1(3)", "b0(3)", "b1(3)"]);
     await boards(page, "QL4(5)");
     await says(page, "#message", /No board is on QL4\(5\)/);
@@ -679,7 +679,7 @@ test("what is counted and explained: places, pawns that wait, checks, cells of t
     await load(page, `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:P1/2,QL6(7)b:2/2 w - - - 0 9`);
     await shows(page, "a1(3)", "wP");
     await clicks(page, "a1(3)");
-    await says(page, "#message", /pawn on a1\(3\) has no legal move: column a2.*D9/);
+    await says(page, "#message", /pawn on a1\(3\) has no legal move: Column a2.*D9/);
     await load(page, "trid 4/4/4/r2K|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
     await shows(page, "e1(2)", "wK");
     await boards(page, "QL1(3)");

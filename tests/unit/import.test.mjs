@@ -56,7 +56,7 @@ test("what can be read in a file comes in, what cannot is told by its name", asy
     /^“Line”: another line leaves no move/,
     /^“Line”: another line leaves no move/,
     /^Game 6: it has no record/,
-    /^“Unknown”: no variant is called/,
+    /^“Unknown”: There is no variant/,
     /^“Long”: it is too long/,
     /^Game 9: it has no record/,
   ];

@@ -35,9 +35,9 @@ export async function rulesOf(variant) {
       .filter((id) => distance(variant.slice(0, 40), id) <= Math.min(3, id.length / 2))
       .slice(0, 3);
     const hint = near.length
-      ? `similar ids: ${near.map((id) => `\`${id}\``).join(", ")}`
-      : "the package's README lists all";
-    const message = `no variant is called \`${variant.slice(0, 40)}\`; ${hint}`;
+      ? `. Did you mean ${near.map((id) => `\`${id}\``).join(", ")}?`
+      : "; the package's README lists them all.";
+    const message = `There is no variant \`${variant.slice(0, 40)}\`${hint}`;
     throw Object.assign(new Error(message), {
       name: "HyperplyError",
       code: "unknown-variant",

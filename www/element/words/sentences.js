@@ -138,10 +138,7 @@ export function characterAt(text, byte) {
 
 /** A message of the package as a sentence; the place and the rule are shown in another way. @param {string} message */
 export function sentence(message) {
-  const text = message
-    .replace(/, at byte \d+/, "")
-    .replace(/ \([A-Z]\d+\)$/, "")
-    .replace(/(?<=\w)'(?=\w)/g, "’");
+  const text = message.replace(/ \([A-Z]\d+\)/, "").replace(/(?<=\w)'(?=\w)/g, "’");
   const first = /^[a-z]\d/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase(); // a cell keeps its name
   return `${first}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
 }
