@@ -14,7 +14,7 @@ flags=$(remap "$PWD=hyperply" "$crates=crates" "$(rustc --print sysroot)/lib/rus
 # a twelfth smaller and a sixth faster so than with the compiler's own choice for size.
 export CARGO_ENCODED_RUSTFLAGS=$flags-Cllvm-args=-inline-threshold=0$'\x1f'-Cllvm-args=-inlinehint-threshold=60
 
-# build NAME [CARGO OPTION...]: into target/package/NAME/, with the names of its functions in symbols.txt.
+# build NAME [CARGO OPTION...]: into target/package/NAME/, with the names of its functions in symbols.txt, for stacks of panics.
 build() {
   local name=$1 out=target/package/$1
   local wasm=$out/${name}_bg.wasm profile=${ONLY:+quick}

@@ -104,7 +104,7 @@ async function entries(name) {
   const plain = readFileSync(join(built, wasmFile));
   const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
   const wasm = stamped(plain, build);
-  const packed = Buffer.from(compress(wasm, 7)).toString("base64");
+  const packed = Buffer.from(compress(wasm, 9)).toString("base64");
   const workerFile = `${name}-engine.js`;
   const wasmGlue = { "#wasm": join(built, `${name}.js`) };
   const define = {
@@ -124,11 +124,6 @@ async function entries(name) {
   };
 
   writeFileSync(join("pkg", wasmFile), wasm);
-  if (!ONLY) {
-    // Without the hashes of the compiler.
-    const symbols = readFileSync(join(built, "symbols.txt"), "utf8").replace(/::h[0-9a-f]{16}$|\[[0-9a-f]{16}\]/gm, "");
-    write(`symbols/${name}.txt`, symbols);
-  }
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
     bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
@@ -330,7 +325,6 @@ function manifest() {
           "**/*.cts",
           "*.wasm",
           "custom-elements.json",
-          "symbols",
           "LICENSE*",
           "RULES.md",
           "CHANGELOG.md",

@@ -161,7 +161,7 @@ sentences! {
     SeriesIsRunning: "A series of {agreed} speed moves is already in progress."
     SeriesLength: "A series has 2 to 5 moves, not {moves}."
 
-    // Raumschach.
+    // The cube.
     LastLevelPromotes: "Only a pawn on the last rank of the last level promotes."
     PawnStepsToEmpty: "{Piece} steps only to an empty cell, and captures through an edge."
     WhitePawnSteps: "{Piece} steps one rank ahead or one level up, and captures through an edge in those directions."

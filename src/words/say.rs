@@ -184,7 +184,7 @@ reasons! {
     SeriesIsRunning { agreed: u8 }
     SeriesLength { moves: u8 }
 
-    // Raumschach.
+    // The cube.
     LastLevelPromotes {}
     PawnStepsToEmpty { piece: Piece }
     WhitePawnSteps { piece: Piece }

@@ -141,10 +141,10 @@ test("looking back does not end it; another game does, and so does a board that 
     await cut(page, "click", "#first");
     await moved(page, 4, 0);
     await reviewed(page);
-    await clicks(page, "#game", '[data-variant="raumschach"]');
-    await started(page, "raumschach");
+    await clicks(page, "#game", '[data-variant="glinski"]');
+    await started(page, "glinski");
     assert.ok(await page.isHidden("#review")); // nothing was played yet
-    await page.evaluate(() => document.querySelector("hyperply-game").play("PAb2-Ab3"));
+    await page.evaluate(() => document.querySelector("hyperply-game").play("Pf5-f6"));
     await moved(page, 1);
     await cut(page, "remove");
     await workers(page, 0);

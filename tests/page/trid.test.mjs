@@ -267,10 +267,10 @@ test("why a board stays: whose it is, what is on it, the check, the way", () =>
     await says(page, "#message", /can move empty or with one of your pawns.*D14/);
     assert.deepEqual(await names(page, "[data-cell][data-obstacle]", "cell"), ["a0(3)", "a1(3)", "b0(3)", "b1(3)"]);
     await boards(page, "QL4(5)");
-    await says(page, "#message", /No board is on QL4\(5\)/);
+    await says(page, "#message", /There is no board on QL4\(5\)/);
     await load(page, EMPTY);
     await boards(page, "QL1(3)", "QL4(3)");
-    await says(page, "#message", /no board goes from QL1\(3\) to QL4\(3\).*D14/i);
+    await says(page, "#message", /board can.t move from QL1\(3\) to QL4\(3\).*D14/);
     await page.waitForSelector(`${mount("QL4(3)")}[data-obstacle]`);
     await boards(page, "QL6(7)");
     await says(page, "#message", /D14/);

@@ -125,7 +125,10 @@ function refusal(state, token) {
   }
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
-  return { text: `No board is on ${token}. Choose the label of a board first, then the peg.`, rule: boardMoves(state) };
+  return {
+    text: `There is no board on ${token}. Choose the label of a board first, then the peg.`,
+    rule: boardMoves(state),
+  };
 }
 
 /** What refuses a move. @param {State} state  @param {string} text */
