@@ -81,7 +81,9 @@ fn said(game: &str, input: &str) -> String {
 fn plays() {
     let mate = "chess k7/8/1K6/8/8/8/8/7R w - - 0 1";
     let said_of_mate = said(mate, "\nRh1-h9\nRh1-g2\nmoves\nRh8\n");
-    for text in ["a rank from 1 to 8", "The rook on h1 can't reach g2 (T4).", "Rh1-h8", "white wins by checkmate"] {
+    for text in
+        ["a rank from 1 to 8", "The rook on h1 can't reach g2 (T4).", "Rh1-h8", "white wins by checkmate"]
+    {
         assert!(said_of_mate.contains(text), "{text}: {said_of_mate}");
     }
     let start = "a b c d e f g h";
