@@ -8,7 +8,7 @@ const PAGE = readFileSync(new URL("../../dist/rules.html", import.meta.url), "ut
 const plain = (text) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name]);
 
-const examples = [...PAGE.matchAll(/<figure class="example" data-position="([^"]*)">(.*?)<\/figure>/gs)].map(
+const examples = [...PAGE.matchAll(/<figure class="example" data-position="([^"]*)"[^>]*>(.*?)<\/figure>/gs)].map(
   ([, position, body]) => ({
     position: plain(position),
     lines: [...body.matchAll(/<li data-before="([^"]*)" data-move="([^"]*)">(.*?)<\/li>/gs)].map(
