@@ -155,7 +155,7 @@ fmt: setup ## format all code
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf target pkg dist fuzz/target benches/peers/target benches/strength/target node_modules benches/node_modules
+	rm -rf target pkg dist fuzz/target benches/peers/target benches/strength/target scripts/public-api/target node_modules benches/node_modules
 
 .PHONY: setup setup-browser setup-fuzz
 setup: ## install what building needs

@@ -9,7 +9,9 @@ fn engine(position: &str, depth: u32) -> u64 {
 
 #[test]
 fn c7_all_counts() {
-    assert!(count(0..u64::MAX, engine) >= 2 * VARIANTS.len());
+    // A family alone has fewer.
+    let others = if cfg!(feature = "default") { 8 } else { 0 };
+    assert!(count(0..u64::MAX, engine) > 2 * VARIANTS.len() + others);
 }
 
 #[test]
