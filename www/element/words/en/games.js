@@ -1,0 +1,4 @@
+// What belongs to single games, in English.
+
+/** @type {import("../games").GameWords} */
+export const games = {};

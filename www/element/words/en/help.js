@@ -1,0 +1,4 @@
+// The help in English.
+
+/** @type {import("../help").HelpWords} */
+export const help = {};

@@ -1,0 +1,8 @@
+// All that the element says in English.
+
+import { games } from "./games.js";
+import { help } from "./help.js";
+import { table } from "./table.js";
+
+/** @type {import("../words").Words} */
+export const en = { ...table, games, help };

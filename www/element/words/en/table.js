@@ -1,0 +1,448 @@
+// What the table says in English, but what belongs to a game (games.js) or to the help (help.js).
+
+import { speech } from "../speech.js";
+
+/** @typedef {import("../../types").Side} Side */
+/** @typedef {import("../../types").Move} Move */
+
+const { and, capital, count, or } = speech("en");
+
+/** @type {Record<Side, string>} */
+const SIDES = { white: "White", black: "Black" };
+
+/** @type {Record<string, string>} */
+const PIECES = {
+  K: "king",
+  Q: "queen",
+  R: "rook",
+  B: "bishop",
+  N: "knight",
+  P: "pawn",
+  U: "unicorn",
+  M: "man",
+  A: "board",
+};
+
+/** @param {string} letter */
+export const piece = (letter) => PIECES[letter] ?? letter;
+
+/** @param {Side} side */
+export const name = (side) => SIDES[side];
+
+/** @param {Side} side */
+const other = (side) => (side === "white" ? "black" : "white");
+
+const MOVES = { one: "move", other: "moves" };
+const TARGETS = { one: "target", other: "targets" };
+const ROUNDS = { one: "round", other: "rounds" };
+
+/** @type {Record<string, string>} */
+const EFFECTS = {
+  move: "moves here",
+  capture: "captures",
+  jump: "lands here",
+  end: "the capture ends here",
+  castling: "castles here",
+  free: "returns here",
+  beside: "returns here, beside your own piece",
+  annihilate: "annihilation: both pieces vanish",
+};
+
+/** @type {Record<string, string>} */
+const REASONS = {
+  "king-eliminated": "The king was annihilated.",
+  checkmate: "Checkmate.",
+  stalemate: "Stalemate: no legal move, but no check.",
+  "bare-kings": "Only the kings are left.",
+  "no-men": "No pieces left.",
+  "no-moves": "The side to move has no legal move.",
+  "twenty-five-move": "Twenty-five moves by each side without a capture or a man’s move.",
+  "hundred-move": "A hundred moves by each side without a capture or a man’s move.",
+  "fifty-move": "Fifty moves by each side without a capture or a pawn move.",
+  threefold: "Threefold repetition.",
+  agreed: "Draw by agreement.",
+};
+
+const GRADES = {
+  blunder: { one: "blunder", other: "blunders" },
+  mistake: { one: "mistake", other: "mistakes" },
+  inaccuracy: { one: "inaccuracy", other: "inaccuracies" },
+};
+
+/** @param {Move} move  @param {Side} side */
+function moved(move, side) {
+  const who = SIDES[side];
+  const what = piece(move.piece);
+  const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
+  if (move.forfeits) return `${who} played ${move.notation} and missed a capture`;
+  if (move.path)
+    return `${who}’s ${what} on ${move.from} captures on ${and(move.captures)} and lands on ${move.to}${promoted}`;
+  switch (move.kind) {
+    case "huff":
+      return `${who} removes the ${what} on ${move.captures[0]}`;
+    case "castling":
+      return `${who} castles: king to ${move.to}, rook to ${move.rook?.to}`;
+    case "time-out":
+      return `${who} sends the ${what} on ${move.from} into Time Out${move.length ? ` for ${count(move.length, ROUNDS)}` : ""}`;
+    case "rematerialization":
+      return `${who}’s ${what} returns to ${move.to}${promoted}`;
+    case "annihilation":
+      return `${who}’s ${what} returns to ${move.to} and annihilates the piece there: both vanish`;
+    case "board":
+      return `${who} moves the board on ${move.from} to ${move.to}${rides(move)}`;
+    case "capture":
+      return `${who}’s ${what} on ${move.from} captures on ${move.to}${promoted}`;
+    case "en-passant":
+      return `${who}’s pawn on ${move.from} captures the pawn on ${and(move.captures)} en passant and lands on ${move.to}`;
+    default:
+      return `${who}’s ${what} moves from ${move.from} to ${move.to}${promoted}`;
+  }
+}
+
+/** @param {Move} move */
+function rides({ passenger, promoted, promotion }) {
+  const with_ = passenger ? `, carrying the ${piece(passenger.piece)} from ${passenger.from} to ${passenger.to}` : "";
+  return promoted ? `${with_}; the pawn on ${promoted} promotes to a ${piece(promotion ?? "")}` : with_;
+}
+
+/** What to do, as advice. @param {Move} move */
+function advice(move) {
+  const what = `the ${piece(move.piece)}`;
+  const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
+  if (move.path) return `capturing on ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
+  switch (move.kind) {
+    case "huff":
+      return `removing ${what} on ${move.captures[0]}`;
+    case "castling":
+      return `castling: king to ${move.to}, rook to ${move.rook?.to}`;
+    case "time-out":
+      return `sending ${what} on ${move.from} into Time Out${move.length ? ` for ${count(move.length, ROUNDS)}` : ""}`;
+    case "rematerialization":
+      return `returning ${what} to ${move.to}${promoted}`;
+    case "annihilation":
+      return `returning ${what} to ${move.to}, where it annihilates the piece there`;
+    case "board":
+      return `moving the board on ${move.from} to ${move.to}${rides(move)}`;
+    case "capture":
+    case "en-passant":
+      return `capturing on ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
+    default:
+      return `moving ${what} from ${move.from} to ${move.to}${promoted}`;
+  }
+}
+
+/** @type {import("../words").TableWords} */
+export const table = {
+  locale: "en",
+  sides: SIDES,
+  initials: { white: "W", black: "B" },
+  pieces: PIECES,
+  and,
+  or,
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+
+  pieceOf: (side, letter) => `${side} ${piece(letter)}`,
+
+  status: {
+    loading: "Loading …",
+    failed: "The game could not be loaded",
+    turn: (side, check) => `${SIDES[side]} to move${check ? ", in check" : ""}`,
+    number: (move, repetitions, later) =>
+      [
+        `Move ${move}`,
+        repetitions > 1 ? `position reached ${repetitions} times` : "",
+        later ? `${count(later, MOVES)} ahead` : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    result: ({ winner }) => (winner ? `${SIDES[winner]} wins.` : "Draw."),
+    reason: ({ winner, reason }) =>
+      reason === "resigned" && winner ? `${SIDES[other(winner)]} resigned.` : (REASONS[reason] ?? ""),
+    series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left`,
+    selected: (what) => `${what}, selected`,
+    nothingSelected: "Nothing selected",
+    noMove: "No moves yet.",
+    move: (move, side) =>
+      move.waiting
+        ? `${SIDES[side]}’s pawn on ${move.waiting.cell} promotes to a ${piece(move.waiting.promotion)}; ${moved(move, side)}.`
+        : `${moved(move, side)}.`,
+  },
+
+  selection: {
+    entry: (letter, origin) => `${capital(piece(letter))} from ${origin}`,
+    inTimeOut: "in Time Out",
+    piece: (letter, cell) => `${capital(piece(letter))} on ${cell}`,
+    promotes: (cell, letter) => `The pawn on ${cell} promotes to a ${piece(letter)}`,
+    chooseMove: "now choose the move",
+    points: (side, notation) => `${SIDES[side]} points: ${notation}`,
+    mayObject: (side) => `Not played yet. ${SIDES[side]} may object.`,
+    then: (legs) => legs.join(", then "),
+    jumped: (n, next) =>
+      `${n} jumped; next ${typeof next === "number" ? count(next, { one: "landing", other: "landings" }) : or(next)}`,
+    captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? ` of ${most}` : ""}`,
+    moves: (n) => count(n, MOVES),
+    targets: (n) => count(n, TARGETS),
+    playIt: "Play it",
+    objects: (side) => `${SIDES[side]} objects`,
+    takeBack: "Take back",
+    takeBackTitle: "Take it back and choose another move",
+    timeOut: "Time Out →",
+    timeOutTitle: "Send this piece into Time Out",
+    backTitle: "Take back the last landing",
+    ifSent: (message) => `If you send it away now: ${message}`,
+    gameOver: "The game is over.",
+    thinking: (side) => `${SIDES[side]} is thinking …`,
+    lookingForHint: "Looking for a good move …",
+    considering: (side) => `${SIDES[side]} is considering it …`,
+    turn: (side) => `${SIDES[side]} to move.`,
+    due: (letter, origin) => `The ${piece(letter)} from ${origin} has to return now.`,
+    chooseMarked: "Pick one of the marked pieces.",
+    choosePiece: "Pick one of your pieces.",
+  },
+
+  marks: {
+    of(mark) {
+      let words = mark.passing ? `captures the pawn on ${mark.passing} en passant` : EFFECTS[mark.effect];
+      if (mark.wins) words = "annihilates the king and wins";
+      else if (mark.promotes && mark.piece === "A") words += ", a pawn promotes";
+      else if (mark.promotes) words += mark.promotes === "choice" ? ", promotes" : ", promotes to a queen";
+      if (mark.takes) words = `captures on ${mark.takes}, ${words}${mark.more ? ", and continues" : ""}`;
+      if (mark.rule) words += `, but not now (${mark.rule})`;
+      return words;
+    },
+    duty: { capture: "must capture", lose: "can be removed" },
+    selected: "selected",
+    jumped: "jumped",
+    landed: "landed here",
+    inCheck: "in check",
+    givesCheck: "gives check",
+    origin: "a piece in Time Out left from here",
+    blocksReturn: "blocks a return",
+    near: "one step from the cell you looked up",
+    named: (label) => `marked ${label}`.trim(),
+  },
+
+  tray: {
+    label: "Time Out",
+    title: "In Time Out",
+    empty: "No pieces in Time Out. To send one into the future, pick it, then press “Time Out →”.",
+    none: "No pieces.",
+    rounds({ length, rounds }) {
+      if (!length) return count(rounds, ROUNDS);
+      return length > rounds ? `${length - rounds} of ${count(length, ROUNDS)} left` : "due now";
+    },
+    entry: (side, letter, seen) => `${SIDES[side]} ${piece(letter)} from ${seen.join(", ")}`,
+    blocked: (rule) => `can’t return${rule ? ` · ${rule}` : ""}`,
+    effects: {
+      free: (n) => `${n} free`,
+      beside: (n) => `${n} beside`,
+      annihilate: (n) => count(n, { one: "annihilation", other: "annihilations" }),
+    },
+    promotes: "queen",
+    wins: "wins",
+    due: "due",
+  },
+
+  legend: {
+    short: { free: "free", beside: "beside", annihilate: "annihilation" },
+    long: {
+      free: "free: an empty column or square",
+      beside: "beside: your own piece on another level",
+      annihilate: "annihilation: both pieces vanish",
+    },
+  },
+
+  tools: {
+    label: "Game",
+    first: "Go to the start",
+    undo: "Go back one move",
+    redo: "Go forward one move",
+    last: "Go to the last move",
+    flip: "Flip",
+    flipTitle: "Flip the board",
+    names: "Names",
+    namesTitle: "Show the names of the cells",
+    finger: "Finger",
+    fingerTitle: "Show each move before it is played, so that your opponent can object",
+    speed: "Speed",
+    speedTitle: "Ask for 2 to 5 moves in a row",
+    help: "How to play",
+    view: "View",
+    plan: "Plan",
+    stack: "3D",
+  },
+
+  seats: {
+    label: "Players",
+    seat: (side) => `Who plays ${SIDES[side]}`,
+    human: "Human",
+    computers: "Computer, from weak to strong",
+    computer: (level) => `Computer ${level}`,
+    hint: "Hint",
+    hintTitle: "Suggest a good move",
+    resign: "Resign",
+    resignTitle: "Give up this game",
+    draw: "Draw",
+    drawTitle: "Offer a draw",
+    goOn: "Continue",
+    goOnTitle: "Play on anyway",
+    rematch: "Rematch",
+    rematchTitle: "Play again with the sides swapped",
+    analyze: "Analyze",
+    analyzeTitle: "Show who is better, and the best moves",
+    tryAgain: "Try again",
+    moveNow: "Move now",
+  },
+
+  moves: {
+    title: "Moves",
+    language: "Language of the notation",
+    short: "short",
+    none: "No moves yet.",
+    agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
+    speed: (n) => `${n} speed moves`,
+    other: (first, rest) => `or ${first}${rest ? ` and ${count(rest, { one: "more move", other: "more moves" })}` : ""}`,
+  },
+
+  notation: {
+    label: "Type a move",
+    play: "Play",
+    example: (notation) => `For example ${notation}`,
+    examples: (notation, translated, language) =>
+      `For example ${notation}, or in ${language === "de" ? "English" : "German"} ${translated}`,
+    unread: (text, message) => `“${text}” isn’t a move in this game. ${message}`,
+    ambiguous: (text, candidates, more) => `${text} could mean ${or(more ? [...candidates, "…"] : candidates)}.`,
+  },
+
+  message: {
+    see: (cells, more) => `See ${cells.join(", ")}${more ? " …" : ""}`,
+    dismiss: "Dismiss",
+    rule: (rule) => `Rule ${rule}`,
+    threats: "Threats to a king",
+    threat({ kind, piece: letter, by, side, king }) {
+      const whose = `${SIDES[side]}’s king on ${king}`;
+      return kind === "check"
+        ? `Check: the ${piece(letter)} on ${by} attacks ${whose}.`
+        : `The ${piece(letter)} in Time Out from ${by} could annihilate ${whose}.`;
+    },
+    lookingBack: "You’re looking at an earlier position. Go to the last move first.",
+    hint: (move) => `Try ${advice(move)}.`,
+  },
+
+  lookup: {
+    title: "Look up",
+    steps: "Steps from cell",
+    example: (cell) => `For example ${cell}`,
+    near: (cell, cells) =>
+      `${count(cells.length, { one: "cell is", other: "cells are" })} one step from ${cell}: ${and(cells)}.`,
+  },
+
+  boards: {
+    title: "Boards",
+    game: "Game",
+    above: "From above",
+    aboveLabel: "All columns, seen from above",
+    levelsOfColumn: "Levels of a column",
+    pickColumn: "Pick a column above. Its levels appear here, the highest on top.",
+    pickCell: "Pick a cell. The levels of its column appear here, the highest on top.",
+    column: (column) => `Column ${column}`,
+    columnLevels: (column) => `Levels of column ${column}`,
+    inColumn: (column) => `column ${column}`,
+    onLevel: (level, side, letter) => `level ${level} ${side} ${piece(letter)}`,
+    targets: (n, marks) => `${count(n, TARGETS)}: ${or(marks)}`,
+    empty: "empty",
+    map: "Map",
+    mapLabel: "Map of the boards",
+    showAll: "Show all",
+    closeUp: "Close up",
+    sidePieces: (side, n) => `${n} ${side}`,
+    mapCaptures: (captures, targets) => `×${captures} captures of ${count(targets, TARGETS)}`,
+    mapTargets: (n) => `→${count(n, TARGETS)}`,
+    chosenPiece: "the selected piece",
+    kingInCheck: "the king in check",
+    freePeg: (peg, top) => `peg ${peg}, ${top ? "on top" : "below"}, free`,
+    boardOn: (peg, top, level, side, whose) =>
+      `board ${top ? "on top" : "below"}, level ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
+    pieces: (n) => (n ? count(n, { one: "piece", other: "pieces" }) : "empty"),
+    stack: "3D view",
+    turn: "Turn",
+    tilt: "Tilt",
+    spread: "Spread",
+  },
+
+  ask: {
+    promotePawn: "Promote the pawn to …",
+    promote: (letter) => `Promote the ${piece(letter)} to …`,
+    castle: "Castle with which rook?",
+    goOn: "How does the move continue?",
+    rounds: "For how many rounds?",
+    roundsNote: "The piece has to return in exactly that round, or it is lost in the stream of time.",
+    pieceOn: (letter, cell) => `${capital(piece(letter))} on ${cell}`,
+  },
+
+  refusals: {
+    gameOver: "The game is over. Go back, or start a new game.",
+    over: "The game is already over.",
+    noHint: "The game is over, so there is no move to suggest.",
+    severalEnds: (cell) => `Several captures end on ${cell}. Choose their landings one by one.`,
+    notPlayedHere: (side) => `It’s ${SIDES[side]}’s turn, and no one here plays ${SIDES[side]}.`,
+    entry: (side, message) => `${SIDES[side]}: ${message}`,
+    couldReturn: (side, letter, origin) =>
+      `On ${SIDES[side]}’s turn, the ${piece(letter)} from ${origin} could return to the marked cells.`,
+    noReturn: (side, letter, origin) => `${SIDES[side]}’s ${piece(letter)} from ${origin} has no legal return right now.`,
+    otherTurn: (cell, side, letter) => `${cell}: ${side} ${piece(letter)}. It’s ${SIDES[other(side)]}’s turn.`,
+    cannotGo: (letter, from, to) => `The ${piece(letter)} on ${from} can’t move to ${to}.`,
+    stuck: (letter, cell, check) =>
+      check
+        ? `The ${piece(letter)} on ${cell} has no legal move: it can’t end the check.`
+        : `The ${piece(letter)} on ${cell} has no legal move.`,
+  },
+
+  ending: {
+    whoResigns: "Who resigns?",
+    resign: "Resign this game?",
+    resigns: (side) => `${SIDES[side]} resigns`,
+    notYourTurn: (side) => `It’s ${SIDES[side]}’s turn. You can offer a draw on your own turn.`,
+    draw: (side) => `${SIDES[side]}, do you accept a draw?`,
+    accepts: (side) => `${SIDES[side]} accepts`,
+    declines: (side) => `${SIDES[side]} declines`,
+    declined: (side) => `${SIDES[side]} declined the draw.`,
+  },
+
+  speed: {
+    over: "The game is over, so no speed moves can be agreed on.",
+    running: "A series of speed moves is in progress. You can agree on another when it ends.",
+    remote: "Speed moves need both players at this board: one asks, the other agrees.",
+    notYourTurn: (side) => `It’s ${SIDES[side]}’s turn. You can ask for speed moves on your own turn.`,
+    ask: (side) => `${SIDES[side]} asks for several moves in a row`,
+    each: (n) => `${n} moves`,
+    note: (side) =>
+      `Both sides get the same number of moves, ${SIDES[side]} first. A move that gives check ends a series early.`,
+    agree: (side, n) => `${SIDES[side]}, do you agree to ${n} moves each?`,
+    accepted: (side, n) => `${SIDES[side]} accepts: ${n} moves each.`,
+    declined: (side) => `${SIDES[side]} declined the speed moves.`,
+  },
+
+  analysis: {
+    label: "Analysis",
+    balance: "Who is better",
+    over: "The game is over",
+    wins: (side, moves) => `${SIDES[side]} wins in ${count(moves, MOVES)}`,
+    review: "Review game",
+    stopReview: "Stop review",
+    reviewTitle: "Have the computer look at every position",
+    progress: "Positions reviewed",
+    graph: "Course of the game",
+    start: "Start",
+    after: (move) => `After ${move}`,
+    place: (where, white) => `${where}: ${white === null ? "not reviewed" : `White’s chances are ${white}%`}`,
+    grades: { blunder: GRADES.blunder.one, mistake: GRADES.mistake.one, inaccuracy: GRADES.inaccuracy.one },
+    verdict: (grade, side, from, to, better) =>
+      `${capital(GRADES[grade].one)}: ${SIDES[side]}’s chances fall from ${from}% to ${to}%. Better was ${better}.`,
+    noneGiven: "No move gave much away.",
+    given: (side, counts) =>
+      `${SIDES[side]}: ${counts.length ? and(counts.map(([grade, n]) => count(n, GRADES[grade]))) : "no mistakes"}.`,
+  },
+};

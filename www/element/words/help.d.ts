@@ -1,0 +1,2 @@
+// What the help sheet says.
+export interface HelpWords {}

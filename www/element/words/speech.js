@@ -1,0 +1,24 @@
+// What every language needs: plurals and lists, as `Intl` has them.
+
+/** @typedef {{ one: string, other: string } & Partial<Record<Intl.LDMLPluralRule, string>>} Forms the forms of a word, by the plural rules of its language */
+
+/** @param {string} locale */
+export function speech(locale) {
+  const rules = new Intl.PluralRules(locale);
+  const lists = {
+    and: new Intl.ListFormat(locale, { type: "conjunction" }),
+    or: new Intl.ListFormat(locale, { type: "disjunction" }),
+  };
+  return {
+    /** Returns a number with its word. @param {number} n  @param {Forms} forms */
+    count: (n, forms) => `${n} ${forms[rules.select(n)] ?? forms.other}`,
+    /** Returns the word that goes with a number. @param {number} n  @param {Forms} forms */
+    form: (n, forms) => forms[rules.select(n)] ?? forms.other,
+    /** @param {readonly string[]} texts */
+    and: (texts) => lists.and.format(texts),
+    /** @param {readonly string[]} texts */
+    or: (texts) => lists.or.format(texts),
+    /** Returns a text as the beginning of a sentence. @param {string} text */
+    capital: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
+  };
+}

@@ -1,0 +1,292 @@
+// Everything that the element says, by key. A language is an object of this type: what it lacks does not compile.
+// Pieces are given as letters and sides as ids, so that each language can decline them.
+import type { Ended, Mark, Move, Outcome, Rematerialization, Side, Threat } from "../types";
+
+export interface Words extends TableWords {
+  games: import("./games").GameWords;
+  help: import("./help").HelpWords;
+}
+
+export interface TableWords {
+  /** For `Intl`, and for `lang`. */
+  locale: string;
+  sides: Record<Side, string>;
+  /** A side in one letter. */
+  initials: Record<Side, string>;
+  /** Names of pieces by their letters, as titles and lists have them. */
+  pieces: Record<string, string>;
+  and(texts: readonly string[]): string;
+  or(texts: readonly string[]): string;
+  cancel: string;
+  close: string;
+  back: string;
+
+  /** A piece of a side, in the middle of a sentence: "white knight". */
+  pieceOf(side: Side, piece: string): string;
+
+  status: {
+    loading: string;
+    failed: string;
+    turn(side: Side, check: boolean): string;
+    /** `repetitions` counts how often the position has been there, `later` the moves after the one shown. */
+    number(move: number, repetitions: number, later: number): string;
+    result(outcome: Outcome | Ended): string;
+    reason(outcome: Outcome | Ended): string;
+    series(side: Side, left: number, agreed: number): string;
+    selected(what: string): string;
+    nothingSelected: string;
+    noMove: string;
+    /** What a move did, as a sentence. */
+    move(move: Move, side: Side): string;
+  };
+
+  selection: {
+    /** Titles of what is picked. */
+    entry(piece: string, origin: string): string;
+    inTimeOut: string;
+    piece(piece: string, cell: string): string;
+    promotes(cell: string, piece: string): string;
+    chooseMove: string;
+    points(side: Side, notation: string): string;
+    mayObject(side: Side): string;
+    then(legs: readonly string[]): string;
+    /** What a capture has jumped so far, and where it may land next; no list where there are too many. */
+    jumped(n: number, next: readonly string[] | number): string;
+    captures(n: number, most: number): string;
+    moves(n: number): string;
+    targets(n: number): string;
+    playIt: string;
+    objects(side: Side): string;
+    takeBack: string;
+    takeBackTitle: string;
+    timeOut: string;
+    timeOutTitle: string;
+    backTitle: string;
+    /** Before what the package says of a piece that could not return. */
+    ifSent(message: string): string;
+    gameOver: string;
+    thinking(side: Side): string;
+    lookingForHint: string;
+    considering(side: Side): string;
+    turn(side: Side): string;
+    due(piece: string, origin: string): string;
+    chooseMarked: string;
+    choosePiece: string;
+  };
+
+  marks: {
+    /** What a target does. */
+    of(mark: Mark): string;
+    duty: { capture: string; lose: string };
+    selected: string;
+    jumped: string;
+    landed: string;
+    inCheck: string;
+    givesCheck: string;
+    origin: string;
+    blocksReturn: string;
+    near: string;
+    /** A mark of the page, with its name. */
+    named(name: string): string;
+  };
+
+  tray: {
+    label: string;
+    title: string;
+    empty: string;
+    none: string;
+    rounds(entry: Rematerialization): string;
+    entry(side: Side, piece: string, seen: readonly string[]): string;
+    blocked(rule: string | undefined): string;
+    effects: { free(n: number): string; beside(n: number): string; annihilate(n: number): string };
+    promotes: string;
+    wins: string;
+    due: string;
+  };
+
+  legend: {
+    short: { free: string; beside: string; annihilate: string };
+    long: { free: string; beside: string; annihilate: string };
+  };
+
+  tools: {
+    label: string;
+    first: string;
+    undo: string;
+    redo: string;
+    last: string;
+    flip: string;
+    flipTitle: string;
+    names: string;
+    namesTitle: string;
+    finger: string;
+    fingerTitle: string;
+    speed: string;
+    speedTitle: string;
+    help: string;
+    view: string;
+    plan: string;
+    stack: string;
+  };
+
+  seats: {
+    label: string;
+    seat(side: Side): string;
+    human: string;
+    computers: string;
+    computer(level: number): string;
+    hint: string;
+    hintTitle: string;
+    resign: string;
+    resignTitle: string;
+    draw: string;
+    drawTitle: string;
+    goOn: string;
+    goOnTitle: string;
+    rematch: string;
+    rematchTitle: string;
+    analyze: string;
+    analyzeTitle: string;
+    tryAgain: string;
+    moveNow: string;
+  };
+
+  moves: {
+    title: string;
+    language: string;
+    short: string;
+    none: string;
+    agreement(side: Side, n: number): string;
+    speed(n: number): string;
+    /** Another line: its first move, numbered, and how many follow. */
+    other(first: string, rest: number): string;
+  };
+
+  notation: {
+    label: string;
+    play: string;
+    example(notation: string): string;
+    /** An example in the language of the notation, and in the other one. */
+    examples(notation: string, other: string, language: "en" | "de"): string;
+    unread(text: string, message: string): string;
+    ambiguous(text: string, candidates: readonly string[], more: boolean): string;
+  };
+
+  message: {
+    see(cells: readonly string[], more: boolean): string;
+    dismiss: string;
+    rule(rule: string): string;
+    threats: string;
+    threat(threat: Threat): string;
+    lookingBack: string;
+    /** A good move for whoever asked. */
+    hint(move: Move): string;
+  };
+
+  lookup: {
+    title: string;
+    steps: string;
+    example(cell: string): string;
+    near(cell: string, cells: readonly string[]): string;
+  };
+
+  boards: {
+    title: string;
+    game: string;
+    above: string;
+    aboveLabel: string;
+    levelsOfColumn: string;
+    pickColumn: string;
+    pickCell: string;
+    column(column: string): string;
+    columnLevels(column: string): string;
+    inColumn(column: string): string;
+    onLevel(level: number, side: Side, piece: string): string;
+    targets(n: number, marks: readonly string[]): string;
+    empty: string;
+    map: string;
+    mapLabel: string;
+    showAll: string;
+    closeUp: string;
+    sidePieces(side: Side, n: number): string;
+    mapCaptures(captures: number, targets: number): string;
+    mapTargets(n: number): string;
+    chosenPiece: string;
+    kingInCheck: string;
+    freePeg(peg: string, top: boolean): string;
+    boardOn(peg: string, top: boolean, level: number, side: Side, whose: string): string;
+    pieces(n: number): string;
+    stack: string;
+    turn: string;
+    tilt: string;
+    spread: string;
+  };
+
+  ask: {
+    promotePawn: string;
+    promote(piece: string): string;
+    castle: string;
+    goOn: string;
+    rounds: string;
+    roundsNote: string;
+    pieceOn(piece: string, cell: string): string;
+  };
+
+  refusals: {
+    gameOver: string;
+    over: string;
+    noHint: string;
+    severalEnds(cell: string): string;
+    notPlayedHere(side: Side): string;
+    entry(side: Side, message: string): string;
+    couldReturn(side: Side, piece: string, origin: string): string;
+    noReturn(side: Side, piece: string, origin: string): string;
+    otherTurn(cell: string, side: Side, piece: string): string;
+    cannotGo(piece: string, from: string, to: string): string;
+    stuck(piece: string, cell: string, check: boolean): string;
+  };
+
+  ending: {
+    whoResigns: string;
+    resign: string;
+    resigns(side: Side): string;
+    notYourTurn(side: Side): string;
+    draw(side: Side): string;
+    accepts(side: Side): string;
+    declines(side: Side): string;
+    declined(side: Side): string;
+  };
+
+  speed: {
+    over: string;
+    running: string;
+    remote: string;
+    notYourTurn(side: Side): string;
+    ask(side: Side): string;
+    each(n: number): string;
+    note(side: Side): string;
+    agree(side: Side, n: number): string;
+    accepted(side: Side, n: number): string;
+    declined(side: Side): string;
+  };
+
+  analysis: {
+    label: string;
+    balance: string;
+    over: string;
+    wins(side: Side, moves: number): string;
+    review: string;
+    stopReview: string;
+    reviewTitle: string;
+    progress: string;
+    graph: string;
+    start: string;
+    after(move: string): string;
+    /** Where the game stands, and White's chances there in hundredths; null where the engine has not looked. */
+    place(where: string, white: number | null): string;
+    grades: Record<"blunder" | "mistake" | "inaccuracy", string>;
+    verdict(grade: "blunder" | "mistake" | "inaccuracy", side: Side, from: number, to: number, better: string): string;
+    noneGiven: string;
+    given(side: Side, counts: readonly (readonly [grade: "blunder" | "mistake" | "inaccuracy", n: number])[]): string;
+  };
+}
