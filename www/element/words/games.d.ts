@@ -1,2 +1,2 @@
 // What the element says of single games.
-export interface GameWords {}
+export type GameWords = {};

@@ -1,2 +1,2 @@
 // What the help sheet says.
-export interface HelpWords {}
+export type HelpWords = {};

@@ -303,7 +303,8 @@ export const table = {
     none: "No moves yet.",
     agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
     speed: (n) => `${n} speed moves`,
-    other: (first, rest) => `or ${first}${rest ? ` and ${count(rest, { one: "more move", other: "more moves" })}` : ""}`,
+    other: (first, rest) =>
+      `or ${first}${rest ? ` and ${count(rest, { one: "more move", other: "more moves" })}` : ""}`,
   },
 
   notation: {
@@ -391,7 +392,8 @@ export const table = {
     entry: (side, message) => `${SIDES[side]}: ${message}`,
     couldReturn: (side, letter, origin) =>
       `On ${SIDES[side]}’s turn, the ${piece(letter)} from ${origin} could return to the marked cells.`,
-    noReturn: (side, letter, origin) => `${SIDES[side]}’s ${piece(letter)} from ${origin} has no legal return right now.`,
+    noReturn: (side, letter, origin) =>
+      `${SIDES[side]}’s ${piece(letter)} from ${origin} has no legal return right now.`,
     otherTurn: (cell, side, letter) => `${cell}: ${side} ${piece(letter)}. It’s ${SIDES[other(side)]}’s turn.`,
     cannotGo: (letter, from, to) => `The ${piece(letter)} on ${from} can’t move to ${to}.`,
     stuck: (letter, cell, check) =>
