@@ -6,6 +6,7 @@ import { readGame } from "./state/read-game.js";
 import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
 import { Table } from "./table.js";
+import { en } from "./words/en/index.js";
 import { moveOf } from "./words/move-text.js";
 
 /** @typedef {import("./types").Move} Move */
@@ -138,7 +139,7 @@ export class HyperplyGame extends Base {
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) });
+    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) }, en);
     this.#table.mark(this.#marks);
     this.#dress();
     this.#told = false;

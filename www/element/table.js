@@ -64,32 +64,40 @@ export class Table {
   /** The records of lines. @type {WeakMap<Line["items"], { ended: Line["ended"], record: string }>} */
   #records = new WeakMap();
 
-  /** @param {import("./types").Host} host */
-  constructor(host) {
+  /** @param {import("./types").Host} host  @param {import("./types").Words} words */
+  constructor(host, words) {
     this.host = host;
     this.node = el("div", { class: "frame", part: "frame" });
     host.root.append(this.node);
     const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
-    this.#now = { settings: SETTINGS, marks: [], drawPiece: () => null, room: { width, height }, analyzing: false };
+    this.#now = {
+      words,
+      settings: SETTINGS,
+      marks: [],
+      drawPiece: () => null,
+      room: { width, height },
+      analyzing: false,
+    };
     this.players = new Players(this);
     this.choice = new Choice(this);
     this.ending = new Ending(this);
-    this.asking = new Asking();
+    this.asking = new Asking(words);
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
-    this.boards = new Boards(actions, { isTaken: (event) => this.drag.takes(event) });
-    this.above = new Above(actions);
-    this.map = new BoardMap(actions, { root: node, boards: this.boards });
+    this.boards = new Boards(actions, { words, isTaken: (event) => this.drag.takes(event) });
+    this.above = new Above(actions, words);
+    this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
     this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
-    this.tray = new Tray(actions);
-    this.tools = new Tools(actions);
-    this.notation = new Notation(actions);
-    this.status = new StatusLine();
+    this.tray = new Tray(actions, words);
+    this.tools = new Tools(actions, words);
+    this.notation = new Notation(actions, words);
+    this.status = new StatusLine(words);
     this.review = new Review({ found: () => this.#reviewed(), failed: actions.fail });
-    this.analysis = new Analysis(actions, { review: this.review, draw: (moves) => this.arrows.drawLine(moves) });
-    this.moves = new MoveList(actions, { review: this.review, later });
+    this.analysis = new Analysis(actions, { words, review: this.review, draw: (moves) => this.arrows.drawLine(moves) });
+    this.moves = new MoveList(actions, { words, review: this.review, later });
     this.frame = new Frame(node, {
+      words,
       boards: this.boards,
       above: this.above,
       map: this.map,
@@ -97,15 +105,15 @@ export class Table {
       moves: this.moves,
       panel: [
         this.status,
-        new Seats(actions),
+        new Seats(actions, words),
         this.analysis,
         this.tools,
         [new MessageBox(actions), new Selection(actions)],
         this.tray,
         this.moves,
         this.notation,
-        new Threats(),
-        new Lookup(actions),
+        new Threats(words),
+        new Lookup(actions, words),
       ],
       more: [this.status.live, this.asking.question, this.asking.sheet],
       resized: (room) => this.#resized(room),
@@ -254,7 +262,7 @@ export class Table {
       const status = game.status();
       const same = old?.info.id === status.variant && old.rules === rules ? old : null;
       const info = same?.info ?? rules.variant(status.variant);
-      const family = same?.family ?? familyOf(info.family);
+      const family = same?.family ?? familyOf(info.family, this.#now.words);
       const lookup = same?.lookup ?? null;
       const begun = { rules, info, family, game, start: game.start(), line, lookup };
       this.show(now.begin(now.set(this.#now, settings), begun, status));
@@ -286,8 +294,8 @@ export class Table {
     this.arrows.free();
     this.frame.free();
     this.state?.game.free();
-    const { settings, marks, drawPiece, room, analyzing } = this.#now;
-    this.#now = { settings, marks, drawPiece, room, analyzing };
+    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
+    this.#now = { words, settings, marks, drawPiece, room, analyzing };
   }
 
   /** Moves the package's game, and shows the state to which that leads; takes it back if it cannot be shown. @param {Change} change  @param {() => State} work */
@@ -377,8 +385,7 @@ export class Table {
   /** Ends the game where it stands, or has it go on. @param {import("./types").Ended | null} ended */
   end(ended) {
     const { line } = this.playing;
-    if (ended && line.ply < line.items.length)
-      return this.refused({ text: "You are looking back. Go to the last move first." });
+    if (ended && line.ply < line.items.length) return this.refused({ text: this.#now.words.message.lookingBack });
     this.#step({ ended: Boolean(ended), by: "person" }, () => now.arrive(this.playing, { ...line, ended }, false));
   }
 

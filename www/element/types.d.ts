@@ -1,5 +1,6 @@
 // Shapes that the parts of the table share. Those of the rules are the package's own.
 import type * as Api from "../../src/wasm/js/types";
+import type { Words } from "./words/words";
 import type {
   BoardCell,
   Game,
@@ -12,6 +13,7 @@ import type {
   VariantInfo,
 } from "../../src/wasm/js/types";
 
+export type { Words } from "./words/words";
 export type {
   BoardCell,
   Comparison,
@@ -157,8 +159,7 @@ export interface Family {
   title: string;
   /** The number with which the rules of a variant begin, if they are known. */
   chapter(info: VariantInfo): string | undefined;
-  pieces: Record<string, string>;
-  nameOf(letter: string): string;
+  words: Words;
   symbol(letter: string, side: Side): string;
   languages: boolean;
   view(info: VariantInfo): View;
@@ -232,6 +233,8 @@ export interface Size {
 
 /** How a game is shown, known before there is one. */
 export interface Appearance {
+  /** What is said, in the language of the table. */
+  readonly words: Words;
   readonly settings: Settings;
   /** Marks by the page. */
   readonly marks: readonly Drawn[];

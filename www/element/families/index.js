@@ -10,9 +10,9 @@ import { trid } from "./trid.js";
 /** @type {Record<string, Partial<import("../types").Family>>} */
 const OWN = { timeout, quarx, hex4d, raumschach, trid };
 
-/** Words and drawings of a family; its title stands over its games in a list. @param {string} id  @returns {import("../types").Family} */
-export function familyOf(id) {
+/** Drawings of a family, and its words; its title stands over its games in a list. @param {string} id  @param {import("../types").Words} words  @returns {import("../types").Family} */
+export function familyOf(id, words) {
   const title = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const own = OWN[id];
-  return { id, title, ...base, ...own, pieces: { ...base.pieces, ...own?.pieces } };
+  return { id, title, words, ...base, ...own };
 }

@@ -3,24 +3,25 @@
 import { el, focusIn, setAttribute, setText } from "../draw/dom.js";
 import { isEnded } from "../input/ending.js";
 import { LEVELS, attributeOf, humanSides, isRemote, playerOf } from "../state/players.js";
-import { SIDES } from "../words/sentences.js";
 
 /** @typedef {import("../types").Side} Side */
 
 export class Seats {
-  /** @param {import("../types").Actions} actions */
-  constructor(actions) {
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor(actions, words) {
+    this.words = words;
+    const said = words.seats;
     const levels = Array.from({ length: LEVELS }, (_, i) => i + 1);
     /** @param {Side} side */
     const seat = (side) => {
       const choice = el(
         "select",
-        { id: `player-${side}`, "aria-label": `${SIDES[side]} is played by` },
-        el("option", { value: "human", text: "person" }),
+        { id: `player-${side}`, "aria-label": said.seat(side) },
+        el("option", { value: "human", text: said.human }),
         el(
           "optgroup",
-          { label: "The engine, from weak to strong" },
-          ...levels.map((level) => el("option", { value: `engine ${level}`, text: `level ${level}` })),
+          { label: said.computers },
+          ...levels.map((level) => el("option", { value: `engine ${level}`, text: said.computer(level) })),
         ),
       );
       choice.addEventListener("change", () => actions.seat(side, playerOf(choice.value)));
@@ -31,29 +32,29 @@ export class Seats {
       id: "hint",
       type: "button",
       part: "button",
-      text: "Hint",
-      title: "Show a good move",
+      text: said.hint,
+      title: said.hintTitle,
       on: { click: actions.hint },
     });
     this.hurry = el("button", { id: "hurry", type: "button", part: "button", on: { click: actions.hurry } });
     /** @param {string} id  @param {string} text  @param {string} title  @param {() => void} click */
     const button = (id, text, title, click) =>
       el("button", { id, type: "button", part: "button", text, title, on: { click } });
-    this.resign = button("resign", "Resign", "Give the game up", actions.resign);
-    this.draw = button("draw", "Draw", "Offer a draw", actions.offerDraw);
-    this.goOn = button("go-on", "Go on", "Play on all the same", actions.goOn);
-    this.rematch = button("rematch", "Rematch", "Play again, the sides exchanged", actions.rematch);
-    this.analyse = button("analyse", "Analyse", "Show who stands better, and the best moves", () => actions.analyze());
+    this.resign = button("resign", said.resign, said.resignTitle, actions.resign);
+    this.draw = button("draw", said.draw, said.drawTitle, actions.offerDraw);
+    this.goOn = button("go-on", said.goOn, said.goOnTitle, actions.goOn);
+    this.rematch = button("rematch", said.rematch, said.rematchTitle, actions.rematch);
+    this.analyze = button("analyze", said.analyze, said.analyzeTitle, () => actions.analyze());
     this.node = el(
       "section",
-      { class: "seats", part: "players", "aria-label": "Players" },
+      { class: "seats", part: "players", "aria-label": said.label },
       el("span", { class: "disc white" }),
       this.choices.white,
       el("span", { class: "disc black" }),
       this.choices.black,
       this.hint,
       this.hurry,
-      el("div", { class: "ends" }, this.resign, this.draw, this.goOn, this.rematch, this.analyse),
+      el("div", { class: "ends" }, this.resign, this.draw, this.goOn, this.rematch, this.analyze),
     );
   }
 
@@ -73,8 +74,8 @@ export class Seats {
     this.resign.hidden = this.draw.hidden = over || humanSides(state).length === 0;
     this.goOn.hidden = !isEnded(state);
     this.rematch.hidden = !over;
-    setAttribute(this.analyse, "aria-pressed", String(state.analyzing));
-    setText(this.hurry, engine.stuck ? "Try again" : "Move now");
+    setAttribute(this.analyze, "aria-pressed", String(state.analyzing));
+    setText(this.hurry, engine.stuck ? this.words.seats.tryAgain : this.words.seats.moveNow);
     setAttribute(this.hint, "aria-disabled", (engine.busy || status.outcome) && "true");
   }
 }

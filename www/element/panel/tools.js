@@ -16,8 +16,8 @@ export class Tools {
   /** @type {import("../types").State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions */
-  constructor(actions) {
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor(actions, { tools: said }) {
     this.actions = actions;
     const { go, prefer, toggle } = actions;
     const ply = () => this.state?.line.ply ?? 0;
@@ -32,29 +32,29 @@ export class Tools {
       );
       return node;
     };
-    this.first = step("first", "To the start", () => go(0));
-    this.undo = step("undo", "A move back", () => go(ply() - 1), { "aria-keyshortcuts": "u" });
-    this.redo = step("redo", "A move forward", () => go(ply() + 1), { "aria-keyshortcuts": "r" });
-    this.latest = step("last", "To the last move", () => go(Infinity));
-    this.flip = button("flip", "Flip", () => toggle("flipped"), { "aria-keyshortcuts": "f" });
-    this.names = button("names", "Names", () => toggle("names"), {
+    this.first = step("first", said.first, () => go(0));
+    this.undo = step("undo", said.undo, () => go(ply() - 1), { "aria-keyshortcuts": "u" });
+    this.redo = step("redo", said.redo, () => go(ply() + 1), { "aria-keyshortcuts": "r" });
+    this.latest = step("last", said.last, () => go(Infinity));
+    this.flip = button("flip", said.flip, () => toggle("flipped"), { "aria-keyshortcuts": "f", title: said.flipTitle });
+    this.names = button("names", said.names, () => toggle("names"), {
       "aria-keyshortcuts": "c",
-      title: "Show the names of the cells",
+      title: said.namesTitle,
     });
-    this.finger = button("finger", "Finger", () => prefer({ finger: !(this.state && isPointing(this.state)) }), {
-      title: "Show a move before it is played: the opponent may object",
+    this.finger = button("finger", said.finger, () => prefer({ finger: !(this.state && isPointing(this.state)) }), {
+      title: said.fingerTitle,
     });
-    this.speed = button("speed", "Speed", actions.offerSpeed, { "aria-haspopup": "dialog" });
+    this.speed = button("speed", said.speed, actions.offerSpeed, { "aria-haspopup": "dialog" });
     this.help = button("help-button", "?", actions.help, {
-      "aria-label": "How to play",
+      "aria-label": said.help,
       "aria-haspopup": "dialog",
       "aria-keyshortcuts": "?",
     });
     this.views = el(
       "div",
-      { class: "switch", id: "view", role: "group", "aria-label": "View" },
-      el("button", { type: "button", data: { view: "plan" }, text: "Plan" }),
-      el("button", { type: "button", data: { view: "3d" }, text: "3D" }),
+      { class: "switch", id: "view", role: "group", "aria-label": said.view },
+      el("button", { type: "button", data: { view: "plan" }, text: said.plan }),
+      el("button", { type: "button", data: { view: "3d" }, text: said.stack }),
     );
     this.views.addEventListener("click", (event) => {
       const view = closest(event, "[data-view]")?.dataset.view;
@@ -62,7 +62,7 @@ export class Tools {
     });
     this.node = el(
       "div",
-      { class: "tools", part: "tools", role: "group", "aria-label": "Game" },
+      { class: "tools", part: "tools", role: "group", "aria-label": said.label },
       el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
       this.flip,
       this.names,
@@ -104,7 +104,7 @@ export class Tools {
     this.speed.hidden = !info.speed_moves;
     const refusal = noSpeed(state);
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not
-    this.speed.title = refusal?.text ?? "Ask for 2 to 5 moves in a row";
+    this.speed.title = refusal?.text ?? state.words.tools.speedTitle;
     this.views.hidden = !board.stackable;
     for (const button of this.views.children)
       button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.view === viewOf(state)));
