@@ -50,8 +50,8 @@ export class MoveList {
     this.languages = el(
       "div",
       { class: "switch", id: "language", role: "group", "aria-label": words.moves.language },
-      el("button", { type: "button", data: { language: "en" }, text: "English" }),
-      el("button", { type: "button", data: { language: "de" }, text: "Deutsch" }),
+      el("button", { type: "button", data: { language: "en" }, text: words.moves.languages.en }),
+      el("button", { type: "button", data: { language: "de" }, text: words.moves.languages.de }),
     );
     this.languages.addEventListener("click", (event) => {
       const language = closest(event, "[data-language]")?.dataset.language;

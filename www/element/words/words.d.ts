@@ -154,6 +154,7 @@ export interface TableWords {
   moves: {
     title: string;
     language: string;
+    languages: Record<"en" | "de", string>;
     short: string;
     none: string;
     agreement(side: Side, n: number): string;

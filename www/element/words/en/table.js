@@ -299,6 +299,7 @@ export const table = {
   moves: {
     title: "Moves",
     language: "Language of the notation",
+    languages: { en: "English", de: "Deutsch" },
     short: "short",
     none: "No moves yet.",
     agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
