@@ -31,6 +31,7 @@ const SHOWN = [
   "finger",
   "rules",
 ];
+/** The choices of the dialog before a game. @typedef {{ opponents?: import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean }} Offered */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -60,6 +61,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
  * @attr {string} pieces - the address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ * @attr {boolean} ask - whether the element asks who plays, which color and which rules before the first game
  * @attr {string} rules - the address of a page with the rules: each number of a rule becomes a link, to `#T17` there
  *
  * Every event bubbles and crosses shadow roots:
@@ -334,6 +336,7 @@ export class HyperplyGame extends Base {
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant, position: this.position });
+      if (fresh && this.hasAttribute("ask")) table?.newGame();
     } catch (error) {
       if (isLast()) this.#coming = null;
       if (isLast() && table)
@@ -515,6 +518,17 @@ export class HyperplyGame extends Base {
     const flipped = !this.#playing.settings.flipped;
     this.#playing.set({ flipped });
     this.#reflect("flipped", flipped);
+  }
+
+  /**
+   * Asks who plays, which color and which rules, and begins that game on the table. The answers that a dialog begins with
+   * are `answers`; `opponents` are those to choose from, `computer` and `screen` unless told otherwise. With `friend` the
+   * other side is played by the page: its attribute becomes `none`. `isKept` says that the page saves the present game.
+   * Gives the answers, or null if the person cancels.
+   * @param {Offered} [offered]
+   */
+  newGame(offered) {
+    return this.#playing.newGame(offered);
   }
 
   /** Opens what explains the game. */

@@ -26,6 +26,7 @@ import { showHelp } from "./panel/help.js";
 import { Lookup } from "./panel/lookup.js";
 import { MessageBox } from "./panel/message.js";
 import { MoveList } from "./panel/moves.js";
+import { NewGameDialog } from "./panel/new-game.js";
 import { Notation } from "./panel/notation.js";
 import { Seats } from "./panel/seats.js";
 import { Selection } from "./panel/selection.js";
@@ -39,6 +40,7 @@ import { Tray } from "./panel/tray.js";
 /** @typedef {import("./types").Appearance} Appearance */
 /** @typedef {import("./types").Settings} Settings */
 /** @typedef {import("./types").Line} Line */
+/** @typedef {import("./types").NewGame} NewGame */
 /** @typedef {"person" | "code" | "engine"} By */
 /** @typedef {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, by?: By }} Change what happened, for those outside */
 
@@ -82,6 +84,7 @@ export class Table {
     this.choice = new Choice(this);
     this.ending = new Ending(this);
     this.asking = new Asking(words);
+    this.newGameDialog = new NewGameDialog(words);
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
@@ -115,7 +118,7 @@ export class Table {
         new Threats(words),
         new Lookup(actions, words),
       ],
-      more: [this.status.live, this.asking.question, this.asking.sheet],
+      more: [this.status.live, this.asking.question, this.asking.sheet, this.newGameDialog.node],
       resized: (room) => this.#resized(room),
     });
     this.keys = new Keys(node, actions, this);
@@ -272,6 +275,25 @@ export class Table {
     }
     old?.game.free();
     this.asking.close();
+  }
+
+  /**
+   * Asks who plays, which color and which rules, and begins that game; answers nothing if the person cancels.
+   * @param {{ opponents?: NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean }} [offered]
+   * @returns {Promise<(NewGame & { side: import("./types").Side }) | null>}
+   */
+  async newGame(offered = {}) {
+    const { rules, info } = this.playing;
+    const variants = rules.rule_sets(info.id).map((id) => rules.variant(id));
+    const answers = await this.newGameDialog.ask(this.playing, { ...offered, variants });
+    if (!answers || !this.state) return null;
+    const side = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
+    const { position } = this.playing;
+    const settings = seatsOf({ ...answers, side });
+    this.setGame(rules, new rules.Game(answers.variant), { settings });
+    this.tell({ game: true, by: "person" }, position);
+    this.prefer(settings);
+    return { ...answers, side };
   }
 
   /** Puts an example on the table. @param {import("./types").Example} example */
@@ -453,6 +475,16 @@ export class Table {
       for (let i = 0; i < rest; i++) game.undo();
     }
   }
+}
+
+/** Who plays which side after the questions before a game, and who sits below. @param {NewGame & { side: import("./types").Side }} answers */
+function seatsOf({ opponent, level, side }) {
+  /** @type {import("./types").Player} */
+  const other =
+    opponent === "computer" ? { kind: "engine", level } : { kind: opponent === "friend" ? "none" : "human" };
+  const human = /** @type {import("./types").Player} */ ({ kind: "human" });
+  const players = side === "white" ? { white: human, black: other } : { white: other, black: human };
+  return { players, flipped: opponent !== "screen" && side === "black" };
 }
 
 /** @param {import("./types").Ended | null} ended */

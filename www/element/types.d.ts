@@ -213,6 +213,16 @@ export interface Other {
   others: readonly Other[];
 }
 
+/** What a person answers before a game. */
+export interface NewGame {
+  opponent: "computer" | "friend" | "screen";
+  /** Of the computer. */
+  level: number;
+  /** The color of the person, who may leave it to chance. */
+  side: Side | "either";
+  variant: VariantId;
+}
+
 /** What the table needs of the element that holds it. */
 export interface Host {
   root: ShadowRoot;
@@ -342,7 +352,7 @@ export interface Actions {
 
   // What is shown and said
   prefer(settings: Partial<Settings>): void;
-  toggle(setting: "flipped" | "names"): void;
+  toggle(setting: "flipped" | "names" | "short"): void;
   /** Chooses who plays a side. */
   seat(side: Side, player: Player): void;
   lookUp(cell: string): void;

@@ -42,36 +42,14 @@ export class MoveList {
   state = null;
 
   /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, review: import("../engine/review.js").Review, later: import("../types").Later }} more */
-  constructor({ prefer, go, takeLine }, { words, review, later }) {
+  constructor({ go, takeLine }, { words, review, later }) {
     this.review = review;
     this.later = later;
-    this.short = el("input", { id: "short", type: "checkbox" });
-    this.short.addEventListener("change", () => prefer({ short: this.short.checked }));
-    this.languages = el(
-      "div",
-      { class: "switch", id: "language", role: "group", "aria-label": words.moves.language },
-      el("button", { type: "button", data: { language: "en" }, text: words.moves.languages.en }),
-      el("button", { type: "button", data: { language: "de" }, text: words.moves.languages.de }),
-    );
-    this.languages.addEventListener("click", (event) => {
-      const language = closest(event, "[data-language]")?.dataset.language;
-      if (language) prefer({ language: language === "de" ? "de" : "en" });
-    });
     this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
     this.node = el(
       "section",
       { class: "moves", "aria-labelledby": "moves-title" },
-      el(
-        "div",
-        { class: "row spread" },
-        el("h2", { id: "moves-title", text: words.moves.title }),
-        el(
-          "div",
-          { class: "row" },
-          el("label", { class: "small" }, this.short, " ", words.moves.short),
-          this.languages,
-        ),
-      ),
+      el("h2", { id: "moves-title", text: words.moves.title }),
       this.list,
     );
     /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, other: boolean, node: HTMLElement }[] }} */
@@ -232,11 +210,7 @@ export class MoveList {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const {
-      line: { ply },
-      family,
-      settings: { language, short },
-    } = state;
+    const { ply } = state.line;
     this.renderList(state);
     this.renderMarks(state);
     const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
@@ -253,10 +227,6 @@ export class MoveList {
       rove(this.list, latest ?? /** @type {HTMLElement} */ (this.list.querySelector("[data-ply]") ?? undefined));
       this.scroll();
     }
-    this.languages.hidden = !family.languages;
-    for (const button of this.languages.children)
-      button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.language === language));
-    this.short.checked = short;
   }
 
   /** Shows the move that led to the position, without moving the page. */

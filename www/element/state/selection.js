@@ -149,7 +149,7 @@ export function selectionWords(state) {
   const piece = chosenPiece(state);
   if (!piece) return becomes ? { title: said.promotes(String(waiting), becomes), detail: said.chooseMove } : null;
   const title = said.piece(piece.piece, piece.cell);
-  const legs = said.then(
+  const legs = said.legs(
     state.clicks
       .slice(1)
       .map((to, i) => family.leg(state.clicks[i], to))
