@@ -10,6 +10,7 @@ import type {
   Piece,
   Rematerialization,
   Side,
+  VariantId,
   VariantInfo,
 } from "../../src/wasm/js/types";
 

@@ -66,8 +66,8 @@ export class NewGameDialog {
             variants.map(({ id, name, summary }) => ({ value: id, label: name, note: summary })),
             usual.variant,
           )
-        : null,
-      isKept ? el("p", { class: "muted small", text: said.kept }) : null,
+        : "",
+      isKept ? el("p", { class: "muted small", text: said.kept }) : "",
       el(
         "div",
         { class: "row new-game-end" },

@@ -20,7 +20,7 @@ export class Tools {
     const ply = () => this.state?.line.ply ?? 0;
     /** @param {string} id  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
     const button = (id, title, click, { drawn = id, ...more } = {}) =>
-      el("button", { id, type: "button", part: "button", title, on: { click }, ...more }, icon(drawn));
+      el("button", { id, type: "button", part: "button", title, on: { click }, ...more }, icon(String(drawn)));
     /** A button of which only the drawing is seen. @param {string} id  @param {string} title  @param {() => void} click  @param {Properties} [more] */
     const drawn = (id, title, click, more) => button(id, title, click, { "aria-label": title, ...more });
     /** @param {string} id  @param {string} label  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
@@ -83,7 +83,7 @@ export class Tools {
       this.help,
       this.languages,
     );
-    this.more = drawn("more", said.more, () => this.open(this.rest.hidden), {
+    this.more = drawn("more", said.more, () => this.open(Boolean(this.rest.hidden)), {
       "aria-expanded": "false",
       "aria-controls": "rest",
     });
@@ -133,7 +133,8 @@ export class Tools {
     // A button that can no longer be pressed would take the keyboard with it.
     if (held === this.first || held === this.undo) this.keep(this.undo, this.redo);
     if (held === this.latest || held === this.redo) this.keep(this.redo, this.undo);
-    setAttribute(this.hint, "aria-disabled", (engine.busy || engine.thinking || status.outcome) && "true");
+    const busy = engine.busy !== null || engine.thinking !== null;
+    setAttribute(this.hint, "aria-disabled", (busy || status.outcome) && "true");
     this.speed.hidden = !info.speed_moves;
     const refusal = noSpeed(state);
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not
