@@ -29,6 +29,7 @@ const SHOWN = [
   "black",
   "pieces",
   "finger",
+  "sound",
   "rules",
 ];
 /** The choices of the dialog before a game. @typedef {{ opponents?: import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean }} Offered */
@@ -60,6 +61,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {string} black - who moves Black's pieces, in the same words
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
+ * @attr {"on" | "off"} sound - whether moves are heard; off unless told
  * @attr {string} pieces - the address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
  * @attr {boolean} ask - whether the element asks who plays, which color and which rules before the first game
  * @attr {string} rules - the address of a page with the rules: each number of a rule becomes a link, to `#T17` there
@@ -283,6 +285,7 @@ export class HyperplyGame extends Base {
       letters: !is("shortcuts", "off"),
       rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
       bare: is("controls", "none"),
+      sound: is("sound", "on"),
       finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
       players: { white: playerOf(this.getAttribute("white")), black: playerOf(this.getAttribute("black")) },
     });
@@ -293,7 +296,7 @@ export class HyperplyGame extends Base {
     this.#reflecting = true;
     if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
     else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
-    else if (name === "names" || name === "finger") this.setAttribute(name, value ? "on" : "off");
+    else if (name === "names" || name === "finger" || name === "sound") this.setAttribute(name, value ? "on" : "off");
     else if (name === "players") {
       const players = /** @type {import("./types").Settings["players"]} */ (value);
       for (const side of /** @type {const} */ (["white", "black"])) this.setAttribute(side, attributeOf(players[side]));

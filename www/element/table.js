@@ -20,6 +20,7 @@ import { Boards } from "./draw/boards.js";
 import { el, inNextFrame } from "./draw/dom.js";
 import { BoardMap } from "./draw/map.js";
 import { Motion } from "./draw/motion.js";
+import { Sound } from "./draw/sound.js";
 import { Asking } from "./panel/ask.js";
 import { Frame } from "./panel/frame.js";
 import { showHelp } from "./panel/help.js";
@@ -55,6 +56,7 @@ const SETTINGS = {
   rules: null,
   bare: false,
   finger: null,
+  sound: false,
   players: { white: { kind: "human" }, black: { kind: "human" } },
 };
 
@@ -123,6 +125,7 @@ export class Table {
     });
     this.keys = new Keys(node, actions, this);
     this.drag = new Drag(node, actions, this);
+    this.sound = new Sound();
     this.motion = new Motion(node, { boards: this.boards, above: this.above, tray: this.tray, later });
     this.frame.dress(this.#now);
   }
@@ -313,6 +316,7 @@ export class Table {
     this.drag.free();
     this.boards.stack.free();
     this.motion.free();
+    this.sound.free();
     this.arrows.free();
     this.frame.free();
     this.state?.game.free();
@@ -332,6 +336,7 @@ export class Table {
     }
     this.asking.close();
     this.motion.play(before, this.playing);
+    if (change.move) this.sound.play(this.playing);
     this.tell(change, before.position);
   }
 

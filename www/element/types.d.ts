@@ -110,6 +110,8 @@ export interface Settings {
   readonly bare: boolean;
   /** Moves are shown before they are played, where the game has that; null for what it usually has. */
   readonly finger: boolean | null;
+  /** Moves are heard. */
+  readonly sound: boolean;
   readonly players: Readonly<Record<Side, Player>>;
 }
 
@@ -353,7 +355,7 @@ export interface Actions {
 
   // What is shown and said
   prefer(settings: Partial<Settings>): void;
-  toggle(setting: "flipped" | "names" | "short"): void;
+  toggle(setting: "flipped" | "names" | "short" | "sound"): void;
   /** Chooses who plays a side. */
   seat(side: Side, player: Player): void;
   lookUp(cell: string): void;

@@ -53,6 +53,7 @@ export class Tools {
       prefer({ finger: !(this.state && isPointing(this.state)) }),
     );
     this.names = labeled("names", said.names, said.namesTitle, () => toggle("names"), { "aria-keyshortcuts": "c" });
+    this.sound = labeled("sound", said.sound, said.soundTitle, () => toggle("sound"));
     this.short = labeled("short", said.short, said.shortTitle, () => toggle("short"));
     this.help = labeled("help-button", said.help, said.helpTitle, actions.help, {
       drawn: "help",
@@ -80,6 +81,7 @@ export class Tools {
       this.finger,
       this.names,
       this.short,
+      this.sound,
       this.help,
       this.languages,
     );
@@ -149,6 +151,7 @@ export class Tools {
     press(this.finger, isPointing(state));
     press(this.names, settings.names);
     press(this.short, settings.short);
+    press(this.sound, settings.sound);
     for (const button of this.views.children) press(button, button.getAttribute("data-view") === viewOf(state));
     for (const button of this.languages.children)
       press(button, button.getAttribute("data-language") === settings.language);

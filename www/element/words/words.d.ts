@@ -137,6 +137,8 @@ export interface TableWords {
     namesTitle: string;
     short: string;
     shortTitle: string;
+    sound: string;
+    soundTitle: string;
     help: string;
     helpTitle: string;
     language: string;

@@ -291,6 +291,8 @@ export const table = {
     namesTitle: "Show the names of the cells",
     short: "Short moves",
     shortTitle: "List moves in short notation",
+    sound: "Sound",
+    soundTitle: "Let moves be heard",
     help: "How to play",
     helpTitle: "Explain the game, the mouse and the keys",
     language: "Language of the notation",
