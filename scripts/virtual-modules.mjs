@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { familyOf } from "../www/element/families/index.js";
+import { en } from "../www/element/words/en/index.js";
 
 const PIECES = fileURLToPath(new URL("../www/element/draw/pieces.svg", import.meta.url));
 
@@ -21,8 +22,11 @@ export function drawings() {
   );
 }
 
-/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
-export function catalog({ variants, initial_position: startOf }, family = familyOf) {
+/** @param {string} id */
+const inEnglish = (id) => familyOf(id, en);
+
+/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof inEnglish} family */
+export function catalog({ variants, initial_position: startOf }, family = inEnglish) {
   return variants().map((info) => {
     const { title, boards } = family(info.family);
     const { id, name, summary, dimensions, geometry, time_out } = info;
@@ -46,10 +50,10 @@ export function catalog({ variants, initial_position: startOf }, family = family
  * @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules
  * @param {(family: string) => string} module the expression that gives the promise of a family's module
  * @param {string} [head] what stands before it
- * @param {typeof familyOf} [family] what each family has
+ * @param {typeof inEnglish} [family] what each family has
  * @returns {import("esbuild").Plugin}
  */
-export function virtualModules(rules, module, head = "", family = familyOf) {
+export function virtualModules(rules, module, head = "", family = inEnglish) {
   const known = rules.variants();
   const families = [...new Set(known.map(({ family }) => family))];
   /** @type {Record<string, string>} */
