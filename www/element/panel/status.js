@@ -34,7 +34,7 @@ export class StatusLine {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const { status, family, line } = state;
+    const { status, line } = state;
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
     setText(this.turn, outcome ? outcomeWords(outcome).result : `${SIDES[turn]} to move${check ? " — check" : ""}`);
@@ -44,10 +44,7 @@ export class StatusLine {
     const more = later ? ` · ${count(later, "more move")}` : "";
     setText(this.number, `Move ${status.number}${seen}${more}`);
     this.renderResult(state);
-    this.show(
-      this.notice,
-      once(state, "notice", () => family.notice(state)),
-    );
+    this.renderNotice(state);
     this.renderSeries(state);
     this.announce(state);
   }
@@ -56,6 +53,14 @@ export class StatusLine {
   show(node, text) {
     setText(node, text);
     node.hidden = !text;
+  }
+
+  /** @param {State} state */
+  renderNotice(state) {
+    const said = once(state, "notice", () => state.family.notice(state));
+    const { rules } = state.settings;
+    this.show(this.notice, said?.text ?? "");
+    if (said?.rule && rules) this.notice.append(" ", ruleBadge(said.rule, rules));
   }
 
   /** @param {State} state */
