@@ -28,15 +28,15 @@ const inEnglish = (id) => familyOf(id, en);
 /** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof inEnglish} family */
 export function catalog({ variants, initial_position: startOf }, family = inEnglish) {
   return variants().map((info) => {
-    const { title, boards } = family(info.family);
+    const own = family(info.family);
     const { id, name, summary, dimensions, geometry, time_out } = info;
     return {
       id,
       name,
       summary,
       family: info.family,
-      title,
-      boards: boards(info),
+      title: own.title,
+      boards: own.boards(info),
       single: geometry.boards.length === 1,
       dimensions,
       time_out,
