@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { familyOf } from "../www/element/families/index.js";
+import { en } from "../www/element/words/en/index.js";
 
 /** @param {"pieces" | "icons"} name  @returns the drawings of a file of symbols: for each id its elements with their attributes */
 export function drawings(name) {
@@ -18,18 +19,21 @@ export function drawings(name) {
   );
 }
 
-/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof familyOf} family */
-export function catalog({ variants, initial_position: startOf }, family = familyOf) {
+/** @param {string} id */
+const inEnglish = (id) => familyOf(id, en);
+
+/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof inEnglish} family */
+export function catalog({ variants, initial_position: startOf }, family = inEnglish) {
   return variants().map((info) => {
-    const { title, boards } = family(info.family);
+    const own = family(info.family);
     const { id, name, summary, dimensions, geometry, time_out } = info;
     return {
       id,
       name,
       summary,
       family: info.family,
-      title,
-      boards: boards(info),
+      title: own.title,
+      boards: own.boards(info),
       single: geometry.boards.length === 1,
       dimensions,
       time_out,
@@ -43,10 +47,10 @@ export function catalog({ variants, initial_position: startOf }, family = family
  * @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules
  * @param {(family: string) => string} module the expression that gives the promise of a family's module
  * @param {string} [head] what stands before it
- * @param {typeof familyOf} [family] what each family has
+ * @param {typeof inEnglish} [family] what each family has
  * @returns {import("esbuild").Plugin}
  */
-export function virtualModules(rules, module, head = "", family = familyOf) {
+export function virtualModules(rules, module, head = "", family = inEnglish) {
   const known = rules.variants();
   const families = [...new Set(known.map(({ family }) => family))];
   /** @type {Record<string, string>} */

@@ -1,5 +1,6 @@
 // A picture of every game at its start, from the geometry and the pieces that the package tells.
 import { familyOf } from "../../www/element/families/index.js";
+import { en } from "../../www/element/words/en/index.js";
 import { geometry } from "../../www/element/state/geometry.js";
 import { layout as hexagons } from "../../www/element/draw/hexagons.js";
 import { drawings } from "../virtual-modules.mjs";
@@ -98,7 +99,7 @@ const short = (n) => String(Math.round(n * 10) / 10);
  */
 export function drawing(rules, info) {
   const position = rules.initial_position(info.id);
-  const family = familyOf(info.family);
+  const family = familyOf(info.family, en);
   const board = geometry(
     /** @type {any} */ (info),
     family.present(/** @type {any} */ (info), /** @type {any} */ (rules.status(position))),

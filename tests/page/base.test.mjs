@@ -6,12 +6,13 @@ import { build } from "esbuild";
 import { BUNDLED, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
 import { familyOf } from "../../www/element/families/index.js";
+import { en } from "../../www/element/words/en/index.js";
 import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
 
 /** What a family has that brings nothing along; one that nobody knows. */
-const plain = (id) => ({ ...familyOf("unknown"), title: `${id.charAt(0).toUpperCase()}${id.slice(1)}` });
+const plain = (id) => ({ ...familyOf("unknown", en), title: `${id.charAt(0).toUpperCase()}${id.slice(1)}` });
 
 /** The script of the page with `own`, an expression, in the place of what families have of their own. */
 async function bundle(own) {
@@ -154,13 +155,13 @@ test("a refused move is explained, or at least named", () =>
     bare({ own: "{ timeout: { wish: (...details) => window.wished ?? base.wish(...details) } }" }),
   ));
 
-test("a piece that nobody has named is drawn as its letter", () =>
+test("a piece that nobody has drawn is drawn as its letter", () =>
   onPage(
     "#variant=draughts",
     async (page) => {
       await shows(page, "31", "wM");
       assert.equal(await page.locator('[data-cell="31"] .piece text').textContent(), "M");
-      assert.match(await page.locator('[data-cell="31"]').getAttribute("aria-label"), /white M/);
+      assert.match(await page.locator('[data-cell="31"]').getAttribute("aria-label"), /white man/);
     },
     bare(),
   ));

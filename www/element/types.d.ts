@@ -1,6 +1,5 @@
 // Shapes that the parts of the table share. Those of the rules are the package's own.
 import type * as Api from "../../src/wasm/js/types";
-import type { Words } from "./words/words";
 import type {
   BoardCell,
   Game,
@@ -13,6 +12,9 @@ import type {
   VariantId,
   VariantInfo,
 } from "../../src/wasm/js/types";
+import type { ExampleWords, KeyWords } from "./words/games";
+import type { Section } from "./words/help";
+import type { Words } from "./words/words";
 
 export type { Words } from "./words/words";
 export type {
@@ -149,20 +151,22 @@ export type Marks = Map<string, Mark>;
 export type Standing = Piece | { piece: "A"; side: Side; cell: string };
 
 /** A position to be looked at. */
-export interface Example {
-  title: string;
+export interface Example extends ExampleWords {
   position: string;
   pick: string;
-  words: string;
 }
 
-/** Words and drawings of a family of games: base.js says what each is. */
+/** What is said besides the status, or why something is refused. */
+export type Said = Partial<Message> & { text: string };
+
+/** What a family of games is like on the table: base.js says what each is. */
 export interface Family {
   id: string;
   title: string;
+  /** The language of all that it says. */
+  words: Words;
   /** The number with which the rules of a variant begin, if they are known. */
   chapter(info: VariantInfo): string | undefined;
-  words: Words;
   symbol(letter: string, side: Side): string;
   languages: boolean;
   view(info: VariantInfo): View;
@@ -185,9 +189,9 @@ export interface Family {
   finger(info: VariantInfo): boolean | undefined;
   leg(from: string, to: string): string;
   wish(state: State, place: Place): string;
-  refusal(state: State, token: string): (Partial<Message> & { text: string }) | undefined;
-  stuck(state: State, piece: Standing): Partial<Message> & { text: string };
-  notice(state: State): string;
+  refusal(state: State, token: string): Said | undefined;
+  stuck(state: State, piece: Standing): Said;
+  notice(state: State): Said | undefined;
   duties(state: State): Map<string, "capture" | "lose">;
   kinds: string[];
   kind(state: State, move: Move): string | undefined;
@@ -195,9 +199,9 @@ export interface Family {
   examples(info: VariantInfo): Example[];
   steps(state: State): ((cell: string) => Set<string>) | undefined;
   noCell(text: string, length: number): string;
-  help(info: VariantInfo, board: Boards): (HTMLElement | "")[];
+  help(info: VariantInfo, board: Boards): Section[];
   clicking(info: VariantInfo): string[];
-  keys(info: VariantInfo): [key: string, does: string][];
+  keys(info: VariantInfo): KeyWords[];
 }
 
 /** What was played, up to the ply that is on the table and beyond it, and the other lines that leave it. */
@@ -275,6 +279,8 @@ export interface State extends Appearance {
   readonly rules: Rules;
   readonly info: VariantInfo;
   readonly family: Family;
+  /** Everything that is said, in the language of the table. */
+  readonly words: Words;
   /** At the ply of the line. */
   readonly game: Game;
   /** The first position. */

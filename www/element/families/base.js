@@ -1,8 +1,5 @@
-// Words and drawings for any game, from its entry in the catalog and what the package says of a position. A family
-// of games overrides what differs, see family.js.
-
-import { count } from "../words/sentences.js";
-import { list, section } from "./prose.js";
+// What any game is like on the table, from its entry in the catalog and what the package says of a position. A family
+// of games overrides what differs. Its sentences stand in ../words/.
 
 /** @typedef {import("../types").BoardCell} BoardCell */
 /** @typedef {import("../types").Board} Board */
@@ -19,14 +16,9 @@ function edge(cells, board, part) {
 /** @param {{ boards: Board[] }} geometry */
 const stacked = ({ boards }) => new Set(boards.map((board) => board.level)).size === boards.length;
 
-/** @type {Omit<import("../types").Family, "id" | "title">} */
+/** @type {Omit<import("../types").Family, "id" | "title" | "words"> & ThisType<import("../types").Family>} */
 export const base = {
   chapter: (info) => undefined,
-  /** English words for the letters of pieces. A letter without one is drawn as itself. */
-  pieces: { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight", P: "pawn" },
-  nameOf(letter) {
-    return this.pieces[letter] ?? letter;
-  },
   /** The drawing of a piece, an id in ../pieces.svg. */
   symbol: (letter, side) => letter,
   /** Whether the notation differs between English and German. */
@@ -48,10 +40,13 @@ export const base = {
 
   // Names
   /** "8 levels", for the list of games. */
-  boards: ({ geometry }) =>
-    geometry.boards.length > 1 ? `${geometry.boards.length} ${stacked(geometry) ? "levels" : "boards"}` : "one board",
+  boards({ geometry }) {
+    return this.words.games.base.boards(geometry.boards.length, stacked(geometry));
+  },
   /** A board and a cell, for a screen reader. */
-  board: (board) => (board.id ? `Board ${board.id}` : "Board"),
+  board(board) {
+    return this.words.games.base.board(board.id);
+  },
   cell: ({ cell, board }) => (board.id && cell.startsWith(board.id) ? `${board.id} ${within(cell, board)}` : cell),
   /** What stands over a level, and before its line in the chooser of a column, if anything. */
   caption: (board) => board.id,
@@ -77,7 +72,7 @@ export const base = {
 
   // Choosing a move
   /** What to choose first. */
-  hint: ({ status }) => `Choose a ${status.turn} piece to see where it can go.`,
+  hint: ({ words }) => words.selection.choosePiece,
   /** Whether moves are usually shown before they are played, so that the opponent can object; undefined where nobody does so. */
   finger: (info) => undefined,
   /** How a piece goes from a cell to another, as the game's source writes it, if it does. */
@@ -91,11 +86,11 @@ export const base = {
   /** Why a cell or a place of boards was not taken, where `wish` does not tell. */
   refusal: (state, token) => undefined,
   /** Why an own piece cannot move: { text, rule }. */
-  stuck: ({ status, family }, { piece, cell }) => ({
-    text: `The ${family.nameOf(piece)} on ${cell} has no legal move${status.checks.length ? ": it does not end the check" : ""}.`,
+  stuck: ({ status, words }, { piece, cell }) => ({
+    text: words.refusals.stuck(piece, cell, status.checks.length > 0),
   }),
-  /** What the players have to know besides whose turn it is, or "". */
-  notice: (state) => "",
+  /** What the players have to know besides whose turn it is: { text, rule }, if anything. */
+  notice: (state) => undefined,
   /** Cells with a duty: cell -> `capture` or `lose`. */
   duties: (state) => new Map(),
   /** How moves go, for their marks, where that differs: all kinds, the one of a move, and each in words. */
@@ -108,29 +103,24 @@ export const base = {
   examples: (info) => [],
   /** If the steps from a cell can be looked up: cell -> set of cells; and why there is no such cell. */
   steps: (state) => undefined,
-  noCell: (text, length) => `There is no cell ${text}.`,
+  noCell(text, length) {
+    return this.words.games.base.noCell(text);
+  },
 
   // Help
   /** About the game. */
-  help: (info, board) => [section("The boards", list(...boards(board)))],
+  help(info, { boards, files, ranks, shape }) {
+    const [first] = boards;
+    return this.words.help.base({
+      boards: boards.length,
+      levels: stacked({ boards }),
+      size: shape === "square" ? { files, ranks } : { hexagons: first.cells.length },
+      cell: first.cells[0].cell,
+      board: first.id,
+    });
+  },
   /** About choosing moves, if there is more than usual. */
   clicking: (info) => [],
   /** Keys of its own: [key, what it does]. */
   keys: (info) => [],
 };
-
-/** @param {import("../types").Boards} board */
-function boards({ boards: all, levels, files, ranks, shape }) {
-  const size = shape === "square" ? `${files} × ${ranks} squares` : count(all[0].cells.length, "hexagon");
-  if (all.length === 1) return [`One board of ${size}.`];
-  const [
-    {
-      cells: [{ cell }],
-      id,
-    },
-  ] = all;
-  return [
-    `${levels.length === all.length ? `${all.length} levels above each other` : `${all.length} boards`}, each of ${size}.`,
-    `${cell} is a cell of the board ${id}.`,
-  ];
-}

@@ -10,9 +10,13 @@ import { trid } from "./trid.js";
 /** @type {Record<string, Partial<import("../types").Family>>} */
 const OWN = { timeout, quarx, hex4d, raumschach, trid };
 
-/** Drawings of a family, and its words; its title stands over its games in a list. @param {string} id  @param {import("../types").Words} words  @returns {import("../types").Family} */
+/**
+ * What a family is like on the table, in a language; its title stands over its games in a list.
+ * @param {string} id
+ * @param {import("../words/words").Words} words
+ * @returns {import("../types").Family}
+ */
 export function familyOf(id, words) {
-  const title = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-  const own = OWN[id];
-  return { id, title, words, ...base, ...own };
+  const title = words.games.titles[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return { id, title, words, ...base, ...OWN[id] };
 }

@@ -1,62 +1,102 @@
 // How to play the game on the table, in a minute.
 
 import { el } from "../draw/dom.js";
-import { list, section, words } from "../families/prose.js";
+import { legend } from "./legend.js";
 import { chapterAddress } from "./rule-links.js";
 
-/** @param {import("./ask.js").Asking} asking  @param {import("../types").State} state */
-export function showHelp(asking, { info, board, family, settings: { rules } }) {
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../words/help").Section} Section */
+
+/** @param {import("./ask.js").Asking} asking  @param {State} state */
+export function showHelp(asking, state) {
+  const {
+    info,
+    board,
+    family,
+    settings: { rules },
+    words: { help },
+  } = state;
+  const { pointer, keyboard } = help;
   asking.show(
     info.name,
     el(
       "div",
       { class: "help-body" },
-      words(info.summary),
-      ...family.help(info, board),
-      section(
-        "With the mouse or a finger",
-        list(
-          board.columned && board.shape !== "hexagon"
-            ? "Choose a piece, on a level or in its column from above. Its targets are marked on every board. Choose a column, then a level; or the cell itself."
-            : "Choose a piece, then one of the marked cells.",
-          "Or drag it there; with a finger, hold it a moment first.",
-          ...family.clicking(info),
-          ...(info.time_out
-            ? ["“Time Out →” sends the chosen piece away. Choose an absent piece to see where it can come back."]
-            : []),
-          "If something is refused, a message says why, names the rule and marks the cells in the way.",
-        ),
-      ),
-      section("With the keyboard", keys(board, family, info)),
-      rules
-        ? el(
-            "p",
-            {},
-            el("a", { href: chapterAddress(family.chapter(info), rules), text: "All rules, with examples to try" }),
-          )
-        : null,
-      el("p", { class: "muted small", text: `Source: ${info.source}` }),
+      el("p", { text: info.summary }),
+      ...family.help(info, board).map((section) => told(state, section)),
+      told(state, { title: pointer.title, lines: pointing(state) }),
+      el("section", {}, el("h3", { text: keyboard.title }), keys(state)),
+      rules ? el("p", {}, el("a", { href: chapterAddress(family.chapter(info), rules), text: help.rules })) : null,
+      el("p", { class: "muted small", text: help.source(info.source) }),
     ),
   );
 }
 
-/** @param {import("../types").Boards} board  @param {import("../types").Family} family  @param {import("../types").VariantInfo} info */
-function keys(board, family, info) {
+/** @param {State} state  @param {Section} section */
+function told(state, { title, lines, legend: marks }) {
+  return el(
+    "section",
+    {},
+    el("h3", { text: title }),
+    lines.length ? el("ul", {}, ...lines.map((line) => el("li", {}, ...parts(state, line)))) : null,
+    marks === "returns"
+      ? legend(state.words, "long", state.board.boards.length > 1)
+      : marks === "kinds"
+        ? kinds(state)
+        : null,
+  );
+}
+
+/** A line with the signs of sides that it names. @param {State} state  @param {string} line */
+const parts = ({ words }, line) =>
+  line
+    .split(/\{(white|black)\}/)
+    .map((part) =>
+      part === "white" || part === "black"
+        ? el("span", { class: "token", data: { side: part }, text: words.initials[part] })
+        : part,
+    );
+
+/** How targets of different kinds of moves are marked. @param {State} state */
+const kinds = ({ family }) =>
+  el(
+    "ul",
+    { class: "legend hex-legend" },
+    ...family.kinds.map((kind) =>
+      el("li", {}, el("span", { class: "kind", data: { kind }, "aria-hidden": "true" }), family.kindWords(kind, "N")),
+    ),
+  );
+
+/** @param {State} state */
+function pointing({ info, board, family, words }) {
+  const { columns, cells, drag, timeOut, refused } = words.help.pointer;
+  return [
+    board.columned && board.shape !== "hexagon" ? columns : cells,
+    drag,
+    ...family.clicking(info),
+    ...(info.time_out ? [timeOut] : []),
+    refused,
+  ];
+}
+
+/** @param {State} state */
+function keys({ info, board, family, words }) {
+  const all = words.help.keyboard.keys;
   const rows = [
-    ["← ↑ → ↓", "walk over the cells"],
-    ...(board.levels.length > 1 ? [["Page Up, Page Down", "one level higher or lower"]] : []),
+    all.walk,
+    ...(board.levels.length > 1 ? [all.levels] : []),
     ...family.keys(info),
-    ["Enter, Space", "choose"],
-    [", .", "the previous or next target of the chosen piece"],
-    ["Esc", "back, cancel"],
-    ...(info.time_out ? [["t", "send the chosen piece into Time Out"]] : []),
-    ["u, r", "a move back, forward"],
-    ["l", "say the last move"],
-    ["f", "turn the board round"],
-    ...(family.names(info) ? [["c", "show or hide the names of the cells"]] : []),
-    ...(board.stackable ? [["v", "plan or 3D view"]] : []),
-    ["n", "type a move"],
-    ["?", "this help"],
+    all.pick,
+    all.targets,
+    all.cancel,
+    ...(info.time_out ? [all.timeOut] : []),
+    all.undo,
+    all.last,
+    all.flip,
+    ...(family.names(info) ? [all.names] : []),
+    ...(board.stackable ? [all.view] : []),
+    all.type,
+    all.help,
   ];
   return el(
     "dl",

@@ -35,7 +35,7 @@ export class StatusLine {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const { status, family, line } = state;
+    const { status, line } = state;
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
     const { status: said } = state.words;
@@ -43,10 +43,7 @@ export class StatusLine {
     setData(this.turn, "side", outcome ? (outcome.winner ?? "draw") : turn);
     setText(this.number, said.number(status.number, outcome ? 1 : status.repetitions, line.items.length - line.ply));
     this.renderResult(state);
-    this.show(
-      this.notice,
-      once(state, "notice", () => family.notice(state)),
-    );
+    this.renderNotice(state);
     this.renderSeries(state);
     this.announce(state);
   }
@@ -55,6 +52,14 @@ export class StatusLine {
   show(node, text) {
     setText(node, text);
     node.hidden = !text;
+  }
+
+  /** @param {State} state */
+  renderNotice(state) {
+    const said = once(state, "notice", () => state.family.notice(state));
+    const { rules } = state.settings;
+    this.show(this.notice, said?.text ?? "");
+    if (said?.rule && rules) this.notice.append(" ", ruleBadge(state.words, said.rule, rules));
   }
 
   /** @param {State} state */

@@ -4,6 +4,7 @@
 export const CITED = {
   variants: "C1",
   speedMoves: "T23",
+  lost: "T30",
   mustCapture: "Q8",
   huff: "Q16",
   baredKing: "H14",
