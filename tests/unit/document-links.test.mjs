@@ -28,7 +28,9 @@ for (const name of DOCUMENTS) {
   test(name, () => {
     const path = join(ROOT, name);
     const text = withoutCode(readFileSync(path, "utf8"));
-    const links = [...text.matchAll(/\]\(([^)]*)\)|^\[[^\]]*\]: (\S+)$/gm)].map(([, link, named]) => link ?? named);
+    const links = [...text.matchAll(/\]\(([^)]*)\)|^\[[^\]]*\]: (\S+)$|<img src="([^"]*)"/gm)].map((found) =>
+      found.slice(1).find(Boolean),
+    );
     for (const link of links.filter((link) => !link.startsWith("https:"))) {
       const [target, anchor] = link.split("#");
       const file = target ? join(dirname(path), target) : path;
