@@ -4,9 +4,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { onPage } from "./browser.mjs";
 
+const textOf = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url), "utf8");
+
 /** The whole pages of a document, by their titles. */
 function pagesOf(name) {
-  const text = readFileSync(new URL(`../../pkg/${name}`, import.meta.url), "utf8");
+  const text = textOf(name);
   const pages = [...text.matchAll(/```html\n(<!doctype html>.*?)```/gs)].map(([, html]) => html);
   return new Map(pages.map((html) => [/<title>(.*?)<\/title>/.exec(html)[1], html]));
 }
@@ -30,6 +32,20 @@ test("README.md: a board, moved by code", async () => {
     {
       ready: false,
       prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
+    },
+  );
+});
+
+test("element.md: a board is played by code, and has pieces of its own", async () => {
+  const scripts = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  assert.equal(scripts.length, 2);
+  await onPage(
+    `<hyperply-game id="a"></hyperply-game><script type="module">${scripts.join("")} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      const found = await page.evaluate(() => [a.variant, a.moves.map(({ move }) => move)]);
+      assert.deepEqual(found, ["timeout-flat", ["Ng1-f3"]]);
+      assert.equal(await page.locator("#a #levels circle[r='12']").count(), 16);
     },
   );
 });
