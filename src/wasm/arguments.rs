@@ -1,6 +1,6 @@
 //! What JavaScript hands over, checked before it is copied; and what is thrown if it is not as it should be.
 
-use super::data::object;
+use super::data::plain;
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Refusal;
 use crate::error::shown;
@@ -18,7 +18,7 @@ pub(super) const MAX_ID: usize = 256;
 pub(super) fn throw(error: Error) -> JsValue {
     let thrown = js_sys::Error::new(&error.to_string());
     thrown.set_name("HyperplyError");
-    if let Ok(fields) = object(&Refusal::from(&error)) {
+    if let Ok(fields) = plain(&Refusal::from(&error)) {
         for name in ["rule", "code", "cells", "at", "candidates"] {
             let name = JsValue::from_str(name);
             match Reflect::get(&fields, &name) {
