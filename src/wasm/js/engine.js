@@ -1,4 +1,4 @@
-// The engine as a page asks it: in a worker where there can be one.
+// The engine as pages use it: in a worker where possible.
 import { workerAddress } from "#worker";
 import { HyperplyError } from "./error.js";
 import { moduleInUse } from "./module.js";
@@ -9,7 +9,7 @@ import { Thinker } from "./thinker.js";
 /** @typedef {import("./types").EngineOptions} EngineOptions */
 /** @typedef {import("./thinker.js").Question} Question */
 
-/** How long a page without a worker thinks before others have their turn, in milliseconds. */
+/** How long the engine searches before other tasks run, in a page without a worker, in milliseconds. */
 const SHARE = 8;
 const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines"];
 
@@ -27,7 +27,7 @@ class Remote {
   /** @type {Worker} */
   #worker;
   #asked = 0;
-  /** What becomes of the answers to the present question. @type {((data: any) => void) | undefined} */
+  /** Handles the answers to the current question. @type {((data: any) => void) | undefined} */
   #hear;
   /** Why there will be no more answers. @type {unknown} */
   #dead;
@@ -47,7 +47,7 @@ class Remote {
     worker.onmessageerror = die;
   }
 
-  /** A worker that has the module; nothing where there can be none. @returns {Promise<Remote | undefined>} */
+  /** Starts a worker with the module; undefined where that is impossible. @returns {Promise<Remote | undefined>} */
   static async start() {
     if (typeof Worker !== "function" || typeof URL.createObjectURL !== "function") return undefined;
     /** @type {string | undefined} */
@@ -66,7 +66,7 @@ class Remote {
       if (isReady) return new Remote(worker);
       worker.terminate();
     } catch {
-      // A policy of the page forbids it, or the module cannot be handed over.
+      // A policy of the page forbids it, or the module can't be sent.
     } finally {
       if (address?.startsWith("blob:")) URL.revokeObjectURL(address);
     }

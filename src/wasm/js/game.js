@@ -20,10 +20,10 @@ function placeOf(handle, move) {
   return at === -1 ? undefined : at;
 }
 
-/** A move that calls nobody back. @param {string | Move} move */
+/** The text of a move; nothing of the object is read later. @param {string | Move} move */
 const textOf = (move) => (typeof move === "object" && move !== null ? { notation: move.notation } : move);
 
-/** What holds the game in the module. @param {Game} game */
+/** The function that returns what the game holds in the module. @param {Game} game */
 function holder(game) {
   const held = game?.[HELD];
   if (held) return held;

@@ -22,7 +22,7 @@ function misfit(name, found, cause) {
   return failed(`This JavaScript needs the wasm of ${BUILD}, but ${name} is ${found}.`, cause);
 }
 
-/** Whether it is the wasm of this build; one whose custom sections were stripped is tried. @param {WebAssembly.Module} module  @param {string} name */
+/** Throws unless it is the wasm of this build. One without its custom sections is tried. @param {WebAssembly.Module} module  @param {string} name */
 function checkBuild(module, name) {
   const [build] = WebAssembly.Module.customSections(module, "hyperply");
   const found = build && new TextDecoder().decode(build);
@@ -38,7 +38,7 @@ function checkSame(second, first) {
   throw new HyperplyError({ code: "bad-argument", message });
 }
 
-/** What was handed over, out of its object. @param {InitInput | undefined} given  @returns {unknown} */
+/** Unwraps a source from its object. @param {InitInput | undefined} given  @returns {unknown} */
 function sourceOf(given) {
   const isPlain = typeof given === "object" && given !== null && Object.getPrototypeOf(given) === Object.prototype;
   if (!isPlain) return given;
@@ -70,7 +70,7 @@ async function begin(source) {
 }
 
 /**
- * Loads the module from what is given, or else from its `own` place. Done already, it is not done again.
+ * Loads the module from a given source, or else from its `own` place, once.
  * @param {InitInput | undefined} given
  * @param {() => unknown} own
  */
@@ -89,7 +89,7 @@ export async function load(given, own) {
 }
 
 /**
- * The same at once, for bytes and compiled modules. Not every entry has a place of its own.
+ * Loads it at once, from bytes or a compiled module. Only some entries have a place of their own.
  * @param {InitInput | undefined} given
  * @param {() => unknown} [own]
  */
