@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { documented, elementManifest } from "./manifest.mjs";
 import { BUNDLED, virtualModules } from "./virtual-modules.mjs";
@@ -26,6 +26,20 @@ const FRAMEWORKS = {
   svelte: { svelte: ">=5" },
 };
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
+/** The documents that the package has, by their places in the repository, and where they and what they link to are in it. */
+const DOCUMENTS = {
+  [`${SOURCES}/README.md`]: "README.md",
+  ...Object.fromEntries(
+    ["library", "element", "engine", "embedding"].map((name) => [`docs/${name}.md`, `docs/${name}.md`]),
+  ),
+};
+/** @type {Record<string, string>} */
+const PLACES = {
+  ...DOCUMENTS,
+  ...Object.fromEntries(COPIED.map((file) => [file, file])),
+  [`${SOURCES}/types.d.ts`]: `${MAIN}.d.ts`,
+  [`${SOURCES}/element.d.ts`]: "element.d.ts",
+};
 
 const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { encoding: "utf8" });
 const [crate] = JSON.parse(metadata).packages;
@@ -328,12 +342,25 @@ function manifest() {
           "LICENSE*",
           "RULES.md",
           "CHANGELOG.md",
+          "docs/*.md",
         ],
       },
       null,
       2,
     )}\n`,
   );
+}
+
+/** A document: sizes are those of the files, and links lead to what the package has, or are mere text. @param {string} from  @param {string} to */
+function document(from, to) {
+  return readFileSync(from, "utf8")
+    .replace(/@([\w./-]+\.(?:js|wasm))/g, (_, file) => {
+      return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
+    })
+    .replace(/\[([^\]]+)\]\((?!https:|#)([^)#]+)(#[^)]*)?\)/g, (_, text, target, anchor = "") => {
+      const place = PLACES[posix.join(posix.dirname(from), target)];
+      return place ? `[${text}](${posix.relative(posix.dirname(to), place)}${anchor})` : text;
+    });
 }
 
 rmSync("pkg", { recursive: true, force: true });
@@ -352,11 +379,5 @@ for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rule
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
 manifest();
-// The sizes in the README are those of the files.
-write(
-  "README.md",
-  readFileSync(join(SOURCES, "README.md"), "utf8").replace(/@([\w./-]+\.(?:js|wasm))/g, (_, file) => {
-    return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
-  }),
-);
+for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));
 writeFileSync("pkg/.complete", "");

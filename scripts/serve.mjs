@@ -143,7 +143,7 @@ async function main() {
   const { PORT = "8000", LISTEN, PREFIX: prefix = "/" } = process.env;
   const host = LISTEN || "127.0.0.1";
   const port = Number(PORT);
-  if (!/^\d+$/.test(PORT) || port > 65535) throw new Error(`PORT=${PORT} is no port: choose 1 to 65535`);
+  if (!/^\d+$/.test(PORT) || port > 65535) throw new Error(`PORT=${PORT} is not a port. Choose one from 1 to 65535.`);
   try {
     if (check) {
       const probe = createServer();
@@ -156,10 +156,12 @@ async function main() {
       process.once(signal, () => close().then(() => process.exit(0)));
   } catch (error) {
     if (error.code === "EADDRINUSE") {
-      throw new Error(`port ${port} is taken: stop what uses it, or choose another: make demo PORT=${port + 1}`);
+      throw new Error(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port: make demo PORT=${port + 1}`,
+      );
     }
-    if (error.code === "ENOENT") throw new Error(`${error.path} is missing: make site writes dist/`);
-    if (error.code === "EACCES") throw new Error(`port ${port} is not allowed here: choose one from 1024 up`);
+    if (error.code === "ENOENT") throw new Error(`${error.path} is missing. Run \`make site\`, which writes dist/.`);
+    if (error.code === "EACCES") throw new Error(`You may not use port ${port}. Choose one from 1024 up.`);
     throw error;
   }
 }

@@ -1,16 +1,13 @@
 // What the build puts into www/: the names that begin with #, and style sheets as texts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { familyOf } from "../www/element/families/index.js";
 import { en } from "../www/element/words/en/index.js";
 
-const PIECES = fileURLToPath(new URL("../www/element/draw/pieces.svg", import.meta.url));
-
-/** The drawings of a file of symbols: for each id its elements with their attributes. */
-export function drawings() {
-  const text = readFileSync(PIECES, "utf8");
+/** @param {"pieces" | "icons"} name  @returns the drawings of a file of symbols: for each id its elements with their attributes */
+export function drawings(name) {
+  const text = readFileSync(new URL(`../www/element/draw/${name}.svg`, import.meta.url), "utf8");
   return Object.fromEntries(
     [...text.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, body]) => [
       id,
@@ -58,7 +55,8 @@ export function virtualModules(rules, module, head = "", family = inEnglish) {
   const families = [...new Set(known.map(({ family }) => family))];
   /** @type {Record<string, string>} */
   const texts = {
-    "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings())};`,
+    "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings("pieces"))};`,
+    "#icons": `export const ICONS = ${JSON.stringify(drawings("icons"))};`,
     "#catalog": `export const CATALOG = ${JSON.stringify(catalog(rules, family))};`,
     "#families": `${head}
       export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};

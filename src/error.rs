@@ -93,14 +93,14 @@ impl Error {
 
     /// An error with what is wrong, in every language.
     pub(crate) fn of(code: Code, reason: impl Into<Message>) -> Self {
-        Error(Box::new(Detail {
-            code,
-            reason: reason.into(),
-            rule: None,
-            at: None,
-            cells: Vec::new(),
-            candidates: Vec::new(),
-        }))
+        Error::with_reason(code, reason.into())
+    }
+
+    /// Compiled once, not for each kind of reason.
+    #[inline(never)]
+    fn with_reason(code: Code, reason: Message) -> Self {
+        let (cells, candidates) = (Vec::new(), Vec::new());
+        Error(Box::new(Detail { code, reason, rule: None, at: None, cells, candidates }))
     }
 
     /// A short text that fits several legal moves (C3).
@@ -140,8 +140,14 @@ impl Error {
 
     /// The same, with the cells that are in the way.
     #[must_use]
-    pub fn with_cells<C: ToString>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
-        self.0.cells = cells.into_iter().map(|cell| cell.to_string()).collect();
+    pub fn with_cells<C: ToString>(self, cells: impl IntoIterator<Item = C>) -> Self {
+        self.on_cells(cells.into_iter().map(|cell| cell.to_string()).collect())
+    }
+
+    /// The same, with the names of the cells that are in the way.
+    #[inline(never)]
+    pub(crate) fn on_cells(mut self, cells: Vec<String>) -> Self {
+        self.0.cells = cells;
         self
     }
 

@@ -1,14 +1,10 @@
-// Where docs.rs has the files that README.md names at its end: of two addresses the first one counts.
+// Where docs.rs has the files that docs/rust.md names at its end: of two addresses the first one counts.
 //! [RULES.md]: https://docs.rs/crate/hyperply/latest/source/RULES.md
-//! [CONTRIBUTING.md]: https://docs.rs/crate/hyperply/latest/source/CONTRIBUTING.md
-//! [npm]: https://docs.rs/crate/hyperply/latest/source/src/wasm/js/README.md
-//! [types.d.ts]: https://docs.rs/crate/hyperply/latest/source/src/wasm/js/types.d.ts
 //! [examples/play.rs]: https://docs.rs/crate/hyperply/latest/source/examples/play.rs
-//! [domineering]: https://docs.rs/crate/hyperply/latest/source/examples/domineering.rs
-//! [MIT]: https://docs.rs/crate/hyperply/latest/source/LICENSE-MIT
-//! [Apache 2.0]: https://docs.rs/crate/hyperply/latest/source/LICENSE-APACHE
+//! [examples/domineering.rs]: https://docs.rs/crate/hyperply/latest/source/examples/domineering.rs
+//! [Limits]: https://docs.rs/crate/hyperply/latest/source/docs/library.md
 //!
-#![cfg_attr(feature = "default", doc = include_str!("../README.md"))]
+#![cfg_attr(feature = "default", doc = include_str!("../docs/rust.md"))]
 #![cfg_attr(not(feature = "default"), doc = "Rules of higher-dimensional board games.")]
 // What only some games share is not dead where they are left out.
 #![cfg_attr(not(feature = "default"), allow(dead_code, unused_imports))]

@@ -107,11 +107,15 @@ impl<'a> Cursor<'a> {
 
     /// An error at this place: `expected ..., found ...`.
     pub(crate) fn expected(&self, what: impl Into<Message>) -> Error {
+        self.not_found(what.into())
+    }
+
+    fn not_found(&self, what: Message) -> Error {
         let found = match self.peek() {
             Some(c) => say::Quoted { text: shown(&c.to_string()) }.into(),
             None => say::TheEnd {}.into(),
         };
-        self.error(say::Expected { what: what.into(), found })
+        self.error(say::Expected { what, found })
     }
 
     /// An error at this place.
@@ -246,8 +250,11 @@ impl<'a> Field<'a> {
 
     /// An error that names the field and its place.
     pub(crate) fn error(self, reason: impl Into<Message>) -> Error {
-        Error::of(Code::BadPosition, say::InField { field: self.name, reason: reason.into() })
-            .with_at(self.at)
+        self.wrong(reason.into())
+    }
+
+    fn wrong(self, reason: Message) -> Error {
+        Error::of(Code::BadPosition, say::InField { field: self.name, reason }).with_at(self.at)
     }
 }
 

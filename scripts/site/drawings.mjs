@@ -122,7 +122,7 @@ export function drawing(rules, info) {
   const put = ([x, y]) => `${short(right + (x - left) * unit)} ${short(down + (y - top) * unit)}`;
 
   const used = new Map();
-  const all = drawings();
+  const all = drawings("pieces");
   const parts = cells.map(({ tone, corners, foot, tall, piece }) => {
     const cell = `<path class="${"abc"[tone]}" d="M${corners.map(put).join("L")}z"/>`;
     if (!piece) return cell;

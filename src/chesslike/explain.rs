@@ -98,7 +98,7 @@ impl dyn Explain + '_ {
 
 impl dyn Chesslike + '_ {
     pub(crate) fn refuse(&self, rule: &'static str, reason: impl Into<Message>, spots: &[Spot]) -> Error {
-        Error::illegal(rule, reason).with_cells(self.names(spots))
+        Error::illegal(rule, reason).on_cells(self.names(spots))
     }
 
     pub(crate) fn piece(&self, role: Role, spot: Spot) -> Piece {

@@ -141,7 +141,8 @@ impl Inquiry<'_> {
     }
 
     fn refuse(&self, rule: &'static str, reason: impl Into<Message>, cells: &[Cell]) -> Error {
-        Error::illegal(rule, reason).with_cells(cells.iter().map(|&cell| self.text(cell)))
+        let names = cells.iter().map(|&cell| self.text(cell)).collect();
+        Error::illegal(rule, reason).on_cells(names)
     }
 
     fn rule_of(&self, role: Role) -> &'static str {

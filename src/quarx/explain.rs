@@ -1,6 +1,6 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
-use super::geometry::{Cell, Lattice, cells};
+use super::geometry::{Cell, Lattice};
 use super::moves::Move;
 use super::notation::{with_paths, written};
 use super::pattern::{Pattern, read};
@@ -64,13 +64,9 @@ impl Inquiry<'_> {
         self.lattice.text(cell)
     }
 
-    fn refuse(
-        &self,
-        rule: &'static str,
-        reason: impl Into<Message>,
-        cells: impl IntoIterator<Item = Cell>,
-    ) -> Error {
-        Error::illegal(rule, reason).with_cells(cells.into_iter().map(|cell| self.text(cell)))
+    fn refuse(&self, rule: &'static str, reason: impl Into<Message>, cells: &[Cell]) -> Error {
+        let names = cells.iter().map(|&cell| self.text(cell)).collect();
+        Error::illegal(rule, reason).on_cells(names)
     }
 
     fn is_king(&self, from: Cell) -> bool {
@@ -86,14 +82,14 @@ impl Inquiry<'_> {
         if candidates != 0 {
             let huffs = self.position.texts(candidates).into_iter().map(|cell| format!("huff {cell}"));
             let reason = say::TakeHuffed { side: self.position.turn, huffs: huffs.collect() };
-            return self.refuse("Q16", reason, cells(candidates));
+            return Error::illegal("Q16", reason).on_cells(self.position.texts(candidates));
         }
         match pattern {
             Pattern::Huff { cell } if self.position.is_lenient() => {
-                self.refuse("Q16", say::NothingMissed {}, [*cell])
+                self.refuse("Q16", say::NothingMissed {}, &[*cell])
             }
             Pattern::Huff { cell } => {
-                self.refuse("Q16", say::NoHuffing { game: self.position.variant() }, [*cell])
+                self.refuse("Q16", say::NoHuffing { game: self.position.variant() }, &[*cell])
             }
             Pattern::Step { from, to } => self.wrong_piece(*from).unwrap_or_else(|| self.step(*from, *to)),
             Pattern::Capture { from, path } => {
@@ -105,10 +101,10 @@ impl Inquiry<'_> {
     fn wrong_piece(&self, from: Cell) -> Option<Error> {
         let cell = self.text(from);
         match self.position.at(from) {
-            None => Some(self.refuse("C3", say::NoPieceOn { cell }, [from])),
+            None => Some(self.refuse("C3", say::NoPieceOn { cell }, &[from])),
             Some((side, _)) if side != self.position.turn => {
                 let reason = say::OtherSidesPiece { cell, owner: side, turn: self.position.turn };
-                Some(self.refuse("Q2", reason, [from]))
+                Some(self.refuse("Q2", reason, &[from]))
             }
             Some(_) => None,
         }
@@ -127,7 +123,7 @@ impl Inquiry<'_> {
                 3 => say::NoDirectionOfTwo { from, to, changes }.into(),
                 _ => say::NoDirection { from, to, changes }.into(),
             };
-            self.refuse("Q3", reason, [])
+            self.refuse("Q3", reason, &[])
         })
     }
 
@@ -135,7 +131,7 @@ impl Inquiry<'_> {
         let ends = |(m, _): &&(Move, Vec<Cell>)| ends_at(m, from, &[to]);
         if let Some((m, path)) = with_paths(self.position).iter().find(ends) {
             let notation = written(self.position, m, path);
-            return self.refuse("Q14", say::CaptureWithX { notation }, []);
+            return self.refuse("Q14", say::CaptureWithX { notation }, &[]);
         }
         let way = match self.way(from, to) {
             Ok(way) => way,
@@ -144,7 +140,7 @@ impl Inquiry<'_> {
         let piece = self.piece(from);
         if !self.is_king(from) && way.len() > 1 {
             let reason = say::StepsToNeighbor { piece, to: self.text(to), away: way.len() };
-            return self.refuse("Q4", reason, [to]);
+            return self.refuse("Q4", reason, &[to]);
         }
         let occupied = self.position.occupied();
         if let Some(&cell) = way.iter().find(|cell| occupied & cell.bit() != 0) {
@@ -154,7 +150,7 @@ impl Inquiry<'_> {
                 true => say::CannotStepOnto { piece, to: to_text }.into(),
                 false => say::CannotStepPast { piece, to: to_text, blocker: self.text(cell) }.into(),
             };
-            return self.refuse(rule, reason, [cell]);
+            return self.refuse(rule, reason, &[cell]);
         }
         if !self.is_king(from) && self.lattice.ahead[self.position.turn.index()][from.index()] & to.bit() == 0
         {
@@ -167,7 +163,7 @@ impl Inquiry<'_> {
                 (_, Side::White) => say::MenToGreaterY { piece, to: to_text, side }.into(),
                 (_, Side::Black) => say::MenToSmallerY { piece, to: to_text, side }.into(),
             };
-            return self.refuse("Q4", reason, [to]);
+            return self.refuse("Q4", reason, &[to]);
         }
         self.compulsory(0)
     }
@@ -184,7 +180,7 @@ impl Inquiry<'_> {
             _ => say::TakesTooFew { size, most, choices }.into(),
         };
         let starts = self.position.captures().as_ref().map_or(0, |captures| captures.demand.starts);
-        self.refuse("Q8", reason, cells(starts)).with_candidates(texts)
+        Error::illegal("Q8", reason).on_cells(self.position.texts(starts)).with_candidates(texts)
     }
 
     /// What a capture along a path takes (Q5-Q7), or what forbids it.
@@ -198,11 +194,11 @@ impl Inquiry<'_> {
             let way = self.way(at, to)?;
             let [start, end] = [at, to].map(|cell| self.text(cell));
             if occupied & to.bit() != 0 {
-                return Err(self.refuse(rule, say::CannotLandOn { piece, to: end }, [to]));
+                return Err(self.refuse(rule, say::CannotLandOn { piece, to: end }, &[to]));
             }
             if !king && way.len() != 2 {
                 let reason = say::CannotJumpSoFar { piece, from: start, to: end };
-                return Err(self.refuse(rule, reason, [to]));
+                return Err(self.refuse(rule, reason, &[to]));
             }
             let passed: Vec<Cell> = way.iter().copied().filter(|cell| occupied & cell.bit() != 0).collect();
             let [over] = passed[..] else {
@@ -210,14 +206,14 @@ impl Inquiry<'_> {
                     true => say::NothingToJump { from: start, to: end }.into(),
                     false => say::MoreThanOneToJump { from: start, to: end }.into(),
                 };
-                return Err(self.refuse(rule, reason, passed));
+                return Err(self.refuse(rule, reason, &passed));
             };
             if taken & over.bit() != 0 {
-                return Err(self.refuse("Q7", say::JumpedTwice { cell: self.text(over) }, [over]));
+                return Err(self.refuse("Q7", say::JumpedTwice { cell: self.text(over) }, &[over]));
             }
             if prey & over.bit() == 0 {
                 let reason = say::CannotJumpOwn { piece, cell: self.text(over) };
-                return Err(self.refuse(rule, reason, [over]));
+                return Err(self.refuse(rule, reason, &[over]));
             }
             taken |= over.bit();
             at = to;
@@ -249,7 +245,7 @@ impl Inquiry<'_> {
         let last = path.last().copied().unwrap_or(from);
         if lenient || ways.iter().any(goes_on) {
             let reason = say::CaptureGoesOn { cell: self.text(last) };
-            return self.refuse(if lenient { "Q16" } else { "Q5" }, reason, [last]);
+            return self.refuse(if lenient { "Q16" } else { "Q5" }, reason, &[last]);
         }
         self.compulsory(taken.count_ones() as usize)
     }

@@ -55,7 +55,7 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         if from.column == to.column {
             let reason: Message =
                 if self.is_flat() { say::StaysOnSquare {}.into() } else { say::StaysInColumn {}.into() };
-            return self.refuse("T4", reason, [from]);
+            return self.refuse("T4", reason, &[from]);
         }
         let obstacle = match role {
             Role::Pawn => self.pawn(from, to, captures),
@@ -82,7 +82,7 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         let us = self.us();
         let entry = self.state().pool.iter().find(|entry| (entry.side, entry.role) == (us, role))?;
         let (role, origin) = (entry.role, self.text(entry.origin));
-        Some(self.refuse("C3", say::IsInTimeOut { side: us, role, origin }, []))
+        Some(self.refuse("C3", say::IsInTimeOut { side: us, role, origin }, &[]))
     }
 }
 
@@ -105,7 +105,7 @@ impl Inquiry<'_> {
         }
         let returns = matches!(text, Text::Rematerialize { .. });
         if let Some(due) = self.state().due().filter(|_| !returns) {
-            return self.refuse("T30", say::MustReturn { piece: self.entry(&due) }, [due.origin]);
+            return self.refuse("T30", say::MustReturn { piece: self.entry(&due) }, &[due.origin]);
         }
         let cell = |partial: Partial| Cell::of(partial.lowest());
         match *text {
@@ -121,13 +121,9 @@ impl Inquiry<'_> {
         }
     }
 
-    fn refuse(
-        &self,
-        rule: &'static str,
-        reason: impl Into<Message>,
-        cells: impl IntoIterator<Item = Cell>,
-    ) -> Error {
-        Error::illegal(rule, reason).with_cells(cells.into_iter().map(|cell| self.text(cell)))
+    fn refuse(&self, rule: &'static str, reason: impl Into<Message>, cells: &[Cell]) -> Error {
+        let names = cells.iter().map(|&cell| self.text(cell)).collect();
+        Error::illegal(rule, reason).on_cells(names)
     }
 
     fn all(&self) -> &dyn Chesslike {
@@ -219,7 +215,7 @@ impl Inquiry<'_> {
             let pawn = self.at(beyond) == Some((us.other(), Role::Pawn));
             return Some(match captures && beside && pawn {
                 true => self.no_en_passant(from, to, beyond),
-                false => self.refuse("T10", say::PawnDiagonally { piece }, []),
+                false => self.refuse("T10", say::PawnDiagonally { piece }, &[]),
             });
         }
         let single = grid.ahead(us, from.column.bit());
@@ -228,16 +224,16 @@ impl Inquiry<'_> {
                 true => say::PawnAheadOnly { piece }.into(),
                 false => say::EnemyInFront { columns: self.column(to.column), piece }.into(),
             };
-            return Some(self.refuse("T10", reason, enemies));
+            return Some(self.refuse("T10", reason, &enemies));
         }
         if single & to.column.bit() == 0 {
             if pawn_start(self.position.levels(), us) & from.column.bit() == 0 {
-                return Some(self.refuse("T10", say::NotOnSecondRank { piece }, [from]));
+                return Some(self.refuse("T10", say::NotOnSecondRank { piece }, &[from]));
             }
             let between = self.stacks(single);
             if !between.is_empty() {
                 let reason = say::CannotPass { piece, columns: self.columns(single) };
-                return Some(self.refuse("T10", reason, between));
+                return Some(self.refuse("T10", reason, &between));
             }
         }
         None
@@ -251,7 +247,7 @@ impl Inquiry<'_> {
             return exposed;
         }
         let reason = say::NotJustPassed { cell: self.text(passed), passed: self.text(to) };
-        self.refuse("T11", reason, [passed])
+        self.refuse("T11", reason, &[passed])
     }
 
     /// What forbids to land on a cell whose column is in reach: `own` a piece there, `enemy` the enemies.
@@ -270,7 +266,7 @@ impl Inquiry<'_> {
             Some((side, role)) => (own, say::Occupied { side, role, cell }.into(), vec![to]),
             None => return None,
         };
-        Some(self.refuse(rule, reason, cells))
+        Some(self.refuse(rule, reason, &cells))
     }
 
     /// The move would leave the own king attacked.
@@ -286,7 +282,7 @@ impl Inquiry<'_> {
         let rights = self.state().castling[us.index()];
         let path = wing.path(self.position.levels(), us);
         if rights == [0; 2] {
-            return self.refuse("T14", say::NoCastlingLeft { side: us }, []);
+            return self.refuse("T14", say::NoCastlingLeft { side: us }, &[]);
         }
         let right = rook.map_or(rights[wing as usize] != 0, |l| rights[wing as usize] & (1 << l) != 0);
         if !right {
@@ -296,7 +292,7 @@ impl Inquiry<'_> {
                 Some(cell) => say::RookCannotCastle { cell: self.text(cell) }.into(),
                 None => say::NoRookCastles { columns: self.column(column) }.into(),
             };
-            return self.refuse("T14", reason, rook);
+            return self.refuse("T14", reason, rook.as_slice());
         }
         let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
@@ -305,7 +301,7 @@ impl Inquiry<'_> {
         let blockers = self.stacks(path.between);
         if !blockers.is_empty() {
             let full = path.between & self.position.occupied();
-            return self.refuse("T14", say::BetweenKingAndRook { columns: self.columns(full) }, blockers);
+            return self.refuse("T14", say::BetweenKingAndRook { columns: self.columns(full) }, &blockers);
         }
         let mut attackers = Vec::new();
         let mut attacked = 0_u64;
@@ -326,26 +322,26 @@ impl Inquiry<'_> {
             return error;
         }
         if role == Role::King {
-            return self.refuse("T15", say::KingStays {}, [from]);
+            return self.refuse("T15", say::KingStays {}, &[from]);
         }
         let declared = self.state().rules == Rules::Declared;
         match length {
             Some(_) if !declared => {
-                return self.refuse("T30", say::LengthNotDeclared {}, [from]);
+                return self.refuse("T30", say::LengthNotDeclared {}, &[from]);
             }
             None if declared => {
                 let example = format!("{}{}→4", role.letter(Language::English), self.text(from));
-                return self.refuse("T30", say::DeclareLength { example }, [from]);
+                return self.refuse("T30", say::DeclareLength { example }, &[from]);
             }
             _ => {}
         }
         let length = length.unwrap_or(0);
         if declared && !(1..=9).contains(&length) {
-            return self.refuse("T30", say::TimeOutRounds {}, [from]);
+            return self.refuse("T30", say::TimeOutRounds {}, &[from]);
         }
         let clash = if declared { self.state().clash(length) } else { None };
         if let Some(entry) = clash {
-            return self.refuse("T30", say::ReturnsSameTurn { piece: self.entry(entry) }, [entry.origin]);
+            return self.refuse("T30", say::ReturnsSameTurn { piece: self.entry(entry) }, &[entry.origin]);
         }
         self.exposed(&Move::TimeOut { role, from, length })
     }
@@ -377,7 +373,7 @@ impl Inquiry<'_> {
                     Some(cell) => say::NoneFromInTimeOut { side: us, role, origin: self.text(cell) }.into(),
                     None => say::NoneInTimeOut { side: us, role }.into(),
                 };
-                self.refuse("T17", reason, origin)
+                self.refuse("T17", reason, origin.as_slice())
             }
             // The entry with the most rounds comes last.
             [.., error] => error.clone(),
@@ -389,16 +385,16 @@ impl Inquiry<'_> {
         let piece = self.entry(entry);
         if self.state().rules == Rules::Declared && !entry.is_due() {
             let reason = say::ReturnsLater { piece, turns: entry.length - entry.rounds };
-            return Some(self.refuse("T30", reason, [entry.origin]));
+            return Some(self.refuse("T30", reason, &[entry.origin]));
         }
         if entry.rounds == 0 {
-            return Some(self.refuse("T17", say::NotYetARound { piece }, [entry.origin]));
+            return Some(self.refuse("T17", say::NotYetARound { piece }, &[entry.origin]));
         }
         let column = entry.origin.column;
         let blockers = self.stacks(column.bit());
         if !blockers.is_empty() {
             let reason = say::OriginNotEmpty { piece, columns: self.column(column) };
-            return Some(self.refuse("T17", reason, blockers));
+            return Some(self.refuse("T17", reason, &blockers));
         }
         None
     }
@@ -407,7 +403,7 @@ impl Inquiry<'_> {
         if entry.origin.column == to.column {
             let reason: Message =
                 if self.is_flat() { say::OwnSquare {}.into() } else { say::OwnColumn {}.into() };
-            return self.refuse("T18", reason, [entry.origin]);
+            return self.refuse("T18", reason, &[entry.origin]);
         }
         let obstacle = match entry.role {
             Role::Pawn => self.pawn_range(entry, to, annihilates),
@@ -420,7 +416,7 @@ impl Inquiry<'_> {
         if promotion
             .is_some_and(|role| role != Role::Queen || entry.role != Role::Pawn || !last || annihilates)
         {
-            return self.refuse("T20", say::ReturnsAsQueen {}, [to]);
+            return self.refuse("T20", say::ReturnsAsQueen {}, &[to]);
         }
         let Entry { role, origin, rounds, .. } = *entry;
         self.exposed(&Move::Rematerialize { role, origin, rounds, to, annihilates })
@@ -445,10 +441,10 @@ impl Inquiry<'_> {
                 true => say::AnnihilatesDiagonally { piece }.into(),
                 false => say::WayAheadBlocked { piece }.into(),
             };
-            return Some(self.refuse("T19", reason, blockers));
+            return Some(self.refuse("T19", reason, &blockers));
         }
         let reason = say::CannotReachAfter { piece, columns: self.column(to.column), rounds: entry.rounds };
-        Some(self.refuse("T19", reason, []))
+        Some(self.refuse("T19", reason, &[]))
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
 
 /// Why no legal move fits what a text says.
 fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
-    let refuse = |reason: Message, cells: &[Cell]| refuse("M12", reason, cells.iter().copied());
+    let refuse = |reason: Message, cells: &[Cell]| refuse("M12", reason, cells);
     let Text { waiting, kind, passing } = reading.text;
     let is_legal = |kind| {
         let text = Text { waiting, kind, passing: false };
@@ -87,8 +87,8 @@ fn speaks_of(pattern: &Pattern, pawn: Cell) -> bool {
     is_pawn && (leaves || stays)
 }
 
-fn refuse(rule: &'static str, reason: impl Into<Message>, cells: impl IntoIterator<Item = Cell>) -> Error {
-    Error::illegal(rule, reason).with_cells(cells.into_iter().map(Cell::text))
+fn refuse(rule: &'static str, reason: impl Into<Message>, cells: &[Cell]) -> Error {
+    Error::illegal(rule, reason).on_cells(cells.iter().map(|cell| cell.text()).collect())
 }
 
 /// The move would leave the own king attacked.
@@ -99,7 +99,7 @@ fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
         position.board.king(us).map_or([0; LEVELS], |king| position.attackers_of(king, us.other()));
     match position.waiting(us.other()) {
         Some(pawn) if union(&attackers) == 0 => {
-            refuse("M12", say::LeavesPawn { cell: pawn.text(), side: us }, [pawn])
+            refuse("M12", say::LeavesPawn { cell: pawn.text(), side: us }, &[pawn])
         }
         _ => (&position as &dyn Chesslike).exposed(rule, us),
     }
@@ -107,7 +107,7 @@ fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
 
 /// D1, M2: no board ever has this cell.
 fn no_cell(rules: Rules, cell: Cell) -> Error {
-    refuse(rules.number("D1", "M2"), say::NoSuchCell { cell: cell.text() }, [])
+    refuse(rules.number("D1", "M2"), say::NoSuchCell { cell: cell.text() }, &[])
 }
 
 /// A position in which a move is not legal.
@@ -144,7 +144,7 @@ impl chesslike::explain::Explain for Inquiry<'_> {
         let (from, to) = (Cell::of(step.from), Cell::of(step.to));
         let piece = self.all().piece(role, step.from);
         if from.column == to.column {
-            return refuse(self.number("D5", "M5"), say::StaysInColumn {}, [from]);
+            return refuse(self.number("D5", "M5"), say::StaysInColumn {}, &[from]);
         }
         let diagonal = GRID.pawn(self.us, from.column.index()) & to.column.bit() != 0;
         let passing = role == Role::Pawn && diagonal && captures && self.at(to).is_none();
@@ -305,7 +305,7 @@ impl<'a> Inquiry<'a> {
         Some(match self.place(cell) {
             Some(place) => {
                 let reason = say::CellNotInPlay { cell: text.clone(), place: place.text() };
-                refuse(rule, reason, []).with_cells([text])
+                Error::illegal(rule, reason).with_cells([text])
             }
             None => no_cell(self.rules(), cell),
         })
@@ -333,14 +333,14 @@ impl<'a> Inquiry<'a> {
         let stops = between & if is_gap { !self.in_play } else { self.occupied };
         if is_gap {
             let reason = say::GapStops { columns: self.columns(stops), piece: piece.clone() };
-            return Some(refuse(self.number("D5", "M5"), reason, self.stacks(stops)));
+            return Some(refuse(self.number("D5", "M5"), reason, &self.stacks(stops)));
         }
         Some(self.seen(|seen| seen.stopping(stops, self.number("D5", "M5"), piece)))
     }
 
     /// A column in which no board has a cell now (D3).
     fn no_column(&self, rule: &'static str, column: Column) -> Error {
-        refuse(rule, say::ColumnNotInPlay { columns: self.columns(column.bit()) }, [])
+        refuse(rule, say::ColumnNotInPlay { columns: self.columns(column.bit()) }, &[])
     }
 
     /// Why a pawn does not go to a column (D9, M8, M9).
@@ -353,7 +353,7 @@ impl<'a> Inquiry<'a> {
         }
         if GRID.pawn(us, from.column.index()) & to.column.bit() != 0 {
             let reason = || say::PawnDiagonallyWithX { piece: piece.clone() };
-            return (!captures && self.at(to).is_none()).then(|| refuse(rule, reason(), []));
+            return (!captures && self.at(to).is_none()).then(|| refuse(rule, reason(), &[]));
         }
         let single = GRID.ahead(us, from.column.bit());
         if single & self.in_play == 0 {
@@ -361,19 +361,19 @@ impl<'a> Inquiry<'a> {
         }
         if captures {
             let reason = say::PawnAheadOnly { piece: piece.clone() };
-            return Some(refuse(rule, reason, [to].into_iter().filter(|&cell| self.at(cell).is_some())));
+            return Some(refuse(rule, reason, self.at(to).map(|_| to).as_slice()));
         }
         if single & to.column.bit() != 0 {
             return None;
         }
         if !from.is_in(&PAWN_STARTS[us.index()]) || self.position.state.unmoved & from.column.bit() == 0 {
             let reason = say::PawnHasMoved { piece: piece.clone() };
-            return Some(refuse(self.number("D9", "M9"), reason, [from]));
+            return Some(refuse(self.number("D9", "M9"), reason, &[from]));
         }
         let between = self.stacks(single);
         if !between.is_empty() {
             let reason = say::CannotPassAhead { piece: piece.clone() };
-            return Some(refuse(self.number("D9", "M9"), reason, between));
+            return Some(refuse(self.number("D9", "M9"), reason, &between));
         }
         None
     }
@@ -387,7 +387,7 @@ impl<'a> Inquiry<'a> {
         let them = self.us.other();
         let beyond = self.stacks(GRID.ahead(them, to.column.bit()));
         let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
-            return Some(refuse(self.number("D7", "M6"), say::NothingToCapture { cell: to.text() }, []));
+            return Some(refuse(self.number("D7", "M6"), say::NothingToCapture { cell: to.text() }, &[]));
         };
         // The right is not kept where its use would expose the king (C6).
         let state = State { en_passant: Some(Cell { level: pawn.level, ..to }), ..state };
@@ -397,7 +397,7 @@ impl<'a> Inquiry<'a> {
             return Some(error);
         }
         let reason = say::NotJustPassedColumn { cell: pawn.text(), columns: self.columns(to.column.bit()) };
-        Some(refuse(self.number("D10", "M10"), reason, [pawn]))
+        Some(refuse(self.number("D10", "M10"), reason, &[pawn]))
     }
 
     /// Why a piece cannot land on a cell in play (D6).
@@ -410,18 +410,18 @@ impl<'a> Inquiry<'a> {
         let (reason, cell): (Message, _) =
             match rules::obstacle(self.rules(), &self.play, &self.empty, from.level(), to) {
                 Obstacle::EndToEnd => {
-                    return Some(refuse("D6", say::EndToEnd {}, []));
+                    return Some(refuse("D6", say::EndToEnd {}, &[]));
                 }
                 Obstacle::Edge => {
                     let reason = say::OverTheEdge { piece, cell: cell(from.level()).text() };
-                    return Some(refuse("D18", reason, []));
+                    return Some(refuse("D18", reason, &[]));
                 }
                 Obstacle::BetweenMains(at) => (say::BetweenMains { level: at + 1, column }.into(), cell(at)),
                 Obstacle::TooFar(at) => (say::LevelTooFar { level: at + 1, column }.into(), cell(at)),
                 Obstacle::Occupied(at) => (say::LevelOccupied { level: at + 1, column }.into(), cell(at)),
                 Obstacle::Missing(at) => (say::LevelNotInPlay { level: at + 1, column }.into(), cell(at)),
             };
-        Some(refuse("D6", say::CannotLandOnLevel { piece, level, reason }, [cell]))
+        Some(refuse("D6", say::CannotLandOnLevel { piece, level, reason }, &[cell]))
     }
 
     /// What forbids to enter a cell on which a piece could land (D7).
@@ -440,10 +440,10 @@ impl<'a> Inquiry<'a> {
         let (us, castling) = (self.us, Castling::new(self.us, wing));
         let rule = self.number("D12", "M13");
         if !self.position.state.may_castle(us, wing) {
-            return refuse(rule, say::NoCastlingThere { side: us }, []);
+            return refuse(rule, say::NoCastlingThere { side: us }, &[]);
         }
         if !rules::castling_is_open(self.position.state.number) {
-            return refuse(rule, say::NoCastlingFirst {}, []);
+            return refuse(rule, say::NoCastlingFirst {}, &[]);
         }
         let attackers = self.all().checkers(us);
         if !attackers.is_empty() {
@@ -451,7 +451,7 @@ impl<'a> Inquiry<'a> {
         }
         if !castling.is_free(&self.position.board) {
             let target = castling.king_target;
-            return refuse(rule, say::NotEmpty { cell: target.text() }, [target]);
+            return refuse(rule, say::NotEmpty { cell: target.text() }, &[target]);
         }
         exposed(rule, self.position.clone(), &Kind::Castle { wing }.into())
     }

@@ -1,6 +1,7 @@
-//! What JavaScript hands over, checked before it is copied; and what is thrown if it is not as it should be.
+//! Checks what JavaScript passes before it is copied, and throws. These messages are for programmers, so they are in English
+//! only.
 
-use super::data::object;
+use super::data::plain;
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Refusal;
 use crate::error::shown;
@@ -18,7 +19,7 @@ pub(super) const MAX_ID: usize = 256;
 pub(super) fn throw(error: Error) -> JsValue {
     let thrown = js_sys::Error::new(&error.to_string());
     thrown.set_name("HyperplyError");
-    if let Ok(fields) = object(&Refusal::from(&error)) {
+    if let Ok(fields) = plain(&Refusal::from(&error)) {
         for name in ["rule", "code", "cells", "at", "candidates"] {
             let name = JsValue::from_str(name);
             match Reflect::get(&fields, &name) {
@@ -31,9 +32,17 @@ pub(super) fn throw(error: Error) -> JsValue {
 }
 
 pub(super) fn wrong_type(name: &str, expected: &str, value: &JsValue) -> Error {
-    let found =
-        if value.is_null() { "null".to_string() } else { value.js_typeof().as_string().unwrap_or_default() };
-    Error::new(Code::BadArgument, format!("`{name}` must be {expected}, not {found}"))
+    let found = match &*value.js_typeof().as_string().unwrap_or_default() {
+        _ if value.is_null() => "null".to_string(),
+        "undefined" => "undefined".to_string(),
+        "object" => "an object".to_string(),
+        other => format!("a {other}"),
+    };
+    must_be(name, expected, &found)
+}
+
+fn must_be(name: &str, expected: &str, found: &str) -> Error {
+    Error::new(Code::BadArgument, format!("`{name}` must be {expected}, not {found}."))
 }
 
 /// A text of at most `most` bytes. Its length is looked at before it is copied.
@@ -41,12 +50,12 @@ pub(super) fn read_string(name: &str, value: &JsValue, most: usize) -> Result<St
     let Some(text) = value.dyn_ref::<JsString>() else { return Err(wrong_type(name, "a string", value)) };
     let length = text.length() as usize;
     if length > most {
-        let message = format!("`{name}` has {length} characters; {most} bytes are the most");
+        let message = format!("`{name}` has {length} characters; the limit is {most} bytes.");
         return Err(Error::new(Code::TooLarge, message));
     }
     let copy = String::from(text);
     if copy.contains(char::REPLACEMENT_CHARACTER) && !text.is_valid_utf16() {
-        let message = format!("`{name}` has half a character (a lone surrogate)");
+        let message = format!("`{name}` contains half a character, a lone surrogate.");
         return Err(Error::new(Code::BadArgument, message));
     }
     Ok(copy)
@@ -73,17 +82,15 @@ pub(super) fn whole_number(
         // Formatting a float in Rust would add a tenth to the package.
         let number = js_sys::Number::from(number).to_string_with_radix(10);
         let number = number.map(String::from).unwrap_or_default();
-        let message = format!("`{name}` must be {expected}, not {number}");
-        return Err(throw(Error::new(Code::BadArgument, message)));
+        return Err(throw(must_be(name, &expected, &number)));
     }
     Ok(number as u32)
 }
 
-/// A position text, or what else is `expected`; of a Game, which is taken for one, the error tells where it has that.
+/// A position text, or what else is `expected`. Who passes a Game is told where it has that.
 pub(super) fn position_text(name: &str, expected: &str, value: &JsValue) -> Result<String, JsValue> {
     if value.is_object() {
-        let expected = format!("{expected} (of a Game that is game.position())");
-        return Err(throw(wrong_type(name, &expected, value)));
+        return Err(throw(must_be(name, expected, "an object. For a Game, pass `game.position()`")));
     }
     string(name, value, MAX_POSITION)
 }
@@ -94,16 +101,14 @@ pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
 
 pub(super) fn language(value: &JsValue) -> Result<Language, JsValue> {
     let Some(code) = optional_string("language", value, MAX_ID)? else { return Ok(Language::English) };
-    code.parse().map_err(|_: Error| {
-        let message = format!("`language` must be `en` or `de`, not `{}`", shown(&code));
-        throw(Error::new(Code::BadArgument, message))
-    })
+    code.parse()
+        .map_err(|_: Error| throw(must_be("language", "`en` or `de`", &format!("`{}`", shown(&code)))))
 }
 
 /// A move given by its text or as an object with its `notation`.
 pub(super) fn move_text(value: &JsValue) -> Result<String, JsValue> {
     if !value.is_object() {
-        let expected = "a string or a Move with its notation";
+        let expected = "a string or a Move";
         return if value.is_string() {
             string("move", value, MAX_MOVE)
         } else {
@@ -112,8 +117,7 @@ pub(super) fn move_text(value: &JsValue) -> Result<String, JsValue> {
     }
     let notation = Reflect::get(value, &"notation".into())?;
     if notation.is_undefined() {
-        let message = "`move` must be a string or a Move with its notation, not an object without `notation`";
-        return Err(throw(Error::new(Code::BadArgument, message)));
+        return Err(throw(must_be("move", "a string or a Move", "an object without `notation`")));
     }
     string("move.notation", &notation, MAX_MOVE)
 }

@@ -1,7 +1,7 @@
 //! What the class `Engine` of `js/engine.js` holds and calls.
 
 use super::arguments::{string, throw, whole_number, wrong_type};
-use super::data::{Answer, object};
+use super::data::{Answer, plain};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::{Describe, MoveInfo};
 use crate::game::Game;
@@ -88,7 +88,7 @@ impl EngineHandle {
             LineInfo { moves: moves.collect(), score: line.score, mate: line.mate_in() }
         };
         let Report { depth, nodes, ref lines } = report;
-        object(&ReportInfo { depth, nodes, lines: lines.iter().map(told).collect() })
+        plain(&ReportInfo { depth, nodes, lines: lines.iter().map(told).collect() })
     }
 }
 

@@ -52,7 +52,7 @@ impl GameHandle {
     /// A new game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
-        let text = position_text("variant_or_position", "a text", text)?;
+        let text = position_text("variant_or_position", "a variant id or a position text", text)?;
         let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
         Ok(GameHandle { record: Record::new(session), listed: Vec::new() })
     }
@@ -215,8 +215,8 @@ impl GameHandle {
         }
         let read = |name: JsValue| {
             let value = Reflect::get(tags, &name)?;
-            let name = string("tag name", &name, MAX_TAG)?;
-            let value = string(&format!("tag {}", shown(&name)), &value, MAX_TAG)?;
+            let name = string("tags", &name, MAX_TAG)?;
+            let value = string(&format!("tags.{}", shown(&name)), &value, MAX_TAG)?;
             Ok((name, value))
         };
         // One by one: a tag too many is refused before the others are copied.

@@ -31,7 +31,7 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// Refuses what is no first click in any position of the game: no cell, no absent piece, no place of a board.
+/// Rejects what is not a first click in any position of the game: a cell, a board's place or a piece in Time Out.
 fn check_from(game: &AnyGame, from: &str) -> Result<(), Error> {
     let boards = geometry_of(game)?.boards;
     let cells = || boards.iter().flat_map(|board| &board.cells);
@@ -43,16 +43,20 @@ fn check_from(game: &AnyGame, from: &str) -> Result<(), Error> {
     if known {
         return Ok(());
     }
-    let mut message = format!("`from` is `{}`: no cell of `{}`", shown(from), game.variant());
-    let mut such_as = |what: &str, example: Option<&str>| {
-        if let Some(example) = example {
-            message += &format!("{what} (such as `{example}`)");
-        }
-    };
-    such_as("", cells().next().map(|cell| &*cell.cell));
-    such_as(", no place of a board", boards.last().filter(|_| places).map(|board| &*board.id));
-    such_as(", no absent piece", absent.first().map(|piece| &*piece.entry));
-    Err(Error::new(Code::BadArgument, message))
+    let examples = [
+        ("a cell", cells().next().map(|cell| &*cell.cell)),
+        ("a board", boards.last().filter(|_| places).map(|board| &*board.id)),
+        ("a piece in Time Out", absent.first().map(|piece| &*piece.entry)),
+    ];
+    let such_as = |(what, example): (&str, Option<&str>)| Some(format!("{what} (such as `{}`)", example?));
+    let expected: Vec<String> = examples.into_iter().filter_map(such_as).collect();
+    Err(not_in(game, "from", &expected.join(" or "), from))
+}
+
+fn not_in(game: &AnyGame, name: &str, expected: &str, found: &str) -> Error {
+    let (variant, found) = (game.variant(), shown(found));
+    let message = format!("In `{variant}`, `{name}` must be {expected}, not `{found}`.");
+    Error::new(Code::BadArgument, message)
 }
 
 fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
@@ -180,8 +184,7 @@ fn targets_from(game: &AnyGame, origin: &JsValue) -> Answer {
     if let Some(origin) = origin {
         let boards = geometry_of(game).map_err(throw)?.boards;
         if !boards.iter().flat_map(|board| &board.cells).any(|cell| cell.cell == origin) {
-            let message = format!("`origin` is `{}`, no cell of `{}`", shown(&origin), game.variant());
-            return Err(throw(Error::new(Code::BadArgument, message)));
+            return Err(throw(not_in(game, "origin", "a cell", &origin)));
         }
         entries.retain(|entry| entry.origin == origin);
     }

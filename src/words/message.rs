@@ -40,36 +40,28 @@ pub(crate) enum Argument {
     Part(Box<Message>),
 }
 
-macro_rules! from {
+/// What can be an argument. Reasons are made at hundreds of places, so what adds one is called there, not inlined.
+pub(super) trait Parameter {
+    fn add(self, message: &mut Message);
+}
+
+macro_rules! parameters {
     ($($type:ty: $variant:ident),* $(,)?) => {
-        $(impl From<$type> for Argument {
-            #[inline(always)]
-            fn from(value: $type) -> Argument {
-                Argument::$variant(value.into())
+        $(impl Parameter for $type {
+            #[inline(never)]
+            fn add(self, message: &mut Message) {
+                message.arguments.push(Argument::$variant(self.into()));
             }
         })*
     };
 }
 
-from!(String: Text, &str: Text, char: Text, usize: Number, u8: Number, Vec<String>: List, Side: Side, Role: Role,
-    Piece: Piece, Vec<Piece>: Pieces, Columns: Columns, Choices: Choices, Outcome: Outcome);
+parameters!(String: Text, &'static str: Text, char: Text, usize: Number, u8: Number, Vec<String>: List, Side: Side, Role: Role,
+    Piece: Piece, Vec<Piece>: Pieces, Columns: Columns, Choices: Choices, Outcome: Outcome, Message: Part);
 
-impl From<u32> for Argument {
-    fn from(number: u32) -> Argument {
-        Argument::Number(number as usize)
-    }
-}
-
-impl From<Message> for Argument {
-    fn from(part: Message) -> Argument {
-        Argument::Part(Box::new(part))
-    }
-}
-
-impl Message {
-    #[inline(never)]
-    pub(super) fn new<const N: usize>(template: &'static Template, arguments: [Argument; N]) -> Message {
-        Message { template, arguments: Vec::from(arguments) }
+impl Parameter for u32 {
+    fn add(self, message: &mut Message) {
+        (self as usize).add(message);
     }
 }
 

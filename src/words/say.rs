@@ -1,6 +1,6 @@
 //! What can be said, each with its parameters.
 
-use super::message::{English, Message, Template};
+use super::message::{English, Message, Parameter, Template};
 use super::parts::{Choices, Columns, Piece};
 use crate::role::Role;
 use crate::{Outcome, Side};
@@ -23,7 +23,10 @@ macro_rules! reasons {
             impl From<$name> for Message {
                 #[inline(always)]
                 fn from($name { $($parameter),* }: $name) -> Message {
-                    Message::new(&$name::TEMPLATE, [$($parameter.into()),*])
+                    #[allow(unused_mut)]
+                    let mut message = Message { template: &$name::TEMPLATE, arguments: Vec::new() };
+                    $($parameter.add(&mut message);)*
+                    message
                 }
             }
         )*

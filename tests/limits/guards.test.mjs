@@ -186,26 +186,26 @@ test("what is no cell, absent piece or place is refused by name", () => {
   };
   assert.equal(
     message(() => legal_moves(start(), "zz")),
-    "`from` is `zz`: no cell of `chess` (such as `a1`)",
+    "In `chess`, `from` must be a cell (such as `a1`), not `zz`.",
   );
   assert.deepEqual(legal_moves(start(), "e5"), [], "a cell without a piece");
   const away = "timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Qd4:0 -";
   assert.deepEqual(legal_moves(away, "→Qd4"), [], "an absent piece that cannot return yet");
   assert.equal(
     message(() => legal_moves(away, "→Qd5")),
-    "`from` is `→Qd5`: no cell of `timeout-flat` (such as `a1`), no absent piece (such as `→Qd4`)",
+    "In `timeout-flat`, `from` must be a cell (such as `a1`) or a piece in Time Out (such as `→Qd4`), not `→Qd5`.",
   );
   assert.match(
     message(() => legal_moves(initial_position("trid"), "QL9(1)")),
-    /no place of a board \(such as `[QK]L\d\(\d\)`\)/,
+    / or a board \(such as `[QK]L\d\(\d\)`\), not `QL9\(1\)`\.$/,
   );
   assert.equal(legal_moves(initial_position("trid"), "QL1(3)").length, 0, "a place whose board cannot move");
   assert.equal(
     message(() => rematerialize_targets(away, "z9")),
-    "`origin` is `z9`, no cell of `timeout-flat`",
+    "In `timeout-flat`, `origin` must be a cell, not `z9`.",
   );
   assert.equal(
     message(() => apply(start(), { from: "e2", to: "e4" })),
-    "`move` must be a string or a Move with its notation, not an object without `notation`",
+    "`move` must be a string or a Move, not an object without `notation`.",
   );
 });

@@ -1,4 +1,4 @@
-// The promise of README.md: every call but `perft` answers within two seconds and 150 MB, whatever it is given.
+// The promise of docs/library.md: every call but `perft` answers within two seconds and 150 MB, whatever it is given.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -21,7 +21,7 @@ test("a method that is called on something else says so", async () => {
         .then(() => Engine.prototype[method].call(other))
         .catch((thrown) => thrown);
       assert.ok(error instanceof HyperplyError, `${String(method)}: ${error}`);
-      assert.equal(error.message, "this is no Engine: call its methods on it, as in engine.choose(game)");
+      assert.equal(error.message, "Call this method on an Engine, as in engine.choose(game).");
     }
   }
 });
@@ -122,30 +122,30 @@ test("what is no option, no game or no move is told", async () => {
   };
   assert.equal(
     await say(engine.choose(chess, { level: 11 })),
-    "bad-argument: `level` must be a whole number from 1 to 10, not 11",
+    "bad-argument: `level` must be a whole number from 1 to 10, not 11.",
   );
   assert.equal(
     await say(engine.choose(chess, { level: 0 })),
-    "bad-argument: `level` must be a whole number from 1 to 10, not 0",
+    "bad-argument: `level` must be a whole number from 1 to 10, not 0.",
   );
   assert.equal(
     await say(engine.choose(chess, { lines: 2.5 })),
-    "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5",
+    "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5.",
   );
   assert.equal(
     await say(engine.choose(chess, { strength: 3 })),
-    "bad-argument: choose has no option `strength`; there are level, ms, nodes, depth, seed, lines",
+    "bad-argument: choose() has no option `strength`. Its options are level, ms, nodes, depth, seed, lines.",
   );
   assert.equal(
     await say(engine.choose(chess, { ms: "soon" })),
-    "bad-argument: `ms` must be a number of milliseconds, not soon",
+    "bad-argument: `ms` must be a number of milliseconds, 0 or more, not soon.",
   );
-  assert.equal(await say(engine.choose("chess")), "bad-argument: choose needs a Game");
+  assert.equal(await say(engine.choose("chess")), "bad-argument: choose() needs a Game.");
   assert.equal(
     await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))),
-    "game-over: there is no move to choose: the game is over",
+    "game-over: The game is over, so there is no move to choose.",
   );
-  assert.throws(() => new Engine(3), { message: "new Engine takes an object with options, not 3" });
+  assert.throws(() => new Engine(3), { message: "new Engine() takes an object with options, not 3." });
 });
 
 test("a closed engine says so", async () => {

@@ -45,10 +45,10 @@ async function refusal(act, code) {
 test("forgotten init", async () => {
   const { default: init, Game, legal_moves, variants } = await fresh();
   for (const act of [variants, () => legal_moves(""), () => new Game("chess"), () => Game.from_record("")]) {
-    assert.equal(await refusal(act, "not-initialized"), "await init() first: the rules are not loaded");
+    assert.equal(await refusal(act, "not-initialized"), "The rules are not loaded. Await init() first.");
   }
   const loading = init({ module_or_path: at("/hyperply_bg.wasm") });
-  assert.equal(await refusal(variants, "not-initialized"), "await init() first: the rules are still being loaded");
+  assert.equal(await refusal(variants, "not-initialized"), "The rules are still loading. Await init() first.");
   await loading;
   assert.equal(variants().length, 15);
 });
@@ -56,25 +56,25 @@ test("forgotten init", async () => {
 test("a wasm that is not there, or is something else, and then the right one", async () => {
   const { init, variants } = await fresh();
   const cases = [
-    ["/nowhere", " answered 404 Not Found: the wasm is not there"],
-    ["/page", ' is not WebAssembly: it came as text/html and begins with "<!doctype html><"'],
-    ["/empty", " is not WebAssembly: it came as application/octet-stream and is empty"],
+    ["/nowhere", (url) => `Could not load ${url}: the server answered 404 Not Found.`],
+    ["/page", (url) => `Expected WebAssembly, but ${url} was served as text/html and begins with "<!doctype html><".`],
+    ["/empty", (url) => `Expected WebAssembly, but ${url} was served as application/octet-stream and is empty.`],
   ];
   for (const [path, message] of cases) {
-    assert.equal(await refusal(() => init(at(path)), "load-failed"), at(path) + message);
-    assert.equal(await refusal(() => init({ module_or_path: new URL(at(path)) }), "load-failed"), at(path) + message);
-    assert.equal(await refusal(() => init(fetch(at(path))), "load-failed"), at(path) + message);
+    assert.equal(await refusal(() => init(at(path)), "load-failed"), message(at(path)));
+    assert.equal(await refusal(() => init({ module_or_path: new URL(at(path)) }), "load-failed"), message(at(path)));
+    assert.equal(await refusal(() => init(fetch(at(path))), "load-failed"), message(at(path)));
   }
   const compiled = await refusal(() => init(at("/page-as-wasm")), "load-failed");
-  assert.ok(compiled.startsWith(`${at("/page-as-wasm")} cannot be compiled: `), compiled);
+  assert.ok(compiled.startsWith(`Could not compile ${at("/page-as-wasm")}: `), compiled);
   const gone = await refusal(() => init("http://localhost:1/x.wasm"), "load-failed");
-  assert.ok(gone.startsWith("http://localhost:1/x.wasm cannot be fetched: "), gone);
+  assert.ok(gone.startsWith("Could not fetch http://localhost:1/x.wasm: fetch failed. Check that it exists, "), gone);
   const lost = await refusal(() => init({ module_or_path: fetch("http://localhost:1/x.wasm") }), "load-failed");
-  assert.ok(lost.startsWith("the wasm cannot be had: "), lost);
+  assert.ok(lost, "Could not load the wasm: fetch failed.");
   const used = await fetch(at("/octets"));
   await used.text();
   const broken = await refusal(() => init(used), "load-failed");
-  assert.ok(broken.startsWith(`${at("/octets")} broke off: `), broken);
+  assert.ok(broken.startsWith(`Could not finish loading ${at("/octets")}: `), broken);
   await init(at("/octets"));
   assert.equal(variants().length, 15);
 });
@@ -83,7 +83,7 @@ test("the files of a page, in Node", async () => {
   const { init } = await fresh();
   assert.match(
     await refusal(() => init(), "load-failed"),
-    /^file:.*hyperply_bg\.wasm cannot be fetched: .*; for files and in Node import hyperply\/inline$/,
+    /^Could not fetch file:.*hyperply_bg\.wasm: .*\. In Node, and in pages opened from a file, import hyperply\/inline\.$/,
   );
 });
 
@@ -93,7 +93,7 @@ test("a wasm of another type is loaded with a warning that names it", async (t) 
   await init(at("/octets"));
   assert.deepEqual(
     warn.mock.calls.map((call) => call.arguments),
-    [[`hyperply: ${at("/octets")} came as application/octet-stream; as application/wasm it loads faster`]],
+    [[`hyperply: ${at("/octets")} was served as application/octet-stream. It loads faster as application/wasm.`]],
   );
   assert.equal(variants().length, 15);
 });
@@ -110,7 +110,7 @@ test("a page whose policy forbids WebAssembly", async (t) => {
   t.mock.method(WebAssembly, "Module", function () {
     throw new WebAssembly.CompileError(policy);
   });
-  const message = `a wasm of 8 bytes cannot be compiled: ${policy}; the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src`;
+  const message = `Could not compile a wasm of 8 bytes: ${policy}. Add 'wasm-unsafe-eval' to script-src in the page's Content-Security-Policy.`;
   const bytes = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
   assert.equal(await refusal(() => init(bytes), "load-failed"), message);
   assert.equal(await refusal(() => initSync(bytes), "load-failed"), message);
@@ -122,17 +122,17 @@ test("a wasm that is none, not whole, of other games or of somebody else", async
   const foreign = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
   const build = "hyperply 0\\.1\\.0 [0-9a-f]{16}";
   const cases = [
-    [Uint8Array.of(1, 2, 3), /^a wasm of 3 bytes is not WebAssembly: it begins with "\\u0001\\u0002\\u0003"$/],
-    [bytes.subarray(0, 1000), /^a wasm of 1000 bytes cannot be compiled: /],
+    [Uint8Array.of(1, 2, 3), /^Expected WebAssembly, but a wasm of 3 bytes begins with "\\u0001\\u0002\\u0003"\.$/],
+    [bytes.subarray(0, 1000), /^Could not compile a wasm of 1000 bytes: /],
     [
       file("quarx_bg.wasm"),
       RegExp(
-        `^a wasm of \\d+ bytes does not fit this JavaScript, which is that of ${build}: it is quarx 0\\.1\\.0 [0-9a-f]{16}$`,
+        `^This JavaScript needs the wasm of ${build}, but a wasm of \\d+ bytes is quarx 0\\.1\\.0 [0-9a-f]{16}\\.$`,
       ),
     ],
     [
       foreign,
-      RegExp(`^a WebAssembly.Module does not fit this JavaScript, which is that of ${build}: it is another module$`),
+      RegExp(`^This JavaScript needs the wasm of ${build}, but a WebAssembly.Module is a different module\\.$`),
     ],
   ];
   for (const [source, message] of cases) {
@@ -151,22 +151,25 @@ test("a source that is none", async () => {
     [[], "an array"],
     [() => {}, "a value of type function"],
   ]) {
-    const message = `init needs an address, a Response, bytes or a WebAssembly.Module, not ${found}`;
+    const message = `init() needs a URL, a Response, bytes or a WebAssembly.Module, not ${found}.`;
     assert.equal(await refusal(() => init({ module_or_path: source }), "bad-argument"), message);
     assert.equal(await refusal(() => init(source), "bad-argument"), message);
   }
-  const message = "initSync needs bytes or a WebAssembly.Module, not http://localhost/x.wasm";
+  const message = "initSync() needs bytes or a WebAssembly.Module, not http://localhost/x.wasm.";
   assert.equal(await refusal(() => initSync({ module: "http://localhost/x.wasm" }), "bad-argument"), message);
 });
 
 test("an object that has no source", async () => {
   const { init, initSync } = await fresh();
   for (const act of [() => init({ module_or_pth: "x" }), () => initSync({ modul: "x" })]) {
-    assert.match(await refusal(act, "bad-argument"), /^init takes \{ module_or_path \}, not an object with `modul/);
+    assert.match(
+      await refusal(act, "bad-argument"),
+      /^init\(\) takes \{ module_or_path \}, not an object with `modul[a-z_]*`\.$/,
+    );
   }
   assert.equal(
     await refusal(() => initSync(), "bad-argument"),
-    "initSync needs bytes or a WebAssembly.Module, not a value of type undefined",
+    "initSync() needs bytes or a WebAssembly.Module, not undefined.",
   );
 });
 
@@ -181,7 +184,7 @@ test("a game behind a Proxy plays, and subclasses do", async () => {
   proxy.free();
   assert.equal(
     await refusal(() => game.position(), "bad-argument"),
-    "the game was freed: nothing can be done with it any more",
+    "The game was freed, so it can no longer be used.",
   );
 });
 
@@ -195,7 +198,7 @@ test("init a second time", async () => {
   ]);
   await init();
   const message = (second) =>
-    `the rules are loaded from ${at("/hyperply_bg.wasm")}: init cannot load ${second} as well`;
+    `The rules were already loaded from ${at("/hyperply_bg.wasm")}, so init() can't load ${second}.`;
   assert.equal(await refusal(() => init(at("/octets")), "bad-argument"), message(at("/octets")));
   const bytes = file("quarx_bg.wasm");
   assert.equal(await refusal(() => initSync(bytes), "bad-argument"), message(`a wasm of ${bytes.length} bytes`));
@@ -229,7 +232,8 @@ test("errors of one copy of the package are instances of another's class", async
 test("a Game cannot be cloned, called without itself or taken for a position", async () => {
   const { Game, status } = await fresh("inline.js");
   const game = new Game("chess");
-  const message = "Symbol(a Game: send game.record() and read it with Game.from_record()) could not be cloned.";
+  const message =
+    "Symbol(a Game; send game.record() instead, and read it with Game.from_record()) could not be cloned.";
   assert.throws(() => structuredClone(game), { name: "DataCloneError", message });
   assert.throws(() => new MessageChannel().port1.postMessage(game), { name: "DataCloneError", message });
   assert.equal(JSON.stringify(game), "{}");
@@ -237,20 +241,20 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
   for (const method of methods.filter((name) => name !== "constructor")) {
     for (const other of [undefined, null, {}, 1, Game.prototype]) {
       const message = await refusal(() => Game.prototype[method].call(other), "bad-argument");
-      assert.equal(message, "this is no Game: call its methods on it, as in game.position()", String(method));
+      assert.equal(message, "Call this method on a Game, as in game.position().", String(method));
     }
   }
   assert.equal(
     await refusal(() => status(game), "bad-argument"),
-    "`position` must be a position text (of a Game that is game.position()), not object",
+    "`position` must be a position text, not an object. For a Game, pass `game.position()`.",
   );
   assert.equal(
     await refusal(() => new Game(game), "bad-argument"),
-    "`variant_or_position` must be a text (of a Game that is game.position()), not object",
+    "`variant_or_position` must be a variant id or a position text, not an object. For a Game, pass `game.position()`.",
   );
   game.free();
   assert.equal(
     await refusal(() => game.position(), "bad-argument"),
-    "the game was freed: nothing can be done with it any more",
+    "The game was freed, so it can no longer be used.",
   );
 });

@@ -13,8 +13,8 @@ after(() => rmSync(folder, { recursive: true }));
 
 test("a build in another folder gives the same bytes", () => {
   for (const name of [
-    ...["Cargo.toml", "Cargo.lock", "README.md", "RULES.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"],
-    ...["package.json", "src", "examples", "scripts", "www"],
+    ...["Cargo.toml", "Cargo.lock", "RULES.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"],
+    ...["package.json", "src", "examples", "docs", "scripts", "www"],
   ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }

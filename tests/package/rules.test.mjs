@@ -41,15 +41,16 @@ test("a rule says what RULES.md says", () => {
 
 test("no rule has another number", () => {
   const known = "C1 to C9, T1 to T33, Q1 to Q18, H1 to H18, D1 to D18, M1 to M20, R1 to R13";
+  const none = (given) => `There is no rule ${given}. The rules are ${known}.`;
+  const noString = (type) => `rule() takes the number of a rule as a string, not a value of type ${type}.`;
   const cases = [
-    ["T99", '"T99"'],
-    ["toString", '"toString"'],
-    [undefined, "of type undefined"],
-    [17, "of type number"],
-    ["x".repeat(99), `"${"x".repeat(40)}"`],
+    ["T99", none('"T99"')],
+    ["toString", none('"toString"')],
+    [undefined, noString("undefined")],
+    [17, noString("number")],
+    ["x".repeat(99), none(`"${"x".repeat(40)}"`)],
   ];
-  for (const [number, given] of cases) {
-    const message = `no rule is ${given}: there are ${known}`;
+  for (const [number, message] of cases) {
     assert.throws(() => rule(number), { name: "HyperplyError", code: "bad-argument", message });
   }
 });

@@ -380,7 +380,7 @@ test("an engine that is lost is told once, and asked again when a person wants i
       await page.evaluate(() =>
         window.made.at(-1).dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true })),
       );
-      await says(page, "#message", /worker has died/);
+      await says(page, "#message", /worker crashed/);
       await says(page, "#hurry", /^Try again$/);
       await settle(page);
       assert.equal(await asked(page), 1);

@@ -149,7 +149,7 @@ fn t31_t32_columns_are_squares() {
     let tower = timeout("Kd1L4 kd7L4 Pa2L1 na3L2").pool("Qc3L1:2").game();
     let pawn = chess("Ke1 ke8 Pd2 nd3").game();
     for (game, text, message) in [
-        (&castling("Bf1"), "O-O", "There are pieces between king and rook, on f1 (T14)."),
+        (&castling("Bf1"), "O-O", "There are pieces between the king and the rook, on f1 (T14)."),
         (&castling("rf8"), "O-O", "The king can't castle through f1, where it would be attacked (T14)."),
         (
             &castling("rc8 rd8"),
@@ -161,7 +161,7 @@ fn t31_t32_columns_are_squares() {
         (&castling("Pa2"), "Ra1-a5", "The rook on a1 is blocked on a2 (T5)."),
         (&pawn, "d3", "The pawn on d2 is blocked by the enemy piece in front of it, on d3 (T10)."),
         (&pawn, "d2-d4", "The pawn on d2 can't jump over d3 (T10)."),
-        (&back, "c3→Qc3", "A piece can't return to the square that it left (T18)."),
+        (&back, "c3→Qc3", "A piece can't return to the square it left (T18)."),
         (&back, "c3→Qc7", "The queen from c3 is blocked on c5 (T18)."),
         (&back, "d2→Pd5", "The pawn from d2 can't reach d5 after 1 round (T19)."),
         (&blocked, "c3→Qd4", "The queen from c3 can't return, because c3 is not empty (T17)."),
@@ -172,7 +172,7 @@ fn t31_t32_columns_are_squares() {
             "Pa2L1-a3L1",
             "The pawn on a2L1 is blocked by the enemy piece in front of it, in column a3 (T10).",
         ),
-        (&tower, "c3L1→Qc3L2", "A piece can't return to the column that it left (T18)."),
+        (&tower, "c3L1→Qc3L2", "A piece can't return to the column it left (T18)."),
     ] {
         assert_eq!(game.parse_move(text, Language::English).unwrap_err().to_string(), message, "{text}");
     }

@@ -64,7 +64,7 @@ fn other_boards_are_refused() {
     let error = refused("hex4d", "glinski");
     assert_eq!(
         error.message(),
-        "`glinski` doesn't share boards and pieces with `hex4d`; no other variant does."
+        "`glinski` doesn't share boards and pieces with `hex4d`, and no other variant does."
     );
     assert_eq!(refused("trid", "nothing").code(), Code::UnknownVariant);
     assert_eq!(game("quarx").under("draughts").unwrap_err().code(), Code::BadArgument);

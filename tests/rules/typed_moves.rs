@@ -344,17 +344,17 @@ fn d17_pegs_without_their_level() {
 fn c3_what_cannot_be_read_is_told_in_words() {
     let message =
         |id: &str, text: &str| start(id).parse_move(text, Language::English).unwrap_err().to_string();
-    assert_eq!(message("chess", "e4e5e6"), "The move is complete before `e`.");
-    assert_eq!(message("chess", "O-O"), "There are pieces between king and rook, on f1, g1 (T14).");
+    assert_eq!(message("chess", "e4e5e6"), "Unexpected `e` after the move.");
+    assert_eq!(message("chess", "O-O"), "There are pieces between the king and the rook, on f1, g1 (T14).");
     assert_eq!(
         message("timeout-flat", "O-O-O"),
-        "There are pieces between king and rook, on b1, c1, d1 (T14)."
+        "There are pieces between the king and the rook, on b1, c1, d1 (T14)."
     );
     assert_eq!(message("chess", "e2e2"), "A piece can't stay on its square (T4).");
     assert_eq!(message("timeout", "Nd4L1-d4L1"), "There is no piece on d4L1 (C3).");
     assert_eq!(
         message("timeout", "O-O(L1)"),
-        "There are pieces between king and rook, in columns e1, f1 (T14)."
+        "There are pieces between the king and the rook, in columns e1, f1 (T14)."
     );
     assert_eq!(message("timeout", "Kd4"), "Add the level of d4, for example `d4L1`.");
     assert_eq!(message("chess", "hxg4"), "None of White's pawns can reach g4 (T4).");

@@ -6,6 +6,7 @@ import { readGame } from "./state/read-game.js";
 import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
 import { Table } from "./table.js";
+import { en } from "./words/en/index.js";
 import { moveOf } from "./words/move-text.js";
 
 /** @typedef {import("./types").Move} Move */
@@ -28,8 +29,10 @@ const SHOWN = [
   "black",
   "pieces",
   "finger",
+  "sound",
   "rules",
 ];
+/** The choices of the dialog before a game. @typedef {{ opponents?: import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean }} Offered */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -58,7 +61,9 @@ const GAMES = ["record", "position", "variant"];
  * @attr {string} black - who moves Black's pieces, in the same words
  * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
+ * @attr {"on" | "off"} sound - whether moves are heard; off unless told
  * @attr {string} pieces - the address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ * @attr {boolean} ask - whether the element asks who plays, which color and which rules before the first game
  * @attr {string} rules - the address of a page with the rules: each number of a rule becomes a link, to `#T17` there
  *
  * Every event bubbles and crosses shadow roots:
@@ -138,7 +143,7 @@ export class HyperplyGame extends Base {
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) });
+    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) }, en);
     this.#table.mark(this.#marks);
     this.#dress();
     this.#told = false;
@@ -280,6 +285,7 @@ export class HyperplyGame extends Base {
       letters: !is("shortcuts", "off"),
       rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
       bare: is("controls", "none"),
+      sound: is("sound", "on"),
       finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
       players: { white: playerOf(this.getAttribute("white")), black: playerOf(this.getAttribute("black")) },
     });
@@ -290,7 +296,7 @@ export class HyperplyGame extends Base {
     this.#reflecting = true;
     if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
     else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
-    else if (name === "names" || name === "finger") this.setAttribute(name, value ? "on" : "off");
+    else if (name === "names" || name === "finger" || name === "sound") this.setAttribute(name, value ? "on" : "off");
     else if (name === "players") {
       const players = /** @type {import("./types").Settings["players"]} */ (value);
       for (const side of /** @type {const} */ (["white", "black"])) this.setAttribute(side, attributeOf(players[side]));
@@ -333,6 +339,7 @@ export class HyperplyGame extends Base {
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant, position: this.position });
+      if (fresh && this.hasAttribute("ask")) table?.newGame();
     } catch (error) {
       if (isLast()) this.#coming = null;
       if (isLast() && table)
@@ -514,6 +521,17 @@ export class HyperplyGame extends Base {
     const flipped = !this.#playing.settings.flipped;
     this.#playing.set({ flipped });
     this.#reflect("flipped", flipped);
+  }
+
+  /**
+   * Asks who plays, which color and which rules, and begins that game on the table. The answers that a dialog begins with
+   * are `answers`; `opponents` are those to choose from, `computer` and `screen` unless told otherwise. With `friend` the
+   * other side is played by the page: its attribute becomes `none`. `isKept` says that the page saves the present game.
+   * Gives the answers, or null if the person cancels.
+   * @param {Offered} [offered]
+   */
+  newGame(offered) {
+    return this.#playing.newGame(offered);
   }
 
   /** Opens what explains the game. */

@@ -20,12 +20,14 @@ import { Boards } from "./draw/boards.js";
 import { el, inNextFrame } from "./draw/dom.js";
 import { BoardMap } from "./draw/map.js";
 import { Motion } from "./draw/motion.js";
+import { Sound } from "./draw/sound.js";
 import { Asking } from "./panel/ask.js";
 import { Frame } from "./panel/frame.js";
 import { showHelp } from "./panel/help.js";
 import { Lookup } from "./panel/lookup.js";
 import { MessageBox } from "./panel/message.js";
 import { MoveList } from "./panel/moves.js";
+import { NewGameDialog } from "./panel/new-game.js";
 import { Notation } from "./panel/notation.js";
 import { Seats } from "./panel/seats.js";
 import { Selection } from "./panel/selection.js";
@@ -39,6 +41,7 @@ import { Tray } from "./panel/tray.js";
 /** @typedef {import("./types").Appearance} Appearance */
 /** @typedef {import("./types").Settings} Settings */
 /** @typedef {import("./types").Line} Line */
+/** @typedef {import("./types").NewGame} NewGame */
 /** @typedef {"person" | "code" | "engine"} By */
 /** @typedef {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, by?: By }} Change what happened, for those outside */
 
@@ -53,6 +56,7 @@ const SETTINGS = {
   rules: null,
   bare: false,
   finger: null,
+  sound: false,
   players: { white: { kind: "human" }, black: { kind: "human" } },
 };
 
@@ -64,32 +68,41 @@ export class Table {
   /** The records of lines. @type {WeakMap<Line["items"], { ended: Line["ended"], record: string }>} */
   #records = new WeakMap();
 
-  /** @param {import("./types").Host} host */
-  constructor(host) {
+  /** @param {import("./types").Host} host  @param {import("./types").Words} words */
+  constructor(host, words) {
     this.host = host;
     this.node = el("div", { class: "frame", part: "frame" });
     host.root.append(this.node);
     const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
-    this.#now = { settings: SETTINGS, marks: [], drawPiece: () => null, room: { width, height }, analyzing: false };
+    this.#now = {
+      words,
+      settings: SETTINGS,
+      marks: [],
+      drawPiece: () => null,
+      room: { width, height },
+      analyzing: false,
+    };
     this.players = new Players(this);
     this.choice = new Choice(this);
     this.ending = new Ending(this);
-    this.asking = new Asking();
+    this.asking = new Asking(words);
+    this.newGameDialog = new NewGameDialog(words);
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
-    this.boards = new Boards(actions, { isTaken: (event) => this.drag.takes(event) });
-    this.above = new Above(actions);
-    this.map = new BoardMap(actions, { root: node, boards: this.boards });
+    this.boards = new Boards(actions, { words, isTaken: (event) => this.drag.takes(event) });
+    this.above = new Above(actions, words);
+    this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
     this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
-    this.tray = new Tray(actions);
-    this.tools = new Tools(actions);
-    this.notation = new Notation(actions);
-    this.status = new StatusLine();
+    this.tray = new Tray(actions, words);
+    this.tools = new Tools(actions, words);
+    this.notation = new Notation(actions, words);
+    this.status = new StatusLine(words);
     this.review = new Review({ found: () => this.#reviewed(), failed: actions.fail });
-    this.analysis = new Analysis(actions, { review: this.review, draw: (moves) => this.arrows.drawLine(moves) });
-    this.moves = new MoveList(actions, { review: this.review, later });
+    this.analysis = new Analysis(actions, { words, review: this.review, draw: (moves) => this.arrows.drawLine(moves) });
+    this.moves = new MoveList(actions, { words, review: this.review, later });
     this.frame = new Frame(node, {
+      words,
       boards: this.boards,
       above: this.above,
       map: this.map,
@@ -97,21 +110,22 @@ export class Table {
       moves: this.moves,
       panel: [
         this.status,
-        new Seats(actions),
+        new Seats(actions, words),
         this.analysis,
         this.tools,
         [new MessageBox(actions), new Selection(actions)],
         this.tray,
         this.moves,
         this.notation,
-        new Threats(),
-        new Lookup(actions),
+        new Threats(words),
+        new Lookup(actions, words),
       ],
-      more: [this.status.live, this.asking.question, this.asking.sheet],
+      more: [this.status.live, this.asking.question, this.asking.sheet, this.newGameDialog.node],
       resized: (room) => this.#resized(room),
     });
     this.keys = new Keys(node, actions, this);
     this.drag = new Drag(node, actions, this);
+    this.sound = new Sound();
     this.motion = new Motion(node, { boards: this.boards, above: this.above, tray: this.tray, later });
     this.frame.dress(this.#now);
   }
@@ -254,7 +268,7 @@ export class Table {
       const status = game.status();
       const same = old?.info.id === status.variant && old.rules === rules ? old : null;
       const info = same?.info ?? rules.variant(status.variant);
-      const family = same?.family ?? familyOf(info.family);
+      const family = same?.family ?? familyOf(info.family, this.#now.words);
       const lookup = same?.lookup ?? null;
       const begun = { rules, info, family, game, start: game.start(), line, lookup };
       this.show(now.begin(now.set(this.#now, settings), begun, status));
@@ -264,6 +278,25 @@ export class Table {
     }
     old?.game.free();
     this.asking.close();
+  }
+
+  /**
+   * Asks who plays, which color and which rules, and begins that game; answers nothing if the person cancels.
+   * @param {{ opponents?: NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean }} [offered]
+   * @returns {Promise<(NewGame & { side: import("./types").Side }) | null>}
+   */
+  async newGame(offered = {}) {
+    const { rules, info } = this.playing;
+    const variants = rules.rule_sets(info.id).map((id) => rules.variant(id));
+    const answers = await this.newGameDialog.ask(this.playing, { ...offered, variants });
+    if (!answers || !this.state) return null;
+    const side = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
+    const { position } = this.playing;
+    const settings = seatsOf({ ...answers, side });
+    this.setGame(rules, new rules.Game(answers.variant), { settings });
+    this.tell({ game: true, by: "person" }, position);
+    this.prefer(settings);
+    return { ...answers, side };
   }
 
   /** Puts an example on the table. @param {import("./types").Example} example */
@@ -283,11 +316,12 @@ export class Table {
     this.drag.free();
     this.boards.stack.free();
     this.motion.free();
+    this.sound.free();
     this.arrows.free();
     this.frame.free();
     this.state?.game.free();
-    const { settings, marks, drawPiece, room, analyzing } = this.#now;
-    this.#now = { settings, marks, drawPiece, room, analyzing };
+    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
+    this.#now = { words, settings, marks, drawPiece, room, analyzing };
   }
 
   /** Moves the package's game, and shows the state to which that leads; takes it back if it cannot be shown. @param {Change} change  @param {() => State} work */
@@ -302,6 +336,7 @@ export class Table {
     }
     this.asking.close();
     this.motion.play(before, this.playing);
+    if (change.move) this.sound.play(this.playing);
     this.tell(change, before.position);
   }
 
@@ -377,8 +412,7 @@ export class Table {
   /** Ends the game where it stands, or has it go on. @param {import("./types").Ended | null} ended */
   end(ended) {
     const { line } = this.playing;
-    if (ended && line.ply < line.items.length)
-      return this.refused({ text: "You are looking back. Go to the last move first." });
+    if (ended && line.ply < line.items.length) return this.refused({ text: this.#now.words.message.lookingBack });
     this.#step({ ended: Boolean(ended), by: "person" }, () => now.arrive(this.playing, { ...line, ended }, false));
   }
 
@@ -446,6 +480,16 @@ export class Table {
       for (let i = 0; i < rest; i++) game.undo();
     }
   }
+}
+
+/** Who plays which side after the questions before a game, and who sits below. @param {NewGame & { side: import("./types").Side }} answers */
+function seatsOf({ opponent, level, side }) {
+  /** @type {import("./types").Player} */
+  const other =
+    opponent === "computer" ? { kind: "engine", level } : { kind: opponent === "friend" ? "none" : "human" };
+  const human = /** @type {import("./types").Player} */ ({ kind: "human" });
+  const players = side === "white" ? { white: human, black: other } : { white: other, black: human };
+  return { players, flipped: opponent !== "screen" && side === "black" };
 }
 
 /** @param {import("./types").Ended | null} ended */

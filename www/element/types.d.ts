@@ -9,12 +9,14 @@ import type {
   Piece,
   Rematerialization,
   Side,
+  VariantId,
   VariantInfo,
 } from "../../src/wasm/js/types";
 import type { ExampleWords, KeyWords } from "./words/games";
 import type { Section } from "./words/help";
 import type { Words } from "./words/words";
 
+export type { Words } from "./words/words";
 export type {
   BoardCell,
   Comparison,
@@ -110,6 +112,8 @@ export interface Settings {
   readonly bare: boolean;
   /** Moves are shown before they are played, where the game has that; null for what it usually has. */
   readonly finger: boolean | null;
+  /** Moves are heard. */
+  readonly sound: boolean;
   readonly players: Readonly<Record<Side, Player>>;
 }
 
@@ -216,6 +220,16 @@ export interface Other {
   others: readonly Other[];
 }
 
+/** What a person answers before a game. */
+export interface NewGame {
+  opponent: "computer" | "friend" | "screen";
+  /** Of the computer. */
+  level: number;
+  /** The color of the person, who may leave it to chance. */
+  side: Side | "either";
+  variant: VariantId;
+}
+
 /** What the table needs of the element that holds it. */
 export interface Host {
   root: ShadowRoot;
@@ -236,6 +250,8 @@ export interface Size {
 
 /** How a game is shown, known before there is one. */
 export interface Appearance {
+  /** What is said, in the language of the table. */
+  readonly words: Words;
   readonly settings: Settings;
   /** Marks by the page. */
   readonly marks: readonly Drawn[];
@@ -345,7 +361,7 @@ export interface Actions {
 
   // What is shown and said
   prefer(settings: Partial<Settings>): void;
-  toggle(setting: "flipped" | "names"): void;
+  toggle(setting: "flipped" | "names" | "short" | "sound"): void;
   /** Chooses who plays a side. */
   seat(side: Side, player: Player): void;
   lookUp(cell: string): void;

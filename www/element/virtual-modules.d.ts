@@ -10,6 +10,11 @@ declare module "#pieces" {
   export const DRAWINGS: Record<string, [tag: string, attributes: Record<string, string>][]>;
 }
 
+declare module "#icons" {
+  /** Icons of buttons: the elements of an SVG image of 24 by 24. */
+  export const ICONS: Record<string, [tag: string, attributes: Record<string, string>][]>;
+}
+
 declare module "*.css" {
   const text: string;
   export default text;

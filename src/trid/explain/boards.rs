@@ -86,7 +86,7 @@ impl Inquiry<'_> {
             true => say::MovesWithOnePiece { on }.into(),
             false => say::MovesWithOnePawn { on }.into(),
         };
-        Some(refuse(rule, reason, load.iter().copied()))
+        Some(refuse(rule, reason, load))
     }
 
     /// What keeps a board from going to a place (D14, M15).
@@ -111,7 +111,7 @@ impl Inquiry<'_> {
                 DeckStep::Retreat => say::EmptyBoardRetreats {}.into(),
                 _ => say::EmptyBoardChanges {}.into(),
             };
-            return Some(refuse(rule, reason, load.iter().copied()));
+            return Some(refuse(rule, reason, load));
         }
         if self.position.decks.has(to) {
             return refuse_place(say::BoardAlreadyOn { place: target }.into());
@@ -130,9 +130,9 @@ impl Inquiry<'_> {
             let rule = self.number("D11", "M11");
             let promoted = self.position.clone().move_deck(from, to, None);
             if promoted.is_none_or(|(side, _)| side != self.us) {
-                return Some(refuse(rule, say::PromotesNone {}, []));
+                return Some(refuse(rule, say::PromotesNone {}, &[]));
             }
-            (!Role::PROMOTIONS.contains(&role)).then(|| refuse(rule, say::NoPromotionTo { role }, []))
+            (!Role::PROMOTIONS.contains(&role)).then(|| refuse(rule, say::NoPromotionTo { role }, &[]))
         };
         let stays = self.staying(from, &load).or_else(|| self.stopping(from, to, &load)).or_else(promoted);
         stays.unwrap_or_else(|| {

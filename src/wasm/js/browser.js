@@ -9,7 +9,7 @@ function ownAddress() {
     return new URL(WASM_FILE, import.meta.url);
   } catch (cause) {
     throw failed(
-      `this bundle does not know where ${WASM_FILE} is: import hyperply/inline, or tell init({ module_or_path })`,
+      `This bundle can't find ${WASM_FILE}. Import hyperply/inline, or pass its URL: init({ module_or_path: url }).`,
       cause,
     );
   }

@@ -1,4 +1,4 @@
-// The package for bundlers: the wasm is inside, as none of them has to find, copy or split off a file then.
+// The package for bundlers. The wasm is inside, so they need not find, copy or split off a file.
 import { bytes } from "./bytes.js";
 import { load, loadAtOnce } from "./module.js";
 

@@ -1,27 +1,31 @@
-// The types of `hyperply/element`. What the attributes and events are for stands at the class in www/element/element.js, from where
-// the package has it.
+// The types of `hyperply/element`. Attributes and events are documented at the class in www/element/element.js, and the build
+// copies that documentation here.
 import type { Game, HistoryItem, Language, Move, Outcome, Side, Status, VariantId } from "./types.js";
 
-/** Who moves a side: whoever sits at the page, only the page's code, or the engine at a level from 1 to 10. */
+/** The player of a side: a human at the page, only the page's code (`none`), or the engine at a level from 1 to 10. */
 export type Player = "human" | "none" | "engine" | `engine ${number}`;
 
-/** How players ended a game that the rules had not ended. */
+/** How the players ended a game: by resigning or by agreeing on a draw. */
 export interface Ended {
-  /** Absent in a draw. */
+  /** The side that won. Absent in a draw. */
   winner?: Side;
+  /** Why the game ended. */
   reason: "resigned" | "agreed";
 }
 
-/** As `status` of the rules; the outcome also if the players ended the game. */
+/** The state of a game, with the outcome also if the players ended it. */
 export type TableStatus = Omit<Status, "outcome"> & { outcome?: Outcome | Ended };
 
-/** A mark: a cell, with a name that can be styled, or an arrow. */
+/** A mark on the board: a cell or an arrow. The page can style it by its name. */
 export type Mark = string | { cell: string; name?: string } | { from: string; to: string; name?: string };
 
-/** Moves that were played instead of those of a line from `at` on, and lines that leave them. */
+/** A variation: moves played instead of those of another line, and variations of its own. */
 export interface OtherLine {
+  /** The ply of the other line at which this one leaves it. */
   at: number;
+  /** The moves and agreements of this line. */
   items: readonly HistoryItem[];
+  /** The variations that leave this line. */
   others: readonly OtherLine[];
 }
 
@@ -46,47 +50,47 @@ export class HyperplyGame extends HTMLElement {
   pieces: string | null;
   rules: string | null;
 
-  /** The game of the rules: to be asked, not to be changed. */
+  /** The game behind the board. Call its methods that return something, but don't change it. */
   readonly game: Game | null;
-  /** Moves and agreements played up to the position that is shown; setting it goes there. */
+  /** The number of moves and agreements before the position shown. Set it to go to another position. */
   ply: number;
-  /** As `status` of the rules; the outcome also if the players ended the game. */
+  /** The state of the position shown, or null before a game is loaded. */
   readonly status: TableStatus | null;
-  /** What is picked of the next move, as in the `clicks` of moves. */
+  /** The clicks made so far for the next move, as in `Move.clicks`. */
   readonly picked: readonly string[];
-  /** How the players ended the game after its last move. */
+  /** How the players ended the game after its last move, if they did. */
   readonly ended: Ended | undefined;
-  /** The position from which the game began. */
+  /** The position text that the game started from. */
   readonly start: string;
-  /** All moves and agreements of the game, those after `ply` too. */
+  /** All moves and agreements of the game, including those after `ply`. */
   readonly moves: readonly HistoryItem[];
-  /** Lines that were played instead of those moves. */
+  /** The variations that leave these moves. */
   readonly others: readonly OtherLine[];
-  /** Fulfilled when the game is on the table, rejected if it cannot be. */
+  /** Resolves when the game is loaded, and rejects if it can't be. */
   readonly ready: Promise<this>;
-  /** Draws a piece in SVG, in a box of 48 by 48; where it gives null, `pieces` or the own drawings do. */
+  /** Returns your own drawing of a piece, as SVG in a box of 48 by 48, or null for the default one. */
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
 
-  /** Puts a variant, a position or a record on the table, plays moves after it, `speed3` an agreement, and goes to a ply; `others` are other lines, and `ended` how players ended it, as they were told. If a move cannot be played, the error has its `ply`. */
+  /** Loads a variant, a position or a game record. Then it plays `moves` (`speed3` agrees on three moves in a row), adds the variations `others`, ends the game by `ended`, and goes to `ply`. If a move can't be played, the error has its `ply`. */
   load(
     text: string,
     more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
   ): Promise<void>;
-  /** Plays a move, in any notation. Throws what refuses it. */
+  /** Plays a move, in any notation, and returns it. Throws a `HyperplyError` if it is not legal. */
   play(move: string | { notation: string }): Move;
-  /** Goes a move back; it can be done again. */
+  /** Goes back one move, which `redo` repeats. */
   undo(): void;
-  /** Goes a move forward. */
+  /** Goes forward one move. */
   redo(): void;
-  /** Goes to a ply: 0 is the start. */
+  /** Goes to a ply. 0 is the start of the game. */
   go(ply: number): void;
-  /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. */
+  /** Clicks for the next move, as in `Move.clicks`: a cell, `→`, or a piece in Time Out. Null clears the selection. */
   select(token: string | null): void;
-  /** Draws marks instead of those before. */
+  /** Draws marks on the board, and removes the previous ones. */
   mark(marks: readonly Mark[]): void;
-  /** Turns the board. */
+  /** Turns the board around. */
   flip(): void;
-  /** Opens what explains the game. */
+  /** Opens the help for the game. */
   help(): void;
 
   addEventListener<K extends keyof HyperplyGameEventMap>(
@@ -106,13 +110,13 @@ export class HyperplyGame extends HTMLElement {
   ): void;
 }
 
-/** An event of the element, heard on the element itself. */
+/** An event of the element, as listeners on the element itself get it. */
 export interface HyperplyGameEvent<Detail> extends CustomEvent<Detail> {
   readonly target: HyperplyGame;
   readonly currentTarget: HyperplyGame;
 }
 
-/** The events of the element; all bubble and cross shadow roots. */
+/** The events of the element. All bubble and cross shadow roots. */
 export interface HyperplyGameEventMap {
   "hyperply-ready": HyperplyGameEvent<{ variant: VariantId; position: string }>;
   "hyperply-move": HyperplyGameEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
@@ -121,15 +125,15 @@ export interface HyperplyGameEventMap {
     before: string;
     ply: number;
     status: TableStatus;
-    /** The move that was played. */
+    /** The move, if one was played. */
     move?: Move;
-    /** The number of moves in a row that was agreed on. */
+    /** The number of moves in a row, if the players agreed on speed moves. */
     speed?: number;
-    /** Whether another game was put on the table. */
+    /** Whether another game was loaded. */
     game?: boolean;
     /** Whether the players ended the game. */
     ended?: boolean;
-    /** Whether it begins anew, the sides exchanged. */
+    /** Whether it is a rematch, with sides exchanged. */
     rematch?: boolean;
     by?: "person" | "code" | "engine";
   }>;
@@ -160,17 +164,17 @@ export interface HyperplyGameAttributes {
   rules?: string;
 }
 
-/** The element's events as properties, each name behind `on` or another prefix. */
+/** The events as properties, with `on` or another prefix before each name. */
 export type HyperplyGameListeners<Prefix extends string = "on"> = {
   [Name in keyof HyperplyGameEventMap as `${Prefix}${Name}`]?: (event: HyperplyGameEventMap[Name]) => unknown;
 };
 
-/** What the tag takes in templates and JSX, besides the attributes of every element. */
+/** What the tag accepts in templates and JSX, in addition to what every element accepts. */
 export type HyperplyGameProps = HyperplyGameAttributes &
   Pick<Partial<HyperplyGame>, "drawPiece"> &
   HyperplyGameListeners;
 
-/** The events where they bubble to: outside a shadow root their target is its host. */
+/** The events as ancestors get them. Outside a shadow root, the target is its host. */
 type Bubbling = { [Name in keyof HyperplyGameEventMap]: CustomEvent<HyperplyGameEventMap[Name]["detail"]> };
 
 declare global {

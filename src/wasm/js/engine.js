@@ -1,4 +1,4 @@
-// The engine as a page asks it: in a worker where there can be one.
+// The engine as pages use it: in a worker where possible.
 import { workerAddress } from "#worker";
 import { HyperplyError } from "./error.js";
 import { moduleInUse } from "./module.js";
@@ -9,7 +9,7 @@ import { Thinker } from "./thinker.js";
 /** @typedef {import("./types").EngineOptions} EngineOptions */
 /** @typedef {import("./thinker.js").Question} Question */
 
-/** How long a page without a worker thinks before others have their turn, in milliseconds. */
+/** How long the engine searches before other tasks run, in a page without a worker, in milliseconds. */
 const SHARE = 8;
 const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines"];
 
@@ -19,7 +19,7 @@ const wrong = (message) => new HyperplyError({ code: "bad-argument", message });
 /** @param {string} message  @param {unknown} [cause] */
 const lost = (message, cause) => new HyperplyError({ code: "engine-lost", message }, cause);
 
-/** An answer of the worker that does not come. @param {{ message: string, code: string }} fields */
+/** An error that the worker reports. @param {{ message: string, code: string }} fields */
 const told = (fields) => Object.assign(new HyperplyError(fields), fields);
 
 /** A worker with an engine in it. */
@@ -27,7 +27,7 @@ class Remote {
   /** @type {Worker} */
   #worker;
   #asked = 0;
-  /** What becomes of the answers to the present question. @type {((data: any) => void) | undefined} */
+  /** Handles the answers to the current question. @type {((data: any) => void) | undefined} */
   #hear;
   /** Why there will be no more answers. @type {unknown} */
   #dead;
@@ -37,7 +37,7 @@ class Remote {
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear?.(data);
     const die = (/** @type {unknown} */ cause) => {
-      this.#dead = lost("the engine's worker has died; it is started anew with the next question", cause);
+      this.#dead = lost("The engine's worker crashed. The next call starts a new one.", cause);
       this.#hear?.({ id: this.#asked, lost: true });
     };
     worker.onerror = (event) => {
@@ -47,7 +47,7 @@ class Remote {
     worker.onmessageerror = die;
   }
 
-  /** A worker that has the module; nothing where there can be none. @returns {Promise<Remote | undefined>} */
+  /** Starts a worker with the module; undefined where that is impossible. @returns {Promise<Remote | undefined>} */
   static async start() {
     if (typeof Worker !== "function" || typeof URL.createObjectURL !== "function") return undefined;
     /** @type {string | undefined} */
@@ -66,7 +66,7 @@ class Remote {
       if (isReady) return new Remote(worker);
       worker.terminate();
     } catch {
-      // A policy of the page forbids it, or the module cannot be handed over.
+      // A policy of the page forbids it, or the module can't be sent.
     } finally {
       if (address?.startsWith("blob:")) URL.revokeObjectURL(address);
     }
@@ -113,13 +113,13 @@ class Remote {
   stop = () => {};
 
   free() {
-    this.#dead ??= lost("the engine was closed");
+    this.#dead ??= lost("The engine was closed.");
     this.#worker.terminate();
     this.#hear?.({ id: this.#asked, lost: true });
   }
 }
 
-/** Plays and analyses; one question at a time, others wait. */
+/** Plays and analyzes; answers one question at a time, others wait. */
 export class Engine {
   /** @type {EngineOptions} */
   #options;
@@ -135,14 +135,14 @@ export class Engine {
     this.#options = checked(options, "new Engine");
   }
 
-  /** Refuses what a method was called on, if it is no engine. @param {unknown} called */
+  /** Rejects a call of a method on anything but an engine. @param {unknown} called */
   static #check(called) {
     if (typeof called === "object" && called !== null && #options in called) return;
-    throw wrong("this is no Engine: call its methods on it, as in engine.choose(game)");
+    throw wrong("Call this method on an Engine, as in engine.choose(game).");
   }
 
   /**
-   * The move that it plays.
+   * Chooses a move.
    * @param {Game} game
    * @param {EngineOptions & { signal?: AbortSignal }} [options]
    */
@@ -154,13 +154,13 @@ export class Engine {
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
     if (!last || !best || !move)
-      throw new HyperplyError({ code: "game-over", message: "there is no move to choose: the game is over" });
+      throw new HyperplyError({ code: "game-over", message: "The game is over, so there is no move to choose." });
     const { score, mate, moves: line } = best;
     return { move, line, score, ...(mate === undefined ? {} : { mate }), depth: last.depth, nodes: last.nodes };
   }
 
   /**
-   * What it thinks of a position, again and again until it is told to stop.
+   * Analyzes a position until it is stopped.
    * @param {Game} game
    * @param {EngineOptions & { signal?: AbortSignal }} [options]
    */
@@ -169,14 +169,14 @@ export class Engine {
     return this.#ask(game, { ms: Infinity, ...options }, "analyse");
   }
 
-  /** Ends the present question with what has been found so far. */
+  /** Ends the current question; its last answer is the best found so far. */
   stop() {
     Engine.#check(this);
     this.#isStopped = true;
     if (this.#thinker instanceof Remote) this.#thinker.stop();
   }
 
-  /** Ends everything, and gives the memory back. */
+  /** Ends the worker and all questions, and frees their memory. */
   close() {
     Engine.#check(this);
     this.#isClosed = true;
@@ -194,8 +194,8 @@ export class Engine {
   async *#ask(game, { signal, ...own }, what) {
     const { ms = Infinity, ...limits } = checked({ ...this.#options, ...own }, what);
     const record = game?.record?.();
-    if (typeof record !== "string") throw wrong(`${what} needs a Game`);
-    if (this.#isClosed) throw lost("the engine was closed");
+    if (typeof record !== "string") throw wrong(`${what}() needs a Game.`);
+    if (this.#isClosed) throw lost("The engine was closed.");
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
     const question = { record, limits, ms: isBounded || what === "analyse" ? ms : 1000 };
     const before = this.#last;
@@ -212,7 +212,7 @@ export class Engine {
       const thinker = await this.#ready();
       for await (const thought of thinker.think(question, () => this.#isStopped || this.#isClosed)) {
         signal?.throwIfAborted();
-        if (this.#isClosed) throw lost("the engine was closed");
+        if (this.#isClosed) throw lost("The engine was closed.");
         yield thought;
       }
       signal?.throwIfAborted();
@@ -231,21 +231,21 @@ export class Engine {
 if (Symbol.dispose) Object.defineProperty(Engine.prototype, Symbol.dispose, { value: Engine.prototype.close });
 
 /**
- * Refuses what is no option; what a number may be the module tells.
+ * Rejects unknown options. The ranges of their numbers are checked by the module.
  * @param {EngineOptions} options
  * @param {string} of
  * @returns {Record<string, number>}
  */
 function checked(options, of) {
   if (typeof options !== "object" || options === null)
-    throw wrong(`${of} takes an object with options, not ${options}`);
+    throw wrong(`${of}() takes an object with options, not ${options}.`);
   /** @type {Record<string, number>} */
   const known = {};
   for (const [name, value] of Object.entries(options)) {
-    if (!NAMES.includes(name)) throw wrong(`${of} has no option \`${name}\`; there are ${NAMES.join(", ")}`);
+    if (!NAMES.includes(name)) throw wrong(`${of}() has no option \`${name}\`. Its options are ${NAMES.join(", ")}.`);
     if (value === undefined) continue;
     if (name === "ms" && !(typeof value === "number" && value >= 0))
-      throw wrong(`\`ms\` must be a number of milliseconds, not ${value}`);
+      throw wrong(`\`ms\` must be a number of milliseconds, 0 or more, not ${value}.`);
     known[name] = value;
   }
   return known;

@@ -1,4 +1,4 @@
-/** What everything here throws. An error of another copy of the package is an instance, too. */
+/** The error that everything here throws. Errors of other copies of the package are instances, too. */
 export class HyperplyError extends Error {
   /** @param {{ code: string, message: string }} fields  @param {unknown} [cause] */
   constructor({ code, message }, cause) {
@@ -17,10 +17,10 @@ export class HyperplyError extends Error {
 }
 Object.defineProperty(HyperplyError.prototype, "name", { value: "HyperplyError", writable: true, configurable: true });
 
-/** What the module threw: its errors have our fields and get our class. @param {unknown} thrown */
+/** Gives errors of the module our class. They have its fields already. @param {unknown} thrown */
 export function ours(thrown) {
   if (!(thrown instanceof HyperplyError)) return thrown;
-  // The one of the class is not listed among the fields.
+  // The name of the class is not enumerable.
   Reflect.deleteProperty(thrown, "name");
   return Object.setPrototypeOf(thrown, HyperplyError.prototype);
 }

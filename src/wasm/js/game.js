@@ -5,8 +5,8 @@ import { call } from "./module.js";
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Language} Language */
 
-/** A clone would be no Game. What `structuredClone` and `postMessage` say of it is this with "could not be cloned". */
-const NOT_CLONEABLE = Symbol("a Game: send game.record() and read it with Game.from_record()");
+/** A clone would not be a Game. `structuredClone` and `postMessage` throw with this text and "could not be cloned". */
+const NOT_CLONEABLE = Symbol("a Game; send game.record() instead, and read it with Game.from_record()");
 
 /** The key of a function: what a game holds in the module, until it is freed. It works through a Proxy, too. */
 const HELD = Symbol("held");
@@ -20,17 +20,14 @@ function placeOf(handle, move) {
   return at === -1 ? undefined : at;
 }
 
-/** A move that calls nobody back. @param {string | Move} move */
+/** The text of a move; nothing of the object is read later. @param {string | Move} move */
 const textOf = (move) => (typeof move === "object" && move !== null ? { notation: move.notation } : move);
 
-/** What holds the game in the module. @param {Game} game */
+/** The function that returns what the game holds in the module. @param {Game} game */
 function holder(game) {
   const held = game?.[HELD];
   if (held) return held;
-  throw new HyperplyError({
-    code: "bad-argument",
-    message: "this is no Game: call its methods on it, as in game.position()",
-  });
+  throw new HyperplyError({ code: "bad-argument", message: "Call this method on a Game, as in game.position()." });
 }
 
 /**
@@ -41,10 +38,7 @@ function holder(game) {
 function ask(game, question) {
   const handle = holder(game)();
   if (handle) return call(() => question(handle));
-  throw new HyperplyError({
-    code: "bad-argument",
-    message: "the game was freed: nothing can be done with it any more",
-  });
+  throw new HyperplyError({ code: "bad-argument", message: "The game was freed, so it can no longer be used." });
 }
 
 /**

@@ -1,4 +1,4 @@
-// The rules as a global variable of a classic script: loaded when they are first asked for, as a page may only show boards.
+// The rules as a global variable of a classic script: loaded on first use, because a page may only show boards.
 import * as rules from "./bundler.js";
 
 const init = async () => {};

@@ -5,7 +5,7 @@ export * from "./bundler.js";
 
 load();
 
-/** There is nothing left to load, wherever from. */
+/** Does nothing: the rules are loaded. */
 export const init = async () => {};
 export const initSync = () => {};
 export { init as default };

@@ -1,7 +1,7 @@
-// The module of the rules: loaded once, and called only when it is there.
+// The module of the rules: loaded once, and called only after that.
 import instantiate, { initSync as instantiateAtOnce } from "#wasm";
 import { HyperplyError, ours } from "./error.js";
-import { NEEDED_AT_ONCE, compiled, compiledAtOnce, failed, nameOf } from "./source.js";
+import { NEEDED_AT_ONCE, compiled, compiledAtOnce, failed, nameOf, said } from "./source.js";
 
 /** @typedef {import("./types").WasmSource} WasmSource */
 /** @typedef {import("./types").InitInput} InitInput */
@@ -14,31 +14,31 @@ let loaded;
 /** The module that was loaded. @type {WebAssembly.Module | undefined} */
 let inUse;
 
-/** What a worker is handed, so that it loads nothing again. */
+/** The module for a worker, so that it need not load it again. */
 export const moduleInUse = () => inUse;
 
 /** @param {string} name  @param {string} found  @param {unknown} [cause] */
 function misfit(name, found, cause) {
-  return failed(`${name} does not fit this JavaScript, which is that of ${BUILD}: it is ${found}`, cause);
+  return failed(`This JavaScript needs the wasm of ${BUILD}, but ${name} is ${found}.`, cause);
 }
 
-/** Whether it is the wasm of this build; one whose custom sections were stripped is tried. @param {WebAssembly.Module} module  @param {string} name */
+/** Throws unless it is the wasm of this build. One without its custom sections is tried. @param {WebAssembly.Module} module  @param {string} name */
 function checkBuild(module, name) {
   const [build] = WebAssembly.Module.customSections(module, "hyperply");
   const found = build && new TextDecoder().decode(build);
   if (found !== undefined && found !== BUILD) throw misfit(name, found);
   const isOurs = WebAssembly.Module.exports(module).some((item) => item.name === "gamehandle_new");
-  if (!isOurs) throw misfit(name, "another module");
+  if (!isOurs) throw misfit(name, "a different module");
 }
 
 /** @param {string} second  @param {string} first */
 function checkSame(second, first) {
   if (second === first) return;
-  const message = `the rules are loaded from ${first}: init cannot load ${second} as well`;
+  const message = `The rules were already loaded from ${first}, so init() can't load ${second}.`;
   throw new HyperplyError({ code: "bad-argument", message });
 }
 
-/** What was handed over, out of its object. @param {InitInput | undefined} given  @returns {unknown} */
+/** Unwraps a source from its object. @param {InitInput | undefined} given  @returns {unknown} */
 function sourceOf(given) {
   const isPlain = typeof given === "object" && given !== null && Object.getPrototypeOf(given) === Object.prototype;
   if (!isPlain) return given;
@@ -47,7 +47,7 @@ function sourceOf(given) {
   if (other === undefined) return module_or_path === undefined ? module : module_or_path;
   throw new HyperplyError({
     code: "bad-argument",
-    message: `init takes { module_or_path }, not an object with \`${other}\``,
+    message: `init() takes { module_or_path }, not an object with \`${other}\`.`,
   });
 }
 
@@ -55,7 +55,7 @@ function sourceOf(given) {
 async function begin(source) {
   const wasm = /** @type {WasmSource} */ (
     await Promise.resolve(source).catch((cause) => {
-      throw cause instanceof HyperplyError ? cause : failed(`the wasm cannot be had: ${cause}`, cause);
+      throw cause instanceof HyperplyError ? cause : failed(`Could not load the wasm: ${said(cause)}`, cause);
     })
   );
   const name = nameOf(wasm);
@@ -63,14 +63,14 @@ async function begin(source) {
   checkBuild(module, name);
   if (loaded !== undefined) return loaded; // by initSync meanwhile
   await instantiate({ module_or_path: module }).catch((cause) => {
-    throw misfit(name, "of another build", cause);
+    throw misfit(name, "of a different build", cause);
   });
   [loaded, inUse] = [name, module];
   return name;
 }
 
 /**
- * Loads the module from what is given, or else from its `own` place. Done already, it is not done again.
+ * Loads the module from a given source, or else from its `own` place, once.
  * @param {InitInput | undefined} given
  * @param {() => unknown} own
  */
@@ -89,7 +89,7 @@ export async function load(given, own) {
 }
 
 /**
- * The same at once, for bytes and compiled modules. Not every entry has a place of its own.
+ * Loads it at once, from bytes or a compiled module. Only some entries have a place of their own.
  * @param {InitInput | undefined} given
  * @param {() => unknown} [own]
  */
@@ -106,7 +106,7 @@ export function loadAtOnce(given, own) {
   try {
     instantiateAtOnce({ module });
   } catch (cause) {
-    throw misfit(name, "of another build", cause);
+    throw misfit(name, "of a different build", cause);
   }
   [loaded, inUse] = [name, module];
   loading = Promise.resolve(name);
@@ -120,7 +120,7 @@ export function loadAtOnce(given, own) {
  */
 export function call(f) {
   if (loaded === undefined) {
-    const message = `await init() first: the rules are ${loading ? "still being loaded" : "not loaded"}`;
+    const message = `The rules are ${loading ? "still loading" : "not loaded"}. Await init() first.`;
     throw new HyperplyError({ code: "not-initialized", message });
   }
   try {

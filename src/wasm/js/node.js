@@ -1,4 +1,4 @@
-// The package for `require`, loaded at once: the wasm is the file that pages have.
+// The package for `require`, loaded at once from the wasm file that pages use.
 import { readFileSync } from "node:fs";
 import { loadAtOnce } from "./module.js";
 
@@ -6,7 +6,7 @@ export * from "./api.js";
 
 loadAtOnce(readFileSync(`${__dirname}/${WASM_FILE}`));
 
-/** There is nothing left to load, wherever from. */
+/** Does nothing: the rules are loaded. */
 export const init = async () => {};
 export const initSync = () => {};
 export { init as default };

@@ -1,7 +1,7 @@
 import rules from "#rules";
 import { HyperplyError } from "./error.js";
 
-/** The numbers that there are, in words. */
+/** The ranges of rule numbers. */
 function known() {
   /** @type {Map<string, number>} */
   const last = new Map();
@@ -15,6 +15,9 @@ function known() {
 export function rule(number) {
   const text = Object.hasOwn(rules, number) ? rules[number] : undefined;
   if (text !== undefined) return text;
-  const given = typeof number === "string" ? JSON.stringify(number.slice(0, 40)) : `of type ${typeof number}`;
-  throw new HyperplyError({ code: "bad-argument", message: `no rule is ${given}: there are ${known()}` });
+  const message =
+    typeof number === "string"
+      ? `There is no rule ${JSON.stringify(number.slice(0, 40))}. The rules are ${known()}.`
+      : `rule() takes the number of a rule as a string, not a value of type ${typeof number}.`;
+  throw new HyperplyError({ code: "bad-argument", message });
 }

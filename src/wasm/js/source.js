@@ -1,4 +1,5 @@
-// What `init` can be given to load the module from, and what can go wrong with it.
+// Where `init` can load the module from, and its errors. They are for programmers, as are all of the package's own messages, so
+// they are in English only.
 import { HyperplyError } from "./error.js";
 
 /** @typedef {import("./types").WasmSource} WasmSource */
@@ -8,14 +9,14 @@ export function failed(message, cause) {
   return new HyperplyError({ code: "load-failed", message }, cause);
 }
 
-/** @param {unknown} thrown */
-const said = (thrown) => (thrown instanceof Error ? thrown.message : String(thrown));
+/** What was thrown, as the end of a sentence. @param {unknown} thrown */
+export const said = (thrown) => `${thrown instanceof Error ? thrown.message : thrown}`.replace(/\.?$/, ".");
 
-/** An error of the compiler in words. @param {string} name  @param {unknown} cause */
+/** An error of the compiler. @param {string} name  @param {unknown} cause */
 function uncompiled(name, cause) {
   const policy = /unsafe-eval|Content Security|CSP/i.test(said(cause));
-  const hint = policy ? "; the page's Content-Security-Policy must allow 'wasm-unsafe-eval' in script-src" : "";
-  return failed(`${name} cannot be compiled: ${said(cause)}${hint}`, cause);
+  const hint = policy ? " Add 'wasm-unsafe-eval' to script-src in the page's Content-Security-Policy." : "";
+  return failed(`Could not compile ${name}: ${said(cause)}${hint}`, cause);
 }
 
 /** @param {unknown} source  @returns {source is Response} */
@@ -32,12 +33,12 @@ function bytesOf(source) {
   if (ArrayBuffer.isView(source)) {
     return new Uint8Array(/** @type {ArrayBuffer} */ (source.buffer), source.byteOffset, source.byteLength);
   }
-  // An ArrayBuffer of another realm is none by instanceof: jest has two.
+  // instanceof knows no ArrayBuffer of another realm, and jest has two realms.
   const isBuffer = Object.prototype.toString.call(source) === "[object ArrayBuffer]";
   return isBuffer ? new Uint8Array(/** @type {ArrayBuffer} */ (source)) : undefined;
 }
 
-/** The address of a source that has one. @param {unknown} source  @returns {string | undefined} */
+/** The URL of a source that has one. @param {unknown} source  @returns {string | undefined} */
 function addressOf(source) {
   if (isResponse(source) || isRequest(source)) return source.url || undefined;
   if (!(typeof source === "string" || source instanceof URL)) return undefined;
@@ -48,22 +49,22 @@ function addressOf(source) {
   }
 }
 
-export const NEEDED_AT_ONCE = "initSync needs bytes or a WebAssembly.Module";
+export const NEEDED_AT_ONCE = "initSync() needs bytes or a WebAssembly.Module";
 
 /**
- * What a source is called in errors; two of one name are the same.
+ * The name of a source in errors; two sources of one name are the same.
  * @param {unknown} source
  * @param {string} [needed]
  */
-export function nameOf(source, needed = "init needs an address, a Response, bytes or a WebAssembly.Module") {
+export function nameOf(source, needed = "init() needs a URL, a Response, bytes or a WebAssembly.Module") {
   const bytes = bytesOf(source);
   if (bytes) return `a wasm of ${bytes.length} bytes`;
   if (isModule(source)) return "a WebAssembly.Module";
   const address = addressOf(source);
   if (address !== undefined) return address;
   if (isResponse(source)) return "a Response";
-  const found = source === null ? "null" : Array.isArray(source) ? "an array" : `a value of type ${typeof source}`;
-  throw new HyperplyError({ code: "bad-argument", message: `${needed}, not ${found}` });
+  const found = source == null ? source : Array.isArray(source) ? "an array" : `a value of type ${typeof source}`;
+  throw new HyperplyError({ code: "bad-argument", message: `${needed}, not ${found}.` });
 }
 
 /** Whether bytes begin as every wasm does. @param {Uint8Array} bytes */
@@ -74,7 +75,7 @@ function checkWasm(bytes, name, type) {
   if (isWasm(bytes)) return;
   const start =
     bytes.length > 0 ? `begins with ${JSON.stringify(String.fromCharCode(...bytes.subarray(0, 16)))}` : "is empty";
-  throw failed(`${name} is not WebAssembly: it ${type === undefined ? "" : `came as ${type} and `}${start}`);
+  throw failed(`Expected WebAssembly, but ${name} ${type === undefined ? "" : `was served as ${type} and `}${start}.`);
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes  @param {string} name  @param {string} [type] */
@@ -88,7 +89,7 @@ async function compiledBytes(bytes, name, type) {
 /** @param {Response} response  @param {string} name */
 async function compiledResponse(response, name) {
   if (!response.ok) {
-    throw failed(`${name} answered ${`${response.status} ${response.statusText}`.trim()}: the wasm is not there`);
+    throw failed(`Could not load ${name}: the server answered ${`${response.status} ${response.statusText}`.trim()}.`);
   }
   const type = response.headers.get("content-type") ?? "no type";
   const isTyped = type.startsWith("application/wasm");
@@ -99,11 +100,11 @@ async function compiledResponse(response, name) {
   }
   const bytes = new Uint8Array(
     await response.arrayBuffer().catch((cause) => {
-      throw failed(`${name} broke off: ${said(cause)}`, cause);
+      throw failed(`Could not finish loading ${name}: ${said(cause)}`, cause);
     }),
   );
   const module = await compiledBytes(bytes, name, type);
-  if (!isTyped) console.warn(`hyperply: ${name} came as ${type}; as application/wasm it loads faster`);
+  if (!isTyped) console.warn(`hyperply: ${name} was served as ${type}. It loads faster as application/wasm.`);
   return module;
 }
 
@@ -115,9 +116,9 @@ export async function compiled(source, name) {
   if (bytes) return compiledBytes(bytes, name);
   const response = await fetch(/** @type {RequestInfo} */ (source)).catch((cause) => {
     const hint = name.startsWith("file:")
-      ? "for files and in Node import hyperply/inline"
-      : "is it there, and do CORS and connect-src of the page's Content-Security-Policy allow it?";
-    throw failed(`${name} cannot be fetched: ${said(cause)}; ${hint}`, cause);
+      ? "In Node, and in pages opened from a file, import hyperply/inline."
+      : "Check that it exists, and that CORS and connect-src in the page's Content-Security-Policy allow it.";
+    throw failed(`Could not fetch ${name}: ${said(cause)} ${hint}`, cause);
   });
   return compiledResponse(response, name);
 }
@@ -127,7 +128,7 @@ export function compiledAtOnce(source, name) {
   if (isModule(source)) return source;
   const bytes = bytesOf(source);
   if (!bytes) {
-    throw new HyperplyError({ code: "bad-argument", message: `${NEEDED_AT_ONCE}, not ${name}` });
+    throw new HyperplyError({ code: "bad-argument", message: `${NEEDED_AT_ONCE}, not ${name}.` });
   }
   checkWasm(bytes, name);
   try {

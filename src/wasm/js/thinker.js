@@ -1,17 +1,17 @@
-// Thinking where the module is: in a worker, in Node, and on a page that may have no worker.
+// Runs the engine where the module is: in a worker, in Node, or in a page that can't have a worker.
 import { EngineHandle } from "#wasm";
 import { call } from "./module.js";
 
 /** @typedef {import("./types").Thought} Thought */
 /** @typedef {{ record: string, limits: Record<string, number>, ms: number }} Question */
 
-/** The first share of nodes; what others are, their time tells. */
+/** The nodes of the first share. The time that it takes decides how many the next one has. */
 const FIRST_SHARE = 200;
 
-/** Whether the clock stands still while a program computes, and moves on with a timer: so it is at Cloudflare. */
+/** Whether the clock stops while code runs, and only timers advance it, as at Cloudflare. */
 const isClockStopped = globalThis.navigator?.userAgent === "Cloudflare-Workers";
 
-/** Lets other tasks have their turn: messages, clicks, frames. */
+/** Lets other tasks run: messages, clicks, frames. */
 const turn = () =>
   new Promise((/** @type {(value?: unknown) => void} */ done) => {
     if (isClockStopped) return setTimeout(done);
@@ -23,7 +23,7 @@ const turn = () =>
     port2.postMessage(0);
   });
 
-/** An engine, which thinks in shares of so many milliseconds. */
+/** An engine that searches in shares of some milliseconds. */
 export class Thinker {
   #handle = call(() => new EngineHandle());
   #share;
@@ -34,7 +34,7 @@ export class Thinker {
   }
 
   /**
-   * What it thinks, whenever it is something new; the last is what it thinks in the end, nothing if there is no move.
+   * Yields each new result, and finally the last one. Yields nothing if there is no move.
    * @param {Question} question
    * @param {() => boolean} isStopped
    * @returns {AsyncGenerator<Thought, void, void>}

@@ -1,73 +1,99 @@
-/** The id of a variant, the first field of its position texts. */
+/** The id of a variant, such as `timeout`. It is the first field of the variant's position texts. */
 export type VariantId = string;
+/** One of the two players. */
 export type Side = "white" | "black";
+/** A language of move notation: English or German. */
 export type Language = "en" | "de";
-/** An English piece letter, upper case for either side; `U` a unicorn, `M` is a man of draughts, `A` a board that moves (D14). */
+/**
+ * The English letter of a piece, in upper case for both sides. `U` is a unicorn, `M` a man of draughts or Quarx, and
+ * `A` a movable board of Tri-Dimensional chess (D14).
+ */
 export type PieceLetter = "K" | "Q" | "R" | "B" | "N" | "P" | "U" | "M" | "A";
 
-/** One game of the catalog, with what is needed to list it and to draw its board. */
+/** A variant of the catalog, with all you need to list it and to draw its boards. */
 export interface VariantInfo {
+  /** The id, such as `timeout`. */
   id: VariantId;
+  /** The name, in English. */
   name: string;
-  /** One line for a list of games. */
+  /** One line for a list of games, in English. */
   summary: string;
   /** Where the rules come from. */
   source: string;
-  /** The engine that plays it, the same for its ground floors. */
+  /** The family of games that it belongs to. The package has a module for each family, such as `hyperply/timeout`. */
   family: string;
-  /** Number of dimensions, time included. The list is sorted from few to many. */
+  /** The number of dimensions, counting time. The list of variants starts with the fewest. */
   dimensions: number;
   /** Whether players can send pieces into Time Out (T15). */
   time_out: boolean;
-  /** Whether a Time Out declares its length (T30). */
+  /** Whether players declare how long a Time Out lasts (T30). */
   declared: boolean;
   /** Whether players can agree on speed moves (T23). */
   speed_moves: boolean;
+  /** The boards and their cells. */
   geometry: Geometry;
 }
 
-/** Boards to draw side by side or stacked. */
+/** The boards of a variant, to be drawn side by side or stacked. */
 export interface Geometry {
+  /** The shape of the cells. */
   shape: "square" | "hexagon";
-  /** From White's left to right, from White's side upward, from the lowest level to the highest. */
+  /** All boards: from White's left to right, from White's side away, and from the lowest level up. */
   boards: Board[];
 }
 
+/** A board and its place among the others. */
 export interface Board {
   /**
-   * `L1`; `` on a single board. In `trid` the main boards `W`, `N`, `B`, and a board for each of the 24 places of
-   * moveable boards (12 in `trid-meder`), `QL1(3)`: `Status.boards` tells which four of them are there.
+   * The id, such as `L1`. It is empty if there is only one board. Tri-Dimensional chess has the main boards `W`, `N`
+   * and `B`, and one board for each of the 24 places of movable boards, such as `QL1(3)` (12 places in `trid-meder`).
+   * `Status.boards` tells which four of them are in play.
    */
   id: string;
-  /** Height above the ground, from 0. */
+  /** The height above the ground, from 0. */
   level: number;
-  /** Where it lies among the boards of its level, from the left, from 0; in `trid` the file of its first cell. */
+  /**
+   * The position among the boards of its level: from the left, from 0. In Tri-Dimensional chess it is the file of the
+   * board's first cell.
+   */
   x: number;
-  /** The same from White's side; boards of hexagons count in half boards; in `trid` the rank of its first cell. */
+  /**
+   * The same from White's side. Boards of hexagons count in half boards. In Tri-Dimensional chess it is the rank of the
+   * board's first cell.
+   */
   y: number;
   /** The cells on which pieces can stand. */
   cells: BoardCell[];
 }
 
+/** A cell and its place on the board. */
 export interface BoardCell {
-  /** The cell's name in move and position texts: `d1L4`. */
+  /** The name of the cell in moves and positions, such as `d1L4`. */
   cell: string;
-  /** The column that it belongs to: `d1`. */
+  /** The column that the cell belongs to, such as `d1`. */
   column: string;
-  /** Files from the left, from 0; in `trid` over all boards, so that cells of one column have the same. */
+  /**
+   * The file, from the left, from 0. In Tri-Dimensional chess it counts over all boards, so cells of one column have
+   * the same.
+   */
   x: number;
-  /** Ranks from White's side, from 0; with hexagons in half cells. */
+  /** The rank, from White's side, from 0. Hexagons count in half cells. */
   y: number;
-  /** The basic colour: 0 is dark, 1 light; hexagons have 2 as well. */
+  /** The basic color: 0 is dark, 1 is light. Hexagons also have 2. */
   tone: 0 | 1 | 2;
 }
 
+/** A piece on a board. */
 export interface Piece {
+  /** The kind of piece. */
   piece: PieceLetter;
+  /** The side that owns it. */
   side: Side;
+  /** The cell that it stands on. */
   cell: string;
 }
 
+/** The kind of a move. `rematerialization` is a return from Time Out, and `board` the move of a movable board. */
 export type MoveKind =
   | "move"
   | "capture"
@@ -79,55 +105,68 @@ export type MoveKind =
   | "annihilation"
   | "huff";
 
-/** `hex4d`: inside a board, between boards, or both. */
+/** How a piece of 4D Hexagonal Chess moves: inside its board, between boards, or both at once. */
 export type Way = "inside" | "between" | "both";
 
-/** A legal move. `notation` is its canonical text and its identity. */
+/**
+ * A legal move.
+ *
+ * Its `notation` identifies it: two moves of one position never have the same.
+ */
 export interface Move {
+  /** The canonical text of the move, such as `Nb1-c3`. All functions that take a move accept it. */
   notation: string;
+  /** The kind of move. */
   kind: MoveKind;
-  /** The piece that moves, leaves or returns; the king in castling; `A` where a board moves. */
+  /** The piece that moves, leaves for Time Out or returns from it. It is the king in castling, and `A` if a board moves. */
   piece: PieceLetter;
-  /** The cell it leaves; absent when a piece returns from Time Out. Of a board the place, `QL1(3)`. */
+  /**
+   * The cell that the piece leaves, or the place that a board leaves, such as `QL1(3)`. Absent if a piece returns from
+   * Time Out.
+   */
   from?: string;
-  /** The cell it enters; absent when a piece goes into Time Out. Of a board the place. */
+  /** The cell that the piece enters, or the place that a board enters. Absent if a piece goes into Time Out. */
   to?: string;
-  /** Captures of draughts: every landing cell, in order. */
+  /** In captures of draughts and Quarx: every cell that the piece lands on, in order. */
   path?: string[];
-  /** `quarx-huff`: the move is not carried out, and one of these pieces is lost (Q16). */
+  /** In `quarx-huff`: the move is not carried out, and one of the pieces on these cells is lost instead (Q16). */
   forfeits?: string[];
-  /** Cells whose pieces leave the game. An annihilation takes the returning piece as well. */
+  /** The cells whose pieces leave the game. An annihilation also removes the returning piece. */
   captures: string[];
-  /** What a pawn becomes. */
+  /** The piece that a pawn promotes to. */
   promotion?: PieceLetter;
-  /** The rook's part of castling. */
+  /** The move of the rook in castling. */
   rook?: { from: string; to: string };
-  /** The piece that a board carries: a pawn (D14), by Meder's rules any (M14). */
+  /** The piece that a moving board carries: a pawn (D14), or any piece by Meder's rules (M14). */
   passenger?: { piece: PieceLetter; from: string; to: string };
-  /** Where the pawn stands in the end, of either side, that a board's move promotes (D11, M11, M12). */
+  /** The final cell of the pawn, of either side, that promotes because a board moves (D11, M11, M12). */
   promoted?: string;
-  /** The pawn that waited for its promotion, and what it becomes before the move (M12). */
+  /** The pawn that waited for its promotion, and the piece that it promotes to before the move (M12). */
   waiting?: { cell: string; promotion: PieceLetter };
-  /** Rematerialization: the cell from which the piece had left. */
+  /** In a return from Time Out: the cell that the piece had left. */
   origin?: string;
-  /** Rematerialization: own turns that the piece has been away. */
+  /** In a return from Time Out: how many rounds the piece has spent there. */
   rounds?: number;
-  /** Declared Time Out: own turns that the piece will be away. */
+  /** In a declared Time Out: how many rounds it will last. */
   length?: number;
-  /** `hex4d`: whether the cell on its board changes, the board, or both (H5, H9, H11). */
+  /** In `hex4d`: whether the move changes the cell within the board, the board, or both (H5, H9, H11). */
   way?: Way;
-  /** Annihilation of the king: the move wins at once. */
+  /** Whether the move annihilates the king and so wins at once. */
   wins?: boolean;
   /**
-   * What a person picks for this move, in order: cells (`d1L4`; every landing of a capture of draughts), the tray
-   * (`→`), an absent piece in the tray (`→Qe4L4`, a pawn with its rounds: `→Pa3L1#4`), a promotion (`=Q`), a declared
-   * length (`4`), the rook of a castling by its cell, the places of a board that moves (`QL1(3)`, `QL2(3)`). No move's
-   * list is the beginning of another's, so a page needs no rules of its own: it keeps the legal moves whose `clicks` begin
-   * with what was picked so far.
+   * What a player clicks for this move, in order.
+   *
+   * A click is a cell (`d1L4`; for a capture of draughts or Quarx, every cell that it lands on), the tray of pieces in
+   * Time Out (`→`), a piece in the tray (`→Qe4L4`; for a pawn with its rounds, `→Pa3L1#4`), a promotion (`=Q`), a
+   * declared length (`4`), the cell of the castling rook, or the place of a movable board (`QL1(3)`).
+   *
+   * The clicks of one move are never the beginning of another's. So a page needs no rules of its own: it keeps the
+   * legal moves whose `clicks` begin with those made so far.
    */
   clicks: string[];
 }
 
+/** Why a game ended. */
 export type Reason =
   | "king-eliminated"
   | "checkmate"
@@ -140,160 +179,191 @@ export type Reason =
   | "twenty-five-move"
   | "threefold";
 
+/** How a game ended by the rules. */
 export interface Outcome {
-  /** Absent in a draw. */
+  /** The side that won. Absent in a draw. */
   winner?: Side;
+  /** Why the game ended. */
   reason: Reason;
 }
 
+/** A series of speed moves in progress (T23). */
 export interface Speed {
-  /** Moves agreed for each side, 2 to 5. */
+  /** How many moves in a row each side makes, 2 to 5. */
   agreed: number;
   /** 1 while the side that began is moving, then 2. */
   phase: 1 | 2;
-  /** Moves left to the side to move. */
+  /** How many moves the side to move has left. */
   left: number;
 }
 
-/** How a king that is all its side has left may move; while it is pending, its next move decides (H14). */
+/** How a bared king, the last piece of its side, may move. While it is `pending`, the king's next move decides (H14). */
 export type Bared = "pending" | "inside" | "between";
 
+/** The state of a game: the turn, checks, clocks and the outcome. */
 export interface Status {
+  /** The id of the variant. */
   variant: VariantId;
+  /** The side to move. */
   turn: Side;
-  /** Absent while the game goes on. */
+  /** How the game ended. Absent while it is in progress. */
   outcome?: Outcome;
-  /** Enemy cells that attack the king of the side to move. */
+  /** The cells of the pieces that give check to the king of the side to move. */
   checks: string[];
-  /** Cell of the king of the side to move; absent once it was eliminated. */
+  /** The cell of the king of the side to move. Absent after it was annihilated, and in games without kings. */
   king?: string;
+  /** The number of legal moves. */
   legal_moves: number;
-  /** Moves since the last capture or pawn move, of both sides. */
+  /** The number of half-moves since the last capture or move of a pawn or man. */
   clock: number;
+  /** The number of the move to be made, from 1. */
   number: number;
-  /** The series that is running. */
+  /** The series of speed moves in progress. */
   speed?: Speed;
-  /** `hex4d`: the kings that are bared (H14). Absent while neither is; a side that is not is absent. */
+  /** In `hex4d`: the bared kings (H14). Absent if there are none; a side without one is absent. */
   bared?: { white?: Bared; black?: Bared };
   /** Whether `agree_speed` is possible now. */
   can_agree_speed: boolean;
-  /** How often this position has stood in the game, this time included (1 for a lone position). */
+  /** How often this position has occurred in the game, counting this time. It is 1 for a position without a game. */
   repetitions: number;
-  /** `trid`, `trid-strict`, `trid-meder`: the four moveable boards. */
+  /** In Tri-Dimensional chess: the four movable boards. */
   boards?: BoardPlace[];
-  /** `trid-meder`: the pawn with whose promotion the next move begins (M12). */
+  /** In `trid-meder`: the cell of the pawn that the next move must first promote (M12). */
   waiting?: string;
 }
 
-/** Where a moveable board is, and who controls it (D2, D13); in `trid-meder`, who owns it (M2, M3). */
+/** The place of a movable board, and who controls it (D2, D13). In `trid-meder` the controller is the owner (M2, M3). */
 export interface BoardPlace {
-  /** The id of the board of the geometry that is there: `QL1(3)`. */
+  /** The id of the board in the geometry that is there, such as `QL1(3)`. */
   place: string;
+  /** The side that controls it. */
   controller: Side;
 }
 
-/** What two rule sets allow in one position. */
+/** The legal moves of one position under two rule sets. */
 export interface Comparison {
-  /** The position by the other rules. */
+  /** The position text under the other rule set. */
   position: string;
-  /** The moves that both allow. */
+  /** The moves that are legal under both. */
   both: Move[];
-  /** The moves that only the given position allows. */
+  /** The moves that are legal only under the rule set of the given position. */
   here: Difference[];
-  /** The moves that only the other rules allow. */
+  /** The moves that are legal only under the other rule set. */
   there: Difference[];
 }
 
-/** A move that one rule set allows, and why the other forbids it. */
+/** A move that is legal under one rule set, and why the other forbids it. */
 export interface Difference {
+  /** The move. */
   move: Move;
   /** The rule that forbids it, as in errors. */
   rule?: string;
+  /** The code of the error. */
   code: ErrorCode;
+  /** The message of the error, in English. */
   message: string;
   /** The cells that are in the way. */
   cells: string[];
 }
 
+/**
+ * What a return from Time Out does: `free` on an empty column, `beside` your own pieces, or `annihilate` an enemy piece
+ * (T18).
+ */
 export type Effect = "free" | "beside" | "annihilate";
 
+/** A cell to which a piece in Time Out could return. */
 export interface Target {
+  /** The cell. */
   cell: string;
+  /** What the return does there. */
   effect: Effect;
-  /** The pawn becomes a queen there (T20). */
+  /** Whether the pawn promotes to a queen there (T20). */
   promotes: boolean;
-  /** It eliminates the enemy king and wins (T21). */
+  /** Whether the return annihilates the enemy king and so wins (T21). */
   wins: boolean;
-  /** The canonical move, if it is legal in this position. */
+  /** The canonical text of the move, if it is legal in this position. */
   move?: string;
-  /** The rule that forbids it: T13, its king would be left attacked. */
+  /** The rule that forbids the move: T13, because it would leave the king in check. */
   rule?: string;
 }
 
-/** A piece in Time Out and where it can come back, its owner being to move (or as if it were). */
+/** A piece in Time Out and the cells to which it could return, as if its owner were to move. */
 export interface Rematerialization {
+  /** The side that owns the piece. */
   side: Side;
+  /** The kind of piece. */
   piece: PieceLetter;
-  /** The cell from which it left. */
+  /** The cell that it left. */
   origin: string;
-  /** Own turns away, as in the position text. */
+  /** How many rounds it has spent in Time Out, as in the position text. */
   rounds: number;
-  /** Own turns declared, in `timeout-declared`. */
+  /** In `timeout-declared`: how many rounds were declared. */
   length?: number;
   /** Its name in `Move.clicks`. */
   entry: string;
-  /** Where it could appear by T18 and T19. Empty when `blocked`. */
+  /** The cells where it could appear by T18 and T19. Empty if it is `blocked`. */
   targets: Target[];
-  /** Why it cannot return now. */
+  /** Why it can't return now. */
   blocked?: Refusal;
 }
 
+/** Why a move is rejected. */
 export interface Refusal {
-  /** The rule that forbids, `T17`. Absent if no single rule does (a malformed text). */
+  /** The rule that forbids it, such as `T17`. Absent if there is no single one, as for a malformed text. */
   rule?: string;
+  /** The kind of error. */
   code: ErrorCode;
+  /** What is wrong, in one or two English sentences. */
   message: string;
-  /** The cells that are in the way; in `trid` also those missing from the way (D6), or places of boards. */
+  /** The cells that are in the way. In Tri-Dimensional chess, also cells missing from the path (D6), or places of boards. */
   cells: string[];
-  /** Byte offset (UTF-8) into the text that was parsed. */
+  /** The offset of the error in the given text, in bytes of UTF-8. */
   at?: number;
-  /** The legal moves that the text could mean, when it is ambiguous; the captures demanded instead (Q8). */
+  /** The legal moves that an ambiguous text could mean, or the captures that are mandatory instead (Q8). */
   candidates?: string[];
 }
 
+/** A legal move, or why a text is not one. */
 export type Explanation = { legal: true; move: Move } | ({ legal: false } & Refusal);
 
 /** A danger to a king. */
 export interface Threat {
+  /** `check`, or `elimination` by a piece that returns from Time Out. */
   kind: "check" | "elimination";
   /** The side whose king is in danger. */
   side: Side;
+  /** The cell of the king. */
   king: string;
-  /** Check: the attacking piece's cell. Elimination: the origin of the absent piece. */
+  /** The cell of the attacking piece. In an elimination, the cell that the piece in Time Out had left. */
   by: string;
+  /** The kind of attacking piece. */
   piece: PieceLetter;
-  /** Elimination: the move that would do it, legal now or when its owner comes to move. */
+  /** In an elimination: the move that would do it, legal now or when its owner is to move. */
   move?: string;
 }
 
+/** How moves are written. */
 export interface NotationStyle {
-  /** `en` unless given. */
+  /** The language of letters and words. Default: `en`. */
   language?: Language;
-  /** The shortest form that is unique; SAN in `chess`. */
+  /** Whether to write the shortest unambiguous form; in `chess` that is SAN. Default: false. */
   short?: boolean;
-  /** Append `+` or `#`. */
+  /** Whether to append `+` for check and `#` for checkmate. Default: false. */
   check?: boolean;
 }
 
+/** A move or an agreement on speed moves. */
 export interface HistoryItem {
-  /** A move, or the number of moves in a row that the players agreed on (T23). */
+  /** The canonical text of the move. Absent in an agreement. */
   move?: string;
+  /** The number of moves in a row that the players agreed on (T23). Absent in a move. */
   speed?: number;
-  /** Whose it was. */
+  /** The side that was to move. */
   side: Side;
-  /** Move number when it was made. */
+  /** The move number. */
   number: number;
-  /** The position that it led to. */
+  /** The position text afterward. */
   position: string;
 }
 
@@ -303,118 +373,146 @@ declare global {
   }
 }
 
-/** A game with its history. It need not be freed. It cannot be sent to a worker: send its `record()` or `position()`. */
+/**
+ * A game with its history.
+ *
+ * You need not free it. To pass it to a worker, send its `record()` or `position()`: a `Game` can't be cloned.
+ */
 export interface Game {
-  /** The present position text. */
+  /** Returns the current position text. */
   position(): string;
-  /** The first position text. */
+  /** Returns the position text that the game started from. */
   start(): string;
-  /** The legal moves, as `legal_moves`; none once the game is over, by repetition too. */
+  /** Returns the legal moves, like the function `legal_moves`, or none once the game is over, even by repetition. */
   legal_moves(from?: string): Move[];
-  /** Plays a move; returns the new position text. One that `legal_moves` has just listed is not read again. */
+  /**
+   * Plays a move, and returns the new position text.
+   *
+   * Moves that `legal_moves` has just returned are applied without parsing. Throws like the function `apply`, also
+   * for a move that repetition forbids (Q12).
+   */
   apply(move: string | Move): string;
-  /** Agrees on `n` moves in a row; returns the new position text. */
+  /**
+   * Agrees on `n` moves in a row for each side, 2 to 5, and returns the new position text. Throws `bad-agreement` if
+   * that is not possible now.
+   */
   agree_speed(n: number): string;
-  /** Takes the last move or agreement back; false if there is none. */
+  /** Takes back the last move or agreement. Returns false if there is none. */
   undo(): boolean;
-  /** Does again what was taken back last; false if there is nothing. */
+  /** Replays the move or agreement that was last taken back. Returns false if there is none. */
   redo(): boolean;
-  /** Whether there is something to take back. */
+  /** Returns whether there is a move or agreement to take back. */
   can_undo(): boolean;
-  /** Whether there is something to do again. */
+  /** Returns whether there is a move or agreement to replay. */
   can_redo(): boolean;
-  /** As `explain`, and with the rule that forbids a repetition (Q12). */
+  /** Returns whether a text is a legal move, like the function `explain`, but also considers repetition (Q12). */
   explain(text: string, language?: Language): Explanation;
-  /** As `parse_notation`; refuses what the history forbids (Q12). */
+  /** Returns the move that a text means, like the function `parse_notation`, but also considers repetition (Q12). */
   parse_notation(text: string, language?: Language): Move;
-  /** As `format_notation`. */
+  /** Returns a move in a language and style, like the function `format_notation`. */
   format_notation(move: string | Move, style?: NotationStyle): string;
-  /** As `pieces`. */
+  /** Returns the pieces on the boards. */
   pieces(): Piece[];
-  /** As `threats`. */
+  /** Returns the dangers to both kings. */
   threats(): Threat[];
-  /** As `rematerialize_targets`. */
+  /** Returns the pieces in Time Out, like the function `rematerialize_targets`. */
   rematerialize_targets(origin?: string): Rematerialization[];
-  /** As `convert`. */
+  /** Returns the current position under another rule set, like the function `convert`. */
   convert(variant: VariantId): string;
-  /** As `compare`. */
+  /** Returns how the legal moves differ under another rule set, like the function `compare`. */
   compare(variant: VariantId): Comparison;
-  /** As `status`, with repetition. */
+  /** Returns the state of the game, like the function `status`, but also considers repetition. */
   status(): Status;
-  /** The moves and agreements so far, or those after the first `from`. */
+  /** Returns the moves and agreements so far, without the first `from` of them. */
   history(from?: number): HistoryItem[];
-  /** The game as a record, with these tags, such as `{ White: "A. Player" }`, instead of its own where they are given. */
+  /** Returns the game record. The given tags, such as `{ White: "A. Player" }`, replace those of the game. */
   record(tags?: Record<string, string>): string;
-  /** Gives the memory of the game back at once, not when it is collected; after that every call throws. */
+  /** Frees the memory of the game at once instead of on garbage collection. All later calls throw. */
   free(): void;
+  /** Calls `free`, for `using`. */
   [Symbol.dispose](): void;
 }
 
+/** The class `Game`. */
 export interface GameConstructor {
-  /** A new game, from the id of a variant or from a position text. */
+  /** Starts a game from a variant's id or from a position text. Throws `unknown-variant` or `bad-position`. */
   new (variant_or_position: VariantId | `${VariantId} ${string}`): Game;
   new <T extends string>(variant_or_position: Known<T>): Game;
-  /** Reads a game record. */
+  /**
+   * Reads a game record. The language is that of its moves, English by default. Throws `bad-record`, with the place in
+   * `at`.
+   */
   from_record(text: string, language?: Language): Game;
   readonly prototype: Game;
 }
 
+/** A game with its history: `new Game("timeout")`. */
 export const Game: GameConstructor;
 
-/** Any `string`; of a literal one that begins with the id of a variant. */
+/** Any `string`; a string literal must begin with the id of a variant, so `new Game("timeot")` does not compile. */
 export type Known<T extends string> = string extends T
   ? T
   : T extends VariantId | `${VariantId} ${string}`
     ? T
     : VariantId;
 
-/** How an `Engine` thinks. Without any of them it thinks about a move for a second. */
+/**
+ * Limits of an `Engine`. If there are several, the first one reached ends the search. Without any, `choose` takes a
+ * second.
+ */
 export interface EngineOptions {
   /**
-   * How strong it plays: 1, who overlooks most things, to 10. A level plays to win: where it cannot do better than a draw
-   * its score is -50. Without a level that is 0.
+   * The playing strength: from 1, which overlooks most moves, to 10.
+   *
+   * With a level the engine plays to win: if it can do no better than a draw, the draw scores -50. Without one, it
+   * scores 0.
    */
   level?: number | undefined;
-  /** So many milliseconds. */
+  /** The time, in milliseconds. */
   ms?: number | undefined;
-  /** So many positions, or a few more: with the same seed the same move everywhere. */
+  /** The number of positions to search, give or take a few. With the same seed, the choice is the same on every machine. */
   nodes?: number | undefined;
-  /** So many plies deep, 120 at most. */
+  /** The depth of the search in plies, up to 120. */
   depth?: number | undefined;
-  /** Decides what a weak level overlooks, and between equal moves; 0 unless told. */
+  /** The seed for what a weak level overlooks, and for the choice between equal moves. Default: 0. */
   seed?: number | undefined;
-  /** So many best lines, each with another first move, 20 at most; 1 unless told. */
+  /** The number of best lines, each with a different first move, up to 20. Default: 1. */
   lines?: number | undefined;
 }
 
+/** A line of play and its score. */
 export interface ThoughtLine {
-  /** What the line is worth to the side to move, in hundredths of a pawn. */
+  /** The value for the side to move, in hundredths of a pawn. */
   score: number;
-  /** In so many plies the side to move wins by force, or loses if it is negative. */
+  /** The number of plies in which the side to move wins by force. Negative if it loses. */
   mate?: number;
-  /** How the game goes on, 1 to 16 moves. */
+  /** The moves of the line, 1 to 16. */
   moves: Move[];
 }
 
-/** What an `Engine` has found so far. */
+/** The result of a search so far. */
 export interface Thought {
-  /** How many plies deep it looked. */
+  /** The depth of the search, in plies. */
   depth: number;
-  /** How many positions it looked at. */
+  /** The number of positions searched. */
   nodes: number;
-  /** The best lines, the best first. */
+  /** The lines, the best one first. */
   lines: ThoughtLine[];
 }
 
+/** The move that an engine chose. */
 export interface Choice extends Omit<ThoughtLine, "moves"> {
+  /** The move. */
   move: Move;
-  /** How it expects the game to go on, the move first. */
+  /** How the engine expects the game to continue, beginning with the move. */
   line: Move[];
+  /** The depth of the search, in plies. */
   depth: number;
+  /** The number of positions searched. */
   nodes: number;
 }
 
-/** An `AbortSignal`, told by its shape. */
+/** An `AbortSignal`, described by its shape, so that types of the DOM are not needed. */
 export interface EngineSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;
@@ -423,25 +521,30 @@ export interface EngineSignal {
 }
 
 /**
- * Plays and analyses any game, in a worker where there can be one. It answers one question after the other. A game may
- * go on while it is thought about: the answer is for the position in which it was asked.
+ * Plays and analyzes any game, in a worker where possible.
+ *
+ * An engine answers one question at a time; further questions wait. The game may continue meanwhile: the answer is for
+ * the position at the time of the call.
  */
 export class Engine {
+  /** Creates an engine. The options are the defaults of its calls. */
   constructor(options?: EngineOptions);
-  /** The move that it plays. Aborted, the promise is rejected with the signal's reason. */
+  /** Chooses a move. Rejects with `game-over` if there is none, and with the signal's reason if aborted. */
   choose(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): Promise<Choice>;
-  /** What it thinks of a position, deeper and deeper, until it is told to stop. */
+  /** Analyzes a position, deeper and deeper, until you call `stop`, leave the loop or abort the signal. */
   analyse(
     game: Game,
     options?: EngineOptions & { signal?: EngineSignal | undefined },
   ): AsyncGenerator<Thought, void, void>;
-  /** Ends the present question with what has been found so far. */
+  /** Ends the current question, with the result so far. */
   stop(): void;
-  /** Ends the worker and every question. */
+  /** Ends the worker and all questions, which reject with `engine-lost`. */
   close(): void;
+  /** Calls `close`, for `using`. */
   [Symbol.dispose](): void;
 }
 
+/** The kinds of errors. They stay the same across versions. */
 export type ErrorCode =
   | "bad-argument"
   | "unknown-variant"
@@ -454,91 +557,128 @@ export type ErrorCode =
   | "bad-record"
   | "too-complex"
   | "too-large"
-  /** `init` was not awaited. */
+  /** The rules are not loaded yet: await `init`. */
   | "not-initialized"
-  /** The wasm could not be had, or not be compiled. */
+  /** The wasm could not be loaded or compiled. */
   | "load-failed"
-  /** The engine was closed, or its worker died. */
+  /** The engine was closed, or its worker crashed. */
   | "engine-lost";
 
-/** What every function of this module throws. Those of all copies of the package are `instanceof` each of them. */
+/**
+ * The error that every function of this module throws.
+ *
+ * Errors of other copies of the package are also `instanceof HyperplyError`.
+ */
 export class HyperplyError extends Error {
   private constructor();
+  /** Always `HyperplyError`. */
   readonly name: "HyperplyError";
+  /** The kind of error. */
   code: ErrorCode;
-  /** The rule in question, `T17`. */
+  /** The rule that forbids it, such as `T17`. */
   rule?: string;
-  /** Byte offset (UTF-8) into the offending text. */
+  /** The offset of the error in the given text, in bytes of UTF-8. */
   at?: number;
   /** The cells that are in the way. */
   cells: string[];
-  /** What went wrong below: of the network, of the compiler. */
+  /** The underlying error, of the network or the compiler. */
   cause?: unknown;
-  /** The legal moves that an ambiguous text could mean. */
+  /** The legal moves that an ambiguous text could mean, or the captures that are mandatory instead (Q8). */
   candidates?: string[];
 }
 
-/** All variants, from few dimensions to many. */
+/** Returns all variants of the module, those with the fewest dimensions first. */
 export function variants(): VariantInfo[];
 
-/** One of them. */
+/** Returns a variant. Throws `unknown-variant` if there is none with this id. */
 export function variant(id: VariantId): VariantInfo;
 
-/** The position text from which a variant starts. */
+/** Returns the position text that a variant starts from. Throws `unknown-variant`. */
 export function initial_position(variant: VariantId): string;
 
 /**
- * The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place): none if it
- * cannot move, or nothing of the side to move is there.
+ * Returns the legal moves in a position.
+ *
+ * With `from`, returns only the moves that begin with this click: a cell, a piece in Time Out (its `entry`) or the
+ * place of a movable board. The list is empty if nothing there can move. Throws `bad-position`, or `bad-argument` if
+ * there is no such cell, piece or place.
  */
 export function legal_moves(position: string, from?: string): Move[];
 
-/** The position text after a move. */
+/**
+ * Returns the position text after a move.
+ *
+ * Throws `bad-notation`, `illegal-move` or `ambiguous-move` if the text is not one legal move, and `game-over` if the
+ * game has ended.
+ */
 export function apply(position: string, move: string | Move): string;
 
-/** Every piece in Time Out, where it can come back with what effect, or why it cannot; with `origin` those that left there. */
+/**
+ * Returns the pieces in Time Out, and where they can return with what effect, or why they can't. With `origin`, returns
+ * only those that left this cell.
+ */
 export function rematerialize_targets(position: string, origin?: string): Rematerialization[];
 
-/** Reads a move in any accepted form, English unless told. */
+/** Returns the legal move that a text means, in any accepted form and in English by default. Throws like `apply`. */
 export function parse_notation(position: string, text: string, language?: Language): Move;
 
-/** Writes a legal move in a language, long or short, with or without check marks. */
+/** Returns the text of a legal move in a language, long or short, with or without check marks. */
 export function format_notation(position: string, move: string | Move, style?: NotationStyle): string;
 
-/** The position text after both sides agreed on `n` moves in a row, 2 to 5 (T23). */
+/**
+ * Returns the position text after both sides agreed on `n` moves in a row each, 2 to 5 (T23). Throws `bad-agreement` if
+ * that is not possible.
+ */
 export function agree_speed(position: string, n: number): string;
 
-/** All pieces on the board. */
+/** Returns all pieces on the boards. */
 export function pieces(position: string): Piece[];
 
-/** Whose turn it is, check, clocks, and how the game ended. */
+/** Returns the state of a position: the turn, checks, clocks and the outcome. */
 export function status(position: string): Status;
 
-/** Whether a text is a legal move, or else which rule forbids it and what is in the way. */
+/**
+ * Returns whether a text is a legal move, or else which rule forbids it and which cells are in the way.
+ *
+ * It throws only for a bad position or argument.
+ */
 export function explain(position: string, text: string, language?: Language): Explanation;
 
-/** Checks, and rematerializations that would eliminate a king. */
+/** Returns the dangers to both kings: checks, and pieces in Time Out whose return would annihilate a king. */
 export function threats(position: string): Threat[];
 
-/** The variants whose games start with the same pieces on the same cells, this one among them. */
+/** Returns the ids of all variants that start with the same pieces on the same cells, including this one. */
 export function rule_sets(variant: VariantId): VariantId[];
 
 /**
- * The same position by the rules of another variant of the same `rule_sets`: pieces, boards and turn, and rights as far
- * as they mean the same there. What has no place there is an error `bad-position` that names it, with the rule; a variant
- * with other boards is a `bad-argument`.
+ * Returns the same position under another rule set, one of `rule_sets`.
+ *
+ * Keeps pieces, boards and the turn, and rights as far as they mean the same there. Throws `bad-position`, with the
+ * rule, if the position can't exist there, and `bad-argument` if the variant has other boards.
  */
 export function convert(position: string, variant: VariantId): string;
 
-/** Which moves, told by their `notation`, a position and the same by other rules (`convert`) both allow, and which rules forbid the others; more than 10,000 of these are `too-complex`. */
+/**
+ * Returns which moves are legal under both rule sets, which under only one, and the rules that forbid them under the
+ * other.
+ *
+ * Moves with the same `notation` count as the same move. Throws like `convert`, and `too-complex` if more than 10,000
+ * moves differ.
+ */
 export function compare(position: string, variant: VariantId): Comparison;
 
-/** The number of move sequences of length `depth`, at most 9. It takes as long as there are positions. */
+/**
+ * Returns the number of move sequences of length `depth`, from 0 to 9.
+ *
+ * The time it takes grows with that number, so call it in a worker for more than a few plies.
+ */
 export function perft(position: string, depth: number): bigint;
 
 /**
- * Where the wasm is: its address (a string, a `URL`, a `Request`), a `Response`, its bytes, or a `WebAssembly.Module`.
- * They are told by their shapes, so that no library of types is needed.
+ * Where to load the wasm from: a URL (a string, a `URL` or a `Request`), a `Response`, bytes, or a
+ * `WebAssembly.Module`.
+ *
+ * The types are described by their shapes, so that types of the DOM are not needed.
  */
 export type WasmSource =
   | string
@@ -548,19 +688,22 @@ export type WasmSource =
   | ArrayBufferView
   | WasmModule;
 
-/** A `WebAssembly.Module`: an object without properties of its own. */
+/** A `WebAssembly.Module`, an object without properties of its own. */
 export interface WasmModule {
   readonly module_or_path?: never;
 }
 
+/** What `init` accepts: a source, a promise of one, or an object with either. */
 export type InitInput = WasmSource | Promise<WasmSource> | { module_or_path: WasmSource | Promise<WasmSource> };
 
 /**
- * Loads the rules, once: from where the package has them, unless told. With `hyperply/inline`, and in Node, they are
- * loaded already, and it does nothing.
+ * Loads the rules, once, by default from where the package has them.
+ *
+ * In Node and with `hyperply/inline` they are already loaded, and `init` does nothing. Rejects with `load-failed`, or
+ * with `bad-argument` if the rules were already loaded from another source.
  */
 export function init(source?: InitInput): Promise<void>;
 export default init;
 
-/** The same at once, from bytes or a compiled module; where the wasm is inside, from nothing. */
+/** Loads the rules at once, from bytes or a compiled module. Where the wasm is built in, no source is needed. */
 export function initSync(source?: WasmSource | { module: WasmSource }): void;

@@ -1,4 +1,4 @@
-// What wasm-bindgen makes of `src/wasm/*.rs` for the families of a package: "#wasm" until it is built.
+// The types of "#wasm", which wasm-bindgen generates from `src/wasm/*.rs` for each package.
 import type { Game, Language, NotationStyle, Thought } from "./types";
 
 export {

@@ -1,16 +1,16 @@
-// A worker that thinks: it is handed the compiled module of the page, and answers one question after the other.
+// The engine's worker: it gets the compiled module from the page, and answers one question at a time.
 import { loadAtOnce } from "./module.js";
 import { Thinker } from "./thinker.js";
 
 /** @typedef {import("./thinker.js").Question} Question */
 /** @typedef {{ id: number, question: Question, stop?: boolean }} Asked */
 
-/** How long it does not listen, in milliseconds. */
+/** How long it searches between messages, in milliseconds. */
 const SHARE = 25;
 
 /** The worker's own global object. @type {{ onmessage: unknown, postMessage(message: unknown): void }} */
 const scope = globalThis;
-/** The questions that are not to be answered any further. @type {Set<number>} */
+/** The questions that were stopped. @type {Set<number>} */
 const stopped = new Set();
 /** @type {Thinker | undefined} */
 let thinker;
@@ -26,7 +26,7 @@ async function answer(id, question) {
     if (code === undefined)
       setTimeout(() => {
         throw thrown;
-      }); // the module is broken: who asks starts another worker
+      }); // the module is broken: the page starts another worker
     else scope.postMessage({ id, error: { message, code, rule, at } });
   }
   stopped.delete(id);

@@ -142,7 +142,7 @@ fn q18_results() {
     assert!(written(&won).ends_with("1. 28x19 2-0\n"));
     assert_eq!(
         error("[GameType \"20\"]\n1. 32-28 2-0 19-23").message(),
-        "There is text after the result. A game record holds one game."
+        "There is text after the result, but a game record holds only one game."
     );
 }
 

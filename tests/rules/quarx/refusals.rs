@@ -18,15 +18,15 @@ fn q3_no_direction() {
     let game = quarx("W:W1111:B4444");
     assert_eq!(
         says(&game, "1111-3221"),
-        "No direction leads from 1111 to 3221: the coordinates change by 2, 1, 1, 0, but along a direction two or \
-         all four of them change, by the same amount (Q3)."
+        "No direction leads from 1111 to 3221: the coordinates change by 2, 1, 1, 0, but two or all four \
+         of them must change, by the same amount (Q3)."
     );
     assert_eq!(why_not(&game, "1111-1111"), "Q3");
     assert_eq!(why_not(&game, "1111x1131"), "Q3");
     assert_eq!(
         says(&cube("W:W112:B444"), "112-334"),
-        "No direction leads from 112 to 334: the coordinates change by 2, 2, 2, but along a direction two of them \
-         change, by the same amount (Q3)."
+        "No direction leads from 112 to 334: the coordinates change by 2, 2, 2, but exactly two of them \
+         must change, by the same amount (Q3)."
     );
     assert_eq!(says(&draughts("W:W32:B1"), "32-26"), "32 and 26 are not on the same diagonal (Q3).");
 }
@@ -37,27 +37,27 @@ fn q4_men() {
     assert_eq!(says(&game, "2222-2332"), "The man on 2222 can't move to 2332, because it is not empty (Q4).");
     assert_eq!(
         says(&game, "2222-3122"),
-        "The man on 2222 can't move to 3122, because White's men move to greater y (Q4)."
+        "The man on 2222 can't move to 3122, because White's men move toward higher y (Q4)."
     );
     assert_eq!(
         says(&game, "2222-3232"),
-        "The man on 2222 can't move to 3232, because White's men move to greater y (Q4).",
+        "The man on 2222 can't move to 3232, because White's men move toward higher y (Q4).",
         "nor may y stay"
     );
     assert_eq!(says(&game, "2222-4422"), "The man on 2222 moves one step, but 4422 is 2 steps away (Q4).");
     let black = quarx("B:W1111:B3333");
     assert_eq!(
         says(&black, "3333-4433"),
-        "The man on 3333 can't move to 4433, because Black's men move to smaller y (Q4)."
+        "The man on 3333 can't move to 4433, because Black's men move toward lower y (Q4)."
     );
     let flat = draughts("W:W28:B1");
     assert_eq!(
         says(&flat, "28-33"),
-        "The man on 28 can't move to 33, because White's men move to smaller numbers (Q4)."
+        "The man on 28 can't move to 33, because White's men move toward lower numbers (Q4)."
     );
     assert_eq!(
         says(&draughts("B:W50:B28"), "28-22"),
-        "The man on 28 can't move to 22, because Black's men move to greater numbers (Q4)."
+        "The man on 28 can't move to 22, because Black's men move toward higher numbers (Q4)."
     );
 }
 

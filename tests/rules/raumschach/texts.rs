@@ -30,11 +30,11 @@ fn r12_c2_bad_positions() {
         ("|4k/5/5/5/5", "", "BOARD: Expected 5 levels separated by `|`, but found 4.", None),
         ("K4", "K5", "BOARD: Rank 1 has more than 5 cells.", None),
         ("K4", "K3", "BOARD: Rank 1 has fewer than 5 cells.", None),
-        ("K4", "K22", "BOARD: Add the two numbers of empty cells into one.", None),
+        ("K4", "K22", "BOARD: Combine the two numbers of empty cells into one.", None),
         ("K4", "X4", "BOARD: `X` is not a piece letter.", None),
         ("K4", "E4", "BOARD: `E` is not a piece letter.", None),
-        ("K4", "5", "BOARD: White has 0 kings.", Some("C2")),
-        ("K4", "KK3", "BOARD: White has 2 kings.", Some("C2")),
+        ("K4", "5", "BOARD: White must have one king, not 0.", Some("C2")),
+        ("K4", "KK3", "BOARD: White must have one king, not 2.", Some("C2")),
         ("4k/", "P3k/", "BOARD: A white pawn on Ea5 would already have promoted.", Some("C2")),
         ("K4|", "K3p|", "BOARD: A black pawn on Ae1 would already have promoted.", Some("C2")),
         ("4k/", "R3k/", "BOARD: Black is in check, but it is White's turn.", Some("C2")),
@@ -42,7 +42,7 @@ fn r12_c2_bad_positions() {
         (" 0 1", " 0 0", "NUMBER: Move numbers start at 1.", Some("C8")),
         (" 0 1", " 00 1", "CLOCK: `00` has leading zeros.", None),
         (" 0 1", " 0", "NUMBER: The text ends before this field.", None),
-        (" 0 1", " 0 1 -", "NUMBER: `-` follows the last field.", None),
+        (" 0 1", " 0 1 -", "NUMBER: Unexpected `-` after the last field.", None),
     ];
     for &(from, to, message, rule) in cases {
         let text = good.replacen(from, to, 1);

@@ -145,7 +145,7 @@ fn t26_no_more_pieces_than_cells() {
         assert_eq!((error.code(), error.rule()), (Code::BadPosition, Some("T26")));
         assert_eq!(
             error.message(),
-            format!("POOL: There are more than {most} pieces, counting those on the board.")
+            format!("POOL: There are more than {most} pieces on the board and in Time Out.")
         );
         assert_eq!(error.at(), text.rfind(away), "the first that is too many");
     }

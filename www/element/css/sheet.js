@@ -8,6 +8,7 @@ import forced from "./forced.css";
 import hexagons from "./hexagons.css";
 import layout from "./layout.css";
 import motion from "./motion.css";
+import newGame from "./new-game.css";
 import panel from "./panel.css";
 import print from "./print.css";
 import stack from "../three/stack.css";
@@ -22,7 +23,7 @@ export function sheetOf(document) {
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(
-    [base, layout, boards, stack, hexagons, decks, panel, drag, motion, arrows, forced, print].join("\n"),
+    [base, layout, boards, stack, hexagons, decks, panel, newGame, drag, motion, arrows, forced, print].join("\n"),
   );
   sheets.set(document, sheet);
   return sheet;

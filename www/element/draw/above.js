@@ -6,7 +6,6 @@ import { cellsOf, starts } from "../state/selection.js";
 import { pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
 import { entriesOf } from "../state/state.js";
-import { SIDES, count, markWords } from "../words/sentences.js";
 
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */
@@ -21,9 +20,10 @@ export class Above {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions */
-  constructor(actions) {
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor(actions, { boards: said }) {
     this.actions = actions;
+    this.said = said;
     this.node = el("div", { id: "above" });
     this.chooser = el("div", { id: "column" });
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, pile: string }>} */
@@ -157,17 +157,13 @@ export class Above {
       el(
         "figure",
         { class: "level" },
-        el("figcaption", { text: "From above" }),
+        el("figcaption", { text: this.said.above }),
         el(
           "div",
           { class: "ranks", "aria-hidden": "true" },
           ...ys.map((y) => el("span", { text: family.rank(y, lowest) })),
         ),
-        el(
-          "div",
-          { role: "grid", class: "board", part: "board", "aria-label": "All columns, seen from above" },
-          ...lines,
-        ),
+        el("div", { role: "grid", class: "board", part: "board", "aria-label": this.said.aboveLabel }, ...lines),
         el(
           "div",
           { class: "files", "aria-hidden": "true" },
@@ -246,24 +242,22 @@ export class Above {
 
   /** @param {State} state  @param {Marks} marks */
   renderChooser(state, marks) {
+    const { said } = this;
     const place = state.board.columns.get(state.column ?? "");
     const focused = this.rows.indexOf(/** @type {HTMLButtonElement} */ (focusIn(this.chooser)));
     if (!place) {
       this.rows = [];
       this.chooser.replaceChildren(
-        el("h2", { text: "Levels of a column" }),
-        el("p", {
-          class: "muted small",
-          text: `Choose a ${this.node.hidden ? "cell; the levels of its column" : "column from above; its levels"} appear here, the highest on top.`,
-        }),
+        el("h2", { text: said.levelsOfColumn }),
+        el("p", { class: "muted small", text: this.node.hidden ? said.pickCell : said.pickColumn }),
       );
       if (focused >= 0) this.leaveChooser();
       return;
     }
     this.rows = [...place.cells].reverse().map((cell) => rowOf(state, cell, marks.get(cell)));
     this.chooser.replaceChildren(
-      el("h2", { text: `Column ${state.column}` }),
-      el("div", { class: "floors", role: "group", "aria-label": `Levels of column ${state.column}` }, ...this.rows),
+      el("h2", { text: said.column(place.column) }),
+      el("div", { class: "floors", role: "group", "aria-label": said.columnLevels(place.column) }, ...this.rows),
     );
     if (focused >= 0) this.rows[Math.min(focused, this.rows.length - 1)].focus();
   }
@@ -299,26 +293,25 @@ function pileParts(state, pile, gauges) {
 }
 
 /** @param {State} state  @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
-function labelOf({ pieces, board, family }, column, pile, cells, here) {
-  const words = [`column ${column}`];
-  if (!pile.some(Boolean)) words.push("empty");
+function labelOf({ words: { boards: said, marks }, pieces, board }, column, pile, cells, here) {
+  const words = [said.inColumn(column)];
+  if (!pile.some(Boolean)) words.push(said.empty);
   for (const cell of cells) {
     const piece = pieces.get(cell);
-    if (piece)
-      words.push(`level ${Number(board.cells.get(cell)?.board.level) + 1} ${piece.side} ${family.nameOf(piece.piece)}`);
+    if (piece) words.push(said.onLevel(Number(board.cells.get(cell)?.board.level) + 1, piece.side, piece.piece));
   }
-  if (here.length) words.push(`${count(here.length, "target")}: ${[...new Set(here.map(markWords))].join(" or ")}`);
+  if (here.length) words.push(said.targets(here.length, [...new Set(here.map(marks.of))]));
   return words.join(", ");
 }
 
 /** @param {State} state  @param {string} cell  @param {import("../types").Mark | undefined} mark */
 function rowOf(state, cell, mark) {
-  const { family, pieces } = state;
+  const { words, family, pieces } = state;
   const at = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
   const piece = pieces.get(cell);
   const floor = family.floor(at.board);
-  const there = piece ? `${SIDES[piece.side]} ${family.nameOf(piece.piece)}` : "";
-  const note = mark ? markWords(mark) : there;
+  const there = piece ? words.pieceOf(piece.side, piece.piece) : "";
+  const note = mark ? words.marks.of(mark) : there;
   return el(
     "button",
     {
@@ -332,7 +325,12 @@ function rowOf(state, cell, mark) {
         own: starts(state, cell),
         selected: cell === state.clicks[0],
       },
-      "aria-label": [`${floor} ${note}`, family.cell(at), note === there ? null : there, piece ? null : "empty"]
+      "aria-label": [
+        `${floor} ${note}`,
+        family.cell(at),
+        note === there ? null : there,
+        piece ? null : words.boards.empty,
+      ]
         .filter(Boolean)
         .join(", "),
     },

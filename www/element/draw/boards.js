@@ -7,7 +7,6 @@ import { pieceIcon } from "./pieces.js";
 import { capturePath } from "../state/capture-path.js";
 import { stepOf } from "../state/neighbors.js";
 import { entriesOf } from "../state/state.js";
-import { DUTIES, markWords } from "../words/sentences.js";
 import { Decks, deckNeighbor } from "./decks.js";
 import { hexagons } from "./hexagons.js";
 import { fitLevels, sizeOf, squares } from "./squares.js";
@@ -43,8 +42,8 @@ export class Boards {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
-  constructor(actions, { isTaken }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
+  constructor(actions, { words, isTaken }) {
     this.actions = actions;
     this.tower = el("div", { class: "tower" });
     this.node = el("div", { id: "levels", part: "boards" }, this.tower);
@@ -67,7 +66,7 @@ export class Boards {
     this.narrow = false;
     /** @type {Decks | null} */
     this.decks = null;
-    this.stack = new Stack(this.node, { cancel: actions.cancel, isTaken });
+    this.stack = new Stack(this.node, { words, cancel: actions.cancel, isTaken });
     /** The room for the boards, in px. */
     this.room = { width: 800, height: 600 };
     /** How many levels lie beside each other, and the width of a cell in px. */
@@ -248,21 +247,21 @@ export class Boards {
   }
 
   /** @param {State} state  @param {import("../types").Place} place  @param {import("../types").Mark | undefined} mark  @param {Look} look */
-  label({ family, pieces }, place, mark, look) {
+  label({ words: { pieceOf, marks }, family, pieces }, place, mark, look) {
     const piece = pieces.get(place.cell);
     const words = [family.cell(place)];
-    if (piece) words.push(`${piece.side} ${family.nameOf(piece.piece)}`);
-    if (look.selected) words.push("selected");
-    if (look.duty) words.push(DUTIES[/** @type {"capture" | "lose"} */ (look.duty)]);
-    if (look.jumped) words.push("jumped");
-    if (look.landing) words.push("landed here");
-    if (look.check) words.push("in check");
-    if (look.attacker) words.push("gives check");
-    if (look.origin) words.push("origin of an absent piece");
-    if (look.blocks) words.push("in the way of a return");
-    if (look.near) words.push("one step from the cell looked up");
-    if (look.mark !== undefined) words.push(`marked ${look.mark}`.trim());
-    if (mark) words.push(markWords(mark));
+    if (piece) words.push(pieceOf(piece.side, piece.piece));
+    if (look.selected) words.push(marks.selected);
+    if (look.duty) words.push(marks.duty[/** @type {"capture" | "lose"} */ (look.duty)]);
+    if (look.jumped) words.push(marks.jumped);
+    if (look.landing) words.push(marks.landed);
+    if (look.check) words.push(marks.inCheck);
+    if (look.attacker) words.push(marks.givesCheck);
+    if (look.origin) words.push(marks.origin);
+    if (look.blocks) words.push(marks.blocksReturn);
+    if (look.near) words.push(marks.near);
+    if (look.mark !== undefined) words.push(marks.named(String(look.mark)));
+    if (mark) words.push(marks.of(mark));
     if (mark?.kind) words.push(family.kindWords(mark.kind, mark.piece ?? ""));
     return words.join(", ");
   }

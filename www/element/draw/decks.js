@@ -6,7 +6,6 @@ import { MAINS } from "../families/mounts.js";
 import { markedCells } from "../state/layout.js";
 import { cellsOf, options, starts } from "../state/selection.js";
 import { stepOf, toward } from "../state/neighbors.js";
-import { SIDES, count, markWords } from "../words/sentences.js";
 import { squareRows } from "./squares.js";
 
 /** @typedef {import("../types").State} State */
@@ -234,7 +233,7 @@ export class Decks {
       };
       const label =
         this.label(id, deck, mark, look.selected) +
-        (look.mark === undefined ? "" : `, ${`marked ${look.mark}`.trim()}`);
+        (look.mark === undefined ? "" : `, ${state.words.marks.named(String(look.mark))}`);
       if (label === view.label && isSame(view.look, look)) continue;
       const { node } = view;
       setLook(view, look);
@@ -245,7 +244,7 @@ export class Decks {
       node.title = label;
       const token = /** @type {HTMLElement | null} */ (node.querySelector(".token"));
       if (!deck || !token) continue;
-      token.textContent = SIDES[deck.controller][0];
+      token.textContent = state.words.initials[deck.controller];
       setData(token, "side", deck.controller);
     }
   }
@@ -254,23 +253,19 @@ export class Decks {
   label(id, deck, mark, selected) {
     const { state } = this;
     const {
+      words: { boards: said, marks },
       board: { mounts },
       pieces,
       family,
     } = state;
     const { peg, top, level, board } = /** @type {Mount} */ (mounts.get(id));
-    if (!deck)
-      return [`peg ${peg}`, top ? "on top" : "below", "free", mark && markWords(mark)].filter(Boolean).join(", ");
+    if (!deck) return [said.freePeg(peg, top), mark && marks.of(mark)].filter(Boolean).join(", ");
     const standing = board.cells.filter(({ cell }) => pieces.has(cell)).length;
-    const who = SIDES[deck.controller];
     const words = [
-      `board ${top ? "on top" : "below"}`,
-      `level ${level}`,
-      `${peg} ${who[0]}`,
-      family.whose(state, deck.controller),
+      said.boardOn(peg, top, level, deck.controller, family.whose(state, deck.controller)),
+      said.pieces(standing),
     ];
-    words.push(standing ? count(standing, "piece") : "empty");
-    if (selected) words.push("selected");
+    if (selected) words.push(marks.selected);
     return words.join(", ");
   }
 }

@@ -4,7 +4,6 @@ import { closest, el, focusIn, modified, rove, setData, setLook, setStyle, setTe
 import { isNarrow, layoutOf } from "../state/layout.js";
 import { chosenPiece } from "../state/selection.js";
 import { nearest, stepOf } from "../state/neighbors.js";
-import { count } from "../words/sentences.js";
 import { layout } from "./hexagons.js";
 import { sizeOf } from "./squares.js";
 
@@ -22,8 +21,8 @@ export class BoardMap {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ root: HTMLElement, boards: import("./boards.js").Boards }} more `root` has both */
-  constructor(actions, { root, boards }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, root: HTMLElement, boards: import("./boards.js").Boards }} more `root` has both */
+  constructor(actions, { words: { boards: said }, root, boards }) {
     this.actions = actions;
     this.root = root;
     this.boards = boards;
@@ -35,18 +34,18 @@ export class BoardMap {
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
     this.views = new Map();
     this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
-    this.plan = el("div", { class: "map-plan", role: "group", "aria-label": "Map of the boards" });
+    this.plan = el("div", { class: "map-plan", role: "group", "aria-label": said.mapLabel });
     this.zoom = el("button", {
       id: "zoom",
       type: "button",
       class: "small",
       "aria-keyshortcuts": "z",
-      text: "Close up",
+      text: said.closeUp,
     });
     this.legend = el("ul", { class: "legend hex-legend" });
     this.node = el(
       "section",
-      { id: "map", class: "card", "aria-label": "Map", hidden: true },
+      { id: "map", class: "card", "aria-label": said.map, hidden: true },
       this.plan,
       el("div", { class: "map-side" }, this.zoom, this.legend),
     );
@@ -79,7 +78,8 @@ export class BoardMap {
   dress(state) {
     const isClose = this.isClose(state);
     setData(this.root, "zoom", isNeeded(state) ? (isClose ? "close" : "whole") : null);
-    setText(this.zoom, isClose ? "Show all" : "Close up");
+    const { showAll, closeUp } = state.words.boards;
+    setText(this.zoom, isClose ? showAll : closeUp);
     this.drawFrame(state);
   }
 
@@ -206,7 +206,7 @@ export class BoardMap {
   }
 
   /** @param {State} state  @param {Marks} marks */
-  renderBoards({ board, pieces, last, status, clicks, family }, marks) {
+  renderBoards({ words, board, pieces, last, status, clicks, family }, marks) {
     /** @param {string} cell */
     const at = (cell) => board.cells.get(cell)?.board.id ?? "";
     const tally = new Map(board.boards.map(({ id }) => [id, { white: 0, black: 0, targets: 0, captures: 0 }]));
@@ -222,6 +222,7 @@ export class BoardMap {
     }
     const lately = new Set([last?.from, last?.to].flatMap((cell) => (cell ? at(cell) : [])));
     const check = status.checks.length ? at(status.king ?? "") : null;
+    const { boards: said } = words;
     const selected = clicks[0] && at(clicks[0]);
     for (const item of board.boards) {
       const view = /** @type {NonNullable<ReturnType<typeof this.views.get>>} */ (this.views.get(item.id));
@@ -242,13 +243,11 @@ export class BoardMap {
         view.words,
         [
           family.board(item),
-          white && `${white} white`,
-          black && `${black} black`,
-          captures
-            ? `×${captures} captures of ${count(targets, "target")}`
-            : targets && `→${targets} ${targets === 1 ? "target" : "targets"}`,
-          look.selected && "the chosen piece",
-          look.check && "the king in check",
+          white && said.sidePieces("white", white),
+          black && said.sidePieces("black", black),
+          captures ? said.mapCaptures(captures, targets) : targets && said.mapTargets(targets),
+          look.selected && said.chosenPiece,
+          look.check && said.kingInCheck,
         ]
           .filter(Boolean)
           .join(", "),

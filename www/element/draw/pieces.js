@@ -14,7 +14,8 @@ const made = new Map();
  */
 export function pieceIcon({ family, drawPiece }, letter, side) {
   const own = drawPiece(letter, side);
-  const id = letter in family.pieces ? family.symbol(letter, side) : undefined;
+  const symbol = family.symbol(letter, side);
+  const id = symbol in DRAWINGS ? symbol : undefined;
   const key = `${side} ${id ?? `(${letter})`}`;
   if (!own && made.has(key)) return /** @type {SVGElement} */ (made.get(key)?.cloneNode(true));
   const svg = draw("svg", {

@@ -34,25 +34,25 @@ export class Analysis {
   /** The texts of lines in the present position. @type {Map<string, string>} */
   #texts = new Map();
 
-  /** @param {import("../types").Actions} actions  @param {{ review: import("./review.js").Review, draw: (moves: Move[]) => void }} more `draw` draws moves over the boards */
-  constructor(actions, { review, draw }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, review: import("./review.js").Review, draw: (moves: Move[]) => void }} more `draw` draws moves over the boards */
+  constructor(actions, { words: { analysis: said }, review, draw }) {
     this.#actions = actions;
     this.#draw = draw;
     this.bar = el("i", {});
     this.meter = el(
       "div",
-      { class: "balance", role: "meter", "aria-label": "Who stands better", "aria-valuemin": 0, "aria-valuemax": 100 },
+      { class: "balance", role: "meter", "aria-label": said.balance, "aria-valuemin": 0, "aria-valuemax": 100 },
       this.bar,
     );
     this.score = el("output", { id: "score" });
     this.lines = Array.from({ length: LINES }, (_, i) =>
       el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }),
     );
-    this.chart = new EvaluationChart(actions, review);
+    this.chart = new EvaluationChart(actions, { said, review });
     this.list = el("ol", {}, ...this.lines.map((line) => el("li", {}, line)));
     this.node = el(
       "section",
-      { id: "analysis", class: "card", part: "analysis", "aria-label": "Analysis", hidden: true },
+      { id: "analysis", class: "card", part: "analysis", "aria-label": said.label, hidden: true },
       el("div", { class: "row spread" }, this.meter, this.score),
       this.list,
       this.chart.node,
@@ -117,7 +117,7 @@ export class Analysis {
   #write(state) {
     const [best] = this.#thought?.lines ?? [];
     const { turn, outcome } = state.status;
-    const words = best ? evaluationText(best, turn) : outcome ? "The game is over" : "…";
+    const words = best ? evaluationText(state, best) : outcome ? state.words.analysis.over : "…";
     const share = best ? Math.round(seenBy(turn, chanceOf(best))) : 50;
     setText(this.score, words);
     setStyle(this.bar, { share: `${share}%` });
@@ -126,7 +126,7 @@ export class Analysis {
     this.lines.forEach((button, i) => {
       const line = this.#thought?.lines[i];
       button.hidden = !line;
-      if (line) setText(button, `${evaluationText(line, turn)}  ${this.#textOf(state, line.moves)}`);
+      if (line) setText(button, `${evaluationText(state, line)}  ${this.#textOf(state, line.moves)}`);
     });
   }
 

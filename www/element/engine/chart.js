@@ -4,7 +4,6 @@ import { draw, el, focusIn, modified, setAttribute, setStyle, setText } from "..
 import { GRADES } from "./review.js";
 import { moveText } from "../panel/moves.js";
 import { positionBefore } from "../state/state.js";
-import { SIDES, either } from "../words/sentences.js";
 
 /** @typedef {import("./review.js").Found} Found */
 /** @typedef {import("../types").Side} Side */
@@ -14,25 +13,20 @@ export class EvaluationChart {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {import("./review.js").Review} review */
-  constructor({ go }, review) {
+  /** @param {import("../types").Actions} actions  @param {{ said: import("../types").Words["analysis"], review: import("./review.js").Review }} more */
+  constructor({ go }, { said, review }) {
+    this.words = said;
     this.review = review;
     this.button = el(
       "button",
-      {
-        id: "review",
-        type: "button",
-        part: "button",
-        title: "Let the engine look at every position",
-        on: { click: () => this.press() },
-      },
-      "Review the game",
+      { id: "review", type: "button", part: "button", title: said.reviewTitle, on: { click: () => this.press() } },
+      said.review,
     );
-    this.progress = el("progress", { id: "reviewed", "aria-label": "Positions that were looked at" });
+    this.progress = el("progress", { id: "reviewed", "aria-label": said.progress });
     this.drawing = draw("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
     this.graph = el(
       "div",
-      { id: "graph", role: "slider", tabindex: "0", "aria-label": "Course of the game", "aria-valuemin": 0 },
+      { id: "graph", role: "slider", tabindex: "0", "aria-label": said.graph, "aria-valuemin": 0 },
       this.drawing,
       el("i", {}),
     );
@@ -85,7 +79,7 @@ export class EvaluationChart {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const { review } = this;
+    const { review, words } = this;
     const { line } = state;
     review.follow(state);
     if (!state.analyzing) return;
@@ -94,7 +88,7 @@ export class EvaluationChart {
     const known = evaluations.filter(Boolean).length;
     const isDone = known === evaluations.length;
     this.node.hidden = this.length === 0;
-    setText(this.button, isRunning ? "Stop the review" : "Review the game");
+    setText(this.button, isRunning ? words.stopReview : words.review);
     this.progress.hidden = !isRunning;
     Object.assign(this.progress, { max: evaluations.length, value: known });
     this.graph.hidden = this.said.hidden = known < 2;
@@ -111,17 +105,18 @@ export class EvaluationChart {
     setAttribute(this.graph, "aria-valuenow", line.ply);
     setAttribute(this.graph, "aria-valuetext", this.place(state, evaluations[line.ply]));
     const verdict = review.verdict(state, line.ply - 1);
-    setText(this.said, verdict ? `${review.words(state, line.ply - 1, verdict)}.` : "");
+    setText(this.said, verdict ? review.words(state, line.ply - 1, verdict) : "");
   }
 
   /** Where the game stands, and how it stands there. @param {State} state  @param {Found | undefined} found */
   place(state, found) {
     const { ply, items } = state.line;
-    const where =
-      ply === 0
-        ? "Start"
-        : `After ${items[ply - 1].number}. ${moveText(state, items[ply - 1], positionBefore(state, ply - 1))}`;
-    return `${where}: ${found ? `White’s chances are ${Math.round(found.white)} of 100` : "not looked at"}`;
+    const { words } = this;
+    const item = items[ply - 1];
+    const where = item
+      ? words.after(`${item.number}. ${moveText(state, item, positionBefore(state, ply - 1))}`)
+      : words.start;
+    return words.place(where, found ? Math.round(found.white) : null);
   }
 
   /** Draws White's chances as an area below Black's, and where the game turned as dots between them. @param {State} state  @param {(Found | undefined)[]} evaluations */
@@ -149,19 +144,19 @@ export class EvaluationChart {
 
   /** What each side gave away. @param {State} state */
   turns(state) {
-    const { review } = this;
+    const { review, words } = this;
     const given = state.line.items.flatMap(({ side }, ply) => {
       const verdict = review.verdict(state, ply);
       return verdict ? [{ side, grade: verdict.grade }] : [];
     });
-    if (!given.length) return "No move gave much away.";
+    if (!given.length) return words.noneGiven;
     return /** @type {Side[]} */ (["white", "black"])
       .map((side) => {
         const counts = GRADES.flatMap((grade) => {
           const n = given.filter((one) => one.side === side && one.grade === grade).length;
-          return n ? [n === 1 ? `1 ${grade.name}` : `${n} ${grade.plural}`] : [];
+          return n ? [/** @type {const} */ ([grade.name, n])] : [];
         });
-        return `${SIDES[side]}: ${either(counts, "and") || "none"}.`;
+        return words.given(side, counts);
       })
       .join(" ");
   }

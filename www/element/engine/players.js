@@ -86,7 +86,7 @@ export class Players {
     const { table } = this;
     const state = table.playing;
     const { turn, outcome } = state.status;
-    if (outcome) return table.refused({ text: "The game is over: there is no move." });
+    if (outcome) return table.refused({ text: state.words.refusals.noHint });
     if (!isHuman(state, turn) || this.#asked) return;
     const asking = this.#ask(state, { side: turn, level: 0, about: "hint" }, { ms: HINT });
     table.redraw();

@@ -3,14 +3,13 @@
 import { EngineClient } from "./client.js";
 import { playOn } from "../state/line.js";
 import { positionBefore } from "../state/state.js";
-import { SIDES } from "../words/sentences.js";
 import { chanceOf, seenBy } from "./evaluation.js";
 
 /** @typedef {import("../types").Game} Game */
 /** @typedef {import("../types").HistoryItem} HistoryItem */
 /** @typedef {import("../types").State} State */
 /** @typedef {{ white: number, best?: string }} Found what White would make of a hundred games, and the best move */
-/** @typedef {{ name: string, plural: string, sign: string, least: number }} Grade what a move costs at least, of a hundred */
+/** @typedef {{ name: "blunder" | "mistake" | "inaccuracy", sign: string, least: number }} Grade what a move costs at least, of a hundred */
 /** @typedef {{ grade: Grade, from: number, to: number, better: string }} Verdict on a move: the chances of who made it, and a better one */
 
 /** How many positions it looks at for each of the game. */
@@ -18,9 +17,9 @@ const NODES = 20_000;
 
 /** @type {Grade[]} */
 export const GRADES = [
-  { name: "blunder", plural: "blunders", sign: "??", least: 30 },
-  { name: "mistake", plural: "mistakes", sign: "?", least: 20 },
-  { name: "inaccuracy", plural: "inaccuracies", sign: "?!", least: 10 },
+  { name: "blunder", sign: "??", least: 30 },
+  { name: "mistake", sign: "?", least: 20 },
+  { name: "inaccuracy", sign: "?!", least: 10 },
 ];
 
 export class Review {
@@ -63,10 +62,10 @@ export class Review {
 
   /** A verdict in words. @param {State} state  @param {number} ply  @param {Verdict} verdict */
   words(state, ply, { grade, from, to, better }) {
-    const { rules, settings, line } = state;
+    const { words, rules, settings, line } = state;
     const { language } = settings;
     const text = rules.format_notation(positionBefore(state, ply), better, { language, short: true });
-    return `${grade.name.replace(/^./, (letter) => letter.toUpperCase())}: ${SIDES[line.items[ply].side]}’s chances fall from ${from} to ${to} of 100; better was ${text}`;
+    return words.analysis.verdict(grade.name, line.items[ply].side, from, to, text);
   }
 
   /** Ends where it is about another game, or nobody wants to know any more. @param {State} state */

@@ -1,6 +1,5 @@
 // Choosing a move click by click.
 
-import { SIDES, other } from "../words/sentences.js";
 import { endings, takeDetour } from "../state/capture-path.js";
 import { isPointing } from "../state/layout.js";
 import { isHuman } from "../state/players.js";
@@ -22,11 +21,12 @@ export class Choice {
   /** Asks what a pawn that waits becomes; the move is chosen after that. @param {State} state */
   async promote(state) {
     const { table } = this;
+    const { words } = state;
     const { turn } = state.status;
     const letters = [...new Set(state.moves.map(({ clicks }) => clicks[1].slice(1)))];
     const answer = await table.asking.choose(
-      "The pawn becomes a …",
-      letters.map((value) => ({ value, label: state.family.nameOf(value), icon: pieceIcon(state, value, turn) })),
+      words.ask.promotePawn,
+      letters.map((value) => ({ value, label: words.pieces[value], icon: pieceIcon(state, value, turn) })),
     );
     const now = table.state;
     if (answer === null || !now || !isSamePosition(now, state) || !owesPromotion(now) || !isHuman(now, turn)) return;
@@ -59,9 +59,9 @@ export class Choice {
   async pick(token, state = this.table.playing) {
     const { table } = this;
     const { clicks, status } = state;
+    const { refusals } = state.words;
     if (isPlace(state, token)) state = showColumnOf(state, token);
-    if (status.outcome)
-      return table.show(say(state, { tone: "info", text: "The game is over. Go back, or start a new game." }));
+    if (status.outcome) return table.show(say(state, { tone: "info", text: refusals.gameOver }));
     if (!isHuman(state, status.turn)) return table.show(state);
     if (owesPromotion(state)) return starts(state, token) ? this.promote(state) : this.refuse(token, state);
     if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
@@ -70,8 +70,7 @@ export class Choice {
     const whole = clicks.length ? (endings(state).get(token) ?? []) : [];
     if (whole.length === 1) return this.finish([...whole[0].clicks], state);
     if (whole.length > 1) {
-      const text = `Several captures end on ${token}: choose their landings one by one.`;
-      return table.show(say(state, { tone: "info", text }));
+      return table.show(say(state, { tone: "info", text: refusals.severalEnds(token) }));
     }
     const detour = clicks.length && !starts(state, token) ? takeDetour(state, token) : null;
     if (detour) return table.show(pick(detour, [...clicks, token]));
@@ -124,11 +123,11 @@ export class Choice {
   /** Plays a typed move, or says why not; whether it is one. @param {string} text */
   type(text) {
     if (!text) return false;
+    const { words } = this.table.playing;
     const answer = readMove(this.table.playing, text);
     if (!answer.legal) {
-      const unread = answer.code === "bad-notation" && {
-        message: `“${text.length > 40 ? `${text.slice(0, 40)} …` : text}” is not a move of this game: ${answer.message}`,
-      };
+      const shown = text.length > 40 ? `${text.slice(0, 40)} …` : text;
+      const unread = answer.code === "bad-notation" && { message: words.notation.unread(shown, answer.message) };
       this.table.sayError({ ...answer, ...unread }, text);
       return false;
     }
@@ -141,7 +140,7 @@ export class Choice {
     const { playing: state } = this.table;
     const { turn } = state.status;
     if (isHuman(state, turn)) return this.table.play(move, "person");
-    this.table.refused({ text: `It is ${SIDES[turn]}’s turn, and nobody here plays it.` });
+    this.table.refused({ text: state.words.refusals.notPlayedHere(turn) });
   }
 
   /** @param {Move[]} moves  @param {State} state */
@@ -150,29 +149,25 @@ export class Choice {
       pieces,
       clicks: { length: at },
       status,
-      family,
+      words: { pieces: names, ask },
     } = state;
     const answers = [...new Set(moves.map((move) => move.clicks[at]))].map((value) => {
       const move = moves.find((candidate) => candidate.clicks[at] === value);
       if (value.startsWith("=") && move?.promotion) {
         const icon = pieceIcon(state, move.promotion, status.turn);
-        return { value, label: family.nameOf(move.promotion), icon };
+        return { value, label: names[move.promotion], icon };
       }
       const piece = pieces.get(value);
       return piece
-        ? { value, label: `${family.nameOf(piece.piece)} ${value}`, icon: pieceIcon(state, piece.piece, piece.side) }
+        ? { value, label: ask.pieceOn(piece.piece, value), icon: pieceIcon(state, piece.piece, piece.side) }
         : { value, label: value };
     });
     const { asking } = this.table;
     const [{ kind, promotion, piece }] = moves;
-    if (kind === "castling") return asking.choose("Castle with which rook?", answers);
-    if (promotion) return asking.choose(`The ${family.nameOf(piece === "A" ? "P" : piece)} becomes a …`, answers);
-    if (kind !== "time-out") return asking.choose("How does the move go on?", answers);
-    return asking.choose(
-      "For how many rounds?",
-      answers,
-      "It has to return exactly then, or it is lost in the time stream.",
-    );
+    if (kind === "castling") return asking.choose(ask.castle, answers);
+    if (promotion) return asking.choose(ask.promote(piece === "A" ? "P" : piece), answers);
+    if (kind !== "time-out") return asking.choose(ask.goOn, answers);
+    return asking.choose(ask.rounds, answers, ask.roundsNote);
   }
 
   /** Shows what stands in a column and, if that is unambiguous, picks there. @param {string} column */
@@ -208,24 +203,26 @@ export class Choice {
 
   /** What there is to say of an absent piece that is picked or looked at. @param {import("../types").Rematerialization} entry  @param {State} state  @returns {import("../types").Message | null} */
   entryMessage(entry, state) {
+    const { refusals } = state.words;
     if (entry.blocked) {
       const { message, rule, cells } = entry.blocked;
-      return { tone: "info", text: `${SIDES[entry.side]}: ${message}`, rule, cells };
+      return { tone: "info", text: refusals.entry(entry.side, message), rule, cells };
     }
     if (!state.preview) return null;
-    const who = `${SIDES[entry.side]}’s ${state.family.nameOf(entry.piece)} from ${entry.origin}`;
-    if (entry.side !== state.status.turn) {
-      const text = `${who} could return on the marked cells, if it were ${SIDES[entry.side]}’s turn.`;
-      return { tone: "info", text };
-    }
+    const { side, piece, origin } = entry;
+    if (side !== state.status.turn) return { tone: "info", text: refusals.couldReturn(side, piece, origin) };
     const rule = entry.targets.find((target) => target.rule)?.rule;
-    return { tone: "info", text: `${who} has no legal return at present.`, rule };
+    return { tone: "info", text: refusals.noReturn(side, piece, origin), rule };
   }
 
   /** Says why what was picked cannot go to a cell or place. @param {string} token  @param {State} state */
   refuse(token, state) {
     const { table } = this;
-    const { family, status } = state;
+    const {
+      family,
+      status,
+      words: { refusals },
+    } = state;
     const special = family.refusal(state, token);
     if (special) return table.refused(special, state);
     const place = state.board.cells.get(token);
@@ -235,13 +232,13 @@ export class Choice {
     if (!first) {
       if (!there) return this.cancel(state);
       if (there.side === status.turn) return table.refused(family.stuck(state, there), state);
-      const text = `${family.cell(place)}: ${there.side} ${family.nameOf(there.piece)}. It is ${SIDES[other(there.side)]}’s turn.`;
+      const text = refusals.otherTurn(family.cell(place), there.side, there.piece);
       return table.refused({ text }, state);
     }
     const why = explain(state, family.wish(state, place));
     if (why.legal) return table.show(state);
     if (why.code === "bad-notation") {
-      const text = `The ${family.nameOf(chosenPiece(state)?.piece ?? "")} on ${first} cannot go to ${place.cell}.`;
+      const text = refusals.cannotGo(chosenPiece(state)?.piece ?? "", first, place.cell);
       return table.refused({ text }, state);
     }
     table.refused({ tone: "error", text: why.message, rule: why.rule, cells: why.cells }, state);

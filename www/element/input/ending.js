@@ -1,8 +1,7 @@
 // Ends of a game that its players agree on: one resigns, or both take a draw. And the game after that.
 
-import { humanSides, isHuman } from "../state/players.js";
+import { humanSides, isHuman, other } from "../state/players.js";
 import { isSamePosition } from "../state/state.js";
-import { SIDES, other } from "../words/sentences.js";
 
 /** @typedef {import("../types").Side} Side */
 
@@ -22,17 +21,18 @@ export class Ending {
   async end(ask) {
     const { table } = this;
     const state = table.playing;
-    if (state.status.outcome) return table.refused({ text: "The game is over already." });
+    if (state.status.outcome) return table.refused({ text: state.words.refusals.over });
     const ended = await ask();
     if (ended && isSamePosition(table.state, state)) table.end(ended);
   }
 
   resign() {
     return this.end(async () => {
+      const { ending } = this.table.playing.words;
       const sides = humanSides(this.table.playing);
       const side = await this.table.asking.choose(
-        sides.length > 1 ? "Who resigns?" : "Do you want to resign?",
-        sides.map((value) => ({ value, label: `${SIDES[value]} resigns` })),
+        sides.length > 1 ? ending.whoResigns : ending.resign,
+        sides.map((value) => ({ value, label: ending.resigns(value) })),
       );
       return side === null ? null : { reason: "resigned", winner: other(/** @type {Side} */ (side)) };
     });
@@ -42,20 +42,21 @@ export class Ending {
   offerDraw() {
     return this.end(async () => {
       const { table } = this;
+      const { ending } = table.playing.words;
       const { turn, number } = table.playing.status;
       if (!isHuman(table.playing, turn)) {
-        table.refused({ text: `It is ${SIDES[turn]}’s turn: you can offer a draw when it is yours.` });
+        table.refused({ text: ending.notYourTurn(turn) });
         return null;
       }
-      const answers = SIDES[other(turn)];
-      const agreed = isHuman(table.playing, other(turn))
-        ? (await table.asking.choose(`${answers}: do you agree to a draw?`, [
-            { value: "yes", label: `${answers} accepts` },
-            { value: "no", label: `${answers} declines` },
+      const answers = other(turn);
+      const agreed = isHuman(table.playing, answers)
+        ? (await table.asking.choose(ending.draw(answers), [
+            { value: "yes", label: ending.accepts(answers) },
+            { value: "no", label: ending.declines(answers) },
           ])) === "yes"
         : number > EARLY && (await table.players.takesDraw());
       if (agreed) return { reason: "agreed" };
-      if (agreed === false) table.say({ tone: "info", text: `${answers} declined the draw.` });
+      if (agreed === false) table.say({ tone: "info", text: ending.declined(answers) });
       return null;
     });
   }

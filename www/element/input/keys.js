@@ -51,7 +51,7 @@ export class Keys {
     const button = /** @type {HTMLButtonElement | null} */ (
       this.root.querySelector(`#${this.buttons[event.key] ?? "none"}`)
     );
-    if (button && !button.disabled && button.checkVisibility()) button.click();
+    if (button && !button.disabled && !isHidden(button)) button.click();
     else if (event.key === "v") tools.toggleView();
     else if (event.key === "." || event.key === ",") boards.focusTarget(event.key === "." ? 1 : -1);
     else if (event.key === "l") status.repeat();
@@ -60,3 +60,7 @@ export class Keys {
     event.preventDefault();
   }
 }
+
+/** Whether a button is not there for the game; one behind “more” is. @param {Element} button */
+const isHidden = (button) =>
+  button.hasAttribute("hidden") || !button.closest(".tools, #selection, #map")?.checkVisibility();

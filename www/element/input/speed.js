@@ -1,21 +1,20 @@
 // Speed moves: one player asks for several moves in a row, the other one answers.
 
 import { CITED } from "../words/citations.js";
-import { SIDES, other } from "../words/sentences.js";
-import { isHuman, isRemote } from "../state/players.js";
+import { isHuman, isRemote, other } from "../state/players.js";
 import { isSamePosition } from "../state/state.js";
 
 /** Says why no series can be agreed on now. @param {import("../types").State} state */
 export function noSpeed(state) {
-  const { status } = state;
+  const {
+    status,
+    words: { speed: said },
+  } = state;
   const rule = CITED.speedMoves;
-  if (status.outcome) return { text: "The game is over: no moves can be agreed on.", rule };
-  if (!status.can_agree_speed)
-    return { text: "Speed moves are being played: others can be agreed on when these are over.", rule };
-  if (isRemote(state))
-    return { text: "Speed moves need both players at this board: one asks, the other agrees.", rule };
-  if (!isHuman(state, status.turn))
-    return { text: `It is ${SIDES[status.turn]}’s turn: you can ask when it is yours.`, rule };
+  if (status.outcome) return { text: said.over, rule };
+  if (!status.can_agree_speed) return { text: said.running, rule };
+  if (isRemote(state)) return { text: said.remote, rule };
+  if (!isHuman(state, status.turn)) return { text: said.notYourTurn(status.turn), rule };
   return null;
 }
 
@@ -25,26 +24,23 @@ export async function offerSpeed(table) {
   const why = noSpeed(state);
   if (why) return table.refused(why);
   const { turn } = state.status;
-  const asks = SIDES[turn];
-  const answers = SIDES[other(turn)];
+  const { speed: said, ending } = state.words;
+  const answers = other(turn);
   const n = await table.asking.choose(
-    `${asks} asks for several moves in a row`,
-    ["2", "3", "4", "5"].map((value) => ({ value, label: `${value} moves` })),
-    `Both sides get the same number, ${asks} first. A move that gives check ends a series early.`,
+    said.ask(turn),
+    [2, 3, 4, 5].map((n) => ({ value: String(n), label: said.each(n) })),
+    said.note(turn),
   );
   if (n === null || !table.state) return;
-  const isPerson = isHuman(table.state, other(turn));
+  const isPerson = isHuman(table.state, answers);
   const agreed = isPerson
-    ? (await table.asking.choose(`${answers}: do you agree to ${n} moves each?`, [
-        { value: "yes", label: `${answers} accepts` },
-        { value: "no", label: `${answers} declines` },
+    ? (await table.asking.choose(said.agree(answers, Number(n)), [
+        { value: "yes", label: ending.accepts(answers) },
+        { value: "no", label: ending.declines(answers) },
       ])) === "yes"
     : await table.players.agrees(Number(n));
   if (!isSamePosition(table.state, state) || agreed === null) return;
   if (agreed) table.agreeSpeed(Number(n));
   if (!agreed || !isPerson)
-    table.say({
-      tone: "info",
-      text: agreed ? `${answers} accepts: ${n} moves each.` : `${answers} declined the speed moves.`,
-    });
+    table.say({ tone: "info", text: agreed ? said.accepted(answers, Number(n)) : said.declined(answers) });
 }

@@ -5,7 +5,9 @@ import { el, focusIn } from "../draw/dom.js";
 /** @typedef {{ value: string, label: string, icon?: SVGElement }} Answer */
 
 export class Asking {
-  constructor() {
+  /** @param {import("../types").Words} words */
+  constructor(words) {
+    this.words = words;
     this.question = el("dialog", { id: "choose", part: "dialog", "aria-labelledby": "choose-title" });
     this.sheet = el("dialog", { id: "help", part: "dialog", "aria-labelledby": "help-title" });
     this.sheet.addEventListener("click", (event) => {
@@ -24,7 +26,7 @@ export class Asking {
 
   /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @returns {Promise<string | null>} */
   choose(title, answers, note) {
-    const { question: dialog } = this;
+    const { question: dialog, words } = this;
     const back = focusIn(dialog);
     return new Promise((resolve) => {
       /** @type {string | null} */
@@ -54,7 +56,7 @@ export class Asking {
           ),
         ),
         note ? el("p", { class: "muted small", text: note }) : "",
-        el("button", { type: "button", class: "quiet", text: "Cancel", on: { click: () => answer(null) } }),
+        el("button", { type: "button", class: "quiet", text: words.cancel, on: { click: () => answer(null) } }),
       );
       const listening = new AbortController();
       const { signal } = listening;
@@ -93,7 +95,7 @@ export class Asking {
         el("button", {
           type: "button",
           class: "quiet",
-          "aria-label": "Close",
+          "aria-label": this.words.close,
           text: "✕",
           on: { click: () => sheet.close() },
         }),

@@ -9,6 +9,7 @@ import { hasNames, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layo
 
 /**
  * @typedef {object} Parts
+ * @property {import("../types").Words} words
  * @property {import("../draw/boards.js").Boards} boards
  * @property {import("../draw/above.js").Above} above
  * @property {import("../draw/map.js").BoardMap} map
@@ -26,7 +27,7 @@ export class Frame {
   bare = false;
 
   /** @param {HTMLElement} node  @param {Parts} parts */
-  constructor(node, { boards, above, map, arrows, moves, panel, more, resized }) {
+  constructor(node, { words, boards, above, map, arrows, moves, panel, more, resized }) {
     this.node = node;
     this.boards = boards;
     this.above = above;
@@ -39,7 +40,7 @@ export class Frame {
     this.play = el(
       "section",
       { class: "play", "aria-labelledby": "boards-title" },
-      el("h2", { id: "boards-title", class: "hidden-words", text: "Boards" }),
+      el("h2", { id: "boards-title", class: "hidden-words", text: words.boards.title }),
       above.node,
       this.side,
       boards.node,
@@ -49,7 +50,7 @@ export class Frame {
     );
     this.panel = el(
       "section",
-      { class: "panel", role: "complementary", part: "panel", "aria-label": "Game" },
+      { class: "panel", role: "complementary", part: "panel", "aria-label": words.boards.game },
       ...nodes,
       el("slot", { name: "panel" }),
     );

@@ -1,7 +1,7 @@
 // How to play the game on the table, in a minute.
 
 import { el } from "../draw/dom.js";
-import { LONG, legend } from "./legend.js";
+import { legend } from "./legend.js";
 import { chapterAddress } from "./rule-links.js";
 
 /** @typedef {import("../types").State} State */
@@ -39,7 +39,11 @@ function told(state, { title, lines, legend: marks }) {
     {},
     el("h3", { text: title }),
     lines.length ? el("ul", {}, ...lines.map((line) => el("li", {}, ...parts(state, line)))) : null,
-    marks === "returns" ? legend(LONG, state.board.boards.length > 1) : marks === "kinds" ? kinds(state) : null,
+    marks === "returns"
+      ? legend(state.words, "long", state.board.boards.length > 1)
+      : marks === "kinds"
+        ? kinds(state)
+        : null,
   );
 }
 

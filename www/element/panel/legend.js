@@ -2,28 +2,13 @@
 
 import { el, markIcon } from "../draw/dom.js";
 
-/** @typedef {[effect: string, words: string][]} Lines */
-
-/** @type {Lines} */
-export const SHORT = [
-  ["free", "free"],
-  ["beside", "beside"],
-  ["annihilate", "annihilation"],
-];
-/** @type {Lines} */
-export const LONG = [
-  ["free", "free: an empty column or square"],
-  ["beside", "beside your own pieces, on another level"],
-  ["annihilate", "annihilation: both pieces vanish"],
-];
-
-/** On one board nothing stands beside. @param {Lines} lines  @param {boolean} levels */
-export function legend(lines, levels) {
+/** The legend, in single words or explained. On one board nothing stands beside. @param {import("../types").Words} words  @param {"short" | "long"} length  @param {boolean} levels */
+export function legend(words, length, levels) {
   return el(
     "ul",
-    { class: lines === SHORT ? "legend" : "legend long" },
-    ...lines
+    { class: length === "short" ? "legend" : "legend long" },
+    ...Object.entries(words.legend[length])
       .filter(([effect]) => levels || effect !== "beside")
-      .map(([effect, words]) => el("li", {}, markIcon(effect), words)),
+      .map(([effect, text]) => el("li", {}, markIcon(effect), text)),
   );
 }

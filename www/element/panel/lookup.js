@@ -1,11 +1,10 @@
 // Looking things up: the source's examples, set up on the board, and the directions from a cell.
 
 import { el, focusIn, setText } from "../draw/dom.js";
-import { either } from "../words/sentences.js";
 
 export class Lookup {
-  /** @param {import("../types").Actions} actions */
-  constructor(actions) {
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor(actions, words) {
     this.actions = actions;
     this.list = el("ul", { class: "examples" });
     this.field = el("input", {
@@ -21,14 +20,14 @@ export class Lookup {
     this.question = el(
       "div",
       { class: "question" },
-      el("label", { for: "lookup-cell", class: "small", text: "Steps from cell" }),
+      el("label", { for: "lookup-cell", class: "small", text: words.lookup.steps }),
       this.field,
       this.answer,
     );
     this.node = el(
       "section",
-      { id: "lookup", class: "card", part: "lookup", "aria-label": "Look up", hidden: true },
-      el("h2", { text: "Look up" }),
+      { id: "lookup", class: "card", part: "lookup", "aria-label": words.lookup.title, hidden: true },
+      el("h2", { text: words.lookup.title }),
       this.list,
       this.question,
     );
@@ -38,7 +37,7 @@ export class Lookup {
 
   /** @param {import("../types").State} state */
   render(state) {
-    const { family, info, lookup, board } = state;
+    const { words, family, info, lookup, board } = state;
     if (this.built !== info.id) {
       this.built = info.id;
       this.list.replaceChildren(
@@ -64,12 +63,8 @@ export class Lookup {
     if (this.question.hidden) return;
     if (focusIn(this.field) !== this.field) this.field.value = lookup?.cell ?? "";
     const [{ cell: first }] = board.boards[0].cells;
-    if (!lookup) setText(this.answer, `For example ${first}`);
+    if (!lookup) setText(this.answer, words.lookup.example(first));
     else if (!lookup.near.size) setText(this.answer, family.noCell(lookup.cell, first.length));
-    else
-      setText(
-        this.answer,
-        `${lookup.near.size} cells are one step from ${lookup.cell}: ${either([...lookup.near].sort(), "and")}.`,
-      );
+    else setText(this.answer, words.lookup.near(lookup.cell, [...lookup.near].sort()));
   }
 }

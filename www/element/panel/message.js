@@ -2,8 +2,7 @@
 
 import { el, focusIn, setData } from "../draw/dom.js";
 import { writeMove } from "../words/move-text.js";
-import { characterAt, sentence } from "../words/sentences.js";
-import { ruleBadge } from "./rule-links.js";
+import { ruleBadge, withoutRule } from "./rule-links.js";
 
 export class MessageBox {
   /** @param {import("../types").Actions} actions */
@@ -22,6 +21,7 @@ export class MessageBox {
   render(state) {
     const { actions, node } = this;
     const {
+      words,
       message,
       board,
       settings: { language, rules },
@@ -34,20 +34,15 @@ export class MessageBox {
     setData(node, "tone", message?.tone);
     if (!message) return node.replaceChildren();
     const candidates = (message.candidates ?? []).slice(0, 12);
-    const words = candidates.reduce((text, move) => text.replace(move, writeMove(state, move)), message.text);
+    const said = candidates.reduce((text, move) => text.replace(move, writeMove(state, move)), message.text);
     /** @type {(string | Node)[]} */
-    const content = [el("span", { text: sentence(words) })];
-    if (message.rule) content.push(" ", ruleBadge(message.rule, rules));
+    const content = [el("span", { text: withoutRule(said) })];
+    if (message.rule) content.push(" ", ruleBadge(words, message.rule, rules));
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
     const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
     if (cells.length)
-      content.push(
-        el("span", {
-          class: "cells small",
-          text: `See ${cells.slice(0, 8).join(", ")}${cells.length > 8 ? " …" : ""}`,
-        }),
-      );
+      content.push(el("span", { class: "cells small", text: words.message.see(cells.slice(0, 8), cells.length > 8) }));
     if (message.quote) content.push(quote(message.quote));
     if (candidates.length) {
       content.push(
@@ -64,7 +59,7 @@ export class MessageBox {
       el("button", {
         type: "button",
         class: "quiet dismiss",
-        "aria-label": "Dismiss",
+        "aria-label": words.message.dismiss,
         text: "✕",
         on: { click: () => actions.say(null) },
       }),
@@ -86,4 +81,16 @@ function quote({ text, at }) {
     el("mark", { text: text.slice(index, to) || "⎵" }),
     `${text.slice(to, to + 24)}${to + 24 < text.length ? " …" : ""}`,
   );
+}
+
+/** The index of a character by the byte where it begins in UTF-8. @param {string} text  @param {number} byte */
+function characterAt(text, byte) {
+  let bytes = 0;
+  let index = 0;
+  for (const character of text) {
+    if (bytes >= byte) break;
+    bytes += new TextEncoder().encode(character).length;
+    index += character.length;
+  }
+  return index;
 }

@@ -2,7 +2,6 @@
 
 import { closest, el, modified, rove, setAttribute, setData } from "../draw/dom.js";
 import { positionBefore } from "../state/state.js";
-import { SIDES, count, other } from "../words/sentences.js";
 
 /** @typedef {import("../types").HistoryItem} HistoryItem */
 /** @typedef {import("../types").State} State */
@@ -26,10 +25,10 @@ const button = (item) =>
     : el("span", { class: "move" });
 
 /** Writes the move of an item as the list does. @param {State} state  @param {HistoryItem} item  @param {string} before the position in which it was made */
-export function moveText({ settings: { language, short }, rules }, item, before) {
+export function moveText({ words, settings: { language, short }, rules }, item, before) {
   const texts = written.get(item) ?? {};
   written.set(item, texts);
-  if (item.speed) return `${item.speed} speed moves`;
+  if (item.speed) return words.moves.speed(item.speed);
   const style = `${language} ${short}`;
   texts[style] ??= rules.format_notation(before, item.move ?? "", { language, short, check: true });
   const text = texts[style];
@@ -42,32 +41,15 @@ export class MoveList {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ review: import("../engine/review.js").Review, later: import("../types").Later }} more */
-  constructor({ prefer, go, takeLine }, { review, later }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, review: import("../engine/review.js").Review, later: import("../types").Later }} more */
+  constructor({ go, takeLine }, { words, review, later }) {
     this.review = review;
     this.later = later;
-    this.short = el("input", { id: "short", type: "checkbox" });
-    this.short.addEventListener("change", () => prefer({ short: this.short.checked }));
-    this.languages = el(
-      "div",
-      { class: "switch", id: "language", role: "group", "aria-label": "Language of the notation" },
-      el("button", { type: "button", data: { language: "en" }, text: "English" }),
-      el("button", { type: "button", data: { language: "de" }, text: "Deutsch" }),
-    );
-    this.languages.addEventListener("click", (event) => {
-      const language = closest(event, "[data-language]")?.dataset.language;
-      if (language) prefer({ language: language === "de" ? "de" : "en" });
-    });
     this.list = el("ol", { id: "moves", part: "moves", "aria-labelledby": "moves-title" });
     this.node = el(
       "section",
       { class: "moves", "aria-labelledby": "moves-title" },
-      el(
-        "div",
-        { class: "row spread" },
-        el("h2", { id: "moves-title", text: "Moves" }),
-        el("div", { class: "row" }, el("label", { class: "small" }, this.short, " short"), this.languages),
-      ),
+      el("h2", { id: "moves-title", text: words.moves.title }),
       this.list,
     );
     /** The items that are written, and their lines. @type {{ items: readonly HistoryItem[], others: readonly import("../types").Other[], style: string, rows: { from: number, other: boolean, node: HTMLElement }[] }} */
@@ -123,8 +105,7 @@ export class MoveList {
       const line = out.at(-1);
       const goesOn = !speed && line?.number === number && !line[side] && !line.other && side === "black";
       if (!goesOn) put();
-      if (speed)
-        out.push({ from: ply, words: `${SIDES[side]} and ${SIDES[other(side)]} agree on ${speed} moves each` });
+      if (speed) out.push({ from: ply, words: state.words.moves.agreement(side, speed) });
       else {
         const item = { text: moveText(state, items[ply], positionBefore(state, ply)), ply };
         if (line && goesOn) line.black = item;
@@ -142,7 +123,7 @@ export class MoveList {
     if (line) {
       const [item, ...rest] = line.items;
       const dots = item.side === "black" ? "…" : ".";
-      const text = `or ${item.number}${dots} ${moveText(state, item, positionBefore(state, line.at))}`;
+      const first = `${item.number}${dots} ${moveText(state, item, positionBefore(state, line.at))}`;
       return el(
         "li",
         { class: "other" },
@@ -150,7 +131,7 @@ export class MoveList {
           type: "button",
           class: "other-line",
           data: { line: state.line.others.indexOf(line) },
-          text: rest.length ? `${text} and ${count(rest.length, "more move")}` : text,
+          text: state.words.moves.other(first, rest.length),
         }),
       );
     }
@@ -197,7 +178,7 @@ export class MoveList {
     this.drawn = { items, others, style, rows: [...drawn.rows.slice(0, same), ...added] };
     while (list.children.length > same) list.lastChild?.remove();
     list.append(...added.map(({ node }) => node));
-    if (!items.length) list.append(el("li", { class: "muted small none", text: "No moves yet." }));
+    if (!items.length) list.append(el("li", { class: "muted small none", text: state.words.moves.none }));
   }
 
   /** Marks the moves by which the game turned. @param {State} state */
@@ -209,13 +190,17 @@ export class MoveList {
     for (const node of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("[data-ply]"))) {
       const ply = Number(node.dataset.ply);
       const verdict = revision ? review.verdict(state, ply) : null;
-      const words = verdict && review.words(state, ply, verdict);
-      setAttribute(node, "title", words);
+      setAttribute(node, "title", verdict && review.words(state, ply, verdict));
       setData(node, "grade", verdict?.grade.name);
       node.querySelector(".grade")?.remove();
       if (verdict)
         node.append(
-          el("span", { class: "grade", role: "img", "aria-label": verdict.grade.name, text: verdict.grade.sign }),
+          el("span", {
+            class: "grade",
+            role: "img",
+            "aria-label": state.words.analysis.grades[verdict.grade.name],
+            text: verdict.grade.sign,
+          }),
         );
     }
     // The chart takes room from the list.
@@ -225,11 +210,7 @@ export class MoveList {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const {
-      line: { ply },
-      family,
-      settings: { language, short },
-    } = state;
+    const { ply } = state.line;
     this.renderList(state);
     this.renderMarks(state);
     const latest = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-ply="${ply - 1}"]`));
@@ -246,10 +227,6 @@ export class MoveList {
       rove(this.list, latest ?? /** @type {HTMLElement} */ (this.list.querySelector("[data-ply]") ?? undefined));
       this.scroll();
     }
-    this.languages.hidden = !family.languages;
-    for (const button of this.languages.children)
-      button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.language === language));
-    this.short.checked = short;
   }
 
   /** Shows the move that led to the position, without moving the page. */

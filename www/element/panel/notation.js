@@ -8,8 +8,8 @@ export class Notation {
   /** Whether something is said, which goes when a move is typed. */
   isTold = false;
 
-  /** @param {import("../types").Actions} actions */
-  constructor({ type, say }) {
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor({ type, say }, words) {
     this.input = el("input", {
       id: "notation",
       type: "text",
@@ -17,12 +17,12 @@ export class Notation {
       autocapitalize: "off",
       "aria-describedby": "notation-note",
     });
-    this.button = el("button", { id: "play", type: "submit", text: "Play" });
+    this.button = el("button", { id: "play", type: "submit", text: words.notation.play });
     this.note = el("p", { id: "notation-note", class: "muted small" });
     this.node = el(
       "form",
       { id: "notation-form", part: "notation", autocomplete: "off" },
-      el("label", { for: "notation", text: "Type a move" }),
+      el("label", { for: "notation", text: words.notation.label }),
       el("div", { class: "row" }, this.input, this.button),
       this.note,
     );
@@ -48,7 +48,7 @@ export class Notation {
 
   /** @param {import("../types").State} state */
   render(state) {
-    const { info, moves, family, status, settings } = state;
+    const { words, info, moves, family, status, settings } = state;
     this.isTold = state.message !== null;
     if (this.variant !== info.id) this.input.value = "";
     this.variant = info.id;
@@ -56,17 +56,14 @@ export class Notation {
       moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ??
       moves.find(({ captures }) => !captures.length) ??
       moves[0]; // gives no capture away
-    const german = move && family.languages ? writeMove(state, move.notation, "de") : move?.notation;
-    setText(
-      this.note,
-      !move
-        ? ""
-        : german === move.notation
-          ? `For example ${german}`
-          : settings.language === "de"
-            ? `For example ${german}, or in English ${move.notation}`
-            : `For example ${move.notation}, or in German ${german}`,
-    );
+    const english = move?.notation ?? "";
+    const german = move && family.languages ? writeMove(state, english, "de") : english;
+    const texts = settings.language === "de" ? /** @type {const} */ ([german, english]) : [english, german];
+    const example =
+      english === german
+        ? words.notation.example(english)
+        : words.notation.examples(texts[0], texts[1], settings.language);
+    setText(this.note, move ? example : "");
     this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !isHuman(state, status.turn);
   }
 }

@@ -23,8 +23,11 @@ export function chapterAddress(first, rules) {
   return first ? ruleAddress(first, rules) : rules;
 }
 
-/** The number of a rule, a link where it is known where the rules are. @param {string} rule  @param {string | null} rules */
-export function ruleBadge(rule, rules) {
-  const seen = { class: "rule", text: rule, title: `Rule ${rule}` };
+/** The number of a rule, a link where it is known where the rules are. @param {import("../types").Words} words  @param {string} rule  @param {string | null} rules */
+export function ruleBadge(words, rule, rules) {
+  const seen = { class: "rule", text: rule, title: words.message.rule(rule) };
   return rules ? el("a", { ...seen, href: ruleAddress(rule, rules) }) : el("span", seen);
 }
+
+/** A message of the package without the number of its rule, which a badge shows beside it. @param {string} message */
+export const withoutRule = (message) => message.replace(/ \([A-Z]\d+\)/, "").replace(/(?<=\w)'(?=\w)/g, "’");

@@ -1,7 +1,7 @@
 // What is picked, and what can be done with it besides going somewhere.
 
 import { el, focusIn } from "../draw/dom.js";
-import { isHuman } from "../state/players.js";
+import { isHuman, other } from "../state/players.js";
 import {
   TRAY,
   chosenEntry,
@@ -13,8 +13,7 @@ import {
   targetsOf,
 } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
-import { SIDES, markWords, other, sentence } from "../words/sentences.js";
-import { ruleBadge } from "./rule-links.js";
+import { ruleBadge, withoutRule } from "./rule-links.js";
 
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */
@@ -41,11 +40,12 @@ export class Selection {
   render(state, marks) {
     this.state = state;
     const { actions, node } = this;
-    const words = selectionWords(state);
+    const picked = selectionWords(state);
+    const { selection: said, cancel, close, back } = state.words;
     this.marks = targetsOf(state, marks);
     const focus = focusIn(node);
     const held = node.contains(focus) ? focus : null;
-    if (!words) {
+    if (!picked) {
       node.replaceChildren(el("p", { class: "muted", text: hintOf(state) }));
       if (held) actions.focusBoards();
       return;
@@ -58,7 +58,7 @@ export class Selection {
         "div",
         { class: "picked" },
         shown ? pieceIcon(state, shown.piece, shown.side) : null,
-        el("div", {}, el("strong", { text: words.title }), el("div", { class: "muted small", text: words.detail })),
+        el("div", {}, el("strong", { text: picked.title }), el("div", { class: "muted small", text: picked.detail })),
       ),
       state.pointed
         ? el(
@@ -68,16 +68,14 @@ export class Selection {
               id: "carry-out",
               type: "button",
               class: "accent",
-              text: "Play it",
+              text: said.playIt,
               on: { click: () => actions.carryOut() },
             }),
             el("button", {
               id: "object",
               type: "button",
-              text: isHuman(state, other(state.status.turn))
-                ? `${SIDES[other(state.status.turn)]} objects`
-                : "Take it back",
-              title: "Take it back and choose another move",
+              text: isHuman(state, other(state.status.turn)) ? said.objects(other(state.status.turn)) : said.takeBack,
+              title: said.takeBackTitle,
               on: { click: () => actions.cancel() },
             }),
           )
@@ -91,8 +89,8 @@ export class Selection {
                   class: "accent",
                   "aria-keyshortcuts": "t",
                   "aria-describedby": warning ? "no-return" : null,
-                  text: "Time Out →",
-                  title: "Send this piece into Time Out",
+                  text: said.timeOut,
+                  title: said.timeOutTitle,
                   on: { click: () => actions.pick(TRAY) },
                 })
               : "",
@@ -100,15 +98,15 @@ export class Selection {
               ? el("button", {
                   id: "back",
                   type: "button",
-                  text: "Back",
-                  title: "Take the last landing back",
+                  text: back,
+                  title: said.backTitle,
                   on: { click: () => actions.back() },
                 })
               : "",
             el("button", {
               id: "cancel",
               type: "button",
-              text: state.clicks.length || state.becomes ? "Cancel" : "Close",
+              text: state.clicks.length || state.becomes ? cancel : close,
               on: { click: () => actions.cancel() },
             }),
           ),
@@ -116,9 +114,9 @@ export class Selection {
         ? el(
             "p",
             { id: "no-return", class: "warning small" },
-            sentence(`sent away now, ${warning.message}`),
+            withoutRule(said.ifSent(warning.message)),
             " ",
-            warning.rule ? ruleBadge(warning.rule, state.settings.rules) : "",
+            warning.rule ? ruleBadge(state.words, warning.rule, state.settings.rules) : "",
           )
         : "",
       this.marks.length ? this.targets : "",
@@ -131,9 +129,9 @@ export class Selection {
   }
 
   /** The list of targets, written only while it is open. @param {State} state */
-  renderTargets({ board, family, clicks }) {
+  renderTargets({ words, board, family, clicks }) {
     const { actions, targets, list, summary, marks } = this;
-    summary.textContent = `${marks.length} ${marks.length === 1 ? "target" : "targets"}`;
+    summary.textContent = words.selection.targets(marks.length);
     if (!targets.open) return list.replaceChildren();
     list.replaceChildren(
       ...marks.map(([token, mark]) => {
@@ -147,7 +145,7 @@ export class Selection {
             type: "button",
             class: "small",
             data: { target: token },
-            text: `${name}: ${markWords(mark)}${leg && `, ${leg}`}`,
+            text: `${name}: ${words.marks.of(mark)}${leg && `, ${leg}`}`,
             on: { click: () => actions.pick(token) },
           }),
         );
@@ -159,13 +157,13 @@ export class Selection {
 /** What to do while nothing is picked. @param {State} state */
 function hintOf(state) {
   const { status, engine, family } = state;
-  const waits = SIDES[other(status.turn)];
-  if (status.outcome) return "The game is over.";
-  if (engine.thinking) return `${SIDES[engine.thinking]} is thinking …`;
-  if (engine.busy) return engine.busy === "hint" ? "Looking for a good move …" : `${waits} is thinking about it …`;
-  if (!isHuman(state, status.turn)) return `${SIDES[status.turn]} is to move.`;
+  const { selection: said } = state.words;
+  if (status.outcome) return said.gameOver;
+  if (engine.thinking) return said.thinking(engine.thinking);
+  if (engine.busy) return engine.busy === "hint" ? said.lookingForHint : said.considering(other(status.turn));
+  if (!isHuman(state, status.turn)) return said.turn(status.turn);
   const due = dueEntry(state);
-  if (due) return `The ${family.nameOf(due.piece)} from ${due.origin} is due: it has to return now.`;
-  if (family.duties(state).size) return "Choose a marked piece.";
+  if (due) return said.due(due.piece, due.origin);
+  if (family.duties(state).size) return said.chooseMarked;
   return family.hint(state);
 }

@@ -3,8 +3,7 @@
 import { el, setData, setText } from "../draw/dom.js";
 import { selectionWords } from "../state/selection.js";
 import { once } from "../state/state.js";
-import { CITED } from "../words/citations.js";
-import { SIDES, count, moveSentence, outcomeWords } from "../words/sentences.js";
+import { CITED, ruleOfEnding } from "../words/citations.js";
 import { ruleBadge } from "./rule-links.js";
 
 /** @typedef {import("../types").State} State */
@@ -13,8 +12,10 @@ export class StatusLine {
   /** @type {State | null} */
   state = null;
 
-  constructor() {
-    this.turn = el("h2", { id: "turn", class: "headline", part: "turn", text: "Loading …" });
+  /** @param {import("../types").Words} words */
+  constructor(words) {
+    this.words = words;
+    this.turn = el("h2", { id: "turn", class: "headline", part: "turn", text: words.status.loading });
     this.number = el("p", { id: "number", class: "muted" });
     this.result = el("p", { id: "result", hidden: true });
     this.notice = el("p", { id: "notice", hidden: true });
@@ -37,12 +38,10 @@ export class StatusLine {
     const { status, line } = state;
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
-    setText(this.turn, outcome ? outcomeWords(outcome).result : `${SIDES[turn]} to move${check ? " — check" : ""}`);
+    const { status: said } = state.words;
+    setText(this.turn, outcome ? said.result(outcome) : said.turn(turn, check));
     setData(this.turn, "side", outcome ? (outcome.winner ?? "draw") : turn);
-    const seen = status.repetitions > 1 && !outcome ? ` · position seen ${status.repetitions} times` : "";
-    const later = line.items.length - line.ply;
-    const more = later ? ` · ${count(later, "more move")}` : "";
-    setText(this.number, `Move ${status.number}${seen}${more}`);
+    setText(this.number, said.number(status.number, outcome ? 1 : status.repetitions, line.items.length - line.ply));
     this.renderResult(state);
     this.renderNotice(state);
     this.renderSeries(state);
@@ -60,24 +59,24 @@ export class StatusLine {
     const said = once(state, "notice", () => state.family.notice(state));
     const { rules } = state.settings;
     this.show(this.notice, said?.text ?? "");
-    if (said?.rule && rules) this.notice.append(" ", ruleBadge(said.rule, rules));
+    if (said?.rule && rules) this.notice.append(" ", ruleBadge(state.words, said.rule, rules));
   }
 
   /** @param {State} state */
-  renderResult({ status: { outcome }, settings: { rules } }) {
-    const { reason, rule } = outcome ? outcomeWords(outcome) : { reason: "", rule: "" };
-    this.show(this.result, reason);
-    if (rule && rules) this.result.append(" ", ruleBadge(rule, rules));
+  renderResult({ words, status: { outcome }, settings: { rules } }) {
+    this.show(this.result, outcome ? words.status.reason(outcome) : "");
+    const rule = outcome && ruleOfEnding(outcome.reason);
+    if (rule && rules) this.result.append(" ", ruleBadge(words, rule, rules));
   }
 
   /** @param {State} state */
-  renderSeries({ status: { speed, turn }, settings: { rules } }) {
+  renderSeries({ words, status: { speed, turn }, settings: { rules } }) {
     this.series.hidden = !speed;
     if (!speed) return this.series.replaceChildren();
     const { agreed, left } = speed;
     this.series.replaceChildren(
-      el("span", { text: `Speed moves, ${agreed} each: ${SIDES[turn]} has ${left} left` }),
-      rules ? ruleBadge(CITED.speedMoves, rules) : "",
+      el("span", { text: words.status.series(turn, left, agreed) }),
+      rules ? ruleBadge(words, CITED.speedMoves, rules) : "",
       el(
         "span",
         { class: "pips", "aria-hidden": "true" },
@@ -88,6 +87,7 @@ export class StatusLine {
 
   /** Tells a screen reader what has changed. @param {State} state */
   announce(state) {
+    const { status: said } = state.words;
     const words = [];
     const position = `${state.position} ${state.status.outcome?.reason ?? ""}`;
     if (position !== this.said.position) {
@@ -99,7 +99,7 @@ export class StatusLine {
     } else {
       const picked = selectionWords(state);
       const selection = picked ? `${picked.title}, ${picked.detail}` : "";
-      if (selection !== this.said.selection) words.push(selection ? `${selection}, selected` : "Nothing is selected");
+      if (selection !== this.said.selection) words.push(selection ? said.selected(selection) : said.nothingSelected);
       this.said.selection = selection;
     }
     this.said.position = position;
@@ -108,13 +108,13 @@ export class StatusLine {
 
   /** Says that there is no game to be shown. @param {string} why */
   fail(why) {
-    this.turn.textContent = "The game could not be loaded";
+    this.turn.textContent = this.words.status.failed;
     this.number.textContent = why;
   }
 
   /** Says the last move again. */
   repeat() {
-    const words = (this.state && lastMove(this.state)) || "No move yet.";
+    const words = (this.state && lastMove(this.state)) || this.words.status.noMove;
     this.say(this.live.textContent === words ? `${words}\u00a0` : words); // only a change is read out
   }
 
@@ -125,7 +125,7 @@ export class StatusLine {
 }
 
 /** The last move in words. @param {State} state */
-function lastMove({ last, history, family }) {
+function lastMove({ words, last, history }) {
   const item = history.at(-1);
-  return last && item ? `${moveSentence(family, last, item.side)}.` : "";
+  return last && item ? words.status.move(last, item.side) : "";
 }

@@ -2,15 +2,15 @@
 
 import { el } from "../draw/dom.js";
 import { once } from "../state/state.js";
-import { threatWords } from "../words/sentences.js";
 
 export class Threats {
-  constructor() {
+  /** @param {import("../types").Words} words */
+  constructor(words) {
     this.list = el("ul", {});
     this.node = el(
       "section",
       { id: "threats", "aria-labelledby": "threats-title", hidden: true },
-      el("h2", { id: "threats-title", text: "Threats to a king" }),
+      el("h2", { id: "threats-title", text: words.message.threats }),
       this.list,
     );
     this.position = "";
@@ -18,7 +18,7 @@ export class Threats {
 
   /** @param {import("../types").State} state */
   render(state) {
-    const { position, status, family } = state;
+    const { words, position, status } = state;
     if (this.position === position) return;
     this.position = position;
     const shown = status.king && !status.outcome ? once(state, "threats", () => state.game.threats()) : [];
@@ -28,7 +28,7 @@ export class Threats {
         el(
           "li",
           { data: { threat: threat.kind } },
-          threatWords(family, threat),
+          words.message.threat(threat),
           threat.move ? el("code", { text: ` ${threat.move}` }) : "",
         ),
       ),

@@ -1,76 +1,110 @@
-// The buttons of the table.
+// The buttons of the table: steps through the game, a hint, how the boards are seen, and all the rest behind one of them.
 
-import { closest, draw, el, focusIn, setAttribute } from "../draw/dom.js";
+import { closest, el, focusIn, setAttribute } from "../draw/dom.js";
+import { icon } from "../draw/icons.js";
 import { noSpeed } from "../input/speed.js";
 import { isNarrow, isPointing, viewOf } from "../state/layout.js";
+import { humanSides } from "../state/players.js";
 
-/** Drawings of the steps through the game, in a box of 16 by 16. */
-const STEPS = {
-  first: "M3 3h2v10H3zM13 3v10L6 8z",
-  undo: "M12 3v10L4 8z",
-  redo: "M4 3v10l8-5z",
-  last: "M11 3h2v10h-2zM3 3v10l7-5z",
-};
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../draw/dom.js").Properties} Properties */
 
 export class Tools {
-  /** @type {import("../types").State | null} */
+  /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions */
-  constructor(actions) {
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor(actions, { tools: said }) {
     this.actions = actions;
     const { go, prefer, toggle } = actions;
     const ply = () => this.state?.line.ply ?? 0;
-    /** @param {string} id  @param {string} text  @param {() => void} click  @param {import("../draw/dom.js").Properties} [more] */
-    const button = (id, text, click, more) =>
-      el("button", { id, type: "button", part: "button", text, on: { click }, ...more });
-    /** @param {keyof typeof STEPS} id  @param {string} label  @param {() => void} click  @param {import("../draw/dom.js").Properties} [more] */
-    const step = (id, label, click, more) => {
-      const node = button(id, "", click, { "aria-label": label, title: label, ...more });
-      node.append(
-        draw("svg", { class: "icon", viewBox: "0 0 16 16", "aria-hidden": "true" }, draw("path", { d: STEPS[id] })),
-      );
+    /** @param {string} id  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
+    const button = (id, title, click, { drawn = id, ...more } = {}) =>
+      el("button", { id, type: "button", part: "button", title, on: { click }, ...more }, icon(String(drawn)));
+    /** A button of which only the drawing is seen. @param {string} id  @param {string} title  @param {() => void} click  @param {Properties} [more] */
+    const drawn = (id, title, click, more) => button(id, title, click, { "aria-label": title, ...more });
+    /** @param {string} id  @param {string} label  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
+    const labeled = (id, label, title, click, more) => {
+      const node = button(id, title, click, more);
+      node.append(el("span", { text: label }));
       return node;
     };
-    this.first = step("first", "To the start", () => go(0));
-    this.undo = step("undo", "A move back", () => go(ply() - 1), { "aria-keyshortcuts": "u" });
-    this.redo = step("redo", "A move forward", () => go(ply() + 1), { "aria-keyshortcuts": "r" });
-    this.latest = step("last", "To the last move", () => go(Infinity));
-    this.flip = button("flip", "Flip", () => toggle("flipped"), { "aria-keyshortcuts": "f" });
-    this.names = button("names", "Names", () => toggle("names"), {
-      "aria-keyshortcuts": "c",
-      title: "Show the names of the cells",
-    });
-    this.finger = button("finger", "Finger", () => prefer({ finger: !(this.state && isPointing(this.state)) }), {
-      title: "Show a move before it is played: the opponent may object",
-    });
-    this.speed = button("speed", "Speed", actions.offerSpeed, { "aria-haspopup": "dialog" });
-    this.help = button("help-button", "?", actions.help, {
-      "aria-label": "How to play",
-      "aria-haspopup": "dialog",
-      "aria-keyshortcuts": "?",
-    });
+    this.first = drawn("first", said.first, () => go(0));
+    this.undo = drawn("undo", said.undo, () => go(ply() - 1), { "aria-keyshortcuts": "u" });
+    this.redo = drawn("redo", said.redo, () => go(ply() + 1), { "aria-keyshortcuts": "r" });
+    this.latest = drawn("last", said.last, () => go(Infinity));
+    this.hint = drawn("hint", said.hint, actions.hint);
+    this.flip = drawn("flip", said.flip, () => toggle("flipped"), { "aria-keyshortcuts": "f" });
     this.views = el(
       "div",
-      { class: "switch", id: "view", role: "group", "aria-label": "View" },
-      el("button", { type: "button", data: { view: "plan" }, text: "Plan" }),
-      el("button", { type: "button", data: { view: "3d" }, text: "3D" }),
+      { class: "switch", id: "view", role: "group", "aria-label": said.view },
+      el("button", { type: "button", data: { view: "plan" }, text: said.plan, title: said.planTitle }),
+      el("button", { type: "button", data: { view: "3d" }, text: said.stack, title: said.stackTitle }),
     );
     this.views.addEventListener("click", (event) => {
       const view = closest(event, "[data-view]")?.dataset.view;
       if (view) this.setView(view === "3d" ? "3d" : "plan");
     });
+    this.analyze = labeled("analyze", said.analyze, said.analyzeTitle, () => actions.analyze());
+    this.speed = labeled("speed", said.speed, said.speedTitle, actions.offerSpeed, { "aria-haspopup": "dialog" });
+    this.draw = labeled("draw", said.draw, said.drawTitle, actions.offerDraw);
+    this.resign = labeled("resign", said.resign, said.resignTitle, actions.resign);
+    this.finger = labeled("finger", said.finger, said.fingerTitle, () =>
+      prefer({ finger: !(this.state && isPointing(this.state)) }),
+    );
+    this.names = labeled("names", said.names, said.namesTitle, () => toggle("names"), { "aria-keyshortcuts": "c" });
+    this.sound = labeled("sound", said.sound, said.soundTitle, () => toggle("sound"));
+    this.short = labeled("short", said.short, said.shortTitle, () => toggle("short"));
+    this.help = labeled("help-button", said.help, said.helpTitle, actions.help, {
+      drawn: "help",
+      "aria-haspopup": "dialog",
+      "aria-keyshortcuts": "?",
+    });
+    this.languages = el(
+      "div",
+      { class: "switch", id: "language", role: "group", "aria-label": said.language },
+      ...Object.entries(said.languages).map(([language, text]) =>
+        el("button", { type: "button", data: { language }, text }),
+      ),
+    );
+    this.languages.addEventListener("click", (event) => {
+      const language = closest(event, "[data-language]")?.dataset.language;
+      if (language) prefer({ language: language === "de" ? "de" : "en" });
+    });
+    this.rest = el(
+      "div",
+      { id: "rest", class: "rest", hidden: true },
+      this.analyze,
+      this.speed,
+      this.draw,
+      this.resign,
+      this.finger,
+      this.names,
+      this.short,
+      this.sound,
+      this.help,
+      this.languages,
+    );
+    this.more = drawn("more", said.more, () => this.open(Boolean(this.rest.hidden)), {
+      "aria-expanded": "false",
+      "aria-controls": "rest",
+    });
     this.node = el(
       "div",
-      { class: "tools", part: "tools", role: "group", "aria-label": "Game" },
+      { class: "tools", part: "tools", role: "group", "aria-label": said.label },
       el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
+      this.hint,
       this.flip,
-      this.names,
-      this.finger,
-      this.speed,
       this.views,
-      this.help,
+      this.more,
+      this.rest,
     );
+  }
+
+  /** Shows the buttons that are rarely needed, or hides them. @param {boolean} open */
+  open(open) {
+    this.rest.hidden = !open;
+    setAttribute(this.more, "aria-expanded", String(open));
   }
 
   toggleView() {
@@ -91,27 +125,38 @@ export class Tools {
     else this.actions.focusBoards();
   }
 
-  /** @param {import("../types").State} state */
+  /** @param {State} state */
   render(state) {
     this.state = state;
-    const { line, info, board, family, settings } = state;
+    const { words, line, info, board, family, settings, status, engine } = state;
     const held = focusIn(this.node);
     this.first.disabled = this.undo.disabled = line.ply === 0;
     this.latest.disabled = this.redo.disabled = line.ply === line.items.length;
     // A button that can no longer be pressed would take the keyboard with it.
     if (held === this.first || held === this.undo) this.keep(this.undo, this.redo);
     if (held === this.latest || held === this.redo) this.keep(this.redo, this.undo);
+    const busy = engine.busy !== null || engine.thinking !== null;
+    setAttribute(this.hint, "aria-disabled", (busy || status.outcome) && "true");
     this.speed.hidden = !info.speed_moves;
     const refusal = noSpeed(state);
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not
-    this.speed.title = refusal?.text ?? "Ask for 2 to 5 moves in a row";
+    this.speed.title = refusal?.text ?? words.tools.speedTitle;
+    this.draw.hidden = this.resign.hidden = status.outcome !== undefined || humanSides(state).length === 0;
     this.views.hidden = !board.stackable;
-    for (const button of this.views.children)
-      button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).dataset.view === viewOf(state)));
     this.names.hidden = !family.names(info);
-    this.names.setAttribute("aria-pressed", String(settings.names));
     this.finger.hidden = family.finger(info) === undefined;
-    this.finger.setAttribute("aria-pressed", String(isPointing(state)));
-    this.flip.setAttribute("aria-pressed", String(settings.flipped));
+    this.languages.hidden = !family.languages;
+    press(this.flip, settings.flipped);
+    press(this.analyze, state.analyzing);
+    press(this.finger, isPointing(state));
+    press(this.names, settings.names);
+    press(this.short, settings.short);
+    press(this.sound, settings.sound);
+    for (const button of this.views.children) press(button, button.getAttribute("data-view") === viewOf(state));
+    for (const button of this.languages.children)
+      press(button, button.getAttribute("data-language") === settings.language);
   }
 }
+
+/** @param {Element} button  @param {boolean} pressed */
+const press = (button, pressed) => setAttribute(button, "aria-pressed", String(pressed));

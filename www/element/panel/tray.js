@@ -2,25 +2,17 @@
 
 import { closest, el, focusIn, markIcon } from "../draw/dom.js";
 import { entriesOf } from "../state/state.js";
-import { SHORT, legend } from "./legend.js";
+import { legend } from "./legend.js";
 import { chosenEntry } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
-import { SIDES, roundsWords } from "../words/sentences.js";
 
 /** @typedef {import("../types").Rematerialization} Entry */
 /** @typedef {import("../types").State} State */
 
-/** @type {[effect: string, word: string][]} */
-const EFFECTS = [
-  ["free", "free"],
-  ["beside", "beside"],
-  ["annihilate", "annihilating"],
-];
-
 export class Tray {
-  /** @param {import("../types").Actions} actions */
-  constructor({ pickEntry }) {
-    this.node = el("section", { id: "tray", "aria-label": "Time Out" });
+  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
+  constructor({ pickEntry }, words) {
+    this.node = el("section", { id: "tray", "aria-label": words.tray.label });
     /** @type {Entry[]} */
     this.entries = [];
     this.drawn = "";
@@ -35,7 +27,7 @@ export class Tray {
   /** @param {State} state */
   render(state) {
     this.node.hidden = !state.info.time_out;
-    const { drawPiece } = state;
+    const { words, drawPiece } = state;
     const entries = entriesOf(state);
     this.entries = entries;
     const chosen = chosenEntry(state);
@@ -47,16 +39,13 @@ export class Tray {
     )?.dataset.at;
     if (!entries.length) {
       this.node.replaceChildren(
-        el("h2", { text: "In Time Out" }),
-        el("p", {
-          class: "muted small",
-          text: "Nobody is away. Choose a piece, then “Time Out →”, to send it into the future.",
-        }),
+        el("h2", { text: words.tray.title }),
+        el("p", { class: "muted small", text: words.tray.empty }),
       );
       return;
     }
     this.node.replaceChildren(
-      el("div", {}, el("h2", { text: "In Time Out" }), legend(SHORT, state.board.boards.length > 1)),
+      el("div", {}, el("h2", { text: words.tray.title }), legend(words, "short", state.board.boards.length > 1)),
       .../** @type {const} */ (["white", "black"]).map((side) => {
         const own = entries.flatMap((entry, at) =>
           entry.side === side ? el("li", {}, this.button(state, entry, at, entry === chosen)) : [],
@@ -64,8 +53,8 @@ export class Tray {
         return el(
           "div",
           { class: "absent" },
-          el("h3", { text: SIDES[side] }),
-          own.length ? el("ul", {}, ...own) : el("p", { class: "muted small", text: "Nobody is away." }),
+          el("h3", { text: words.sides[side] }),
+          own.length ? el("ul", {}, ...own) : el("p", { class: "muted small", text: words.tray.none }),
         );
       }),
     );
@@ -75,10 +64,11 @@ export class Tray {
 
   /** @param {State} state  @param {Entry} entry  @param {number} at  @param {boolean} chosen */
   button(state, entry, at, chosen) {
-    const { status, family } = state;
+    const { words, status } = state;
+    const rounds = words.tray.rounds(entry);
     const mine = entry.side === status.turn && !status.outcome;
-    const chips = chipsOf(entry);
-    const seen = [entry.origin, roundsWords(entry), ...chips.map(({ text }) => text)];
+    const chips = chipsOf(words, entry);
+    const seen = [entry.origin, rounds, ...chips.map(({ text }) => text)];
     return el(
       "button",
       {
@@ -86,18 +76,13 @@ export class Tray {
         class: "entry",
         data: { entry: entry.entry, at, mine },
         "aria-pressed": String(chosen),
-        "aria-label": `${SIDES[entry.side]} ${family.nameOf(entry.piece)} from ${seen.join(", ")}`,
+        "aria-label": words.tray.entry(entry.side, entry.piece, seen),
       },
       pieceIcon(state, entry.piece, entry.side),
       el(
         "span",
         { class: "entry-words" },
-        el(
-          "span",
-          {},
-          el("strong", { text: entry.origin }),
-          el("span", { class: "muted", text: ` ${roundsWords(entry)}` }),
-        ),
+        el("span", {}, el("strong", { text: entry.origin }), el("span", { class: "muted", text: ` ${rounds}` })),
         " ",
         el(
           "span",
@@ -112,17 +97,16 @@ export class Tray {
   }
 }
 
-/** What there is to say of an absent piece. @param {Entry} entry  @returns {{ text: string, kind?: string, effect?: string }[]} */
-function chipsOf(entry) {
+/** What there is to say of a piece in Time Out. @param {import("../types").Words} words  @param {Entry} entry  @returns {{ text: string, kind?: string, effect?: string }[]} */
+function chipsOf({ tray }, entry) {
   const chips = [];
-  if (entry.blocked)
-    chips.push({ kind: "blocked", text: `cannot return${entry.blocked.rule ? ` · ${entry.blocked.rule}` : ""}` });
-  for (const [effect, word] of EFFECTS) {
+  if (entry.blocked) chips.push({ kind: "blocked", text: tray.blocked(entry.blocked.rule) });
+  for (const [effect, words] of Object.entries(tray.effects)) {
     const n = entry.targets.filter((target) => target.effect === effect).length;
-    if (n) chips.push({ effect, text: `${n} ${word}` });
+    if (n) chips.push({ effect, text: words(n) });
   }
-  if (entry.targets.some((target) => target.promotes)) chips.push({ text: "queen" });
-  if (entry.targets.some((target) => target.wins)) chips.push({ kind: "wins", text: "wins" });
-  if (entry.length !== undefined && entry.rounds === entry.length) chips.push({ kind: "due", text: "due" });
+  if (entry.targets.some((target) => target.promotes)) chips.push({ text: tray.promotes });
+  if (entry.targets.some((target) => target.wins)) chips.push({ kind: "wins", text: tray.wins });
+  if (entry.length !== undefined && entry.rounds === entry.length) chips.push({ kind: "due", text: tray.due });
   return chips;
 }

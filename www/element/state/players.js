@@ -7,6 +7,9 @@
 /** How many levels the engine has. */
 export const LEVELS = 10;
 
+/** @param {Side} side  @returns {Side} */
+export const other = (side) => (side === "white" ? "black" : "white");
+
 /** Returns the player of an attribute: `engine 4`, `none`, or else a person. @param {string | null} text  @returns {Player} */
 export function playerOf(text) {
   if (text === "none") return { kind: "none" };

@@ -1,6 +1,6 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
-import { SIDES, count, either, other } from "../words/sentences.js";
+import { other } from "./players.js";
 import { entriesOf, once } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
@@ -138,37 +138,39 @@ export function cellsOf(move) {
 
 /** One line about what is picked. @param {State} state */
 export function selectionWords(state) {
-  const { family } = state;
+  const {
+    family,
+    becomes,
+    words: { selection: said },
+    status: { turn, waiting },
+  } = state;
   const entry = chosenEntry(state);
-  if (entry) return { title: `${family.nameOf(entry.piece)} from ${entry.origin}`, detail: "in Time Out" };
+  if (entry) return { title: said.entry(entry.piece, entry.origin), detail: said.inTimeOut };
   const piece = chosenPiece(state);
-  const becomes = state.becomes && family.nameOf(state.becomes);
-  if (!piece)
-    return becomes
-      ? { title: `The pawn on ${state.status.waiting} becomes a ${becomes}`, detail: "now choose the move" }
-      : null;
-  const title = `${family.nameOf(piece.piece)} ${piece.cell}`;
-  const legs = state.clicks
-    .slice(1)
-    .map((to, i) => family.leg(state.clicks[i], to))
-    .filter(Boolean)
-    .join(", then ");
+  if (!piece) return becomes ? { title: said.promotes(String(waiting), becomes), detail: said.chooseMove } : null;
+  const title = said.piece(piece.piece, piece.cell);
+  const legs = said.legs(
+    state.clicks
+      .slice(1)
+      .map((to, i) => family.leg(state.clicks[i], to))
+      .filter(Boolean),
+  );
   if (state.pointed)
     return {
-      title: `${SIDES[state.status.turn]} points: ${state.pointed.notation}`,
-      detail: `${legs && `${legs}. `}Not played yet: ${SIDES[other(state.status.turn)]} may object.`,
+      title: said.points(turn, state.pointed.notation),
+      detail: `${legs && `${legs}. `}${said.mayObject(other(turn))}`,
     };
   const { landings, jumped } = capturePath(state);
   if (landings.length) {
     const next = [...options(state).keys()];
     return {
       title: [title, ...landings].join(" × "),
-      detail: `${legs && `${legs}; `}${jumped.size} jumped; next ${next.length > 6 ? count(next.length, "landing") : either(next)}`,
+      detail: `${legs && `${legs}; `}${said.jumped(jumped.size, next.length > 6 ? next.length : next)}`,
     };
   }
   const moves = state.moves.filter((move) => move.clicks[0] === piece.cell && move.kind !== "time-out");
   const most = Math.max(...moves.map((move) => move.path?.length ?? 0));
-  if (moves[0]?.path) return { title, detail: `${count(moves.length, "capture")}${most > 1 ? ` of ${most}` : ""}` };
+  if (moves[0]?.path) return { title, detail: said.captures(moves.length, most) };
   const ways = new Set(moves.map((move) => move.clicks.filter((click) => !click.startsWith("=")).join(" ")));
-  return { title, detail: count(ways.size, "move") };
+  return { title, detail: said.moves(ways.size) };
 }

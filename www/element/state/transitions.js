@@ -43,9 +43,10 @@ function read(state, position = state.game.position(), told = state.game.status(
 }
 
 /** A game is put on the table. @param {Appearance} appearance  @param {Game & Pick<State, "line" | "lookup">} game  @param {import("../types").Status} status */
-export const begin = ({ settings, marks, drawPiece, room, analyzing }, game, status) =>
+export const begin = ({ words, settings, marks, drawPiece, room, analyzing }, game, status) =>
   read(
     {
+      words,
       settings,
       marks,
       drawPiece,
@@ -99,7 +100,7 @@ export const showColumnOf = (state, cell) => showColumn(state, state.board.cells
 export const say = (state, message) => ({ ...state, message });
 
 /** The engine has found a move for whoever is to move. @param {State} state  @param {Move} hint  @returns {State} */
-export const advise = (state, hint) => say({ ...state, hint }, { tone: "info", text: `A good move: ${hint.notation}` });
+export const advise = (state, hint) => say({ ...state, hint }, { tone: "info", text: state.words.message.hint(hint) });
 
 /** The engine begins or ends to think for a player. @param {State} state  @param {State["engine"]} engine  @returns {State} */
 export const think = (state, engine) => ({ ...state, engine });

@@ -5,11 +5,11 @@ import { isChoosing, layoutOf } from "../state/layout.js";
 import { nearest } from "../state/neighbors.js";
 
 /** @typedef {"turn" | "tilt" | "spread"} Angle */
-/** @type {Record<Angle, { from: number, to: number, step: number, name: string }>} */
+/** @type {Record<Angle, { from: number, to: number, step: number }>} */
 const ANGLES = {
-  turn: { from: -180, to: 180, step: 1, name: "Turn" },
-  tilt: { from: 0, to: 85, step: 1, name: "Tilt" },
-  spread: { from: 0.7, to: 2, step: 0.05, name: "Spread" },
+  turn: { from: -180, to: 180, step: 1 },
+  tilt: { from: 0, to: 85, step: 1 },
+  spread: { from: 0.7, to: 2, step: 0.05 },
 };
 const NAMES = /** @type {Angle[]} */ (Object.keys(ANGLES));
 
@@ -37,8 +37,8 @@ export class Stack {
   /** @type {State | null} */
   state = null;
 
-  /** @param {HTMLElement} scene the boards with room for the controls  @param {{ cancel: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
-  constructor(scene, { cancel, isTaken }) {
+  /** @param {HTMLElement} scene the boards with room for the controls  @param {{ words: import("../types").Words, cancel: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
+  constructor(scene, { words: { boards: said }, cancel, isTaken }) {
     this.scene = scene;
     this.isTaken = isTaken;
     this.angles = { turn: -28, tilt: 62, spread: 1 };
@@ -61,10 +61,8 @@ export class Stack {
     );
     this.controls = el(
       "div",
-      { class: "angles", role: "group", "aria-label": "3D view" },
-      ...NAMES.map((name) =>
-        el("label", { class: "small" }, el("span", { text: ANGLES[name].name }), this.inputs[name]),
-      ),
+      { class: "angles", role: "group", "aria-label": said.stack },
+      ...NAMES.map((name) => el("label", { class: "small" }, el("span", { text: said[name] }), this.inputs[name])),
     );
     scene.append(this.controls);
     scene.addEventListener("pointerdown", (event) => this.drag(event));

@@ -55,7 +55,7 @@ function readLoosely(state, text) {
   return {
     legal: false,
     code: "ambiguous-move",
-    message: `${text} could be ${candidates.slice(0, 3).join(", ")}${candidates.length > 3 ? " …" : ""}`,
+    message: state.words.notation.ambiguous(text, candidates.slice(0, 3), candidates.length > 3),
     cells: [],
     candidates,
   };

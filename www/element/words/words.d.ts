@@ -49,7 +49,7 @@ export interface TableWords {
     chooseMove: string;
     points(side: Side, notation: string): string;
     mayObject(side: Side): string;
-    then(legs: readonly string[]): string;
+    legs(legs: readonly string[]): string;
     /** What a capture has jumped so far, and where it may land next; no list where there are too many. */
     jumped(n: number, next: readonly string[] | number): string;
     captures(n: number, most: number): string;
@@ -115,18 +115,34 @@ export interface TableWords {
     undo: string;
     redo: string;
     last: string;
+    hint: string;
     flip: string;
-    flipTitle: string;
-    names: string;
-    namesTitle: string;
-    finger: string;
-    fingerTitle: string;
-    speed: string;
-    speedTitle: string;
-    help: string;
     view: string;
     plan: string;
+    planTitle: string;
     stack: string;
+    stackTitle: string;
+    more: string;
+    analyze: string;
+    analyzeTitle: string;
+    speed: string;
+    speedTitle: string;
+    draw: string;
+    drawTitle: string;
+    resign: string;
+    resignTitle: string;
+    finger: string;
+    fingerTitle: string;
+    names: string;
+    namesTitle: string;
+    short: string;
+    shortTitle: string;
+    sound: string;
+    soundTitle: string;
+    help: string;
+    helpTitle: string;
+    language: string;
+    languages: Record<"en" | "de", string>;
   };
 
   seats: {
@@ -135,26 +151,17 @@ export interface TableWords {
     human: string;
     computers: string;
     computer(level: number): string;
-    hint: string;
-    hintTitle: string;
-    resign: string;
-    resignTitle: string;
-    draw: string;
-    drawTitle: string;
     goOn: string;
     goOnTitle: string;
     rematch: string;
     rematchTitle: string;
-    analyze: string;
-    analyzeTitle: string;
     tryAgain: string;
     moveNow: string;
+    moveNowTitle: string;
   };
 
   moves: {
     title: string;
-    language: string;
-    short: string;
     none: string;
     agreement(side: Side, n: number): string;
     speed(n: number): string;
@@ -230,6 +237,21 @@ export interface TableWords {
     rounds: string;
     roundsNote: string;
     pieceOn(piece: string, cell: string): string;
+  };
+
+  /** The questions before a game. */
+  newGame: {
+    title: string;
+    opponent: string;
+    opponents: Record<"computer" | "friend" | "screen", readonly [label: string, note: string]>;
+    level: string;
+    /** The levels that are offered, by their numbers: a name, and a line about it. */
+    levels: Record<number, readonly [name: string, note: string]>;
+    color: string;
+    either: string;
+    rules: string;
+    kept: string;
+    start: string;
   };
 
   refusals: {

@@ -1,4 +1,4 @@
-// The types of `hyperply/element/preact`: the element, and what Preact makes of it in JSX.
+// The types of `hyperply/element/preact`: the element, and its tag in JSX of Preact.
 import type { HTMLAttributes } from "preact";
 import type { HyperplyGame, HyperplyGameProps } from "../element.js";
 

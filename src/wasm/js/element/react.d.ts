@@ -1,4 +1,4 @@
-// The types of `hyperply/element/react`: the element, and what React 19 makes of it in JSX.
+// The types of `hyperply/element/react`: the element, and its tag in JSX of React 19.
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { HyperplyGame, HyperplyGameProps } from "../element.js";
 

@@ -1,4 +1,4 @@
-// The types of `hyperply/element/solid`: the element, and what Solid makes of it in JSX.
+// The types of `hyperply/element/solid`: the element, and its tag in JSX of Solid.
 import type { JSX } from "solid-js";
 import type { HyperplyGame, HyperplyGameListeners, HyperplyGameProps } from "../element.js";
 

@@ -1,4 +1,4 @@
-// The types of `hyperply/element/svelte`: the element, and what Svelte makes of it in templates.
+// The types of `hyperply/element/svelte`: the element, and its tag in templates of Svelte.
 import type { HTMLAttributes } from "svelte/elements";
 import type { HyperplyGame, HyperplyGameListeners, HyperplyGameProps } from "../element.js";
 

@@ -1,4 +1,4 @@
-// What the package's README says.
+// What the documents say: the package's README and the documents in it, and the README of the repository.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
@@ -6,45 +6,65 @@ import { gzipSync } from "node:zlib";
 import { Installed } from "./installed.mjs";
 
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
+const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const readme = pkg("README.md").toString();
+const [library, element, engine] = ["library", "element", "engine"].map((name) => pkg(`docs/${name}.md`).toString());
 const installed = new Installed();
 after(() => installed.remove());
 
-test("its example runs, and prints what its comments say", () => {
-  const [, code] = /```js\n(.*?)```/s.exec(readme);
+/** The examples of a document that are whole programs. */
+const programs = (text) =>
+  [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code).filter((code) => code.startsWith("import "));
+
+/** What a program says that it prints. */
+const saysOf = (code) => [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, says]) => says);
+
+/** What it prints. */
+function printedBy(code) {
   installed.write("example.mjs", code);
-  const says = [...code.matchAll(/console\.log\(.*?\); \/\/ (.*)/g)].map((match) => match[1]);
-  const printed = installed.node("example.mjs").split("\n");
-  assert.deepEqual([printed[0], printed[1]], [says[0], says[1]]);
+  return installed.node("example.mjs").trimEnd().split("\n");
+}
+
+test("the example of the package's README runs, and prints what its comments say", () => {
+  const [code, ...others] = programs(readme);
+  assert.equal(others.length, 0);
+  const says = saysOf(code);
+  const printed = printedBy(code);
+  assert.deepEqual(printed.slice(0, 2), says.slice(0, 2));
   assert.equal(says[2], "T5, and what that rule says");
   assert.match(printed[2], /^T5 .{20}/);
 });
 
-test("its engine plays and analyses as its example says", () => {
-  const [, code] = /```js\n(import init, \{ Game \} from "hyperply";\nimport \{ Engine \}.*?)```/s.exec(readme);
-  installed.write("engine.mjs", code);
-  const lines = installed.node("engine.mjs").trim().split("\n");
-  assert.match(lines.at(-1), /^4 -?\d+ \S+/);
+for (const [name, text, count] of [
+  ["README.md", root("README.md"), 1],
+  ["docs/library.md", library, 5],
+]) {
+  test(`the examples of ${name} print what their comments say`, () => {
+    const examples = programs(text);
+    assert.equal(examples.length, count);
+    for (const code of examples) assert.deepEqual(printedBy(code).filter(Boolean), saysOf(code), code);
+  });
+}
+
+test("the engine plays and analyzes as its example says", () => {
+  const [code, ...others] = programs(engine);
+  assert.equal(others.length, 0);
+  assert.match(printedBy(code).at(-1), /^4 -?\d+ \S+/);
 });
 
-test("its calls answer what their comments say", () => {
-  const [, code] = /```js\n(import \{ Game, legal_moves, variants \}.*?)```/s.exec(readme);
-  installed.write("calls.mjs", code);
-  const says = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map((match) => match[1]);
-  assert.deepEqual(installed.node("calls.mjs").trim().split("\n"), says);
-});
-
-test("the README of the repository links to the same files here and at docs.rs", () => {
-  const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
-  const front = root("README.md");
-  assert.doesNotMatch(front, /\]\((?!https:)/);
+test("the front page of the crate links to the same files here and at docs.rs", () => {
+  const front = root("docs/rust.md");
+  assert.doesNotMatch(front, /\]\(/);
   const links = [...front.matchAll(/^\[(.*)\]: (.*)$/gm)];
-  const there = links.map(([, name, file]) => `//! [${name}]: https://docs.rs/crate/hyperply/latest/source/${file}\n`);
+  const there = links.map(([, name, link]) => {
+    const [file] = new URL(link, "https://docs.rs/crate/hyperply/latest/source/docs/").href.split("#");
+    return `//! [${name}]: ${file}\n`;
+  });
   assert.ok(root("src/lib.rs").includes(there.join("")));
-  for (const [, name, file] of links) assert.ok(root(file) && front.includes(`[${name}]`));
+  for (const [, name] of links) assert.ok(front.includes(`[${name}]`), name);
 });
 
-test("its sizes are those of the files", () => {
+test("the sizes in the README are those of the files", () => {
   const kilobytes = (file) => Math.round(gzipSync(pkg(file), { level: 9 }).length / 1000);
   const sizes = [...readme.matchAll(/^\| `hyperply\/?(\w*)` .* (\d+) kB \| (\d+) kB \|$/gm)];
   assert.equal(sizes.length, 6);
@@ -56,8 +76,8 @@ test("its sizes are those of the files", () => {
   }
   assert.ok(readme.includes(`(${kilobytes("rules.js")} kB gzipped)`));
   assert.doesNotMatch(readme, /@[\w./-]+\.(js|wasm)/);
-  assert.ok(readme.includes(`splits the games off (${kilobytes("element/bundler.js")} kB without them)`));
-  assert.ok(readme.includes(`\`hyperply.global.js\` (${kilobytes("hyperply.global.js")} kB, all games inside)`));
+  assert.ok(readme.includes(`splits the games off (${kilobytes("element/bundler.js")} kB gzipped without them)`));
+  assert.ok(readme.includes(`a classic script (${kilobytes("hyperply.global.js")} kB gzipped, all games inside)`));
   assert.ok(readme.includes(`without a bundler (${kilobytes("element.js")} kB gzipped)`));
 });
 
@@ -75,22 +95,29 @@ test("what the board has is documented in its types and for editors, and stands 
   for (const { name, fieldName } of attributes) assert.ok(fieldName === name && fields.includes(name), name);
   for (const { name, description } of [...members, ...cssParts, ...cssProperties, ...slots])
     assert.ok(description && types.includes(description), name);
-  for (const name of readme.match(/--hyperply-\w+/g))
+  for (const name of element.match(/--hyperply-\w+/g))
     assert.ok(cssProperties.some((property) => property.name === name));
+  const rows = (heading) => {
+    const [, table] = RegExp(`## ${heading}\\n.*?\\n\\|---.*?\\n(.*?)\\n\\n`, "s").exec(element);
+    return table.split("\n").flatMap((row) => row.split("|")[1].match(/[\w-]+/g));
+  };
+  const names = (list) => list.map(({ name }) => name).sort();
+  assert.deepEqual(rows("Attributes").sort(), names(attributes));
+  assert.deepEqual(rows("Events").sort(), names(events));
 });
 
-test("its examples for React and Next are those of tests/consumers/", () => {
+test("the examples for React and Next are those of tests/consumers/", () => {
   for (const [language, file] of [
     ["tsx", "react/board.tsx"],
     ["jsx", "next/app/board.js"],
   ]) {
-    const [, code] = RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(readme);
+    const [, code] = RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "s").exec(element);
     assert.equal(readFileSync(new URL(`../consumers/${file}`, import.meta.url), "utf8"), code);
   }
 });
 
-test("its manifest of an extension is that of tests/consumers/", () => {
-  const [, code] = /```json\n(.*?)```/s.exec(readme);
+test("the manifest of an extension is that of tests/consumers/", () => {
+  const [, code] = /```json\n(.*?)```/s.exec(element);
   const manifest = JSON.parse(readFileSync(new URL("../consumers/extension/manifest.json", import.meta.url), "utf8"));
   assert.deepEqual(JSON.parse(`{${code}}`), { content_scripts: manifest.content_scripts });
 });
@@ -125,8 +152,8 @@ const TESTED = {
   "Cloudflare Workers": { wrangler: ["workerd"], "@cloudflare/vite-plugin": ["workerd-vite"] },
 };
 
-test("its environments are those of tests/consumers/, in their versions", () => {
-  const rows = new Map([...readme.matchAll(/^\| ([^|]+) \|.*\| ([^|]+) \|$/gm)].map(([, name, last]) => [name, last]));
+test("the environments are those of tests/consumers/, in their versions", () => {
+  const rows = new Map([...library.matchAll(/^\| ([^|]+) \|.*\| ([^|]+) \|$/gm)].map(([, name, last]) => [name, last]));
   for (const [row, packages] of Object.entries(TESTED)) {
     for (const [name, folders] of Object.entries(packages)) {
       for (const folder of folders) {

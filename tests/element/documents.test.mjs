@@ -1,0 +1,122 @@
+// The pages in the documents are whole: they work as they are, and do what is said of them.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { onPage } from "./browser.mjs";
+
+const textOf = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url), "utf8");
+
+/** The whole pages of a document, by their titles. */
+function pagesOf(name) {
+  const text = textOf(name);
+  const pages = [...text.matchAll(/```html\n(<!doctype html>.*?)```/gs)].map(([, html]) => html);
+  return new Map(pages.map((html) => [/<title>(.*?)<\/title>/.exec(html)[1], html]));
+}
+
+const EMBEDDING = pagesOf("docs/embedding.md");
+const onPageOf = (title, play, options) => onPage({ "index.html": EMBEDDING.get(title) }, play, options);
+
+test("README.md: a board, moved by code", async () => {
+  const [html, ...others] = pagesOf("README.md").values();
+  assert.equal(others.length, 0);
+  const says = [...html.matchAll(/console\.log\(.*?\).* \/\/ (.*)/g)].map((match) => match[1]);
+  assert.equal(says.length, 2);
+  const printed = [];
+  await onPage(
+    { "index.html": html },
+    async (page) => {
+      await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 1);
+      assert.deepEqual(printed, says);
+      assert.equal(await page.locator("hyperply-game").evaluate((board) => board.getBoundingClientRect().height), 810);
+    },
+    {
+      ready: false,
+      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
+    },
+  );
+});
+
+test("element.md: a board is played by code, and has pieces of its own", async () => {
+  const scripts = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  assert.equal(scripts.length, 2);
+  await onPage(
+    `<hyperply-game id="a"></hyperply-game><script type="module">${scripts.join("")} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      const found = await page.evaluate(() => [a.variant, a.moves.map(({ move }) => move)]);
+      assert.deepEqual(found, ["timeout-flat", ["Ng1-f3"]]);
+      assert.equal(await page.locator("#a #levels circle[r='12']").count(), 16);
+    },
+  );
+});
+
+test("library.md: a page without a bundler", () =>
+  onPage(
+    { "index.html": [...pagesOf("docs/library.md").values()].join("") },
+    async (page) => {
+      await page.getByRole("button", { name: "Ng1-f3" }).click();
+      await page.getByText("timeout-flat rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b").waitFor();
+      assert.ok(await page.getByRole("button", { name: "Pe7-e5" }).count());
+    },
+    { ready: false },
+  ));
+
+test("embedding.md: one board, and one file", async () => {
+  for (const [title, variant] of [
+    ["Time Out chess", "timeout"],
+    ["Quarx", "quarx"],
+  ]) {
+    await onPageOf(title, async (page) =>
+      assert.equal(await page.evaluate(() => window.games()[0].variant), variant, title),
+    );
+  }
+});
+
+test("embedding.md: against the computer", () =>
+  onPageOf("Tri-Dimensional chess against the computer", (page) =>
+    page.evaluate(async () => {
+      const [board] = window.games();
+      board.play(board.game.legal_moves()[0]);
+      await new Promise((answered) => {
+        board.addEventListener("hyperply-change", ({ detail }) => detail.by === "engine" && answered());
+      });
+    }),
+  ));
+
+test("embedding.md: diagrams that nobody moves, with a mark", () =>
+  onPageOf("Two diagrams", async (page) => {
+    await page.locator('#mate [part="mark plan"]').waitFor();
+    const seen = await page.evaluate(() =>
+      window.games().map(({ position, clientWidth }) => [position.split(" ")[0], clientWidth]),
+    );
+    assert.deepEqual(seen, [
+      ["chess", 320],
+      ["timeout-flat", 320],
+    ]);
+    await page.locator('#mate [data-cell="a1"]').first().click();
+    await page.locator('#mate [data-cell="a8"]').first().click();
+    assert.equal(await page.evaluate(() => window.games()[0].moves.length), 0);
+  }));
+
+test("embedding.md: a game that is saved", () =>
+  onPageOf("A game that is saved", async (page) => {
+    await page.evaluate(() => window.games()[0].play("Ng1-f3"));
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 1);
+  }));
+
+test("every page of embedding.md is tested here", () => {
+  assert.deepEqual(
+    [...EMBEDDING.keys()],
+    ["Time Out chess", "Tri-Dimensional chess against the computer", "Two diagrams", "A game that is saved", "Quarx"],
+  );
+});
+
+test("the text between the tags is read where scripts are off", () =>
+  onPage(
+    "<hyperply-game>chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</hyperply-game>",
+    async (page) => {
+      await page.getByText("chess 4k3/8").waitFor();
+    },
+    { ready: false, javaScriptEnabled: false },
+  ));

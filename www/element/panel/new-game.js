@@ -1,0 +1,134 @@
+// The questions before a game: against whom, with which color, by which rules.
+
+import { el, focusIn } from "../draw/dom.js";
+import { icon } from "../draw/icons.js";
+import { pieceIcon } from "../draw/pieces.js";
+
+/** @typedef {import("../types").NewGame} NewGame */
+/** @typedef {import("../types").State} State */
+/** @typedef {{ value: string, label: string, note?: string, drawing?: Node | null }} Option */
+
+/** @type {Omit<NewGame, "variant">} */
+const USUAL = { opponent: "computer", level: 2, side: "white" };
+
+export class NewGameDialog {
+  /** @param {import("../types").Words} words */
+  constructor({ newGame, cancel, sides }) {
+    this.said = { ...newGame, cancel, sides };
+    this.form = el("form", { method: "dialog", class: "new-game" });
+    this.node = el("dialog", { id: "new-game", part: "dialog", "aria-labelledby": "new-game-title" }, this.form);
+  }
+
+  /**
+   * Gives the answers, or nothing if the person cancels.
+   * @param {State} state
+   * @param {{ opponents?: NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, variants: import("../types").VariantInfo[] }} offered the simplest variant first
+   * @returns {Promise<NewGame | null>}
+   */
+  ask(state, { opponents = ["computer", "screen"], answers = {}, isKept = false, variants }) {
+    const { node, said } = this;
+    const usual = { ...USUAL, variant: state.info.id, ...answers };
+    this.form.replaceChildren(
+      el("h2", { class: "headline", id: "new-game-title", text: said.title }),
+      this.question(
+        "opponent",
+        said.opponent,
+        opponents.map((value) => ({
+          value,
+          label: said.opponents[value][0],
+          note: said.opponents[value][1],
+          drawing: icon(value),
+        })),
+        usual.opponent,
+      ),
+      this.question(
+        "level",
+        said.level,
+        Object.entries(said.levels).map(([value, [label, note]]) => ({ value, label, note })),
+        String(usual.level),
+      ),
+      this.question(
+        "side",
+        said.color,
+        [
+          ...["white", "black"].map((value) => {
+            const side = /** @type {import("../types").Side} */ (value);
+            return { value, label: said.sides[side], drawing: pieceIcon(state, king(state), side) };
+          }),
+          { value: "either", label: said.either, drawing: both(state) },
+        ],
+        usual.side,
+      ),
+      variants.length > 1
+        ? this.question(
+            "variant",
+            said.rules,
+            variants.map(({ id, name, summary }) => ({ value: id, label: name, note: summary })),
+            usual.variant,
+          )
+        : "",
+      isKept ? el("p", { class: "muted small", text: said.kept }) : "",
+      el(
+        "div",
+        { class: "row new-game-end" },
+        el("button", { type: "button", class: "quiet", text: said.cancel, on: { click: () => node.close() } }),
+        el("button", { type: "submit", class: "accent", value: "start", id: "start", text: said.start }),
+      ),
+    );
+    node.returnValue = "";
+    const back = focusIn(node);
+    node.showModal();
+    /** @type {HTMLElement | null} */ (this.form.querySelector("input:checked"))?.focus();
+    return new Promise((resolve) => {
+      node.addEventListener(
+        "close",
+        () => {
+          if (back?.isConnected) back.focus({ preventScroll: true });
+          resolve(node.returnValue === "start" ? this.answers(usual) : null);
+        },
+        { once: true },
+      );
+    });
+  }
+
+  /** A question with its options; one is chosen. @param {string} name  @param {string} title  @param {(Option | null)[]} options  @param {string} chosen */
+  question(name, title, options, chosen) {
+    const known = options.flatMap((option) => option ?? []);
+    const value = known.some((option) => option.value === chosen) ? chosen : known[0].value;
+    return el(
+      "fieldset",
+      { class: `choices of-${name}` },
+      el("legend", { text: title }),
+      ...known.map((option) =>
+        el(
+          "label",
+          { class: "choice" },
+          el("input", { type: "radio", name, value: option.value, checked: option.value === value }),
+          option.drawing,
+          el(
+            "span",
+            {},
+            el("strong", { text: option.label }),
+            option.note ? el("span", { class: "muted small", text: option.note }) : null,
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {NewGame} usual  @returns {NewGame} */
+  answers(usual) {
+    const data = new FormData(this.form);
+    /** @type {any} */
+    const given = Object.fromEntries(data);
+    return { ...usual, ...given, level: Number(given.level) };
+  }
+}
+
+/** The piece that stands for a side: its king, or its man. @param {State} state */
+const king = (state) => (state.family.id === "quarx" ? "M" : "K");
+
+/** Halves of both. @param {State} state */
+function both(state) {
+  return el("span", { class: "both" }, pieceIcon(state, king(state), "white"), pieceIcon(state, king(state), "black"));
+}
