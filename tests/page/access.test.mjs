@@ -135,7 +135,7 @@ test("help explains the game on the table", () =>
   onPage("#variant=timeout", async (page) => {
     await tabTo(page, "[data-cell]");
     await press(page, "?");
-    await says(page, "#help", /Eight boards above each other/);
+    await says(page, "#help", /8 levels of 7 × 7 cells/);
     await says(page, "#help", /Time Out/);
     await page.keyboard.press("Escape");
     await page.locator("#help").waitFor({ state: "hidden" });

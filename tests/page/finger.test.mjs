@@ -13,7 +13,7 @@ test("with huffing a move is shown first, and played when nobody objects", () =>
     await says(page, "#selection", /\(0,1,0,1\)/);
     assert.equal(await position(page), before);
     await clicks(page, "#object");
-    await says(page, "#selection", /Choose a white piece/);
+    await says(page, "#selection", /Pick one of your pieces/);
     assert.equal(await position(page), before);
     await clicks(page, '#levels [data-cell="1111"]', '#levels [data-cell="1212"]', "#carry-out");
     await shows(page, "1212", "wM");
@@ -40,7 +40,7 @@ test("by keys: Enter shows and plays, Esc takes it back; typed moves are shown, 
     await press(page, "Enter");
     await says(page, "#selection", /White points/);
     await press(page, "Escape");
-    await says(page, "#selection", /Choose a white piece/);
+    await says(page, "#selection", /Pick one of your pieces/);
     assert.equal(await position(page), before);
     await page.fill("#notation", "1111-1212");
     await page.press("#notation", "Enter");

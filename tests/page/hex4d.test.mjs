@@ -120,10 +120,10 @@ test("a bishop's moves inside its board and between boards are told apart", () =
     assert.notEqual(await shape("inside"), await shape("between"));
     assert.match(
       await page.getAttribute('[data-cell="D4c3"]', "aria-label"),
-      /^D4 c3, moves here, same cell, other board$/,
+      /^D4 c3, moves here, same cell, another board$/,
     );
-    assert.match(await page.getAttribute('[data-cell="C3c4"]', "aria-label"), /inside the board/);
-    await says(page, "#map", /inside the board: 12.*same cell, other board: 12/s);
+    assert.match(await page.getAttribute('[data-cell="C3c4"]', "aria-label"), /inside its board/);
+    await says(page, "#map", /inside its board: 12.*same cell, another board: 12/s);
     await clicks(page, "D4c3");
     await shows(page, "D4c3", "wB");
     await shows(page, "C3c3", "");
@@ -169,15 +169,15 @@ test("a knight leaps in four ways, each with its own mark", () =>
 
 test("the bared king's choice is explained when it comes, and then kept in words", () =>
   onPage(at(four({ C3c3: "K", C4c4: "q", C4c3: "b", C5c5: "k" }, "w ?- - 0 60")), async (page) => {
-    await says(page, "#notice", /White has only the king left\. This move chooses for the rest of the game/);
+    await says(page, "#notice", /White has only the king left\. This move decides for the rest of the game/);
     await clicks(page, "C3c3");
     const inside = await targets(page, "inside");
     assert.ok(inside.length > 0 && (await targets(page, "between")).length > 0);
     await clicks(page, inside[0]);
-    await says(page, "#notice", /White’s bared king chose to move only inside its board/);
+    await says(page, "#notice", /White’s bared king moves only inside its board/);
     assert.match(await position(page), / b i- /);
     await page.click("#undo");
-    await says(page, "#notice", /This move chooses/);
+    await says(page, "#notice", /This move decides/);
   }));
 
 test("check, in marks and words", () =>
@@ -259,7 +259,7 @@ test("cells, boards and the map have names", () =>
     assert.deepEqual(unnamed, []);
     await page.keyboard.press("?");
     await says(page, "#help", /Nineteen boards, one hexagon/);
-    await says(page, "#help", /Shift and an arrow/);
+    await says(page, "#help", /Shift \+ arrow/);
   }));
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

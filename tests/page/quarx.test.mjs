@@ -92,7 +92,7 @@ test("the pieces that must capture are marked, and another one says why it canno
     assert.match(await page.getAttribute('[data-cell="46"]', "aria-label"), /must capture/);
     await says(page, "#notice", /White must capture 3 pieces/);
     await clicks(page, "49");
-    await says(page, "#message", /marked piece has to capture.*Q8/);
+    await says(page, "#message", /must capture with a marked piece.*Q8/);
   }));
 
 test("a capture is clicked landing by landing, and back again", () =>
@@ -163,11 +163,15 @@ test("huffing: a missed capture is said, and the opponent chooses what is remove
   onPage(at(HUFF), async (page) => {
     assert.deepEqual(await cells(page, "[data-duty]"), []); // nobody reminds the players
     await clicks(page, "2411", "2213", "#carry-out");
-    await says(page, "#notice", /2411x2213 was not carried out: Black missed .*1412x3212x1232.*White chooses/);
-    await says(page, "#live", /not carried out/);
+    await says(
+      page,
+      "#notice",
+      /Black forfeits 2411x2213 because of a missed capture: .*1412x3212x1232.*White picks which/,
+    );
+    await says(page, "#live", /Black forfeits 2411x2213/);
     assert.deepEqual(await cells(page, '[data-duty="lose"]'), ["1412", "3412", "3441"]);
     await clicks(page, "1111");
-    await says(page, "#message", /choose which of the marked pieces/);
+    await says(page, "#message", /pick which of the marked pieces/);
     await clicks(page, "3412");
     await shows(page, "3412", "");
     await shows(page, "2411", "bM");
@@ -185,7 +189,7 @@ test("huffing: the only piece that could have captured is removed at once", () =
     const [text, lost] = moves.find(([, forfeits]) => forfeits?.length === 1);
     await type(page, text);
     await clicks(page, "#carry-out");
-    await says(page, "#notice", /was not carried out.*The turn is lost, and the man on/);
+    await says(page, "#notice", /forfeits .* because of a missed capture.*The man on .* is removed/);
     await shows(page, lost[0], "");
   }));
 

@@ -6,6 +6,8 @@ import { at, clicks, load, onPage, press, says, shows } from "./browser.mjs";
 const E = "7/7/7/7/7/7/7";
 // A white queen is away from b3L4; c3, b4 are free, d3 holds a white pawn, b5 a black rook.
 const AWAY = `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`;
+// A white knight on c2L1, and a black rook that can enter its column.
+const DECLARED = `timeout-declared 7/7/7/7/7/2N4/7|${E}|${E}|6k/7/7/7/7/7/K6|7/7/7/7/7/6r/7|${E}|${E}|${E} w - - 0 1 - -`;
 const ENTRY = '[data-entry="→Qb3L4"]';
 
 test("a piece goes into Time Out and comes back", () =>
@@ -110,6 +112,25 @@ test("a piece that is due has to return, and the page says so", () =>
       await shows(page, "b4L8", "wQ");
     },
   ));
+
+test("T30: a piece that could not return in its round is lost, and the page says so", () =>
+  onPage(at(DECLARED), async (page) => {
+    await clicks(page, "c2L1", "#time-out", '[data-choice="1"]', "g2L5", "c2L5");
+    await shows(page, "c2L5", "bR");
+    await says(page, "#notice", /^White’s knight from c2L1 is lost in the stream of time\./);
+    await says(page, "#notice .rule", /^T30$/);
+    await says(page, "#live", /White to move.*White’s knight from c2L1 is lost/);
+    assert.equal(await page.locator("[data-entry]").count(), 0);
+    await clicks(page, "a1L4", "b1L4");
+    await page.locator("#notice").waitFor({ state: "hidden" });
+  }));
+
+test("T30: a piece that returns in its round is not lost", () =>
+  onPage(at(DECLARED), async (page) => {
+    await clicks(page, "c2L1", "#time-out", '[data-choice="1"]', "g2L5", "g3L5", '[data-entry="→Nc2L1"]', "b4L3");
+    await shows(page, "b4L3", "wN");
+    await page.locator("#notice").waitFor({ state: "hidden" });
+  }));
 
 test("T33: the tower has the levels, and nothing of Time Out", () =>
   onPage("#variant=tower", async (page) => {

@@ -679,7 +679,7 @@ test("what is counted and explained: places, pawns that wait, checks, cells of t
     await load(page, `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:P1/2,QL6(7)b:2/2 w - - - 0 9`);
     await shows(page, "a1(3)", "wP");
     await clicks(page, "a1(3)");
-    await says(page, "#message", /pawn on a1\(3\) has no legal move: Column a2.*D9/);
+    await says(page, "#message", /pawn on a1\(3\) has no legal move\. Column a2.*D9/);
     await load(page, "trid 4/4/4/r2K|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
     await shows(page, "e1(2)", "wK");
     await boards(page, "QL1(3)");
@@ -809,9 +809,9 @@ const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1
 
 test("M12: a pawn that waits is promoted before the move, by clicks", () =>
   onPage(at(WAITS), async (page) => {
-    assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) is promoted before the move: choose it/);
+    assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) promotes before you move\. Pick it/);
     await clicks(page, "e0(3)");
-    assert.match(await page.textContent("#message"), /promoted before the move.*M12/s);
+    assert.match(await page.textContent("#message"), /promotes before you move.*M12/s);
     await clicks(page, "b8(6)");
     assert.deepEqual(
       (await page.locator("#choose [data-choice]").allTextContents()).map((text) => text.trim().toLowerCase()),

@@ -42,7 +42,7 @@ function timeout({ levels, files, ranks, timeOut, declared, speedMoves }) {
             "A piece on any level of a column blocks queens, rooks and bishops there. Nothing passes over or under it.",
             "In a column with only your own pieces, you can land on any free level.",
             "You enter a column with enemy pieces only by capturing one of them.",
-            "A king is in check if an enemy piece could capture in its column, on whatever level. Checkmate wins.",
+            "A king is in check if an enemy piece could capture in its column, on any level. Checkmate wins.",
           ],
         }
       : { title: "The game", lines: ["This is chess as you know it: checkmate the other king."] },
@@ -68,7 +68,7 @@ function away(levels, declared) {
       "Instead of moving, you can send any of your pieces except the king into the future.",
       ...(declared
         ? [
-            "You declare for how many rounds it stays in Time Out, from 1 to 9. In that round it has to return.",
+            "You declare how many rounds it stays in Time Out, from 1 to 9. It has to return in exactly that round.",
             "A piece that can’t return in its declared round is lost in the stream of time.",
           ]
         : ["From your next turn on, it can return. A return takes a whole move, too."]),
@@ -77,7 +77,7 @@ function away(levels, declared) {
         : "It can return only if the square that it left is empty.",
       "It returns anywhere it could have moved from there.",
       "A pawn reaches one step farther for each round in Time Out. On the last rank it promotes to a queen.",
-      "If a piece returns on an enemy piece, both vanish. If that was the king, you win at once.",
+      "If a piece returns on an enemy piece, both vanish. If it was the enemy king, you win at once.",
     ],
     legend: "returns",
   };
@@ -124,14 +124,15 @@ function quarx({ dimensions, huffing }) {
         flat
           ? "A man that ends its move on the far row promotes to a king."
           : "A man that reaches the far layer promotes to a king after its move. That is y = 4 for White, y = 1 for Black.",
-        "A king moves any distance along a diagonal. It captures from any distance, and lands on any empty cell behind the piece.",
+        "A king moves any distance along a diagonal.",
+        "It captures from any distance, too, and lands on any empty cell behind the captured piece.",
       ],
     },
     {
       title: "You must capture",
       lines: huffing
         ? [
-            "You must capture as many pieces as possible, but nobody reminds you.",
+            "You must capture as many pieces as possible, but no one reminds you.",
             "If you miss a capture, you forfeit the move and a piece that should have captured.",
             "If there are several such pieces, your opponent picks one.",
             "You must finish every capture that you begin.",
@@ -165,13 +166,14 @@ const hex4d = () => [
       "A move stays inside its board, or goes between boards and lands on the same cell.",
       "Pieces move from board to board just as they move from cell to cell.",
       "A queen, rook or bishop that passes a board needs the same cell there to be empty.",
+      "Only knights and capturing pawns can change both board and cell.",
     ],
   },
   {
     title: "Colors and shades",
     lines: [
-      "Every board has cells of three colors. A diagonal move keeps its color, a pawn’s move never does.",
-      "Every board has one of three shades. A diagonal move between boards keeps the shade, too.",
+      "Every board has cells of three colors. A diagonal move stays on its color, and a pawn’s move always changes it.",
+      "The boards have three shades. A diagonal move between boards stays on its shade, too.",
     ],
   },
   {
@@ -182,7 +184,7 @@ const hex4d = () => [
       "Queen: like a rook or a bishop.",
       "King: one step, straight or diagonal, inside or between boards.",
       "Knight: two cells straight on and one aside, or the same leap between boards.",
-      "A knight also reaches the next board and two cells straight on, or two boards straight on and the next cell, if the color changes.",
+      "A knight can also move one board and two cells, or two boards and one cell, each in a straight line, if it lands on another color.",
       "Pawn: one cell ahead, or one board ahead on the same cell. There is no double step.",
       "A pawn captures one cell ahead to the side, or one board ahead to the side on the same cell.",
       "It also captures one board straight ahead and one cell ahead to the side.",
@@ -205,7 +207,7 @@ const hex4d = () => [
 const glinski = () => [
   {
     title: "Chess on 91 hexagons",
-    lines: ["Files run straight up the board, from a to l without j. White begins at the bottom.", CHECKMATE],
+    lines: ["Files run straight up the board, from a to l without j. White starts at the bottom.", CHECKMATE],
   },
   {
     title: "Pieces",
@@ -230,12 +232,12 @@ const PAWN =
   "A pawn moves one column straight ahead, or two from its starting cell. It captures one column diagonally ahead, also en passant.";
 const PROMOTION = [
   "A white pawn promotes on rank 8 of files c and d, and on rank 9 of files a and f.",
-  "On file b it promotes on rank 9 while a board is on QL6, and otherwise on rank 8. File e goes with KL6.",
+  "On file b it promotes on rank 9 while a board is on QL6, and otherwise on rank 8. The same goes for file e and KL6.",
   "A black pawn promotes on ranks 1 and 0 in the same way, with the pegs QL1 and KL1.",
 ];
 const CASTLING = [
-  "On the king’s side, king and rook swap places.",
-  "On the queen’s side, the king moves to the queen’s empty cell, and the rook to the king’s.",
+  "Castling on the king’s side: king and rook swap places.",
+  "Castling on the queen’s side: the king moves to the queen’s empty cell, and the rook to the king’s.",
   "To castle, pick the king, then the rook or the cell where the king lands.",
 ];
 const FIRST_MOVE = "Neither side can castle on its first move.";
@@ -263,7 +265,7 @@ const truelove = (strict) => [
       ...(strict
         ? [
             "If the column has no cell on that level, the piece can’t go there. It never steps over the edge of its board.",
-            "From the usual start, the two sides never meet this way, and nobody can win.",
+            "From the usual start, the two sides never meet this way, and no one can win.",
           ]
         : [
             "If the column has no cell on that level, the piece steps over the edge to the nearest cell above or below, at most three levels away.",
@@ -290,8 +292,8 @@ const truelove = (strict) => [
       "You control a board when only your pieces stand on it. If it is empty or both sides stand on it, control stays as it was.",
       "Instead of a piece, you can move a board that you control, if it is empty or carries a single pawn of yours. The pawn rides along.",
       "The board moves along an edge of its main board to the next peg, and stays on top or below.",
-      "An empty board can also change between the top of its peg and below.",
-      "Or it climbs from the top of a main board to below the next higher one, at the same corner, or back down.",
+      "An empty board can also flip from the top of its peg to below, or back.",
+      "It can climb, too: from the top of a main board to below the next higher one at the same corner, or back.",
       "A pawn promotes if a board carries it to its promotion rank, or leaves it standing on one.",
       "A move of a board can’t leave your own king in check.",
     ],
@@ -312,7 +314,7 @@ const meder = () => [
     title: "How pieces move",
     lines: [
       SEEN_FROM_ABOVE,
-      "A piece on any level of a column blocks queens, rooks and bishops there. They cross a column without cells. Knights leap.",
+      "A piece on any level of a column blocks queens, rooks and bishops there. A column without cells doesn’t. Knights leap.",
       "A piece lands on any level of its new column that has a cell, whatever stands on the others.",
       CAPTURES,
     ],
@@ -322,8 +324,8 @@ const meder = () => [
     lines: [
       PAWN,
       ...PROMOTION,
-      "If a board of yours leaves that peg, your pawn there promotes with the same move.",
-      "If your opponent’s board leaves it, your pawn promotes as your next move begins: pick the pawn, then the new piece, then the move.",
+      "If a board of yours leaves such a peg, your pawn there promotes with the same move.",
+      "If a board of your opponent’s leaves it, your pawn promotes as your next move begins: pick the pawn, then the new piece, then the move.",
       ...CASTLING,
       "Neither king nor rook may have moved or ridden a board.",
       FIRST_MOVE,
