@@ -3,6 +3,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { count } from "../../element/words/sentences.js";
+import { pageOf } from "../shell/pages.js";
 
 /** @typedef {import("./linked-boards.js").Half} Half */
 /** @typedef {import("../../element/types").Move} Move */
@@ -22,7 +23,7 @@ export class MoveDifferences {
   constructor(node, said) {
     this.node = node;
     this.said = said;
-    /** The page of the rules, once somebody wants to read one. @type {Promise<DocumentFragment | Document> | undefined} */
+    /** The page of the rules, once somebody wants to read one. @type {Promise<ParentNode> | undefined} */
     this.rules = undefined;
   }
 
@@ -110,12 +111,12 @@ export class MoveDifferences {
 
   /** Writes what a rule says. @param {string} rule  @param {HTMLElement} node */
   async tell(rule, node) {
-    this.rules ??= rulesPage();
+    this.rules ??= pageOf("rules");
     this.rules.catch(() => {
       this.rules = undefined;
     }); // tried again when it is asked again
     const text = await this.rules.then(
-      (page) => page.getElementById(rule)?.textContent,
+      (page) => page.querySelector(`#${rule}`)?.textContent,
       () => "The rules cannot be had now.",
     );
     node.replaceChildren(
@@ -123,13 +124,4 @@ export class MoveDifferences {
       el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }),
     );
   }
-}
-
-/** The page of the rules; the edition in one file has it inside. */
-async function rulesPage() {
-  const inside = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-page="rules"]'));
-  if (inside) return inside.content;
-  const answer = await fetch("rules.html");
-  if (!answer.ok) throw new Error(answer.statusText);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }

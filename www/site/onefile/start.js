@@ -2,6 +2,7 @@
 // play.html#variant=chess, and ?rules&one-board is rules.html?one-board.
 
 import { PAGES } from "#pages";
+import { unpacked } from "../shell/pages.js";
 
 const [asked] = location.search.slice(1).split("&");
 const isGame = /[#&](variant|position|game)=/.test(location.hash);
@@ -26,6 +27,6 @@ document.adoptedStyleSheets = styles.map((text) => {
   return sheet;
 });
 const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-page="${name}"]`));
-document.body.append(template.content.cloneNode(true));
+document.body.append((await unpacked(template)).content.cloneNode(true));
 for (const Part of parts) new Part();
 document.getElementById(location.hash.slice(1))?.scrollIntoView();
