@@ -15,11 +15,16 @@ const SHARED = {
   theme: `<button id="theme" class="quiet" type="button"></button>`,
 };
 
-/** The line at the top of a page to be read, with a way to another. @param {string} name of the page */
+const WAYS = { play: "Play", rules: "Rules", docs: "Docs" };
+
+/** The line at the top of a page to be read, with the ways to others. @param {string} name of the page */
 const top = (name) => `<header class="top">
   ${SHARED.brand}
   <span class="grow"></span>
-  ${name === "rules" ? `<a href="play.html">Play</a>` : `<a href="rules.html">Rules</a>`}
+${Object.entries(WAYS)
+  .filter(([page]) => page !== name)
+  .map(([page, title]) => `  <a href="${page}.html">${title}</a>`)
+  .join("\n")}
   ${SHARED.theme}
 </header>`;
 

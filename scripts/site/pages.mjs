@@ -1,5 +1,6 @@
 // The pages of the site.
 import { gamePages } from "./about.mjs";
+import { documentPages } from "./documents.mjs";
 import { front } from "./front.mjs";
 import { FAMILIES } from "./games.mjs";
 import { rulesPage } from "./rules.mjs";
@@ -39,15 +40,16 @@ export function pages({ rules, games }) {
 
 /** The pages of all games. @param {typeof import("../../pkg/inline.js")} rules */
 function documents(rules) {
+  const { pages, search } = documentPages();
   return [
     {
       name: "rules",
       folder: "rules",
       title: "Rules · hyperply",
       description: `The rules of ${TITLES.slice(0, -1).join(", ")} and ${TITLES.at(-1)}, every one with a number, and examples to try on a board.`,
-      styles: ["shell/page.css", "rules/rules.css"],
+      styles: ["shell/page.css", "rules/rules.css", "search/search.css"],
       modules: ["rules/rules"],
-      parts: rulesPage({ rules }),
+      parts: { ...rulesPage({ rules }), search: search("rules") },
     },
     {
       name: "compare",
@@ -58,5 +60,6 @@ function documents(rules) {
       styles: ["shell/page.css", "compare/compare.css"],
       modules: ["compare/compare"],
     },
+    ...pages,
   ];
 }
