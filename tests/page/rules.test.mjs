@@ -165,7 +165,7 @@ test("search: words, numbers, the count, / and Enter; a link shows what is hidde
     assert.equal(await page.evaluate(() => document.activeElement.id), "T13");
     await page.click('#T13 a[href="#T21"]');
     await page.fill("#words", "zyzzyva");
-    await says(page, "#found", /^Nothing/);
+    await says(page, "#found", /^No results\. Try "time out" or "king"\.$/);
     await page.fill("#words", "t15");
     await page.locator('article a[href="#T13"]:visible').first().click();
     await page.waitForFunction(() => document.getElementById("T13").checkVisibility());
