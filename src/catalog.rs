@@ -1,4 +1,4 @@
-//! The variants: the only list of them, and one type that holds a position of any.
+//! The catalog: the only list of variants, and types that hold a position or a move of any of them.
 
 use crate::board_text;
 use crate::describe::{
@@ -26,14 +26,14 @@ use crate::{Code, Error, Language, Side, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// A variant, for a list of games.
+/// A variant, as lists of games show it.
 #[derive(Clone, Copy, Debug)]
 pub struct Variant {
     /// The id, the first field of every position text (C1).
     pub id: &'static str,
-    /// Its name.
+    /// The name that people read.
     pub name: &'static str,
-    /// One line on what it is.
+    /// One line that says what it is.
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
@@ -41,23 +41,23 @@ pub struct Variant {
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
-    /// Which of the [`FLAGS`] hold.
+    /// Those of the [`FLAGS`] that apply.
     pub flags: &'static [&'static str],
     /// How its games are recorded.
     pub record: RecordStyle,
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
-    /// What its position texts have, and what of it C6 counts.
+    /// The fields of its position texts, and how much of each counts for C6.
     pub fields: &'static [TextField],
     engine: Engine,
 }
 
-/// What a variant may have, whichever games a build has: Time Out (T15), one that declares its length (T30), and speed
-/// moves (T23).
+/// The flags that a variant may have, whichever games a build includes: Time Out (T15), Time Out with a
+/// declared length (T30), and speed moves (T23).
 pub const FLAGS: [&str; 3] = ["time_out", "declared", SPEED_MOVES];
 
 impl Variant {
-    /// Whether it has one of the [`FLAGS`].
+    /// Returns whether the variant has one of the [`FLAGS`].
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)
     }
@@ -266,11 +266,12 @@ variants! {
     }
 }
 
-/// The variant with this id (C1).
+/// Returns the variant with this id (C1).
 ///
 /// # Errors
 ///
-/// If there is none, or its family is left out of the build; the message says which, and names ids that are alike.
+/// Fails if there is no such variant, or if the build leaves out its family. The message says which, and
+/// names similar ids.
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
         let id = shown(id);
@@ -286,7 +287,7 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
 /// Whether this is the WebAssembly of the npm package.
 const IS_PACKAGE: bool = cfg!(all(feature = "js", target_arch = "wasm32"));
 
-/// So many letters at most separate an id from one like it, and so many such ids are named.
+/// The most letters in which a similar id may differ, and the most similar ids that an error names.
 const ALIKE: usize = 3;
 
 /// That no variant has an id: names those most like it, or says where all of them are listed.
@@ -348,8 +349,9 @@ macro_rules! engines {
             $($(#[cfg(feature = $family)] $game(Box<$g>),)+)+
         }
 
-        /// A move of any variant. It means something in its position only, and so does its text: `game.move_text(&m)` (C3),
-        /// or [`Describe::format_move`] for another style. `{:?}` is for debugging.
+        /// A move of any variant. It has a meaning only in its position, and so does its text: use
+        /// `game.move_text(&m)` (C3), or [`Describe::format_move`] for another style. `{:?}` is for
+        /// debugging.
         ///
         /// ```
         /// # #[cfg(feature = "timeout")] {
@@ -423,50 +425,50 @@ engines! { $
     "raumschach" Raumschach(raumschach::Move): Raumschach(raumschach::Position);
 }
 
-/// Something to be done with a game of any type, where it is not enough to know it as an [`AnyGame`].
+/// An operation on a game of any type, for code that needs the type itself and not only an [`AnyGame`].
 #[cfg(feature = "search")]
 pub trait Visitor {
-    /// What comes of it.
+    /// What the operation returns.
     type Output;
 
-    /// Does it. `wrap` makes an [`AnyMove`] of a move.
+    /// Runs the operation. `wrap` makes an [`AnyMove`] of a move.
     fn visit<G: Evaluate>(self, position: &G, wrap: fn(G::Move) -> AnyMove) -> Self::Output;
 }
 
 #[cfg(feature = "search")]
 impl AnyGame {
-    /// Does something with the game as what it is.
+    /// Runs an operation on the game with its own type.
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         each!(self, position, wrap => visitor.visit(&**position, wrap))
     }
 }
 
-/// What stands for a move of another game.
+/// The text that stands for a move of another game.
 const FOREIGN: &str = "(a move of another game)";
 
 impl AnyGame {
-    /// The position from which a variant starts.
+    /// Returns the position from which a variant starts.
     ///
     /// # Errors
     ///
-    /// If there is no such variant.
+    /// Fails if there is no such variant.
     pub fn start(id: &str) -> Result<AnyGame, Error> {
         let variant = variant(id)?;
         (variant.engine.start)(variant.id)
     }
 
-    /// Reads the id of a variant, for its start, or a position text.
+    /// Reads either the id of a variant, which means its start, or a position text.
     ///
     /// # Errors
     ///
-    /// If it is neither.
+    /// Fails if the text is neither.
     pub fn from_variant_or_text(text: &str) -> Result<AnyGame, Error> {
         if text.contains(' ') { text.parse() } else { AnyGame::start(text) }
     }
 
-    /// Draws the position for people: all boards with the names of their files and ranks, White's pieces in capitals, empty
-    /// cells as dots, and below them the pieces in Time Out. No line is longer than 100 characters. For a text to read back,
-    /// take `to_string()`.
+    /// Draws the position for people: all boards with the names of their files and ranks, White's pieces in
+    /// capitals, empty cells as dots, and the pieces in Time Out below them. No line is longer than 100
+    /// characters. For a text that can be read back, use `to_string()`.
     ///
     /// ```
     /// # #[cfg(feature = "quarx")] {
@@ -491,11 +493,11 @@ impl AnyGame {
         variant.map_or(String::new(), |variant| board_text::draw(self, (variant.geometry)()))
     }
 
-    /// See [`perft`](crate::perft()).
+    /// Counts move sequences; see [`perft`](crate::perft()).
     ///
     /// # Errors
     ///
-    /// If a position on the way is too complex to go on from (Q15).
+    /// Fails if a position on the way is too complex to continue from (Q15).
     pub fn perft(&self, depth: u32) -> Result<u64, Error> {
         each!(self, position => perft(&**position, depth))
     }
