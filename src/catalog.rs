@@ -101,7 +101,7 @@ macro_rules! variants {
 variants! {
     "timeout" "chess": {
         name: "Chess",
-        summary: "Orthodox chess: the ground floor of the tower.",
+        summary: "Orthodox chess, the game that the others build on.",
         source: "FIDE Laws of Chess",
         dimensions: 2,
         flags: &[],
@@ -112,7 +112,7 @@ variants! {
     }
     "hex4d" "glinski": {
         name: "Glinski's hexagonal chess",
-        summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
+        summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; in tournaments it scores three quarters.",
         source: "Wladyslaw Glinski, 1936",
         dimensions: 2,
         flags: &[],
@@ -123,7 +123,7 @@ variants! {
     }
     "quarx" "draughts": {
         name: "Draughts",
-        summary: "International draughts, 10x10: the ground floor of Quarx.",
+        summary: "International draughts, 10x10: the captures of Quarx in two dimensions.",
         source: "FMJD rules of international draughts",
         dimensions: 2,
         flags: &[],
@@ -134,7 +134,7 @@ variants! {
     }
     "timeout" "timeout-flat": {
         name: "Time Out on one board",
-        summary: "Chess whose pieces can leave for the future and come back: the introduction.",
+        summary: "Chess whose pieces can leave for the future and return: the introduction.",
         source: TIMEOUT,
         dimensions: 3,
         flags: timeout::FLAGS,
@@ -145,7 +145,7 @@ variants! {
     }
     "quarx" "quarx-3d": {
         name: "Quarx on a cube",
-        summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
+        summary: "Four planes of 4x4 and eight men on each side: the introduction to Quarx.",
         source: "Our own introduction, after Quarx",
         dimensions: 3,
         flags: &[],
@@ -167,7 +167,7 @@ variants! {
     }
     "trid" "trid": {
         name: "Tri-Dimensional chess",
-        summary: "Three boards like stairs, and four small ones that the players move.",
+        summary: "Three boards like a staircase, and four small ones that the players move.",
         source: TRID,
         dimensions: 3,
         flags: &[],
@@ -178,7 +178,7 @@ variants! {
     }
     "trid" "trid-strict": {
         name: "Tri-Dimensional chess, strict",
-        summary: "The source word for word: no piece steps over the edge of its board to another level.",
+        summary: "The literal reading of the source: no piece steps over the edge of its board to another level.",
         source: TRID,
         dimensions: 3,
         flags: &[],
@@ -189,7 +189,7 @@ variants! {
     }
     "trid" "trid-meder": {
         name: "Tri-Dimensional chess, Meder's rules",
-        summary: "The tournament rules: a piece lands on any level, and boards carry any one piece forward.",
+        summary: "The tournament rules: a piece lands on any level, and a board carries any single piece forward.",
         source: "Jens Meder and friends, Tournament Rules for Three-Dimensional Chess, 2013",
         dimensions: 3,
         flags: &[],
@@ -222,7 +222,7 @@ variants! {
     }
     "timeout" "timeout-declared": {
         name: "Time Out chess, declared",
-        summary: "A piece that leaves says when it will be back, and must keep its word.",
+        summary: "A piece that leaves says when it will return, and has to keep its word.",
         source: TIMEOUT,
         dimensions: 4,
         flags: timeout::DECLARED_FLAGS,
@@ -233,7 +233,7 @@ variants! {
     }
     "quarx" "quarx": {
         name: "Quarx",
-        summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
+        summary: "Draughts on a hypercube: sixteen planes of 4x4, forty men on each side, forty directions.",
         source: QUARX,
         dimensions: 4,
         flags: &[],
@@ -244,7 +244,7 @@ variants! {
     }
     "quarx" "quarx-huff": {
         name: "Quarx with huffing",
-        summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
+        summary: "The source's rule to the letter: if you miss a capture, you forfeit the move and the piece.",
         source: QUARX,
         dimensions: 4,
         flags: &[],
@@ -255,7 +255,7 @@ variants! {
     }
     "hex4d" "hex4d": {
         name: "4D Hexagonal Chess",
-        summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
+        summary: "A hexagon of 19 boards, each a hexagon of 19 cells. Pieces move inside a board or between boards.",
         source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
         dimensions: 4,
         flags: &[],
