@@ -5,7 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
-import { bodyOf, escapeHtml, fill } from "./site/layout.mjs";
+import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -73,7 +73,7 @@ const licences = [
     .filter((name) => /^LICENSE-(?!APACHE|workbox)/.test(name))
     .map((name) => join("dist", name)),
 ];
-const text = fill(read("www/site/onefile/layout.html"), {
+const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
   notices: `<!--\n${licences.map((file) => `${basename(file)}\n\n${read(file)}`).join("\n")}-->`,
   meta: [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -9,6 +9,7 @@ import { FAMILIES, known } from "./site/games.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
+import { pages as WORDS } from "../www/site/words/en/pages.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const rules = await import("../pkg/inline.js");
@@ -30,11 +31,11 @@ const { metafile: shared } = await build({
   entryNames: "[name]-[hash]",
 });
 const [table] = Object.keys(shared.outputs).map((path) => basename(path));
-const names = [...new Set(every.flatMap(({ modules }) => modules))];
+const words = new Map(every.flatMap(({ modules, words = [] }) => modules.map((name) => [name, ["shell", ...words]])));
 const { metafile } = await build({
   ...bundle,
-  plugins: [fileApart("../../element/index.js", table), ...bundle.plugins, pageStarts],
-  entryPoints: names.map((name) => ({ in: `start:${name}`, out: basename(name) })),
+  plugins: [fileApart("../../element/index.js", table), ...bundle.plugins, pageStarts(words)],
+  entryPoints: [...words.keys()].map((name) => ({ in: `start:${name}`, out: basename(name) })),
 });
 await build({
   ...bundle,
@@ -56,7 +57,7 @@ for (const [file, styles] of new Map(every.map(({ styles }) => [sheetOf(styles),
   });
   writeFileSync(`dist/${file}`, code);
 }
-for (const { modules, styles, ...page } of every) {
+for (const { modules, words: _, styles, ...page } of every) {
   writeFileSync(
     `dist/${page.name}.html`,
     layout({
@@ -73,7 +74,8 @@ for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg
 copyFileSync("www/site/shell/favicon.svg", "dist/favicon.svg");
 const manifest = JSON.parse(readFileSync("www/site/shell/manifest.webmanifest", "utf8"));
 const shortcuts = known(FAMILIES, rules).map(({ id, title }) => ({ name: title, url: `play.html#variant=${id}` }));
-writeFileSync("dist/manifest.webmanifest", JSON.stringify({ ...manifest, shortcuts }));
+const { name, shortName: short_name, description } = WORDS.app;
+writeFileSync("dist/manifest.webmanifest", JSON.stringify({ name, short_name, description, ...manifest, shortcuts }));
 cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])

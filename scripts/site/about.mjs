@@ -6,6 +6,7 @@ import { markdown } from "./markdown.mjs";
 import { planes } from "./planes.mjs";
 import { RULES } from "./rules.mjs";
 import { valuesIn, worth } from "./values.mjs";
+import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
 /** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
 export function gamePages({ rules }) {
@@ -19,7 +20,7 @@ export function gamePages({ rules }) {
   const here = known(FAMILIES, rules);
   return here.map((family) => ({
     name: family.id,
-    title: `${family.title} · hyperply`,
+    title: WORDS.game.title(family.title),
     description: family.description,
     styles: ["shell/page.css", "rules/rules.css"],
     modules: ["families/game"],

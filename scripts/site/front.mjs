@@ -1,8 +1,9 @@
 // The front page: where to begin, and every game with its picture and what it is.
 import { escapeHtml } from "./layout.mjs";
 import { FAMILIES, GAMES, known } from "./games.mjs";
+import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
-const DIMENSIONS = { 2: "2 dimensions", 3: "3 dimensions", 4: "4 dimensions" };
+const { about, card: CARD, compare: COMPARE } = WORDS.index;
 
 /** @param {Parameters<typeof import("./pages.mjs").pages>[0]} made */
 export function front({ rules, games }) {
@@ -24,7 +25,7 @@ export function front({ rules, games }) {
     }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
   <div class="family-head">
     <h2 id="family-${id}">${escapeHtml(title)}</h2>
-    <p>${escapeHtml(text)} <a href="${id}.html">How to play, where it comes from</a>${compare ? ` <a href="compare.html#rules=${compare}">Rules side by side</a>` : ""}</p>
+    <p>${escapeHtml(text)} <a href="${id}.html">${about}</a>${compare ? ` <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
   </div>
   <ul class="cards">
 ${games.map((game) => card(take(game))).join("\n")}
@@ -45,8 +46,8 @@ function card({ id, name, summary, dimensions, boards }) {
       <a class="picture" href="${play}" tabindex="-1" aria-hidden="true"><img src="drawings/${id}.svg" width="360" height="270" loading="lazy" alt=""></a>
       <h3><a href="${play}">${escapeHtml(name)}</a></h3>
       <p>${escapeHtml(summary)}</p>
-      <p class="facts">${DIMENSIONS[/** @type {keyof typeof DIMENSIONS} */ (dimensions)]} · ${escapeHtml(boards)} · ${level} · ${time}</p>
+      <p class="facts">${CARD.dimensions(dimensions)} · ${escapeHtml(boards)} · ${level} · ${time}</p>
       <p class="from">${origin.startsWith("<a") ? origin : origin.charAt(0).toUpperCase() + origin.slice(1)}</p>
-      <p class="ways"><a href="${play}">Play</a> <a href="play.html#variant=${id}&amp;you=white">With a friend</a> <a href="rules.html#${rules}">Rules</a></p>
+      <p class="ways"><a href="${play}">${CARD.play}</a> <a href="play.html#variant=${id}&amp;you=white">${CARD.byLink}</a> <a href="rules.html#${rules}">${CARD.rules}</a></p>
     </li>`;
 }

@@ -1,6 +1,7 @@
 // Puts the pages of www/site/ together: what all have, and what each has for itself.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
 const FOLDER = new URL("../../www/site/", import.meta.url);
 const file = (name) => readFileSync(new URL(name, FOLDER), "utf8");
@@ -9,6 +10,14 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** A text in HTML. @param {string} text */
 export const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ESCAPES[/** @type {keyof typeof ESCAPES} */ (sign)]);
+
+/** Writes the words of a text, `{{index.heading}}`, with their links, `[text](address)`. @param {string} text  @param {string} file that has it */
+export const worded = (text, file) =>
+  text.replace(/\{\{([\w.]+)\}\}/g, (_, key) => {
+    const words = key.split(".").reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], WORDS);
+    if (typeof words !== "string") throw new Error(`${file}: there are no words for {{${key}}}`);
+    return escapeHtml(words).replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
+  });
 
 const SHARED = {
   brand: `<a class="brand" href="index.html"><svg class="logo" aria-hidden="true"><use href="favicon.svg#mark"></use></svg><span>hyperply</span></a>`,
@@ -19,7 +28,7 @@ const SHARED = {
 const top = (name) => `<header class="top">
   ${SHARED.brand}
   <span class="grow"></span>
-  ${name === "rules" ? `<a href="play.html">Play</a>` : `<a href="rules.html">Rules</a>`}
+  ${name === "rules" ? `<a href="play.html">${WORDS.shared.play}</a>` : `<a href="rules.html">${WORDS.shared.rules}</a>`}
   ${SHARED.theme}
 </header>`;
 
@@ -59,7 +68,7 @@ function shown({ name, title, description }) {
 
 /** What stands in the body of a page. @param {{ name: string, folder?: string, parts?: Record<string, string>, body?: string }} page */
 export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name}.html`) }) =>
-  fill(body, { ...SHARED, top: top(name), ...parts }).trimEnd();
+  fill(worded(body, `${name}.html`), { ...SHARED, top: top(name), ...parts }).trimEnd();
 
 /**
  * A whole page.
@@ -81,7 +90,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
     `<title>${escapeHtml(title)}</title>`,
     ...shown({ name: page.name, title, description }),
   ];
-  return fill(file("shell/layout.html"), {
+  return fill(worded(file("shell/layout.html"), "layout.html"), {
     meta: meta.join("\n"),
     scripts: [
       ...[...shared, ...modules].map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -94,17 +103,22 @@ export function layout({ title, description, style, first, modules, shared, ...p
   });
 }
 
-/** What starts a page: `start:play/play` makes the `Page` of play/play.js. @type {import("esbuild").Plugin} */
-export const pageStarts = {
+/** What starts a page: `start:play/play` makes the `Page` of play/play.js, with the words that it needs. @param {Map<string, string[]>} words by modules  @returns {import("esbuild").Plugin} */
+export const pageStarts = (words) => ({
   name: "start",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^start:/ }, ({ path }) => ({ path: path.slice("start:".length), namespace: "start" }));
-    onLoad({ filter: /./, namespace: "start" }, ({ path }) => ({
-      contents: `import { Page } from "./${path}.js"; new Page();`,
-      resolveDir: fileURLToPath(FOLDER),
-    }));
+    onLoad({ filter: /./, namespace: "start" }, ({ path }) => {
+      const needed = words.get(path) ?? [];
+      const contents = [
+        `import { Page } from "./${path}.js";`,
+        ...needed.map((part) => `import { ${part} } from "./words/en/${part}.js";`),
+        `new Page({ ${needed.join(", ")} });`,
+      ].join("\n");
+      return { contents, resolveDir: fileURLToPath(FOLDER) };
+    });
   },
-};
+});
 
 /** Leaves what modules import as it is: another file has it. @param {string} imported  @param {string} file  @returns {import("esbuild").Plugin} */
 export const fileApart = (imported, file) => ({

@@ -5,8 +5,13 @@ import { readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED } from "../virtual-modules.mjs";
+import { worded } from "./layout.mjs";
 
 const WORKER = fileURLToPath(new URL("../../www/site/offline/worker.js", import.meta.url));
+const BROKEN = worded(
+  readFileSync(new URL("../../www/site/offline/broken.html", import.meta.url), "utf8"),
+  "broken.html",
+);
 /** What no page asks for; pictures of pages are for those who link to them. */
 const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|pictures[\\/](?!icon).*)$/;
 
@@ -29,6 +34,10 @@ export async function writeWorker(folder) {
     entryPoints: [WORKER],
     outfile: join(folder, "sw.js"),
     format: "iife",
-    define: { FILES: JSON.stringify(filesOf(folder)), "process.env.NODE_ENV": '"production"' },
+    define: {
+      FILES: JSON.stringify(filesOf(folder)),
+      BROKEN: JSON.stringify(BROKEN),
+      "process.env.NODE_ENV": '"production"',
+    },
   });
 }

@@ -3,11 +3,13 @@ import { gamePages } from "./about.mjs";
 import { front } from "./front.mjs";
 import { FAMILIES } from "./games.mjs";
 import { rulesPage } from "./rules.mjs";
+import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
 const TITLES = FAMILIES.map(({ title }) => title);
 
 /**
- * The pages; where one family was built alone, those that need no other.
+ * The pages; where one family was built alone, those that need no other. `words` are the parts of the catalog that the
+ * modules of a page need besides those of the shell.
  * @param {object} made
  * @param {typeof import("../../pkg/inline.js")} made.rules
  * @param {ReturnType<import("../virtual-modules.mjs").catalog>} made.games
@@ -17,20 +19,21 @@ export function pages({ rules, games }) {
     {
       name: "index",
       folder: "front",
-      title: "hyperply: board games in higher dimensions",
-      description: `Play board games in three and four dimensions in your browser, alone, with a friend, or offline: ${TITLES.join(", ")}.`,
+      title: WORDS.index.title,
+      description: WORDS.index.description(TITLES),
       styles: ["shell/page.css", "storage/storage.css", "front/front.css"],
       modules: ["front/front"],
+      words: ["storage", "table"],
       parts: front({ rules, games }),
     },
     {
       name: "play",
       folder: "play",
-      title: "hyperply",
-      description:
-        "Play board games in four dimensions in the browser: chess with pieces that travel into the future, draughts on a hypercube, chess on boards that move.",
+      title: WORDS.play.title,
+      description: WORDS.play.description,
       styles: ["shell/page.css", "storage/storage.css", "play/play.css"],
       modules: ["play/play"],
+      words: ["play", "storage", "table"],
     },
     ...(process.env.ONLY ? [] : documents(rules)),
     ...gamePages({ rules }),
@@ -43,8 +46,8 @@ function documents(rules) {
     {
       name: "rules",
       folder: "rules",
-      title: "Rules · hyperply",
-      description: `The rules of ${TITLES.slice(0, -1).join(", ")} and ${TITLES.at(-1)}, every one with a number, and examples to try on a board.`,
+      title: WORDS.rules.title,
+      description: WORDS.rules.description(TITLES),
       styles: ["shell/page.css", "rules/rules.css"],
       modules: ["rules/rules"],
       parts: rulesPage({ rules }),
@@ -52,11 +55,11 @@ function documents(rules) {
     {
       name: "compare",
       folder: "compare",
-      title: "Rules side by side · hyperply",
-      description:
-        "Two sets of rules on two boards: Tri-Dimensional chess after Truelove and after Meder, Time Out chess with and without Time Out, Quarx with huffing. What you play on one is played on the other, and what differs is marked.",
+      title: WORDS.compare.title,
+      description: WORDS.compare.description,
       styles: ["shell/page.css", "compare/compare.css"],
       modules: ["compare/compare"],
+      words: ["compare", "table"],
     },
   ];
 }

@@ -148,10 +148,11 @@ test("view, flipped, language, notation, names, shortcuts: how the game is shown
           "shortcuts",
           "pieces",
           "finger",
+          "sound",
           "rules",
         ].map((name) => a[name]),
       ),
-      [null, "en", "short", null, null, "full", null, null, "off", null, null, null],
+      [null, "en", "short", null, null, "full", null, null, "off", null, null, null, null],
     );
   }));
 
@@ -159,8 +160,9 @@ test("what a person changes is told and written into the attributes", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
     await page.click("#a #flip");
     await page.click('#a [data-view="3d"]');
+    await page.click("#a #more");
     await page.click('#a [data-language="de"]');
-    await page.check("#a #short");
+    await page.click("#a #short");
     assert.deepEqual(
       (await events(page, "setting")).map(({ what, value }) => [what, value]),
       [

@@ -5,11 +5,14 @@ import { test } from "node:test";
 import { apply, compare, convert, explain, legal_moves, rule_sets } from "../../pkg/inline.js";
 import { rule } from "../../pkg/rules.js";
 import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
+import { differences as WORDS } from "../../www/site/words/en/differences.js";
 
 const markdown = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
-const all = RULE_DIFFERENCES.flatMap(({ sets, differences }) =>
-  differences.map((difference) => ({ sets, ...difference })),
-);
+const SETS = RULE_DIFFERENCES.map(({ sets, differences }) => ({
+  sets,
+  differences: differences.map((difference) => ({ sets, ...WORDS[sets.join("/")][difference.key], ...difference })),
+}));
+const all = SETS.flatMap(({ differences }) => differences);
 const nothing = ({ words }) => words[1] === "The same.";
 
 /** The table at the end of Meder's rules: its points and their rules. */
@@ -56,7 +59,7 @@ const cited = (rules) => rules.flatMap((number) => [number, ...(rule(number).mat
 test("what the two rule sets of the boards that move decide differently is the table of RULES.md", () => {
   const rows = table();
   assert.ok(rows.length > 15);
-  const { differences } = RULE_DIFFERENCES.find(({ sets }) => sets.join() === "trid,trid-meder");
+  const { differences } = SETS.find(({ sets }) => sets.join() === "trid,trid-meder");
   assert.deepEqual(
     differences.map(({ point }) => point),
     rows.map(({ point }) => point),
@@ -67,12 +70,12 @@ test("what the two rule sets of the boards that move decide differently is the t
 });
 
 test("two that are compared share boards and pieces, and no pair or point is there twice", () => {
-  for (const { sets, differences } of RULE_DIFFERENCES) {
+  for (const { sets, differences } of SETS) {
     assert.ok(sets[0] !== sets[1] && rule_sets(sets[0]).includes(sets[1]), sets.join());
     assert.ok(differences.length > 0);
     assert.equal(new Set(differences.map(({ point }) => point)).size, differences.length, sets.join());
   }
-  assert.equal(new Set(RULE_DIFFERENCES.map(({ sets }) => [...sets].sort().join())).size, RULE_DIFFERENCES.length);
+  assert.equal(new Set(SETS.map(({ sets }) => [...sets].sort().join())).size, SETS.length);
 });
 
 test("the rules are in RULES.md, and two short sentences tell of them", () => {
@@ -82,6 +85,13 @@ test("the rules are in RULES.md, and two short sentences tell of them", () => {
     assert.equal(words.length, 2, point);
     for (const sentence of words) assert.match(sentence, /^[A-Z][^.]{5,100}\.$/, point);
   }
+});
+
+test("each has its words, and no others are there", () => {
+  assert.deepEqual(
+    Object.entries(WORDS).map(([sets, words]) => [sets, Object.keys(words)]),
+    RULE_DIFFERENCES.map(({ sets, differences }) => [sets.join("/"), differences.map(({ key }) => key)]),
+  );
 });
 
 test("the positions are those of the first, written as the library writes them", () => {
@@ -102,7 +112,7 @@ for (const difference of all) {
       assert.deepEqual(here, there);
       return;
     }
-    if (point === "notation of the source") {
+    if (difference.key === "notation") {
       const legal = (text) => both.map((position) => explain(position, text).legal);
       assert.deepEqual(
         [legal("Nb1-c3(2)"), legal("Nb3W"), legal("Nb3N")],

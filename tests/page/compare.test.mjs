@@ -1,7 +1,8 @@
-// Rules side by side: two boards that follow each other as far as their rules allow, and what differs on them.
+// Rules compared: two boards that follow each other as far as their rules allow, and what differs on them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
+import { differences as WORDS } from "../../www/site/words/en/differences.js";
 import { staysClean } from "./axe.mjs";
 import { onSite, press } from "./browser.mjs";
 
@@ -122,7 +123,7 @@ test("a move that one forbids stays on the other, with the rule; back they are t
         (await boards(page)).map(({ ply }) => ply),
         [0, 1],
       );
-      assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) is not allowed on the left: .*D6/);
+      assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) isn’t legal on the left board\. .*D6/);
       await page.click("#undo");
       assert.equal(await page.isVisible("#apart"), false);
       assert.deepEqual(
@@ -155,7 +156,7 @@ test("who plays on the other board after that takes the move back, and is told",
       await click(page, 1, "c3(4)");
       await click(page, 0, "e2(2)");
       await click(page, 0, "e3(2)");
-      assert.match(await page.textContent("#apart"), /Nb1\(2\)-c3\(4\) was taken back on the right/);
+      assert.match(await page.textContent("#apart"), /Took back Nb1\(2\)-c3\(4\) on the right board/);
       const [left, right] = await boards(page);
       assert.equal(left.position.replace("trid", "trid-meder"), right.position);
     },
@@ -169,7 +170,7 @@ test("where one move made two positions of one, nothing is compared; each board 
       await page.click('#rows button[aria-label="Show: the other side\'s pawn, left behind"]');
       await page.waitForFunction(() => document.querySelectorAll("hyperply-game")[1].status.waiting === "b8(6)");
       assert.match(await page.textContent("#line"), /D11.*M12/s);
-      assert.match(await page.textContent("#said"), /two positions of one/);
+      assert.match(await page.textContent("#said"), /now lead to different positions/);
       assert.equal(await page.locator("#differs h3").count(), 0);
       const before = (await boards(page)).map(({ position }) => position);
       await page.click("#exchange");
@@ -195,7 +196,7 @@ test("Q7, Q16: a text that is another move by the other rules is not followed", 
       );
       assert.match(
         await page.textContent("#apart"),
-        /2431x4213 is not allowed on the right: there the text means another move/,
+        /2431x4213 isn’t legal on the right board\. It means another move there/,
       );
     },
     ready,
@@ -208,7 +209,8 @@ for (const { sets, differences } of RULE_DIFFERENCES) {
       `compare.html#rules=${sets.join(",")}`,
       async (page) => {
         assert.equal(await rows(page).count(), differences.length);
-        for (const [i, { point, pick, rules, words }] of differences.entries()) {
+        for (const [i, { key, pick, rules }] of differences.entries()) {
+          const { point, words } = WORDS[sets.join("/")][key];
           const row = rows(page).nth(i);
           await row.locator("button").click();
           await page.waitForFunction(

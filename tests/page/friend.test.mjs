@@ -32,14 +32,14 @@ test("a move is sent, seen to happen from the other side, and answered", () =>
   onPage(
     "#variant=timeout-flat&you=white",
     async (page) => {
-      await says(page, "#bar", /You are White. Make your move, then send it/);
+      await says(page, "#bar", /You play White\. Make your move, then send it/);
       assert.ok(await page.locator("#send").isHidden());
       await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]');
-      await says(page, "#bar", /not sent yet/);
+      await says(page, "#bar", /haven’t sent your move yet/);
       await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]'); // the friend's pieces are not moved here
       await shows(page, "e7", "bP");
       await clicks(page, "#send");
-      await says(page, "#bar", /Sent\. The answer will come as a link/);
+      await says(page, "#bar", /Sent\. Your friend answers with a link/);
       const link = await sent(page);
       assert.match(link, /play\.html#variant=timeout-flat&moves=.*&you=black$/);
 
@@ -48,7 +48,7 @@ test("a move is sent, seen to happen from the other side, and answered", () =>
         addEventListener("hyperply-change", (event) => window.plies.push(event.detail.ply), { capture: true });
       });
       await open(page, link);
-      await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you are Black\./);
+      await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you play Black\./);
       await shows(page, "e4", "wP");
       assert.deepEqual(await page.evaluate(() => window.plies), [0, 1]);
       assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
@@ -56,7 +56,7 @@ test("a move is sent, seen to happen from the other side, and answered", () =>
       await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]', "#send");
       await says(page, "#bar", /Sent/);
       await open(page, await sent(page));
-      await says(page, "#bar", /Your friend played Pe7-e5\. Your move: you are White\./);
+      await says(page, "#bar", /Your friend played Pe7-e5\. Your move: you play White\./);
       assert.equal((await position(page)).split(" ")[2], "w");
     },
     { ...catching("share") },
@@ -67,7 +67,7 @@ test("where nothing can be shared the link is copied, or shown to be copied", as
     "#variant=chess&you=white",
     async (page) => {
       await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
-      await says(page, "#bar", /The link is copied/);
+      await says(page, "#bar", /Link copied/);
       assert.match(await sent(page), /&you=black$/);
     },
     catching("copy"),
@@ -86,22 +86,71 @@ test("where nothing can be shared the link is copied, or shown to be copied", as
     "#variant=chess&you=white",
     async (page) => {
       await clicks(page, '[data-cell="e2"]', '[data-cell="e4"]', "#send");
-      await says(page, "#bar", /not sent yet/);
+      await says(page, "#bar", /haven’t sent your move yet/);
     },
     catching("closed"),
   );
 });
 
-test("a link with a bad move keeps the good ones and says which failed", () =>
+const speeds = (page) => page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ speed }) => speed));
+
+test("speed moves are offered with a move, and agreed on before the next one", () =>
+  onPage(
+    "#variant=timeout-flat&you=white",
+    async (page) => {
+      await clicks(page, "e2", "e4");
+      await page.selectOption("#offer-speed", "3");
+      await page.reload();
+      assert.equal(await page.inputValue("#offer-speed"), "3");
+      await clicks(page, "#send");
+      await says(page, "#bar", /Sent/);
+      assert.match(await sent(page), /&you=black&speed=3$/);
+      await open(page, await sent(page));
+      await says(page, "#bar", /Your friend played Pe2-e4 and offers speed moves: 3 each, you first/);
+      assert.ok(await page.locator("#send").isHidden());
+      await clicks(page, "#accept-speed");
+      await says(page, "#series", /Black has 3 left/);
+      assert.deepEqual(await speeds(page), [undefined, 3]);
+      await clicks(page, "e7", "e5", "d7", "d5", "c7", "c5");
+      assert.ok(await page.locator("#offer-speed").isHidden(), "a series is running");
+      await clicks(page, "#send");
+      await says(page, "#bar", /Sent/);
+      await open(page, await sent(page));
+      await says(page, "#series", /White has 3 left/);
+      await says(page, "#bar", /Your move: you play White/);
+    },
+    catching("share"),
+  ));
+
+test("speed moves are declined by a button, or by a move; where a game has none they are not offered", async () => {
+  const offered = "#variant=timeout-flat&moves=Pe2-e4&you=black&speed=2";
+  await onPage(offered, async (page) => {
+    await clicks(page, "#decline-speed");
+    await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you play Black\./);
+    await page.waitForFunction(() => !location.hash.includes("speed"));
+  });
+  await onPage(offered, async (page) => {
+    await clicks(page, "e7", "e5");
+    await says(page, "#bar", /haven’t sent your move yet/);
+    assert.equal(await page.inputValue("#offer-speed"), "");
+    assert.deepEqual(await speeds(page), [undefined, undefined]);
+  });
+  await onPage("#variant=chess&moves=Pe2-e4&you=white&speed=2", async (page) => {
+    await says(page, "#bar", /haven’t sent your move yet/);
+    assert.ok(await page.locator("#offer-speed").isHidden());
+  });
+});
+
+test("a damaged link shows the game up to there, and ways on", () =>
   onPage("#variant=chess&moves=e2-e4,e7-e5,Ng1-f4,a7-a6&you=black", async (page) => {
-    await says(
-      page,
-      "#page-notice",
-      /Move 3 of the link, Ng1-f4, cannot be played: .*T4.*The 2 moves before it are on the board/,
-    );
+    const damaged = /This link is damaged; the game up to move 1 is shown/;
+    await says(page, "#page-notice", damaged);
     await shows(page, "e5", "bP");
-    await clicks(page, "#page-notice button");
+    await page.getByRole("button", { name: "Continue from here" }).click();
     assert.ok(await page.locator("#page-notice").isHidden());
+    await page.reload();
+    await shows(page, "e5", "bP");
+    assert.ok(await page.locator("#page-notice").isHidden(), "the address is mended");
   }));
 
 test("a game on one screen goes on with a friend, and back", () =>
@@ -109,7 +158,7 @@ test("a game on one screen goes on with a friend, and back", () =>
     assert.ok(await page.locator("#bar").isHidden());
     await page.locator("#share summary").click();
     await clicks(page, '[data-you="white"]');
-    await says(page, "#bar", /not sent yet/);
+    await says(page, "#bar", /haven’t sent your move yet/);
     assert.match(await page.evaluate(() => location.hash), /&you=white$/);
     await clicks(page, "#alone");
     assert.ok(await page.locator("#bar").isHidden());
@@ -127,15 +176,15 @@ test("a game with a friend stays one: kept, found again, loaded again, sent once
   onPage(
     "#variant=chess&you=black&moves=e2-e4",
     async (page) => {
-      await says(page, "#bar", /Your move: you are Black/);
+      await says(page, "#bar", /Your move: you play Black/);
       await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]');
-      await says(page, "#bar", /not sent yet/);
+      await says(page, "#bar", /haven’t sent your move yet/);
       await page.click("a.brand");
       const row = page.locator(".saved-game").first();
       await row.waitFor();
-      assert.match(await row.textContent(), /with a friend, you are Black/);
+      assert.match(await row.textContent(), /by link, you play Black/);
       await row.locator("a.go").click();
-      await says(page, "#bar", /not sent yet/);
+      await says(page, "#bar", /haven’t sent your move yet/);
       assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
       await clicks(page, "#send");
       await says(page, "#bar", /Sent/);
@@ -156,11 +205,11 @@ test("a game with a friend stays one: kept, found again, loaded again, sent once
 
 test("what cannot be loaded changes neither the friend nor who plays", () =>
   onPage("#variant=chess&you=black&moves=e2-e4", async (page) => {
-    await says(page, "#bar", /Your move: you are Black/);
+    await says(page, "#bar", /Your move: you play Black/);
     await page.locator("#share summary").click();
     await page.fill("#paste", "nonsense");
     await clicks(page, "#load");
-    await says(page, "#loaded", /could not be read/);
-    await says(page, "#bar", /Your move: you are Black/);
+    await says(page, "#loaded", /isn’t a valid position or game record/);
+    await says(page, "#bar", /Your move: you play Black/);
     assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
   }));

@@ -52,7 +52,7 @@ test("from here to the first move", () =>
     await page.waitForSelector(".hero");
     await page.locator("#quarx .ways a").nth(1).click();
     await page.waitForSelector("body[data-ready]");
-    await says(page, "#bar", /You are White/);
+    await says(page, "#bar", /You play White/);
   }));
 
 test("addresses of games that were here once lead to their game", () =>

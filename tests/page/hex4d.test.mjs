@@ -204,7 +204,7 @@ test("typed moves, a refusal with its rule, promotion, record and reload", () =>
     await page.waitForSelector("body[data-ready]");
     assert.equal(await position(page), now);
     await load(page, text);
-    await says(page, "#loaded", /It was read/);
+    await says(page, "#loaded", /^Loaded\.$/);
     await page.fill("#notation", "KC3e2-C1e2");
     await page.press("#notation", "Enter");
     await says(page, "#message", /H\d/);

@@ -73,7 +73,7 @@ const ready = (page) => page.waitForSelector("body[data-ready]");
 async function visit(context, address) {
   const page = await context.newPage();
   await page.goto(address);
-  await says(page, "works offline now");
+  await says(page, "now works offline");
   return page;
 }
 
@@ -187,7 +187,7 @@ test("a new version is told of, waits until it is asked for, comes whole, and ke
     await other.goto(`${url}play.html#variant=quarx`);
     await release(root, 2);
     assert.equal(await look(page, ["installed", "redundant"]), "installed");
-    for (const tab of [page, other]) await says(tab, "A new version is here");
+    for (const tab of [page, other]) await says(tab, "A new version is available");
     await page.evaluate(async () => {
       const board = document.querySelector("hyperply-game");
       await board.load("hex4d");
@@ -195,7 +195,7 @@ test("a new version is told of, waits until it is asked for, comes whole, and ke
     });
     await other.reload();
     await ready(other);
-    await says(other, "A new version is here");
+    await says(other, "A new version is available");
     for (const tab of [page, other]) assert.deepEqual(await versions(tab), ["1"]);
     assert.deepEqual(await violations(other), []);
     await other.click("#later");
@@ -218,7 +218,7 @@ test("a page that is looked at again after an hour looks for a new version", () 
     await release(root, 2);
     await page.clock.fastForward("01:01:00");
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await says(page, "A new version is here");
+    await says(page, "A new version is available");
   }));
 
 test("a new version that nobody asks for comes with the next start", () =>
@@ -252,7 +252,7 @@ for (const [how, spoil] of /** @type {const} */ ([
       await release(root, 2);
       await spoil({ file: join(root, "pkg/trid.js"), page, url });
       assert.equal(await look(page, ["installed", "redundant"]), "redundant");
-      assert.equal(await page.locator(".news", { hasText: /new version|no room/ }).count(), 0);
+      assert.equal(await page.locator(".news", { hasText: /new version|storage is full/ }).count(), 0);
       await off();
       await endWorkers(context, page);
       await page.reload();
@@ -273,7 +273,7 @@ for (const how of ["gone", "cut in half"]) {
         if (!online) await off();
         await page.goto(`${url}play.html#variant=quarx`);
         if (online) await ready(page);
-        else assert.match(await page.textContent("body"), /^\s*Not all is here/);
+        else assert.match(await page.textContent("body"), /^\s*Some files are missing/);
       }
     }));
 }
@@ -289,7 +289,7 @@ test("a damaged version that the site has no more gives way to the new one, whol
     await page.goto(`${url}play.html#variant=chess`);
     await ready(page);
     assert.deepEqual(await versions(page), ["2"]);
-    await says(page, "works offline now");
+    await says(page, "now works offline");
   }));
 
 test("without room the site works as long as there is a network, and says once why not without", () =>
@@ -297,7 +297,7 @@ test("without room the site works as long as there is a network, and says once w
     const page = await context.newPage();
     await fill(page, url, 200_000);
     await page.goto(`${url}play.html#variant=quarx`);
-    await says(page, "the browser has no room");
+    await says(page, "storage is full");
     await ready(page);
     assert.deepEqual(await page.evaluate(() => caches.keys()), []);
     await page.reload();

@@ -234,10 +234,10 @@ test("a game of draughts: its record and position come back", () =>
     await other.goto(`${url}play.html#variant=chess`);
     await other.waitForSelector("body[data-ready]");
     await load(other, text);
-    await says(other, "#loaded", /It was read/);
+    await says(other, "#loaded", /^Loaded\.$/);
     assert.equal(await position(other), now);
     await load(other, "draughts W:WK46:B41 0 1");
-    await says(other, "#loaded", /It was read/);
+    await says(other, "#loaded", /^Loaded\.$/);
     await shows(other, "46", "wK");
     await load(other, "draughts W:WK51:B41 0 1");
     await other.waitForSelector('#message[data-tone="error"]');

@@ -38,7 +38,7 @@ async function tab(page, address, prepare) {
 test("a game is kept from its first move on; an untouched one is not", () =>
   onPage("#variant=chess", async (page) => {
     await list(page, 0);
-    await says(page, ".saved-games", /Games that you play are kept here/);
+    await says(page, ".saved-games", /Your games are saved here/);
     await page.keyboard.press("Escape");
     await clicks(page, "e2", "e4");
     await list(page, 1);
@@ -92,7 +92,7 @@ test("a page that is left before the store has answered loses no move", () =>
 test("a comment of a record that was pasted is kept", () =>
   onPage("#variant=chess", async (page, url) => {
     await load(page, "1. e4 {the best} e5 *");
-    await says(page, "#loaded", /It was read/);
+    await says(page, "#loaded", /^Loaded\.$/);
     await page.goto(`${url}index.html`);
     await page.goto(`${url}play.html`);
     await ready(page);
@@ -241,8 +241,8 @@ test("by keyboard alone: a game is named, deleted, brought back, and gone on wit
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Rename: With Ann");
     await tabTo(page, '[aria-label="Delete: With Ann"]');
     await press(page, "Enter");
-    await says(page, '.saved-games [role="status"]', /^Deleted: With Ann\.$/);
-    await says(page, ROW, /“With Ann” is deleted/);
+    await says(page, '.saved-games [role="status"]', /^Deleted “With Ann”\.$/);
+    await says(page, ROW, /Deleted “With Ann”/);
     await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await press(page, "Enter");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Continue: With Ann");
@@ -262,7 +262,7 @@ test("a game is deleted while another is being named", () =>
     await list(page, 2);
     await page.locator("[aria-label^=Rename]").first().click();
     await page.locator("[aria-label^=Delete]").last().click();
-    await says(page, ROW, /is deleted/);
+    await says(page, ROW, /^Deleted/);
     assert.equal(await page.locator(`${ROW} form`).count(), 0);
   }));
 
@@ -271,7 +271,7 @@ test("a deleted game is gone when the list was closed; one that is played on is 
     await clicks(page, "e2", "e4");
     await list(page, 1);
     await page.click('[aria-label="Delete: Chess"]');
-    await says(page, ROW, /is deleted/);
+    await says(page, ROW, /^Deleted/);
     await page.keyboard.press("Escape");
     await list(page, 0);
     await page.keyboard.press("Escape");
@@ -316,7 +316,7 @@ test("all games go out and come in as one file; nothing is overwritten", () =>
     const file = await exported(page);
     assert.deepEqual([file.format, file.version, file.games.length], ["hyperply-games", 1, 2]);
     await bring(page, file);
-    await told(page, /^0 games came in\. 2 games had been here already\.$/);
+    await told(page, /^0 games imported\. 2 games were already here\.$/);
     for (let left = 2; left > 0; left--) {
       await page.click("[aria-label^=Delete]");
       await page.waitForFunction((n) => document.querySelectorAll("[aria-label^=Delete]").length === n, left - 1);
@@ -324,7 +324,7 @@ test("all games go out and come in as one file; nothing is overwritten", () =>
     await page.keyboard.press("Escape");
     await list(page, 0);
     await bring(page, file);
-    await told(page, /^2 games came in\.$/);
+    await told(page, /^2 games imported\.$/);
     const again = await exported(page);
     assert.deepEqual(
       again.games.sort((a, b) => a.length - b.length),
@@ -336,7 +336,7 @@ test("a file that is broken is told; what can be read in it comes in, with its o
   onPage("#variant=chess", async (page) => {
     await list(page, 0);
     await bring(page, "nonsense");
-    await told(page, /This is no file of games/);
+    await told(page, /This file has no games in it/);
     const good = {
       id: "a1",
       name: "Good",
@@ -346,7 +346,10 @@ test("a file that is broken is told; what can be read in it comes in, with its o
     };
     const games = [good, ...["b", "c", "d", "e", "f", "g"].map((name) => ({ ...good, name, record: 7 }))];
     await bring(page, { format: "hyperply-games", version: 1, games });
-    await told(page, /^1 game came in\. 6 games left out: “b”: it has no record\..*“f”: .*And 1 more\.$/);
+    await told(
+      page,
+      /^1 game imported\. 6 games couldn’t be imported: “b”: It has no game record\..*“f”: .*And 1 more\.$/,
+    );
     assert.deepEqual(
       (await rows(page)).map((text) => text.slice(0, 60)),
       ["GoodChess · Black to move · 1 of 2 moves · just now"],
@@ -360,9 +363,9 @@ test("two tabs on one game: it is said, and the second plays on a copy", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
     const other = await tab(page, `${url}play.html`);
-    await says(other, "#save-notice", /also open in another tab: moves made here are kept as a copy/);
+    await says(other, "#save-notice", /also open in another tab\. Moves you make here are saved as a copy/);
     await clicks(other, "c7", "c5");
-    await says(other, "#save-notice", /kept as a copy/);
+    await says(other, "#save-notice", /saved as a copy/);
     await clicks(page, "e7", "e5");
     await list(other, 2);
     const names = await rows(other);
@@ -402,7 +405,7 @@ test("without locks too, nothing of another tab is overwritten", () =>
       await list(page, 1);
       await page.keyboard.press("Escape");
       await clicks(other, "c7", "c5");
-      await says(other, "#save-notice", /went on in another tab: what is played here is kept as a copy/);
+      await says(other, "#save-notice", /continued in another tab, so your moves here are saved as a copy/);
       await list(page, 2);
     },
     { prepare: withoutLocks },
@@ -423,7 +426,7 @@ test("a link with more moves of a kept game goes on with it", () =>
 
 test("an address of a game that is not kept is told, and a game begins", () =>
   onPage("#game=nothing", async (page) => {
-    await says(page, "#save-notice", /That game is not kept here any more/);
+    await says(page, "#save-notice", /That game is no longer saved in this browser/);
     await says(page, "#turn", /White to move/);
   }));
 
@@ -445,7 +448,7 @@ const DENIED = {
     };
   },
 };
-const KEEPS_NONE = /The browser keeps no games here|A newer version of this site has kept the games/;
+const KEEPS_NONE = /can’t be saved in this browser|A newer version of this site saved your games/;
 
 for (const [how, script] of Object.entries(DENIED)) {
   test(`storage that is denied is told once, play goes on, and a reload keeps the game: ${how}`, () =>
@@ -457,7 +460,7 @@ for (const [how, script] of Object.entries(DENIED)) {
         await says(
           page,
           "#save-notice",
-          /^(The browser keeps no games here|A newer version of this site).*Copy the record or the link below/,
+          /^(Your games can’t be saved in this browser|A newer version of this site).*To keep this game, copy its record or link below/,
         );
         await page.evaluate(() => {
           window.said = 0;
@@ -493,7 +496,7 @@ test("a page without a game in its address begins one where storage is denied", 
     "",
     async (page) => {
       await started(page, "timeout-flat");
-      await says(page, "#save-notice", /The browser keeps no games here/);
+      await says(page, "#save-notice", /can’t be saved in this browser/);
     },
     { prepare: (page) => page.addInitScript(DENIED["opening throws"]) },
   ));
@@ -507,7 +510,7 @@ test("full storage is told, and is no longer when there is room; then all moves 
       };
     });
     await clicks(page, "e2", "e4");
-    await says(page, "#save-notice", /^The browser has no more room: delete games.*Copy the record/);
+    await says(page, "#save-notice", /^The browser’s storage is full\. Delete some of your games.*copy its record/);
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = window.put;
     });
@@ -550,10 +553,10 @@ test("so many games and no more: it is told, and the game is kept once there is 
         };
       });
       await clicks(page, "d2", "d4");
-      await says(page, "#save-notice", /200 games are kept, and there is no room for more: delete some/);
+      await says(page, "#save-notice", /You already have 200 saved games, the most there can be\. Delete some/);
       await list(page, 200);
       await page.locator("[aria-label^=Delete]").first().click();
-      await says(page, ROW, /is deleted/);
+      await says(page, ROW, /^Deleted/);
       await page.keyboard.press("Escape");
       await clicks(page, "d7", "d5");
       await page.waitForFunction(() => document.getElementById("save-notice").textContent === "");
@@ -580,9 +583,9 @@ test("a kept game that cannot be read stays in the list and is told; the others 
         };
       });
       await list(page, 3);
-      await says(page, `${ROW}[data-game="worse"]`, /It cannot be read/);
+      await says(page, `${ROW}[data-game="worse"]`, /This game can’t be read/);
       await page.click('[aria-label="Continue: Spoilt"]');
-      await says(page, "#save-notice", /^The kept game cannot be read: .*It stays in the list of games\.$/);
+      await says(page, "#save-notice", /^Your saved game can’t be read\. It stays in the list of your games\.$/);
       await clicks(page, "d2", "d4");
       await list(page, 4);
       await page.goto(`${url}index.html`);
@@ -623,7 +626,7 @@ test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, 
       else await page.goto(`${url}index.html`);
       await page.locator(".saved-more summary").click();
       await page.locator("[aria-label^=Delete]").last().click();
-      await says(page, ROW, /is deleted/);
+      await says(page, ROW, /^Deleted/);
       await page.locator("[aria-label^=Rename]").first().click();
       await page.fill(`${ROW} input`, "W".repeat(80));
       await staysClean(page, async () =>

@@ -159,7 +159,7 @@ test("a game's record, pasted on another page, is the same game", () =>
     await other.goto(`${url}play.html#variant=chess`);
     await other.waitForSelector("body[data-ready]");
     await load(other, text);
-    await says(other, "#loaded", /It was read/);
+    await says(other, "#loaded", /^Loaded\.$/);
     assert.equal(await position(other), now);
     await other.click("#undo");
     await shows(other, "d7", "bP");
@@ -168,7 +168,7 @@ test("a game's record, pasted on another page, is the same game", () =>
 test("a German record is read as it stands", () =>
   onPage("#variant=chess", async (page) => {
     await load(page, '[Variant "timeout"]\n\n1. Sb1E1-c3E2 Sb7E1-c5E2\n2. Dd1E1→ Bd6E4-d4E3 *');
-    await says(page, "#loaded", /It was read/);
+    await says(page, "#loaded", /^Loaded\.$/);
     await shows(page, "c3L2", "wN");
     await shows(page, "d4L3", "bP");
     await page.waitForSelector('[data-entry="→Qd1L1"]');
@@ -211,11 +211,57 @@ test("a link opens the game it was copied from; Back returns to the game before"
     await shows(page, "e4", "wP");
   }));
 
-for (const hash of ["#variant=nonsense", "#variant=chess&moves=Pe2-e5"]) {
-  test(`a bad address is a message, not a blank page: ${hash}`, () =>
+test("a damaged link of which no move can be played shows the start, and a new game is one click away", () =>
+  onPage("#variant=quarx&moves=9999-1111", async (page) => {
+    await says(page, "#page-notice", /This link is damaged; only the start of the game is shown/);
+    await says(page, "#turn", /White to move/);
+    await page.locator("#page-notice").getByRole("button", { name: "New game" }).click();
+    await page.locator("#page-notice").waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => location.hash), "#variant=quarx");
+  }));
+
+for (const [hash, why] of [
+  ["#variant=nonsense", /names a game that isn’t here/],
+  ["#position=timeout%20x", /This link is damaged/],
+  ["#nonsense", /This link is damaged/],
+]) {
+  test(`a bad address shows the games as pictures, no ids: ${hash}`, () =>
     onPage(hash, async (page) => {
-      await says(page, '#message[data-tone="error"]', /./);
+      await says(page, "#games-why", why);
+      assert.doesNotMatch(await page.textContent("#games"), /nonsense|timeout-flat/);
+      const pictures = await page
+        .locator("#games [data-variant] img")
+        .evaluateAll((images) => Promise.all(images.map((image) => fetch(image.src).then(({ ok }) => ok))));
+      assert.ok(pictures.length > 10 && pictures.every(Boolean));
+      await page.click('[data-variant="hex4d"]');
       await says(page, "#turn", /White to move/);
-      assert.ok((await page.locator("[data-cell]").count()) >= 64);
+      assert.match(await position(page), /^hex4d /);
     }));
 }
+
+const FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+
+for (const text of [FEN, FEN.replace(" 0 1", ""), `  "${FEN}"\n`, `“chess ${FEN}”`, `\`${FEN}\``]) {
+  test(`a position is read as it was copied, a FEN as chess: ${JSON.stringify(text)}`, () =>
+    onPage("#variant=quarx-3d", async (page) => {
+      await load(page, text);
+      await says(page, "#loaded", /^Loaded\.$/);
+      assert.equal(await position(page), `chess ${FEN}`);
+    }));
+}
+
+test("so is a record, and a FEN in an address", async () => {
+  await onPage("#variant=quarx-3d", async (page) => {
+    await load(page, '\n  "1. e4 e5 2. Nf3 *"  ');
+    await says(page, "#loaded", /^Loaded\.$/);
+    await shows(page, "f3", "wN");
+  });
+  await onPage(at(FEN), (page) => shows(page, "e2", "wP"));
+});
+
+test("what is no game is told without places in the text", () =>
+  onPage("#variant=chess", async (page) => {
+    await load(page, "hello");
+    await says(page, "#loaded", /^This isn’t a valid position or game record\.$/);
+    assert.doesNotMatch(await page.textContent("#message"), /byte/);
+  }));

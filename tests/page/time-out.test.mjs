@@ -24,7 +24,7 @@ test("a piece goes into Time Out and comes back", () =>
 test("targets are blue, green and yellow, and each has a shape of its own", () =>
   onPage("", async (page) => {
     await load(page, AWAY);
-    await says(page, "#loaded", /It was read/);
+    await says(page, "#loaded", /^Loaded\.$/);
     await clicks(page, ENTRY);
     const effect = (cell) => page.getAttribute(`[data-cell="${cell}"]`, "data-effect");
     assert.equal(await effect("b4L2"), "free");

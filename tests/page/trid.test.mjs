@@ -757,7 +757,7 @@ test("on a phone nothing is wider than the screen, and fingers suffice", () =>
       await page.tap("#flip");
       assert.ok((await box(page, '[data-board="W"]')).y < (await box(page, '[data-board="B"]')).y);
       await load(page, PAWNS);
-      await says(page, "#loaded", /It was read/);
+      await says(page, "#loaded", /^Loaded\.$/);
       assert.ok((await wide(page)) <= 390);
       await page.tap(mount("QL5(7)"));
       await page.tap(mount("KL5(7)"));

@@ -30,7 +30,7 @@ new HyperplyGame() satisfies HTMLElement;
 same<
   Omit<
     Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>,
-    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "help" | "ready"
+    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "newGame" | "help" | "ready"
   >,
   {
     get variant(): VariantId | "";
@@ -48,6 +48,8 @@ same<
     black: Player | null;
     shortcuts: "on" | "off" | null;
     finger: "on" | "off" | null;
+    sound: "on" | "off" | null;
+    ask: boolean;
     pieces: string | null;
     rules: string | null;
     readonly game: Game | null;

@@ -40,6 +40,7 @@ for (const hash of [
     const variant = game.position().split(" ")[0];
     assert.equal(hashOf(of(game, variant)), hash);
     assert.equal(hashOf(of(game, variant), { you: "black" }), `${hash}&you=black`);
+    assert.equal(hashOf(of(game, variant), { you: "black", offer: 3 }), `${hash}&you=black&speed=3`);
     if (game.history().length) assert.equal(hashOf(of(game, variant, { ply: 0 })), `${hash}&at=0`);
   });
 }
@@ -59,11 +60,17 @@ test("no game, and what an address tells besides", () => {
   for (const empty of ["", "#"]) assert.equal(gameOf(empty), null);
   assert.equal(gameOf("#view=3d").start, FIRST);
   assert.equal(gameOf("#game=a1").saved, "a1");
-  const told = ({ ply, you, view }) => ({ ply, you, view });
-  assert.deepEqual(told(gameOf("#variant=chess&at=12&you=white&view=plan")), { ply: 12, you: "white", view: "plan" });
-  assert.deepEqual(told(gameOf("#variant=chess&at=-1&you=me&view=4d")), {
+  const told = ({ ply, you, offer, view }) => ({ ply, you, offer, view });
+  assert.deepEqual(told(gameOf("#variant=chess&at=12&you=white&speed=5&view=plan")), {
+    ply: 12,
+    you: "white",
+    offer: 5,
+    view: "plan",
+  });
+  assert.deepEqual(told(gameOf("#variant=chess&at=-1&you=me&speed=9&view=4d")), {
     ply: undefined,
     you: undefined,
+    offer: undefined,
     view: undefined,
   });
 });

@@ -3,11 +3,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { modules } from "./modules.mjs";
 
-const { exportFile, importFile } = await modules("site/storage/import-export.js");
+const { exportFile, importFile, messageOf, storage } = await modules(
+  "site/storage/import-export.js",
+  "site/storage/store.js",
+  "site/words/en/storage.js",
+);
 
 /** What importing asks of the store. */
 class Kept {
   games = [];
+  words = storage;
   all = async () => [...this.games];
   add = async (game) => void this.games.push(game);
   save = async (game, seen) => {
@@ -22,13 +27,17 @@ const text = (content) => new Blob([typeof content === "string" ? content : JSON
 const chess = (moves, more) => ({ id: "a1", name: "Ann", record: `[Variant "chess"]\n\n${moves} *`, ply: 1, ...more });
 
 test("a file that is none is refused as a whole", async () => {
-  for (const [content, message] of [
-    ["nonsense", /This is no file of games/],
-    ["[1, 2]", /This is no file of games/],
-    [{ format: "hyperply-games", version: 1 }, /This is no file of games/],
-    [{ format: "hyperply-games", version: 2, games: [] }, /A newer version of this site wrote the file/],
+  for (const [content, code, message] of [
+    ["nonsense", "noFile", /This file has no games in it/],
+    ["[1, 2]", "noFile", /This file has no games in it/],
+    [{ format: "hyperply-games", version: 1 }, "noFile", /This file has no games in it/],
+    [{ format: "hyperply-games", version: 2, games: [] }, "newerFile", /A newer version of this site wrote this file/],
   ])
-    await assert.rejects(importFile(new Kept(), text(content)), { message });
+    await assert.rejects(importFile(new Kept(), text(content)), (error) => {
+      assert.equal(error.code, code);
+      assert.match(messageOf(storage, error), message);
+      return true;
+    });
 });
 
 test("what can be read in a file comes in, what cannot is told by its name", async () => {
@@ -50,18 +59,19 @@ test("what can be read in a file comes in, what cannot is told by its name", asy
     ),
   );
   assert.equal(found.imported, 1);
-  const told = [
-    /^“Bad”: /,
-    /^“Line”: /,
-    /^“Line”: another line leaves no move/,
-    /^“Line”: another line leaves no move/,
-    /^Game 6: it has no record/,
-    /^“Unknown”: There is no variant/,
-    /^“Long”: it is too long/,
-    /^Game 9: it has no record/,
-  ];
-  assert.equal(found.failed.length, told.length);
-  for (const [i, pattern] of told.entries()) assert.match(found.failed[i], pattern);
+  assert.deepEqual(
+    found.failed.map(({ game, error }) => [game, error.code]),
+    [
+      ["Bad", "bad-record"],
+      ["Line", "illegal-move"],
+      ["Line", "badLine"],
+      ["Line", "badLine"],
+      [6, "noRecord"],
+      ["Unknown", "unknown-variant"],
+      ["Long", "tooLong"],
+      [9, "noRecord"],
+    ],
+  );
   const [{ variant, length, ply, turn, link, name }] = kept.games;
   assert.deepEqual(
     { variant, length, ply, turn, link, name },

@@ -37,77 +37,77 @@ const SHOWN = [
 const GAMES = ["record", "position", "variant"];
 
 /**
- * A board on which a game of hyperply is played.
+ * A board to play on.
  *
  *     <hyperply-game variant="timeout"></hyperply-game>
  *     <hyperply-game>chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</hyperply-game>
  *
- * What stands between the tags is the game, a position or a record, unless an attribute tells. It is as wide as its
- * container, or up to 736 px wide where the container has no width, and as high as it is told to be, or else up to 736 px;
- * what it shows fits both ways.
+ * The text between the tags is the game, a position or a record, unless an attribute names one. The board is as wide as its
+ * container, or up to 736 px where the container has no width of its own. It is as high as you say, or up to 736 px. Its
+ * content fits both ways.
  *
- * Attributes, and properties of the same names; `variant`, `position` and `record` as properties tell what is shown:
- * @attr {string} variant - the id of a game, `timeout`; setting it begins one
- * @attr {string} position - a position text: the game begins there; a FEN without a variant is chess
- * @attr {string} record - a game record: the game is shown after its last move
- * @attr {"plan" | "3d"} view - levels beside each other or stacked, where a game has levels
+ * Attributes, which are properties, too. As properties, `variant`, `position` and `record` tell what the board shows:
+ * @attr {string} variant - the id of a game, such as `timeout`; setting it starts that game
+ * @attr {string} position - a position text to start from; a FEN without a variant is chess
+ * @attr {string} record - a game record; the board shows the position after its last move
+ * @attr {"plan" | "3d"} view - levels side by side or stacked, where a game has levels
  * @attr {boolean} flipped - whether Black's side is below
  * @attr {"en" | "de"} language - the language of the notation
- * @attr {"long" | "short"} notation - how moves are listed
- * @attr {"on" | "off"} names - whether the names of cells are shown, where there are none at the edges
- * @attr {"light" | "dark" | "auto"} theme - the colors; else those of the page, by its `color-scheme`
- * @attr {"none" | "moves" | "full"} controls - the board alone, with turn and moves (the default), or with everything
- * @attr {string} white - who moves White's pieces: `human`, whoever sits there; `engine 4`, the engine at a level from 1 to 10; `none`, only the page's code
- * @attr {string} black - who moves Black's pieces, in the same words
- * @attr {"on" | "off"} shortcuts - whether single letters are keys while the focus is inside
- * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, on by itself in `quarx-huff`
- * @attr {"on" | "off"} sound - whether moves are heard; off unless told
- * @attr {string} pieces - the address of own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
- * @attr {boolean} ask - whether the element asks who plays, which color and which rules before the first game
- * @attr {string} rules - the address of a page with the rules: each number of a rule becomes a link, to `#T17` there
+ * @attr {"long" | "short"} notation - how the list writes moves
+ * @attr {"on" | "off"} names - whether cells show their names, where the edges show none
+ * @attr {"light" | "dark" | "auto"} theme - the colors; without it, those of the page's `color-scheme`
+ * @attr {"none" | "moves" | "full"} controls - the board alone; with turn and moves (the default); with everything
+ * @attr {string} white - who plays White: `human`, the people at the page; `engine 4`, the computer at a level from 1 to 10; `none`, only your code
+ * @attr {string} black - who plays Black, in the same way
+ * @attr {"on" | "off"} shortcuts - whether single letters are shortcuts while the focus is inside
+ * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, `quarx-huff` starts with `on`
+ * @attr {"on" | "off"} sound - whether moves can be heard; off by default
+ * @attr {boolean} ask - whether the board asks who plays, which color and which rule set before its first game
+ * @attr {string} pieces - the URL of your own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
+ * @attr {string} rules - the URL of a page with the rules; each rule number becomes a link to it, such as `#T17`
  *
- * Every event bubbles and crosses shadow roots:
- * @fires hyperply-ready - the game is on the table
- * @fires hyperply-move - before a move is played; `preventDefault()` keeps it from being played
- * @fires hyperply-change - the position is another one
- * @fires hyperply-pick - something else is picked of the next move
- * @fires hyperply-end - the game has ended, by the rules or by its players
- * @fires hyperply-refuse - a move is refused, with the rule that forbids it
- * @fires hyperply-error - something failed: a text that cannot be read, a module that cannot be loaded
- * @fires hyperply-setting - a person changed how the game is shown; the attribute has changed, too
+ * Events, which all bubble and cross shadow roots:
+ * @fires hyperply-ready - a game is on the board
+ * @fires hyperply-move - before a move is played; `preventDefault()` stops it
+ * @fires hyperply-change - the position has changed
+ * @fires hyperply-pick - the selection for the next move has changed
+ * @fires hyperply-end - the game is over, by the rules or by its players
+ * @fires hyperply-refuse - a move was rejected; `detail.rule` forbids it
+ * @fires hyperply-error - something failed: a text that is not valid, a file that could not be loaded
+ * @fires hyperply-setting - a person changed a setting; the attribute has changed, too
  *
  * @csspart frame - everything
  * @csspart boards - the boards
  * @csspart board - each board
  * @csspart cell - each cell
  * @csspart piece - each piece
- * @csspart white - each piece of White
- * @csspart black - each piece of Black
- * @csspart panel - what stands beside the boards
- * @csspart status - whose turn it is, and which move
+ * @csspart white - each white piece
+ * @csspart black - each black piece
+ * @csspart panel - everything beside the boards
+ * @csspart status - whose turn it is, and the number of the move
  * @csspart turn - whose turn it is
- * @csspart players - who plays, and the hint
- * @csspart analysis - what the engine thinks of the position
+ * @csspart players - who plays whom
+ * @csspart analysis - the computer's evaluation and best lines
  * @csspart tools - the buttons
- * @csspart button - each of them
- * @csspart selection - what is picked
- * @csspart message - why something is refused
+ * @csspart button - each button
+ * @csspart selection - the selected piece
+ * @csspart message - why a move was rejected
  * @csspart moves - the list of moves
- * @csspart move - each move of it
- * @csspart notation - where a move is typed
- * @csspart lookup - where a cell is looked up
+ * @csspart move - each move in the list
+ * @csspart notation - the field to type a move
+ * @csspart lookup - examples, and the field to look up a cell
  * @csspart dialog - questions, and the help
- * @csspart mark - each cell and each arrow that the page marks, with its name
+ * @csspart mark - each cell and arrow that your page marks, together with its name
  * @slot panel - more for the panel, at its end
  *
  * @cssprop --hyperply-light - light squares
  * @cssprop --hyperply-dark - dark squares
- * @cssprop --hyperply-accent - what is chosen, the last move, buttons
- * @cssprop --hyperply-mark - cells and arrows that the page marks
- * @cssprop --hyperply-white - bodies of White's pieces
- * @cssprop --hyperply-black - bodies of Black's pieces
- * @cssprop --hyperply-paper - the ground
- * @cssprop --hyperply-ink - texts
+ * @cssprop --hyperply-accent - the selection, the last move, buttons
+ * @cssprop --hyperply-mark - cells and arrows that your page marks
+ * @cssprop --hyperply-white - the bodies of white pieces
+ * @cssprop --hyperply-black - the bodies of black pieces
+ * @cssprop --hyperply-paper - the background
+ * @cssprop --hyperply-ink - text
  * @cssprop --hyperply-font - the font
  */
 export class HyperplyGame extends Base {
@@ -278,7 +278,7 @@ export class HyperplyGame extends Base {
     const view = this.getAttribute("view");
     table.set({
       view: view === "3d" || view === "plan" ? view : null,
-      flipped: this.hasAttribute("flipped") && !is("flipped", "false"),
+      flipped: isSet(this, "flipped"),
       language: is("language", "de") ? "de" : "en",
       short: is("notation", "short"),
       names: !is("names", "off"),
@@ -339,7 +339,7 @@ export class HyperplyGame extends Base {
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant, position: this.position });
-      if (fresh && this.hasAttribute("ask")) table?.newGame();
+      if (isSet(this, "ask")) table?.newGame();
     } catch (error) {
       if (isLast()) this.#coming = null;
       if (isLast() && table)
@@ -523,13 +523,7 @@ export class HyperplyGame extends Base {
     this.#reflect("flipped", flipped);
   }
 
-  /**
-   * Asks who plays, which color and which rules, and begins that game on the table. The answers that a dialog begins with
-   * are `answers`; `opponents` are those to choose from, `computer` and `screen` unless told otherwise. With `friend` the
-   * other side is played by the page: its attribute becomes `none`. `isKept` says that the page saves the present game.
-   * Gives the answers, or null if the person cancels.
-   * @param {Offered} [offered]
-   */
+  /** Asks who plays, which color and which rule set, and starts that game. @param {Offered} [offered] */
   newGame(offered) {
     return this.#playing.newGame(offered);
   }
@@ -539,6 +533,9 @@ export class HyperplyGame extends Base {
     this.#playing.help();
   }
 }
+
+/** Whether an attribute is there and not `false`. @param {Element} element  @param {string} name */
+const isSet = (element, name) => element.hasAttribute(name) && element.getAttribute(name) !== "false";
 
 /** @param {Element} element  @param {string} name  @param {unknown} value */
 function setOrRemove(element, name, value) {
@@ -559,13 +556,14 @@ for (const name of [...SHOWN, "theme", "controls"]) {
     configurable: true,
   });
 }
-Object.defineProperty(HyperplyGame.prototype, "flipped", {
-  get() {
-    return this.hasAttribute("flipped") && this.getAttribute("flipped") !== "false";
-  },
-  set(value) {
-    setOrRemove(this, "flipped", value ? "" : null);
-  },
-  enumerable: true,
-  configurable: true,
-});
+for (const name of ["flipped", "ask"])
+  Object.defineProperty(HyperplyGame.prototype, name, {
+    get() {
+      return isSet(this, name);
+    },
+    set(value) {
+      setOrRemove(this, name, value ? "" : null);
+    },
+    enumerable: true,
+    configurable: true,
+  });

@@ -13,6 +13,17 @@ export interface Ended {
   reason: "resigned" | "agreed";
 }
 
+/** The answers to the questions before a game. */
+export interface NewGame {
+  /** Who plays the other side: the computer, a friend elsewhere, or someone at this screen. */
+  opponent: "computer" | "friend" | "screen";
+  /** The level of the computer, 1 to 10. */
+  level: number;
+  /** The color of the person who answers. */
+  side: Side | "either";
+  variant: VariantId;
+}
+
 /** The state of a game, with the outcome also if the players ended it. */
 export type TableStatus = Omit<Status, "outcome"> & { outcome?: Outcome | Ended };
 
@@ -47,6 +58,8 @@ export class HyperplyGame extends HTMLElement {
   black: Player | null;
   shortcuts: "on" | "off" | null;
   finger: "on" | "off" | null;
+  sound: "on" | "off" | null;
+  ask: boolean;
   pieces: string | null;
   rules: string | null;
 
@@ -90,6 +103,17 @@ export class HyperplyGame extends HTMLElement {
   mark(marks: readonly Mark[]): void;
   /** Turns the board around. */
   flip(): void;
+  /**
+   * Asks who plays, which color and which rule set, and starts that game. Returns the answers, with the color that chance has
+   * chosen for `either`, or null if the person cancels. `opponents` are the choices, `computer` and `screen` by default; with
+   * `friend` the attribute of the other side becomes `none`. `answers` are the ones selected at first. With `isKept` the
+   * dialog says that the present game stays saved.
+   */
+  newGame(offered?: {
+    opponents?: readonly NewGame["opponent"][];
+    answers?: Partial<NewGame>;
+    isKept?: boolean;
+  }): Promise<(NewGame & { side: Side }) | null>;
   /** Opens the help for the game. */
   help(): void;
 
@@ -160,6 +184,8 @@ export interface HyperplyGameAttributes {
   black?: Player;
   shortcuts?: "on" | "off";
   finger?: "on" | "off";
+  sound?: "on" | "off";
+  ask?: boolean;
   pieces?: string;
   rules?: string;
 }

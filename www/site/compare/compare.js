@@ -10,11 +10,13 @@ import { nameOf } from "../shell/variants.js";
 import { Offline } from "../offline/offline.js";
 import { LinkedBoards } from "./linked-boards.js";
 import { Settings } from "../shell/settings.js";
+import { withoutRule } from "../../element/words/message.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").VariantId} VariantId */
 /** @typedef {import("./rule-differences.js").Difference} Difference */
+/** @typedef {import("../words/words").DifferenceWords} DifferenceWords */
 
 const [{ sets: FIRST }] = RULE_DIFFERENCES;
 /** The variants that have others with the same boards and pieces, in the order in which they are shown. */
@@ -25,9 +27,11 @@ const othersOf = (id) =>
 
 /** The page while it is shown. */
 export class Page {
-  constructor() {
-    this.settings = new Settings();
-    this.offline = new Offline();
+  /** @param {Pick<import("../words/words").SiteWords, "compare" | "shell" | "table">} words */
+  constructor({ compare, shell, table }) {
+    this.words = compare;
+    this.settings = new Settings(shell);
+    this.offline = new Offline(shell);
     /** @type {[VariantId, VariantId]} */
     this.sets = this.asked().sets;
     /** Counts what is opened, so that of two the last one counts. */
@@ -56,8 +60,8 @@ export class Page {
         return board;
       })
     );
-    this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"));
-    this.linked = new LinkedBoards(byId("linked-boards"), boards, () => this.render());
+    this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"), compare);
+    this.linked = new LinkedBoards(byId("linked-boards"), boards, table, () => this.render());
     this.bar = byId("apart");
     byId("start").addEventListener("click", () => this.linked.leader.board.go(0));
     byId("undo").addEventListener("click", () => this.linked.leader.board.undo());
@@ -100,11 +104,11 @@ export class Page {
       );
     } catch (error) {
       if (opened !== this.opened) return;
-      const { message } = /** @type {Error} */ (error);
+      const message = withoutRule(/** @type {Error} */ (error).message);
       const isNew = !this.rules;
       if (isNew && position !== undefined) await this.open(sets);
       else this.choose();
-      this.say(`${message}.${isNew ? " Both boards show the start." : ""}`);
+      this.say(isNew ? this.words.showStart(message) : message);
     }
   }
 
@@ -143,21 +147,21 @@ export class Page {
     /** The left board's words first. */
     const order = sets[0] === one ? [0, 1] : [1, 0];
     byId("rows").replaceChildren(
-      ...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.words(item, order)))),
+      ...differences.map((item) => el("li", {}, this.shower(item), el("div", {}, ...this.told(item, order)))),
     );
     const line = byId("line");
     line.hidden = !this.line;
-    if (this.line) line.replaceChildren(...this.words(this.line, order));
+    if (this.line) line.replaceChildren(...this.told(this.line, order));
   }
 
   /** A button that puts a position on the boards. @param {Difference} item */
   shower(item) {
-    const { point, position, moves, pick } = item;
+    const { position, moves, pick } = item;
     const button = el("button", {
       type: "button",
       class: "small",
-      text: "Show",
-      "aria-label": `Show: ${point}`,
+      text: this.words.show,
+      "aria-label": this.words.showOne(this.wordsOf(item).point),
       "aria-pressed": String(item === this.line),
     });
     button.addEventListener("click", async () => {
@@ -170,8 +174,19 @@ export class Page {
     return button;
   }
 
+  /** What is said of a difference. @param {Difference} item */
+  wordsOf({ key }) {
+    const { sets } = /** @type {typeof RULE_DIFFERENCES[number]} */ (
+      RULE_DIFFERENCES.find(({ sets: [one, other] }) => this.sets.includes(one) && this.sets.includes(other))
+    );
+    const all = /** @type {Record<string, Record<string, DifferenceWords>>} */ (this.words.differences);
+    return all[sets.join("/")][key];
+  }
+
   /** What a line says. @param {Difference} item  @param {number[]} order */
-  words({ point, rules, words }, order) {
+  told(item, order) {
+    const { rules } = item;
+    const { point, words } = this.wordsOf(item);
     return [
       el("strong", { text: point }),
       ...order.map((i) =>
@@ -190,6 +205,7 @@ export class Page {
     const {
       linked: { halves, leader, picked, apart, back },
       rules,
+      words,
     } = this;
     if (!rules) return;
     const { board } = leader;
@@ -204,23 +220,14 @@ export class Page {
     const compare = apart ? null : this.comparison(rules);
     this.linked.alike = compare !== null;
     if (apart) this.sayApart(apart);
-    else
-      this.say(
-        back
-          ? `${back.moves.join(", ")} was taken back on the ${back.board.side}, for what was played on the other board.`
-          : "",
-      );
+    else this.say(back ? words.tookBack(back.board.side, back.moves) : "");
     this.writeAddress(rules);
-    if (apart)
-      return this.moveDifferences.nothing("The boards show different positions: go back, or put one of them on both.");
-    if (!compare)
-      return this.moveDifferences.nothing(
-        "The rules have made two positions of one: what is allowed now is another matter on each board.",
-      );
+    if (apart) return this.moveDifferences.nothing(words.differentPositions);
+    if (!compare) return this.moveDifferences.nothing(words.noLongerAlike);
     try {
       this.moveDifferences.show(halves, compare(), picked);
     } catch (error) {
-      this.moveDifferences.nothing(`${/** @type {Error} */ (error).message}.`); // too much differs to be explained
+      this.moveDifferences.nothing(withoutRule(/** @type {Error} */ (error).message)); // too much differs to be explained
     }
   }
 
@@ -248,18 +255,13 @@ export class Page {
   /** Says which move one board has not followed, and offers the other's position. @param {import("./linked-boards.js").Apart} apart */
   sayApart({ board: behind, move, why }) {
     const ahead = this.linked.otherThan(behind);
-    const number = why.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
+    const number = why?.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     const both = () => this.open(this.sets, ahead.board.position);
     this.say(
-      `${move} is not allowed on the ${behind.side}: ${why.message}`,
+      this.words.apart(behind.side, move, why ? withoutRule(why.message) : this.words.otherMove),
       ...number,
       " ",
-      el("button", {
-        type: "button",
-        class: "small",
-        text: `Put the position of the ${ahead.side} on both`,
-        on: { click: both },
-      }),
+      el("button", { type: "button", class: "small", text: this.words.putOnBoth(ahead.side), on: { click: both } }),
     );
   }
 

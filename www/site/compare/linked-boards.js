@@ -1,21 +1,22 @@
 // Two boards on which one game is played by two sets of rules: each follows the other as far as its rules allow.
 
 import { el } from "../../element/draw/dom.js";
-import { outcomeWords, SIDES } from "../../element/words/sentences.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
-/** Where one board does not follow: the move, and what forbids it. @typedef {{ board: Half, move: string, why: Why }} Apart */
+/** Where one board does not follow: the move, and what forbids it; nothing if it means another move there. @typedef {{ board: Half, move: string, why: Why | undefined }} Apart */
+/** @typedef {import("../../element/words/words").TableWords} TableWords */
 
 /** @param {readonly import("../../element/types").HistoryItem[]} items */
 const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : (move ?? "")));
 
 /** One of the two boards. */
 export class Half {
-  /** @param {Board} board  @param {string} side */
-  constructor(board, side) {
+  /** @param {Board} board  @param {"left" | "right"} side  @param {TableWords} words */
+  constructor(board, side, words) {
     this.board = board;
     this.side = side;
+    this.words = words;
     this.title = el("strong", {});
     this.state = el("span", { class: "muted small" });
     this.node = el("figure", { class: "half" }, el("figcaption", {}, this.title, " ", this.state), board);
@@ -35,10 +36,10 @@ export class Half {
     const { status, variant } = this.board;
     if (!status) return;
     this.node.dataset.variant = variant;
-    const { result = "", reason = "" } = status.outcome ? outcomeWords(status.outcome) : {};
+    const words = this.words.status;
     this.state.textContent = status.outcome
-      ? `${result} ${reason}`
-      : `${SIDES[status.turn]} to move${status.checks.length ? ", in check" : ""}`;
+      ? `${words.result(status.outcome)} ${words.reason(status.outcome)}`
+      : words.turn(status.turn, status.checks.length > 0);
   }
 }
 
@@ -51,11 +52,12 @@ export class LinkedBoards {
   /**
    * @param {HTMLElement} place
    * @param {[Board, Board]} boards
+   * @param {TableWords} words
    * @param {() => void} changed called when a position, or what is picked, is another
    */
-  constructor(place, boards, changed) {
+  constructor(place, boards, words, changed) {
     this.changed = changed;
-    this.halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left")));
+    this.halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left", words)));
     /** @type {Apart | null} */
     this.apart = null;
     /** Moves that were taken back because another was played on the other board. @type {{ board: Half, moves: string[] } | null} */
@@ -133,12 +135,11 @@ export class LinkedBoards {
     if (same < wanted.length && same < board.ply) this.back = { board: follower, moves: known.slice(same, board.ply) };
     board.go(same);
     for (const move of wanted.slice(same)) {
-      const why = refusal(board, move);
-      if (why) {
-        this.apart = { board: follower, move, why };
+      if (isLegal(board, move)) board.play(move);
+      else {
+        this.apart = { board: follower, move, why: refusal(board, move) };
         return;
       }
-      board.play(move);
     }
   }
 
@@ -164,9 +165,11 @@ export class LinkedBoards {
   }
 }
 
-/** Why a board cannot play a canonical text; null if it can. A text that is another move there is none. @param {Board} board  @param {string} text  @returns {Why | null} */
+/** Whether a canonical text is a move on a board. @param {Board} board  @param {string} text */
+const isLegal = ({ game }, text) => !game || game.legal_moves().some(({ notation }) => notation === text);
+
+/** Why a board cannot play a canonical text; nothing if it means another move there. @param {Board} board  @param {string} text  @returns {Why | undefined} */
 function refusal({ game }, text) {
-  if (!game || game.legal_moves().some(({ notation }) => notation === text)) return null;
-  const answer = game.explain(text);
-  return answer.legal ? { message: "there the text means another move" } : answer;
+  const answer = game?.explain(text);
+  return answer && !answer.legal ? answer : undefined;
 }

@@ -2,7 +2,7 @@
 // forbids them to the other, in its words.
 
 import { el } from "../../element/draw/dom.js";
-import { count } from "../../element/words/sentences.js";
+import { withoutRule } from "../../element/words/message.js";
 
 /** @typedef {import("./linked-boards.js").Half} Half */
 /** @typedef {import("../../element/types").Move} Move */
@@ -18,10 +18,11 @@ const FEW = 4;
 const targets = ({ to, clicks }) => [to, clicks[1]].filter((cell) => cell !== undefined);
 
 export class MoveDifferences {
-  /** @param {HTMLElement} node  @param {HTMLElement} said */
-  constructor(node, said) {
+  /** @param {HTMLElement} node  @param {HTMLElement} said  @param {import("../words/words").CompareWords} words */
+  constructor(node, said, words) {
     this.node = node;
     this.said = said;
+    this.words = words;
     /** The page of the rules, once somebody wants to read one. @type {Promise<DocumentFragment | Document> | undefined} */
     this.rules = undefined;
   }
@@ -49,16 +50,15 @@ export class MoveDifferences {
       const alone = new Set(only[i].flatMap(({ move }) => targets(move)).filter((cell) => !same.has(cell)));
       board.mark(picked === null ? [] : [...marks, ...[...alone].map((cell) => ({ cell, name: "only" }))]);
     }
-    const of = picked === null ? "" : ` from ${picked}`;
     const differs = only.some((list) => list.length);
-    this.said.textContent = `Both allow ${differs ? "" : "the same "}${count(shared.length, "move")}${of}.`;
+    this.said.textContent = this.words.both(shared.length, picked, differs);
     this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], only[i])));
   }
 
   /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Half} other  @param {Difference[]} moves */
   list(half, other, moves) {
     const groups = Object.entries(Object.groupBy(moves, ({ rule }) => rule ?? ""));
-    const title = el("h3", { text: `Only in ${half.name}: ${moves.length ? count(moves.length, "move") : "none"}` });
+    const title = el("h3", { text: this.words.only(half.name, moves.length) });
     return el(
       "div",
       { class: "only" },
@@ -77,19 +77,20 @@ export class MoveDifferences {
         "summary",
         {},
         el("span", { class: "number", text: rule }),
-        ` forbids ${items.length === 1 ? "it" : `these ${items.length}`} in ${other.name}`,
+        ` ${this.words.forbids(items.length, other.name)}`,
       ),
       text,
     );
     details.addEventListener("toggle", () => {
       if (details.open) this.tell(rule, text);
     });
-    const shown = items.slice(0, MOST).flatMap(({ move: { notation }, message }) => {
+    const shown = items.slice(0, MOST).flatMap(({ move: { notation }, ...why }) => {
+      const message = withoutRule(why.message);
       const button = el("button", {
         type: "button",
         class: "move small",
         text: notation,
-        title: `Not in ${other.name}: ${message}`,
+        title: this.words.illegal(other.name, message),
         on: { click: () => board.play(notation) },
       });
       return items.length <= FEW ? el("p", { class: "small" }, button, ` ${message}`) : button;
@@ -103,7 +104,7 @@ export class MoveDifferences {
         "div",
         { class: "moves" },
         ...shown,
-        rest ? el("span", { class: "muted small", text: `and ${rest} more` }) : "",
+        rest ? el("span", { class: "muted small", text: this.words.more(rest) }) : "",
       ),
     );
   }
@@ -116,11 +117,11 @@ export class MoveDifferences {
     }); // tried again when it is asked again
     const text = await this.rules.then(
       (page) => page.getElementById(rule)?.textContent,
-      () => "The rules cannot be had now.",
+      () => this.words.notLoaded,
     );
     node.replaceChildren(
       el("p", { text: text ?? "" }),
-      el("a", { href: `rules.html#${rule}`, text: `${rule} in the rules` }),
+      el("a", { href: `rules.html#${rule}`, text: this.words.rule(rule) }),
     );
   }
 }

@@ -7,9 +7,10 @@ import { Settings } from "../shell/settings.js";
 
 /** The page while it is shown. */
 export class Page {
-  constructor() {
-    this.settings = new Settings();
-    this.offline = new Offline();
+  /** @param {Pick<import("../words/words").SiteWords, "shell">} words */
+  constructor({ shell }) {
+    this.settings = new Settings(shell);
+    this.offline = new Offline(shell);
     this.examples = new Examples(/** @type {HTMLElement} */ (document.querySelector("article")));
     this.boards = new BoardPool();
     this.sight = new IntersectionObserver(

@@ -8,10 +8,11 @@ import { Settings } from "../shell/settings.js";
 
 /** The page while it is shown. */
 export class Page {
-  constructor() {
-    this.settings = new Settings();
-    this.offline = new Offline();
+  /** @param {Pick<import("../words/words").SiteWords, "shell" | "storage" | "table">} words */
+  constructor(words) {
+    this.settings = new Settings(words.shell);
+    this.offline = new Offline(words.shell);
     if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
-    this.list = new SavedGames(byId("saved-games"), new GameStore(), { quiet: true });
+    this.list = new SavedGames(byId("saved-games"), new GameStore(words.storage), words, { quiet: true });
   }
 }

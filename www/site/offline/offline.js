@@ -6,7 +6,9 @@ const HOUR = 3_600_000;
 const LATER = 2500; // ms after the page is loaded: its game comes first
 
 export class Offline {
-  constructor() {
+  /** @param {import("../words/words").ShellWords} words */
+  constructor({ offline: words }) {
+    this.words = words;
     this.news = el("div", { class: "news", role: "status" });
     document.body.append(this.news);
     this.looked = Date.now();
@@ -41,7 +43,7 @@ export class Offline {
     const first = !registration.active;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && !first) this.offer(registration);
-      if (worker.state === "activated" && first) this.say("This site works offline now.");
+      if (worker.state === "activated" && first) this.say(this.words.ready);
     });
   }
 
@@ -53,9 +55,9 @@ export class Offline {
       el(
         "p",
         {},
-        "A new version is here.",
-        el("button", { id: "update", type: "button", text: "Update", on: { click: update } }),
-        el("button", { id: "later", type: "button", class: "quiet", text: "Later", on: { click: later } }),
+        this.words.newVersion,
+        el("button", { id: "update", type: "button", text: this.words.update, on: { click: update } }),
+        el("button", { id: "later", type: "button", class: "quiet", text: this.words.later, on: { click: later } }),
       ),
     );
   }
@@ -68,7 +70,7 @@ export class Offline {
   /** @param {unknown} message */
   told(message) {
     if (message === "changed") location.reload();
-    if (message === "full" && !this.said("full")) this.say("Not available offline: the browser has no room.");
+    if (message === "full" && !this.said("full")) this.say(this.words.full);
   }
 
   /** Whether something was said before in this tab. @param {string} what */

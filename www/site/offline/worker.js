@@ -4,10 +4,6 @@ import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-const BROKEN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>hyperply</title><h1>Not all is here</h1><p>The browser has lost some files of this site, and there is no network to get them again.
-Load this page once more when there is one; your games are kept.</p>`;
-
 /** The bytes of a response are those of this version. @param {Response} response  @param {string} integrity */
 async function isSound(response, integrity) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));

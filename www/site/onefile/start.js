@@ -2,6 +2,7 @@
 // play.html#variant=chess, and ?rules&one-board is rules.html?one-board.
 
 import { PAGES } from "#pages";
+import * as words from "../words/en/index.js";
 
 const [asked] = location.search.slice(1).split("&");
 const isGame = /[#&](variant|position|game)=/.test(location.hash);
@@ -27,5 +28,5 @@ document.adoptedStyleSheets = styles.map((text) => {
 });
 const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-page="${name}"]`));
 document.body.append(template.content.cloneNode(true));
-for (const Part of parts) new Part();
+for (const Part of parts) new Part(words);
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -1,6 +1,6 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
-// you=white or black if the other side is somebody elsewhere, and view=3d or plan where it is to open so. #game=ID is a saved
-// game; it becomes one of the others.
+// you=white or black if the other side is somebody elsewhere, speed=N if whoever moved last offers N moves in a row, and
+// view=3d or plan where it is to open so. #game=ID is a saved game; it becomes one of the others.
 
 import { CATALOG } from "#catalog";
 
@@ -23,8 +23,8 @@ function read(text) {
   }
 }
 
-/** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../../element/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board  @param {{ you?: string }} [more] */
-export function hashOf({ variant, start, moves, ply, position }, { you } = {}) {
+/** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../../element/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board  @param {{ you?: string, offer?: number }} [more] */
+export function hashOf({ variant, start, moves, ply, position }, { you, offer } = {}) {
   const fresh = CATALOG.find(({ id }) => id === variant)?.start === start;
   let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
   for (const [i, { speed, move }] of moves.entries()) {
@@ -33,7 +33,7 @@ export function hashOf({ variant, start, moves, ply, position }, { you } = {}) {
   }
   if (ply < moves.length) hash += `&at=${ply}`;
   if (hash.length > LIMIT) hash = `#position=${write(position)}`;
-  return you ? `${hash}&you=${you}` : hash;
+  return `${hash}${you ? `&you=${you}` : ""}${offer ? `&speed=${offer}` : ""}`;
 }
 
 /** The game that a hash describes; none if it is empty. @param {string} hash */
@@ -48,14 +48,16 @@ export function gameOf(hash) {
         return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
       }),
   );
-  const told = ["game", "you", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
+  const told = ["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
+  const speed = fields.get("speed");
   return {
     start: read(fields.get("position") ?? fields.get("variant") ?? told),
     moves,
     ply: at && /^\d+$/.test(at) ? Number(at) : undefined,
     you: SIDES.find((side) => side === fields.get("you")),
+    offer: speed && /^[2-5]$/.test(speed) ? Number(speed) : undefined,
     view: VIEWS.find((view) => view === fields.get("view")),
     saved: fields.get("game"),
   };

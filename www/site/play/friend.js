@@ -1,52 +1,77 @@
 // A game with somebody elsewhere: every move goes as a link, whose address holds the whole game.
 
-import { SIDES, other } from "../../element/words/sentences.js";
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "./address.js";
 
 /** @typedef {import("../../element/types").Side} Side */
 
+/** How many speed moves each side may be offered (T23). */
+const SPEEDS = [2, 3, 4, 5];
+
+/** @param {Side} side  @returns {Side} */
+const other = (side) => (side === "white" ? "black" : "white");
+
 export class Friend {
   /**
    * @param {import("../../element/element.js").HyperplyGame} board
    * @param {HTMLElement} bar where it is said whose turn it is
-   * @param {() => void} changed what is saved with the game has changed
+   * @param {import("../words/words").PlayWords["friend"]} words
+   * @param {{ changed: () => void, accept: (n: number) => void }} page is told that what is saved with the game has changed, and that speed moves are agreed on
    */
-  constructor(board, bar, changed) {
+  constructor(board, bar, words, page) {
     this.board = board;
     this.bar = bar;
-    this.changed = changed;
+    this.words = words;
+    this.page = page;
     /** The side that is played here; none in other games. @type {Side | undefined} */
     this.side = undefined;
     /** What was sent last: how many moves, and the last of them. */
     this.sent = "";
-    this.words = el("p", { class: "grow", role: "status" });
-    this.button = el("button", {
-      id: "send",
-      type: "button",
-      class: "accent",
-      text: "Send my move",
-      on: { click: () => this.send() },
-    });
+    /** How many speed moves each side is offered by whoever moved last. @type {number | undefined} */
+    this.offer = undefined;
+    this.text = el("p", { class: "grow", role: "status" });
+    this.answers = el(
+      "span",
+      { class: "row" },
+      this.answer("accept-speed", words.accept, (n) => page.accept(n)),
+      this.answer("decline-speed", words.decline, () => this.setOffer(undefined)),
+    );
+    this.offers = el(
+      "select",
+      {
+        id: "offer-speed",
+        "aria-label": words.offer,
+        on: { change: () => this.setOffer(Number(this.offers.value) || undefined) },
+      },
+      el("option", { value: "", text: words.noOffer }),
+      ...SPEEDS.map((n) => el("option", { value: String(n), text: words.each(n) })),
+    );
+    this.button = el("button", { id: "send", type: "button", class: "accent", on: { click: () => this.send() } });
     this.link = el("input", {
       id: "send-link",
       type: "text",
       readonly: true,
       hidden: true,
-      "aria-label": "Link for your friend",
+      "aria-label": words.linkLabel,
     });
-    bar.replaceChildren(this.words, this.link, this.button);
+    bar.replaceChildren(this.text, this.answers, this.offers, this.link, this.button);
   }
 
-  /** What is saved with the game. */
+  /** A button that answers an offer. @param {string} id  @param {string} text  @param {(n: number) => void} give */
+  answer(id, text, give) {
+    return el("button", { id, type: "button", text, on: { click: () => this.offer && give(this.offer) } });
+  }
+
+  /** What is saved with the game. @returns {{ you?: Side, sent?: string, offer?: number }} */
   get state() {
-    return this.side ? { you: this.side, sent: this.sent } : {};
+    return this.side ? { you: this.side, sent: this.sent, ...(this.offer && { offer: this.offer }) } : {};
   }
 
-  /** Plays a side against somebody elsewhere, or nobody. @param {Side | undefined} side  @param {string} [sent] */
-  play(side, sent = "") {
+  /** Plays a side against somebody elsewhere, or nobody. @param {Side | undefined} side  @param {{ sent?: string, offer?: number }} [known] */
+  play(side, { sent = "", offer } = {}) {
     const { board } = this;
     this.sent = sent;
+    this.offer = offer;
     if (this.side === "black" && !side) board.removeAttribute("flipped");
     if (side) {
       board.toggleAttribute("flipped", side === "black");
@@ -59,22 +84,39 @@ export class Friend {
     this.render();
   }
 
+  /** @param {number | undefined} n */
+  setOffer(n) {
+    this.offer = n;
+    this.page.changed();
+    this.render();
+  }
+
+  /** A move answers an offer: it is declined, or was accepted before. */
+  moved() {
+    this.offer = undefined;
+  }
+
   /** The link that goes on with the game on the other side. */
   get address() {
-    return `${location.href.split("#")[0]}${hashOf(this.board, { you: other(/** @type {Side} */ (this.side)) })}`;
+    const you = other(/** @type {Side} */ (this.side));
+    return `${location.href.split("#")[0]}${hashOf(this.board, { you, offer: this.offer })}`;
   }
 
   render() {
-    const { board, side, bar } = this;
+    const { board, side, bar, words } = this;
     const status = board.status;
     bar.hidden = !side || !status;
     if (!side || !status) return;
     const looking = board.ply < board.moves.length;
     const own = !status.outcome && status.turn === side;
+    const offered = status.can_agree_speed ? this.offer : undefined;
     this.button.hidden = this.isFile || looking || own || board.moves.length === 0;
     this.link.hidden = this.button.hidden || this.link.value !== this.address;
-    this.words.textContent = this.say(own, looking);
-    this.button.textContent = this.isSent ? "Send again" : "Send my move";
+    this.offers.hidden = this.button.hidden || !status.can_agree_speed;
+    this.offers.value = String(offered ?? "");
+    this.answers.hidden = looking || !own || !offered;
+    this.text.textContent = this.say(own, looking, offered);
+    this.button.textContent = this.isSent ? words.sendAgain : words.send;
   }
 
   /** Whether the page is a file, which nobody elsewhere can open. */
@@ -82,55 +124,50 @@ export class Friend {
     return location.protocol === "file:";
   }
 
-  /** The moves that are there to be sent. */
+  /** The moves that are there to be sent, with what is offered. */
   get latest() {
     const { moves } = this.board;
-    return `${moves.length} ${moves.at(-1)?.move ?? ""}`;
+    return `${moves.length} ${moves.at(-1)?.move ?? ""}${this.offer ? ` speed${this.offer}` : ""}`;
   }
 
   get isSent() {
     return this.sent === this.latest;
   }
 
-  /** @param {boolean} own  @param {boolean} looking */
-  say(own, looking) {
-    const { board, side } = this;
-    const name = SIDES[/** @type {Side} */ (side)];
-    if (this.isFile && board.moves.length)
-      return "This page is a file, so its links open nowhere else: send the record, which stands under “Save, share, load”.";
-    if (looking) return "You are looking back. Go to the last move to play on.";
-    if (board.status?.outcome)
-      return this.isSent ? "The game is over." : "The game is over. Send it, if your friend has not seen the end.";
-    if (!own) return this.isSent ? "Sent. The answer will come as a link: open it here." : "Your move is not sent yet.";
+  /** @param {boolean} own  @param {boolean} looking  @param {number | undefined} offered */
+  say(own, looking, offered) {
+    const { board, words, isSent } = this;
+    const side = /** @type {Side} */ (this.side);
+    if (this.isFile && board.moves.length) return words.file;
+    if (looking) return words.lookingBack;
+    if (board.status?.outcome) return isSent ? words.over : words.overUnsent;
+    if (!own) return isSent ? words.sent : words.unsent;
     const last = board.moves.at(-1)?.move;
-    return last && board.moves.length
-      ? `Your friend played ${last}. Your move: you are ${name}.`
-      : `You are ${name}. Make your move, then send it as a link.`;
+    if (!last) return words.begin(side);
+    return offered ? words.offers(last, offered) : words.played(last, side);
   }
 
   async send() {
-    const { address } = this;
+    const { address, words } = this;
     const title = document.title;
     try {
-      if (navigator.share) await navigator.share({ title, text: "My move", url: address });
+      if (navigator.share) await navigator.share({ title, text: words.message, url: address });
       else await navigator.clipboard.writeText(address);
     } catch (error) {
       if (/** @type {Error} */ (error).name === "AbortError") return; // the person closed the sheet
-      return this.offer(address);
+      return this.show(address);
     }
     this.sent = this.latest;
-    this.changed();
+    this.page.changed();
     this.render();
-    if (!navigator.share)
-      this.words.textContent =
-        "The link is copied: send it to your friend. The answer will come as a link: open it here.";
+    if (!navigator.share) this.text.textContent = words.copied;
   }
 
   /** Shows the link, where it can be neither shared nor copied. @param {string} address */
-  offer(address) {
+  show(address) {
     this.link.value = address;
     this.link.hidden = false;
-    this.words.textContent = "Copy this link and send it to your friend:";
+    this.text.textContent = this.words.copyThis;
     this.link.focus();
     this.link.select();
   }

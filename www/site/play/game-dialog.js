@@ -1,17 +1,21 @@
 // The saved games, and the list of games by families, in each from few dimensions to many.
 
 import { el } from "../../element/draw/dom.js";
+import { drawingOf } from "../shell/drawings.js";
 import { SavedGames } from "../storage/list.js";
 import { CATALOG } from "#catalog";
 
-/** @type {Record<number, string>} */
-const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
-
 export class GameDialog {
-  /** @param {HTMLElement} dialog  @param {import("../storage/store.js").GameStore} store  @param {(variant: string) => void} start */
-  constructor(dialog, store, start) {
+  /**
+   * @param {HTMLElement} dialog
+   * @param {import("../storage/store.js").GameStore} store
+   * @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "storage" | "table">} words
+   * @param {(variant: string) => void} start
+   */
+  constructor(dialog, store, words, start) {
     this.dialog = /** @type {HTMLDialogElement} */ (dialog);
     this.store = store;
+    this.words = words;
     this.start = start;
     /** The list of the saved games, while the dialog is open. @type {SavedGames | null} */
     this.list = null;
@@ -26,26 +30,27 @@ export class GameDialog {
     this.list = null;
   }
 
-  /** @param {string} current variant  @param {string} [game] the saved game on the board */
-  open(current, game) {
+  /** @param {{ current?: string, game?: string, why?: string }} shown the variant and the saved game on the board; why it is opened, if nobody asked */
+  open({ current, game, why }) {
+    const { dialog, words } = this;
     const place = el("section", { class: "saved-games", "aria-labelledby": "saved-title" });
     this.free();
-    this.list = new SavedGames(place, this.store, { heading: "h3", game });
-    const { dialog } = this;
+    this.list = new SavedGames(place, this.store, words, { heading: "h3", game, quiet: why !== undefined });
     const titles = [...new Set(CATALOG.map(({ title }) => title))];
     dialog.replaceChildren(
       el(
         "div",
         { class: "row spread sheet-head" },
-        el("h2", { id: "games-title", text: "Choose a game" }),
+        el("h2", { id: "games-title", text: words.play.chooseGame }),
         el("button", {
           type: "button",
           class: "quiet",
-          "aria-label": "Close",
+          "aria-label": words.shell.close,
           text: "✕",
           on: { click: () => dialog.close() },
         }),
       ),
+      ...(why ? [el("p", { id: "games-why", text: why })] : []),
       place,
       el(
         "div",
@@ -71,8 +76,9 @@ export class GameDialog {
 
   /** @param {typeof CATALOG[number]} info  @param {boolean} current */
   card(info, current) {
-    const facts = [DIMENSIONS[info.dimensions] ?? `${info.dimensions} dimensions`, info.boards];
-    if (info.time_out) facts.push("Time Out");
+    const words = this.words.play;
+    const facts = [words.dimensions(info.dimensions), info.boards];
+    if (info.time_out) facts.push(words.timeOut);
     return el(
       "button",
       {
@@ -87,9 +93,14 @@ export class GameDialog {
           },
         },
       },
-      el("strong", { text: info.name }),
-      el("span", { text: info.summary }),
-      el("span", { class: "muted small", text: facts.join(" · ") }),
+      el("img", { src: drawingOf(info.id), alt: "", width: 96, height: 72, loading: "lazy" }),
+      el(
+        "span",
+        { class: "words" },
+        el("strong", { text: info.name }),
+        el("span", { text: info.summary }),
+        el("span", { class: "muted small", text: facts.join(" · ") }),
+      ),
     );
   }
 }

@@ -12,12 +12,16 @@ import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
-import { variantOf } from "../../element/state/load-rules.js";
+import { familyWith, variantOf } from "../../element/state/load-rules.js";
 import { CATALOG } from "#catalog";
 
 /** @typedef {import("../../element/types").Side} Side */
+/** @typedef {Error & { ply?: number, code?: string }} Refusal */
 
 const NARROW = 720; // px: a model is too small to be played on
+
+/** What a text that tells no game is refused for; else its rules could not be loaded. */
+const DAMAGED = /^(bad|too)-/;
 
 /** The page of the rules, which is told if a game has but one board. @param {string} text */
 const rulesFor = (text) =>
@@ -25,9 +29,12 @@ const rulesFor = (text) =>
 
 /** The page while it is shown. */
 export class Page {
-  constructor() {
-    this.settings = new Settings();
-    this.offline = new Offline();
+  /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "storage" | "table">} words */
+  constructor(words) {
+    const { play, shell, storage, table } = words;
+    this.words = play;
+    this.settings = new Settings(shell);
+    this.offline = new Offline(shell);
     /** The address that was read last. @type {object | null} */
     this.reading = null;
     /** What is being loaded, and whether a person has chosen it. @type {{ push: boolean, game: import("../storage/session.js").Known | null } | null} */
@@ -36,30 +43,33 @@ export class Page {
     this.board.setAttribute("controls", "full");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.apply(this.board);
-    this.notice = new Notice(byId("page-notice"));
-    this.friend = new Friend(this.board, byId("bar"), () => this.session.changed({}));
+    this.notice = new Notice(byId("page-notice"), shell);
+    this.friend = new Friend(this.board, byId("bar"), play.friend, {
+      changed: () => this.session.changed({}),
+      accept: (n) => this.accept(n),
+    });
     this.share = new Share(
       this.board,
       byId("more"),
-      (text) => this.open(text),
-      (side) => this.invite(side),
+      { share: play.share, sides: table.sides },
+      { open: (text) => this.open(text), invite: (side) => this.invite(side) },
     );
-    this.store = new GameStore();
+    this.store = new GameStore(storage);
     this.session = new GameSession(
       this.board,
       this.store,
       /** @type {HTMLElement} */ (this.board.querySelector("#save-notice")),
       () => ({ ...this.friend.state, players: this.players }),
     );
-    this.games = new GameDialog(byId("games"), this.store, (variant) => this.open(variant).catch(() => {}));
+    this.games = new GameDialog(byId("games"), this.store, words, (variant) => this.start(variant));
     this.board.addEventListener("hyperply-ready", () => this.ready());
     this.board.addEventListener("hyperply-change", ({ detail }) => this.changed(detail));
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => {
       this.settings.save(name, value);
       if (name === "flipped" || name === "players") this.session.changed({});
     });
-    byId("new-game").addEventListener("click", () => this.open(this.board.variant).catch(() => {}));
-    byId("game").addEventListener("click", () => this.games.open(this.board.variant, this.session.id));
+    byId("new-game").addEventListener("click", () => this.start(this.board.variant));
+    byId("game").addEventListener("click", () => this.choose());
     byId("how").addEventListener("click", () => this.board.help());
     window.addEventListener("popstate", () => this.read());
     this.read();
@@ -69,12 +79,18 @@ export class Page {
     document.body.dataset.ready = "";
   }
 
-  /** Reads the game in the address; one that cannot be read is told by the board, and the address becomes that of the game on it. */
+  /** Shows the games. @param {string} [why] */
+  choose(why) {
+    this.games.open({ current: this.board.variant, game: this.session.id, why });
+  }
+
+  /** Reads the game in the address; if that cannot be read, the address becomes that of the game on the board, and all games are shown. */
   async read() {
     const reading = {};
     this.reading = reading;
     const asked = gameOf(location.hash);
-    const { moves = [], ply, you, view } = asked ?? {};
+    const { moves = [], ply, you, offer, view } = asked ?? {};
+    if (asked && familyWith(variantOf(asked.start)) === undefined) return this.readNone();
     if (view) this.board.setAttribute("view", view === "3d" && innerWidth < NARROW ? "plan" : view);
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
     /** @type {import("../storage/session.js").Loaded | undefined} */
@@ -86,43 +102,47 @@ export class Page {
           return arrives ? { ...found, more: { ...found.more, ply: moves.length - 1 } } : found;
         },
         false,
-        you,
+        you && { you, offer },
       );
       if (arrives)
         requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
-      if (
-        found &&
-        this.reading === reading &&
-        (await this.readPart(/** @type {Error & { ply?: number }} */ (error), found, moves, you))
-      )
-        return;
+      const { code = "", ply: bad } = /** @type {Refusal} */ (error);
+      const isLast = this.reading === reading;
+      if (found && isLast && bad !== undefined) return this.readPart(found, bad, you);
       this.ready();
       if (this.board.game) this.session.stay();
+      if (isLast && DAMAGED.test(code)) this.choose(this.words.damaged.game);
     }
   }
 
+  /** Shows the games in the place of one that the address names, but nobody knows. */
+  async readNone() {
+    if (this.board.game) this.session.stay();
+    else await this.put(async () => ({ text: FIRST, more: {}, game: null }), false);
+    this.choose(this.words.unknownGame);
+  }
+
   /**
-   * Keeps the moves of a link before one that cannot be played, and says which one that is; says whether there are any.
-   * @param {Error & { ply?: number }} error
+   * Keeps the moves of a link before one that cannot be played.
    * @param {import("../storage/session.js").Loaded} found
-   * @param {string[]} moves
+   * @param {number} bad
    * @param {Side | undefined} you
    */
-  async readPart({ ply, message }, found, moves, you) {
-    const more = found.more.moves ?? [];
-    if (ply === undefined) return false;
-    const good = moves.length - more.length + ply;
-    if (!good) return false;
-    await this.put(
-      async () => ({ ...found, more: { ...found.more, moves: more.slice(0, ply), ply: undefined } }),
-      false,
-      you,
-    );
-    this.notice.say(
-      `Move ${good + 1} of the link, ${moves[good].slice(0, 40)}, cannot be played: ${message}. The ${good === 1 ? "move before it is" : `${good} moves before it are`} on the board.`,
-    );
-    return true;
+  async readPart(found, bad, you) {
+    const more = { ...found.more, moves: found.more.moves?.slice(0, bad), ply: undefined };
+    await this.put(async () => ({ ...found, more }), false, you && { you });
+    const { damaged, continueHere, newGame } = this.words;
+    const last = this.board.moves.at(-1);
+    this.notice.say(last ? damaged.upTo(last.number) : damaged.start, {
+      [continueHere]: () => {},
+      [newGame]: () => this.start(this.board.variant),
+    });
+  }
+
+  /** Begins a game; what goes wrong is told by the board. @param {string} variant */
+  start(variant) {
+    this.open(variant).catch(() => {});
   }
 
   /** Another game leaves the old one behind the browser's Back button. @param {string} text */
@@ -135,9 +155,9 @@ export class Page {
    * Puts what is found on the board, unless something else was asked for meanwhile.
    * @param {() => Promise<import("../storage/session.js").Loaded>} find
    * @param {boolean} push
-   * @param {Side} [you] the side that is played here against somebody elsewhere
+   * @param {{ you: Side, offer?: number }} [friend] which side is played here against somebody elsewhere, and what was offered
    */
-  async put(find, push, you) {
+  async put(find, push, friend) {
     /** @type {NonNullable<Page["opening"]>} */
     const opening = { push, game: null };
     this.opening = opening;
@@ -146,8 +166,9 @@ export class Page {
       const { text, more, game } = await find();
       if (this.opening !== opening) return;
       opening.game = game;
-      const side = you ?? game?.you;
-      this.friend.play(side, game?.sent);
+      const side = friend?.you ?? game?.you;
+      const offer = (friend ?? game)?.offer;
+      this.friend.play(side, { sent: game?.sent, offer });
       if (game && !side) {
         this.board.toggleAttribute("flipped", game.flipped);
         this.players = game.players;
@@ -158,7 +179,7 @@ export class Page {
       this.notice.clear();
     } catch (error) {
       if (this.opening === opening) {
-        this.friend.play(before.friend.you, before.friend.sent);
+        this.friend.play(before.friend.you, before.friend);
         this.board.toggleAttribute("flipped", before.flipped);
         if (!this.friend.side) this.players = before.players;
         this.board.setAttribute("rules", rulesFor(this.board.variant));
@@ -190,6 +211,13 @@ export class Page {
     this.share.render();
   }
 
+  /** Speed moves that a friend has offered are agreed on: his link is read again, with the agreement after his move. @param {number} n */
+  accept(n) {
+    const hash = location.hash.replace(/&moves=[^&]*/, `$&,speed${n}`).replace(/&speed=\d/, "");
+    history.replaceState(null, "", hash);
+    this.read();
+  }
+
   /** @param {{ game?: boolean, rematch?: boolean, by?: string, move?: object, speed?: number, ended?: boolean }} change */
   changed({ game, rematch, by, ...change }) {
     const name = nameOf(this.board.variant);
@@ -197,6 +225,7 @@ export class Page {
     label.textContent = name;
     byId("title").textContent = name;
     document.title = `${name} · hyperply`;
+    if (game ? by === "person" : change.move || change.speed) this.friend.moved();
     if (!game) this.session.changed(change);
     else if (by === "person")
       this.session.begin(null, true, !rematch); // an example, or the next game

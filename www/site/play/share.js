@@ -1,16 +1,33 @@
 // The position, the record and the link, out and in.
 
 import { el } from "../../element/draw/dom.js";
-import { SIDES } from "../../element/words/sentences.js";
 import { hashOf } from "./address.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
+/** @typedef {import("../words/words").PlayWords["share"]} Words */
+/** @typedef {import("../../element/types").Side} Side */
+
+const QUOTES = ['""', "''", "``", "“”", "‘’", "„“", "«»"];
+
+/** A text as it was written, without what stands around it where it was copied. @param {string} text */
+function bare(text) {
+  const inside = text.trim();
+  return QUOTES.some(([open, close]) => inside.length > 1 && inside.startsWith(open) && inside.endsWith(close))
+    ? inside.slice(1, -1).trim()
+    : inside;
+}
 
 export class Share {
-  /** @param {import("../../element/element.js").HyperplyGame} board  @param {HTMLElement} template  @param {(text: string) => Promise<void>} open  @param {(side: import("../../element/types").Side | undefined) => void} invite */
-  constructor(board, template, open, invite) {
+  /**
+   * @param {import("../../element/element.js").HyperplyGame} board
+   * @param {HTMLElement} template
+   * @param {{ share: Words, sides: Record<Side, string> }} words
+   * @param {{ open: (text: string) => Promise<void>, invite: (side: Side | undefined) => void }} page
+   */
+  constructor(board, template, { share: words, sides }, page) {
     this.board = board;
-    this.open = open;
+    this.words = words;
+    this.page = page;
     board.append(/** @type {HTMLTemplateElement} */ (template).content.cloneNode(true));
     this.details = /** @type {HTMLDetailsElement} */ (board.querySelector("#share"));
     this.position = this.area("position", 3);
@@ -22,8 +39,8 @@ export class Share {
       id: "alone",
       type: "button",
       class: "small",
-      text: "Both sides here",
-      on: { click: () => invite(undefined) },
+      text: words.alone,
+      on: { click: () => page.invite(undefined) },
     });
     this.details
       .querySelector("#share-body")
@@ -31,31 +48,31 @@ export class Share {
         el(
           "div",
           { class: "text-box" },
-          el("p", { class: "small", text: "With a friend by link: who are you?" }),
+          el("p", { class: "small", text: words.byLink }),
           el(
             "div",
             { class: "row" },
-            ...Object.entries(SIDES).map(([side, name]) =>
+            ...Object.entries(sides).map(([side, name]) =>
               el("button", {
                 type: "button",
                 class: "small",
                 data: { you: side },
                 text: name,
-                on: { click: () => invite(/** @type {import("../../element/types").Side} */ (side)) },
+                on: { click: () => page.invite(/** @type {Side} */ (side)) },
               }),
             ),
             this.alone,
           ),
         ),
-        this.box("Position", this.position),
-        this.box("Record", this.record),
-        this.box("Link to this game", this.link),
+        this.box(words.position, this.position),
+        this.box(words.record, this.record),
+        this.box(words.link, this.link),
         el(
           "div",
           { class: "text-box" },
-          el("label", { for: "paste", text: "Paste a position or a record" }),
+          el("label", { for: "paste", text: words.paste }),
           this.paste,
-          el("button", { id: "load", type: "button", text: "Load", on: { click: () => this.load() } }),
+          el("button", { id: "load", type: "button", text: words.load, on: { click: () => this.load() } }),
           this.note,
         ),
       );
@@ -67,39 +84,40 @@ export class Share {
     return el("textarea", { id, rows, readonly: true, spellcheck: "false" });
   }
 
-  /** @param {string} label  @param {Area} area */
-  box(label, area) {
+  /** @param {Words["position"]} names  @param {Area} area */
+  box(names, area) {
     const button = el("button", {
       type: "button",
       class: "quiet small",
-      text: "Copy",
-      "aria-label": `Copy: ${label}`,
-      on: { click: () => copy(area, button) },
+      text: this.words.copy,
+      "aria-label": names.copy,
+      on: { click: () => copy(area, button, this.words) },
     });
     return el(
       "div",
       { class: "text-box" },
-      el("div", { class: "row spread" }, el("label", { for: area.id, text: label }), button),
+      el("div", { class: "row spread" }, el("label", { for: area.id, text: names.label }), button),
       area,
     );
   }
 
   /** Reads a position text or else a record. */
   async load() {
-    const text = this.paste.value.trim();
+    const { words } = this;
+    const text = bare(this.paste.value);
     if (!text) {
-      this.note.textContent = "Paste a position or a record first.";
+      this.note.textContent = words.nothing;
       return;
     }
     this.note.textContent = "";
     try {
-      await this.open(text);
-    } catch (error) {
-      this.note.textContent = `It could not be read: ${/** @type {Error} */ (error).message}`;
+      await this.page.open(text);
+    } catch {
+      this.note.textContent = words.invalid;
       return;
     }
     this.paste.value = "";
-    this.note.textContent = "It was read.";
+    this.note.textContent = words.loaded;
   }
 
   /** Writes the texts, but only while somebody looks. */
@@ -111,20 +129,20 @@ export class Share {
   }
 }
 
-/** @param {Area} area  @param {HTMLButtonElement} button */
-async function copy(area, button) {
+/** @param {Area} area  @param {HTMLButtonElement} button  @param {Words} words */
+async function copy(area, button, words) {
   try {
     await navigator.clipboard.writeText(area.value);
-    button.textContent = "Copied";
+    button.textContent = words.copied;
   } catch {
     area.focus();
     area.select();
-    button.textContent = "Press Ctrl+C";
+    button.textContent = words.pressKeys;
   }
   button.addEventListener(
     "blur",
     () => {
-      button.textContent = "Copy";
+      button.textContent = words.copy;
     },
     { once: true },
   );

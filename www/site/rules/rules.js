@@ -9,9 +9,10 @@ import { Settings } from "../shell/settings.js";
 
 /** The page while it is shown. */
 export class Page {
-  constructor() {
-    this.settings = new Settings();
-    this.offline = new Offline();
+  /** @param {Pick<import("../words/words").SiteWords, "shell">} words */
+  constructor({ shell }) {
+    this.settings = new Settings(shell);
+    this.offline = new Offline(shell);
     const text = byId("rules");
     this.examples = new Examples(text);
     this.search = new Search(byId("find"), text);

@@ -1,32 +1,49 @@
-// One thing that has to be said about the page, until it is read.
+// One thing that has to be said about the page, until it is read, with ways on.
 
 import { el } from "../../element/draw/dom.js";
 
 export class Notice {
-  /** @param {HTMLElement} node */
-  constructor(node) {
+  /** @param {HTMLElement} node  @param {import("../words/words").ShellWords} words */
+  constructor(node, words) {
     this.node = node;
-    this.words = el("p", { role: "status" });
+    this.text = el("p", { role: "status" });
+    this.ways = el("span", { class: "row" });
     node.replaceChildren(
-      this.words,
+      this.text,
+      this.ways,
       el("button", {
         type: "button",
         class: "quiet small",
-        "aria-label": "Close",
+        "aria-label": words.close,
         text: "✕",
         on: { click: () => this.clear() },
       }),
     );
   }
 
-  /** @param {string} text */
-  say(text) {
+  /** @param {string} text  @param {Record<string, () => void>} [ways] what each way on does, by its label */
+  say(text, ways = {}) {
     this.node.hidden = false;
-    this.words.textContent = text;
+    this.text.textContent = text;
+    const buttons = Object.entries(ways).map(([label, go]) =>
+      el("button", {
+        type: "button",
+        class: "small",
+        text: label,
+        on: {
+          click: () => {
+            this.clear();
+            go();
+          },
+        },
+      }),
+    );
+    this.ways.replaceChildren(...buttons);
   }
 
   clear() {
     this.node.hidden = true;
-    this.words.textContent = "";
+    this.text.textContent = "";
+    this.ways.replaceChildren();
   }
 }

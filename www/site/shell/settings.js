@@ -2,7 +2,8 @@
 
 import { byId } from "./dom.js";
 
-const THEMES = ["auto", "light", "dark"];
+const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+/** @typedef {typeof THEMES[number]} Theme */
 const SIGNS = { auto: "◐", light: "○", dark: "●" };
 /** Settings of the board that are saved, and the attributes that say them. @type {Record<string, (value: string) => [name: string, value: string]>} */
 const SAVED = {
@@ -13,9 +14,11 @@ const SAVED = {
 };
 
 export class Settings {
-  constructor() {
-    const theme = this.saved("theme");
-    this.theme = theme && THEMES.includes(theme) ? theme : "auto";
+  /** @param {import("../words/words").ShellWords} words */
+  constructor(words) {
+    this.words = words;
+    const saved = this.saved("theme");
+    this.theme = THEMES.find((theme) => theme === saved) ?? "auto";
     this.setTheme(this.theme);
     byId("theme").addEventListener("click", () =>
       this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]),
@@ -49,14 +52,14 @@ export class Settings {
     }
   }
 
-  /** @param {string} theme */
+  /** @param {Theme} theme */
   setTheme(theme) {
     this.theme = theme;
     document.documentElement.dataset.theme = theme;
     const button = byId("theme");
-    button.textContent = SIGNS[/** @type {keyof typeof SIGNS} */ (theme)];
-    button.title = `Theme: ${theme}`;
-    button.setAttribute("aria-label", `Theme: ${theme}`);
+    button.textContent = SIGNS[theme];
+    button.title = this.words.theme(theme);
+    button.setAttribute("aria-label", button.title);
     this.save("theme", theme);
   }
 }

@@ -4,7 +4,7 @@ import { hashOf } from "../play/address.js";
 import { playOn } from "../../element/state/line.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { nameOf } from "../shell/variants.js";
-import { LONGEST, LONGEST_NAME, PlainError, copyOf, includes, messageOf, newId, sizeOf } from "./store.js";
+import { LONGEST, LONGEST_NAME, Problem, copyOf, includes, newId, problemOf, sizeOf } from "./store.js";
 
 /** @typedef {import("./store.js").SavedGame} SavedGame */
 /** @typedef {import("./store.js").Texts} Texts */
@@ -17,7 +17,6 @@ const VERSION = 1;
 const LARGEST = 50_000_000;
 /** How many moves are played at most to read the lines of a game. */
 const MOST_MOVES = 200_000;
-const NO_FILE = "This is no file of games: choose one that “Export all” wrote.";
 
 /** What is saved of the game on a board. @param {import("../../element/element.js").HyperplyGame} board */
 export function gameOn(board) {
@@ -95,10 +94,10 @@ function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES }) {
       !Array.isArray(others) ||
       moves.length === 0
     )
-      throw new Error("another line leaves no move of the game");
+      throw new Problem("badLine");
     const all = [...items.slice(0, at).map(textOf), ...moves];
     bound.left -= all.length;
-    if (bound.left < 0) throw new Error("it has too many other lines");
+    if (bound.left < 0) throw new Problem("tooManyLines");
     const played = play(rules, start, all);
     return { at, items: played.slice(at), others: othersOf(rules, start, played, others, bound) };
   });
@@ -120,19 +119,18 @@ export const exportFile = (games) =>
   new Blob([JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1)], { type: "application/json" });
 
 /**
- * Adds the games of a file to the saved ones. A later state of the same game replaces the earlier one.
- * @param {import("./store.js").GameStore} store
+ * Adds the games of a file to the saved ones. A later state of the same game replaces the earlier one. Returns how many
+ * came in and how many were there, and of those that could not be read the name, or else the number, with the error.
+ * @param {Pick<import("./store.js").GameStore, "words" | "all" | "add" | "save">} store
  * @param {Blob} file
  */
 export async function importFile(store, file) {
-  /** @type {{ imported: number, known: number, failed: string[] }} */
+  /** @type {{ imported: number, known: number, failed: { game: string | number, error: Error }[] }} */
   const result = { imported: 0, known: 0, failed: [] };
   for (const [i, data] of (await gamesIn(file)).entries()) {
     const game = await importGame(data).catch((error) => {
       const { name } = /** @type {any} */ (data) ?? {};
-      result.failed.push(
-        `${typeof name === "string" && name ? `“${name.slice(0, LONGEST_NAME)}”` : `Game ${i + 1}`}: ${error.message}`,
-      );
+      result.failed.push({ game: typeof name === "string" && name ? name.slice(0, LONGEST_NAME) : i + 1, error });
       return null;
     });
     if (!game) continue;
@@ -142,7 +140,7 @@ export async function importFile(store, file) {
     else {
       await (old && includes(game, old)
         ? store.save({ ...game, updated: Math.max(game.updated, old.updated + 1) }, old.updated)
-        : store.add(old ? { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) } : game)
+        : store.add(old ? { ...game, id: newId(), name: copyOf(store.words, game.name || nameOf(game.variant)) } : game)
       ).catch(stop);
       result.imported++;
     }
@@ -152,25 +150,24 @@ export async function importFile(store, file) {
 
 /** The games of a file, not read yet; throws if it is no such file. @param {Blob} file  @returns {Promise<unknown[]>} */
 async function gamesIn(file) {
-  if (file.size > LARGEST) throw new Error(`The file is larger than ${LARGEST / 1e6} MB, so it was not read.`);
+  if (file.size > LARGEST) throw new Problem("fileTooLarge", LARGEST / 1e6);
   /** @type {any} */
   let content;
   try {
     content = JSON.parse(await file.text());
   } catch {
-    throw new Error(NO_FILE);
+    throw new Problem("noFile");
   }
-  if (content?.format !== FORMAT || !Array.isArray(content.games)) throw new Error(NO_FILE);
-  if (content.version !== VERSION)
-    throw new Error("A newer version of this site wrote the file: load this page again, or open the file there.");
+  if (content?.format !== FORMAT || !Array.isArray(content.games)) throw new Problem("noFile");
+  if (content.version !== VERSION) throw new Problem("newerFile");
   return content.games;
 }
 
 /** A game of a file, read by the rules. @param {any} data  @returns {Promise<SavedGame>} */
 async function importGame(data) {
   const { id, name = "", record, lines = [], ply, flipped, you, players, ended, example, updated } = data ?? {};
-  if (typeof record !== "string" || !Array.isArray(lines)) throw new Error("it has no record");
-  if (sizeOf({ record, lines }) > LONGEST) throw new Error("it is too long");
+  if (typeof record !== "string" || !Array.isArray(lines)) throw new Problem("noRecord");
+  if (sizeOf({ record, lines }) > LONGEST) throw new Problem("tooLong");
   const { facts } = await readGame({ record, lines, ply: Number.isSafeInteger(ply) && ply >= 0 ? ply : Infinity });
   return {
     ...facts,
@@ -206,5 +203,5 @@ const isSame = (game, other) =>
 
 /** Ends the import: the store takes no more. @param {unknown} error  @returns {never} */
 function stop(error) {
-  throw new PlainError(messageOf(error));
+  throw problemOf(error);
 }

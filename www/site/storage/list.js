@@ -1,12 +1,13 @@
 // The list of the saved games: continue, rename, delete, export and import them.
 
 import { el } from "../../element/draw/dom.js";
-import { SIDES, count, outcomeWords, sentence } from "../../element/words/sentences.js";
 import { nameOf } from "../shell/variants.js";
+import { withoutRule } from "../../element/words/message.js";
 import { exportFile, importFile } from "./import-export.js";
-import { LONGEST_NAME, byTime, isSavedGame, messageOf } from "./store.js";
+import { LONGEST_NAME, Problem, byTime, isSavedGame, messageOf } from "./store.js";
 
 /** @typedef {import("./store.js").SavedGame} SavedGame */
+/** @typedef {Pick<import("../words/words").SiteWords, "storage" | "table">} Words */
 
 /** How many games are shown before “more games” is opened. */
 const FEW = 3;
@@ -17,11 +18,14 @@ export class SavedGames {
   /**
    * @param {HTMLElement} place what it is drawn into
    * @param {import("./store.js").GameStore} store
+   * @param {Words} words
    * @param {{ heading?: "h2" | "h3", game?: string, quiet?: boolean }} [how] the game on the board; whether nothing is shown if nothing is saved
    */
-  constructor(place, store, { heading = "h2", game, quiet = false } = {}) {
+  constructor(place, store, words, { heading = "h2", game, quiet = false } = {}) {
+    const { storage } = words;
     this.place = place;
     this.store = store;
+    this.words = words;
     this.game = game;
     this.quiet = quiet;
     /** @type {any[]} */
@@ -46,14 +50,14 @@ export class SavedGames {
     this.exportButton = el("button", {
       type: "button",
       class: "quiet small",
-      text: "Export all",
+      text: storage.exportAll,
       on: { click: () => this.exportAll() },
     });
     place.replaceChildren(
       el(
         "div",
         { class: "row spread saved-head" },
-        el(heading, { id: "saved-title", text: "Your games" }),
+        el(heading, { id: "saved-title", text: storage.title }),
         el(
           "div",
           { class: "row" },
@@ -61,7 +65,7 @@ export class SavedGames {
           el("button", {
             type: "button",
             class: "quiet small",
-            text: "Import",
+            text: storage.import,
             on: { click: () => this.file.click() },
           }),
           this.file,
@@ -87,7 +91,7 @@ export class SavedGames {
     try {
       this.games = await this.store.all();
     } catch (error) {
-      this.say(messageOf(error));
+      this.fail(error);
     }
     if (!this.life.signal.aborted) this.render();
   }
@@ -97,33 +101,39 @@ export class SavedGames {
     this.said.textContent = text;
   }
 
+  /** @param {unknown} error */
+  fail(error) {
+    this.say(messageOf(this.words.storage, error));
+  }
+
   /** Changes the saved games, and says what went wrong. @param {() => Promise<void>} work */
   async act(work) {
     this.naming = null;
     try {
       await work();
     } catch (error) {
-      this.say(messageOf(error));
+      this.fail(error);
     }
     await this.read();
   }
 
   render() {
+    const { storage } = this.words;
     if (this.naming && this.place.querySelector("form")) return; // drawn when the name is given
     const games = [...this.games.filter(({ id }) => !this.deleted.has(id)), ...this.deleted.values()].sort(byTime);
     const rows = games.map((game) => (this.deleted.has(game.id) ? this.gone(game) : this.row(game)));
     this.list.replaceChildren(...rows.slice(0, FEW));
     this.others.replaceChildren(...rows.slice(FEW));
     this.more.hidden = rows.length <= FEW;
-    this.summary.textContent = `${count(rows.length - FEW, "more game")}`;
+    this.summary.textContent = storage.more(rows.length - FEW);
     this.exportButton.disabled = this.games.length === 0;
-    if (!rows.length)
-      this.list.append(el("li", { class: "muted small", text: "Games that you play are kept here, in this browser." }));
+    if (!rows.length) this.list.append(el("li", { class: "muted small", text: storage.empty }));
     this.place.hidden = this.quiet && !rows.length && !this.said.textContent;
   }
 
   /** @param {any} game */
   row(game) {
+    const { storage } = this.words;
     const { id } = game;
     const name = called(game);
     const works = isSavedGame(game);
@@ -136,36 +146,37 @@ export class SavedGames {
         { class: "saved-words" },
         this.naming === id ? this.form(game) : el("strong", { text: name }),
         works
-          ? el("span", { class: "muted small" }, `${facts(game)} · `, time(game.updated))
-          : el("span", { class: "muted small", text: "It cannot be read. Export it to have what is left of it." }),
+          ? el("span", { class: "muted small" }, `${facts(this.words, game)} · `, time(this.words, game.updated))
+          : el("span", { class: "muted small", text: storage.unreadable }),
       ),
       el(
         "div",
         { class: "row" },
         here
-          ? el("span", { class: "small here", text: "On the board" })
+          ? el("span", { class: "small here", text: storage.onBoard })
           : works
             ? el("a", {
                 class: "go",
                 href: `play.html#game=${encodeURIComponent(id)}`,
-                "aria-label": `Continue: ${name}`,
-                text: "Continue",
+                "aria-label": storage.goTo(name),
+                text: storage.go,
               })
             : null,
         works
           ? el("button", {
               type: "button",
               class: "quiet small",
-              "aria-label": `Rename: ${name}`,
-              text: "Rename",
+              data: { rename: "" },
+              "aria-label": storage.renameOne(name),
+              text: storage.rename,
               on: { click: () => this.name(id) },
             })
           : null,
         el("button", {
           type: "button",
           class: "quiet small",
-          "aria-label": `Delete: ${name}`,
-          text: "Delete",
+          "aria-label": storage.deleteOne(name),
+          text: storage.delete,
           on: { click: () => this.remove(id) },
         }),
       ),
@@ -174,15 +185,17 @@ export class SavedGames {
 
   /** What stands in the place of a deleted game. @param {any} game */
   gone(game) {
+    const { storage } = this.words;
+    const name = called(game);
     return el(
       "li",
       { class: "saved-game gone", data: { game: game.id } },
-      el("span", { class: "muted", text: `“${called(game)}” is deleted.` }),
+      el("span", { class: "muted", text: storage.deleted(name) }),
       el("button", {
         type: "button",
         class: "small",
-        "aria-label": `Undo: delete ${called(game)}`,
-        text: "Undo",
+        "aria-label": storage.undoDelete(name),
+        text: storage.undo,
         on: { click: () => this.restore(game) },
       }),
     );
@@ -190,16 +203,17 @@ export class SavedGames {
 
   /** Where a name is written. @param {SavedGame} game */
   form({ id, name, variant }) {
+    const { storage } = this.words;
     const input = el("input", {
       type: "text",
       value: name,
       placeholder: nameOf(variant),
       maxlength: LONGEST_NAME,
-      "aria-label": "Name of the game",
+      "aria-label": storage.nameLabel,
     });
     const done = () => {
       this.naming = null;
-      this.focus(id, "[aria-label^=Rename]");
+      this.focus(id, "[data-rename]");
     };
     return el(
       "form",
@@ -223,7 +237,7 @@ export class SavedGames {
         },
       },
       input,
-      el("button", { class: "small", text: "Save" }),
+      el("button", { class: "small", text: storage.save }),
     );
   }
 
@@ -244,7 +258,7 @@ export class SavedGames {
       const game = await this.store.delete(id);
       if (!game) return;
       this.deleted.set(id, game);
-      this.say(`Deleted: ${called(game)}.`);
+      this.say(this.words.storage.deleted(called(game)));
     });
     this.focus(id, "button");
   }
@@ -254,7 +268,7 @@ export class SavedGames {
     await this.act(async () => {
       await this.store.add(game);
       this.deleted.delete(game.id);
-      this.say(`${called(game)} is back.`);
+      this.say(this.words.storage.restored(called(game)));
     });
     this.focus(game.id, "a, button");
   }
@@ -276,20 +290,25 @@ export class SavedGames {
   async importGames() {
     const [file] = this.file.files ?? [];
     if (!file) return;
-    this.say("Reading …");
+    const { storage } = this.words;
+    this.say(storage.importing);
     try {
       const { imported, known, failed } = await importFile(this.store, file);
       const kinds = [
-        `${count(imported, "game")} came in.`,
-        known ? `${count(known, "game")} had been here already.` : "",
-        failed.length ? `${count(failed.length, "game")} left out:` : "",
+        storage.imported(imported),
+        known ? storage.known(known) : "",
+        failed.length ? storage.failed(failed.length) : "",
       ];
-      const told = failed.slice(0, TOLD).map(sentence);
-      if (failed.length > TOLD) told.push(`And ${failed.length - TOLD} more.`);
+      const told = failed
+        .slice(0, TOLD)
+        .map(({ game, error }) =>
+          storage.failure(game, error instanceof Problem ? messageOf(storage, error) : withoutRule(error.message)),
+        );
+      if (failed.length > TOLD) told.push(storage.moreFailures(failed.length - TOLD));
       this.say([...kinds, ...told].filter(Boolean).join(" "));
       if (imported) navigator.storage?.persist?.().catch(() => {});
     } catch (error) {
-      this.say(/** @type {Error} */ (error).message);
+      this.fail(error);
     }
     this.file.value = "";
     await this.read();
@@ -299,16 +318,14 @@ export class SavedGames {
 /** @param {any} game */
 const called = ({ name, variant }) => String(name || nameOf(String(variant)));
 
-/** @param {SavedGame} game */
-function facts({ name, variant, you, turn, outcome, ply, length, example }) {
-  const stands = outcome ? outcomeWords(outcome).result.replace(/\.$/, "") : `${SIDES[turn]} to move`;
-  const moves = ply < length ? `${ply} of ${count(length, "move")}` : count(length, "move");
+/** @param {Words} words  @param {SavedGame} game */
+function facts({ storage, table }, { name, variant, you, turn, outcome, ply, length, example }) {
   return [
     name ? nameOf(variant) : "",
-    example ? "from an example" : "",
-    you ? `with a friend, you are ${SIDES[you]}` : "",
-    stands,
-    moves,
+    example ? storage.example : "",
+    you ? storage.byLink(you) : "",
+    outcome ? table.status.result(outcome).replace(/\.$/, "") : storage.toMove(turn),
+    storage.moves(ply, length),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -324,17 +341,17 @@ const UNITS = [
   ["minute", 60],
 ];
 
-/** How long ago something was, in words. @param {Date} date */
-function timeSince(date) {
+/** How long ago something was, in words. @param {Words} words  @param {Date} date */
+function timeSince({ storage, table }, date) {
   const seconds = (Date.now() - date.getTime()) / 1000;
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Infinity];
   return size === Infinity
-    ? "just now"
-    : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+    ? storage.justNow
+    : new Intl.RelativeTimeFormat(table.locale, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
 
-/** @param {number} updated */
-function time(updated) {
+/** @param {Words} words  @param {number} updated */
+function time(words, updated) {
   const date = new Date(updated);
-  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), text: timeSince(date) });
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString(), text: timeSince(words, date) });
 }

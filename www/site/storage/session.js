@@ -14,10 +14,9 @@ import { gameOf, hashOf } from "../play/address.js";
 import { nameOf } from "../shell/variants.js";
 import { gameOn, readGame } from "./import-export.js";
 import {
-  ADVICE,
   Conflict,
   LONGEST,
-  PlainError,
+  Problem,
   copyOf,
   folder,
   includes,
@@ -31,9 +30,6 @@ import {
 /** @typedef {Omit<SavedGame, "id" | "name">} Content what of a game changes while it is played */
 /** @typedef {SavedGame & { seen: number }} Known a saved game, and `updated` of what the store has of it */
 /** @typedef {{ text: string, more: import("../../element/element.js").More, game: Known | null }} Loaded what is to be put on the board */
-
-const SHARED = "This game is also open in another tab: moves made here are kept as a copy.";
-const COPIED = "This game went on in another tab: what is played here is kept as a copy.";
 
 export class GameSession {
   /** What went wrong with what was asked for. */
@@ -55,7 +51,7 @@ export class GameSession {
    * @param {import("../../element/element.js").HyperplyGame} board
    * @param {import("./store.js").GameStore} store
    * @param {HTMLElement} notice
-   * @param {() => Pick<SavedGame, "you" | "sent" | "players">} more what else is saved with the game
+   * @param {() => Pick<SavedGame, "you" | "sent" | "offer" | "players">} more what else is saved with the game
    */
   constructor(board, store, notice, more) {
     this.board = board;
@@ -79,24 +75,31 @@ export class GameSession {
       const loaded = await this.#loadSaved(asked);
       if (loaded) return loaded;
     } catch (error) {
-      this.#trouble = wordsOf(error);
+      this.#trouble = this.#wordsOf(error);
     }
     const { start, moves, ply } =
       !asked || asked.saved !== undefined ? { start: first, moves: [], ply: undefined } : asked;
     return { text: start, more: { moves, ply }, game: null };
   }
 
+  /** @param {unknown} error */
+  #wordsOf(error) {
+    const { words } = this.store;
+    const text = messageOf(words, error);
+    return error instanceof Problem ? text : `${text} ${words.keep}`;
+  }
+
   /** @param {ReturnType<typeof gameOf>} asked  @returns {Promise<Loaded | null>} */
   async #loadSaved(asked) {
     if (asked?.saved !== undefined) {
       const game = await this.store.get(asked.saved);
-      if (!game) throw new PlainError("That game is not kept here any more.");
+      if (!game) throw new Problem("notSaved");
       return read({ ...game, seen: game.updated, example: false }); // an example that is continued is played
     }
     const { state } = history;
     if (isSavedGame(state)) {
       const game = await this.store.get(state.id).catch((error) => {
-        this.#trouble = wordsOf(error);
+        this.#trouble = this.#wordsOf(error);
         return null;
       });
       if (!game) return read(/** @type {Known} */ (state));
@@ -240,7 +243,8 @@ class OpenGame {
 
   /** What the player should know. */
   get words() {
-    return this.#trouble || (this.shared ? SHARED : this.#copied ? COPIED : "");
+    const { shared, copied } = this.store.words;
+    return this.#trouble || (this.shared ? shared : this.#copied ? copied : "");
   }
 
   /** Takes the lock for this tab, or waits until no other has it. */
@@ -281,7 +285,7 @@ class OpenGame {
     const isOpen = !this.#life.signal.aborted;
     this.#life.abort();
     this.id = newId();
-    this.name = copyOf(this.name || variant);
+    this.name = copyOf(this.store.words, this.name || variant);
     this.seen = 0;
     this.shared = false;
     this.#copied = true;
@@ -328,7 +332,8 @@ class OpenGame {
       this.#trouble = "";
     } catch (error) {
       if (!(error instanceof Conflict)) {
-        this.#trouble = `${messageOf(error)} ${ADVICE}`;
+        const { words } = this.store;
+        this.#trouble = `${messageOf(words, error)} ${words.keep}`;
         return;
       }
       this.#copy(variant);
@@ -339,8 +344,8 @@ class OpenGame {
 
 /** Reads a saved game for the board. @param {Known} game  @param {import("../../element/element.js").More} [more]  @returns {Promise<Loaded>} */
 async function read(game, more) {
-  const { others } = await readGame(game).catch((error) => {
-    throw new PlainError(`The kept game cannot be read: ${error.message}. It stays in the list of games.`);
+  const { others } = await readGame(game).catch(() => {
+    throw new Problem("unreadable");
   });
   return { text: game.record, more: { ply: game.ply, ...more, others, ended: more ? undefined : game.ended }, game };
 }
@@ -352,6 +357,3 @@ const linkIn = (hash) =>
     .split("&")
     .filter((part) => /^(variant|position|moves)=/.test(part))
     .join("&")}`;
-
-/** @param {unknown} error */
-const wordsOf = (error) => (error instanceof PlainError ? error.message : `${messageOf(error)} ${ADVICE}`);

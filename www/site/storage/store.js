@@ -19,6 +19,7 @@ import { nameOf } from "../shell/variants.js";
  * @prop {string} link its moves as an address tells them; empty if they are too many for one
  * @prop {import("../../element/types").Side} [you] the side that is played here against a friend elsewhere
  * @prop {string} [sent] which of its moves was sent last
+ * @prop {number} [offer] how many speed moves each side is offered after its last move
  * @prop {{ white: string, black: string }} [players] who plays, as the board's attributes say it, if the engine does
  * @prop {boolean} [example] whether it continues an example: then it is not the game that is played
  * @prop {import("../../element/types").Side} turn
@@ -41,31 +42,46 @@ export const folder = () => new URL("./", location.href).pathname;
 
 /** Another tab has saved the same game meanwhile. */
 export class Conflict extends Error {}
-/** An error whose message is written for the player. */
-export class PlainError extends Error {}
 
-/** What to do with a game that is not saved. */
-export const ADVICE = "Copy the record or the link below to keep this game.";
+/** @typedef {import("../words/words").StorageWords} StorageWords */
+/** @typedef {import("../words/words").ProblemWords} ProblemWords */
 
-/** What went wrong, in words. @param {any} error */
-export function messageOf(error) {
-  if (error instanceof PlainError) return error.message;
+/** A problem that the player is told of. */
+export class Problem extends Error {
+  /** @param {keyof ProblemWords} code  @param {number} [n] what its sentence counts */
+  constructor(code, n = 0) {
+    super(code);
+    this.code = code;
+    this.n = n;
+  }
+}
+
+/** What went wrong, as a problem that is told. @param {any} error  @returns {Problem} */
+export function problemOf(error) {
+  if (error instanceof Problem) return error;
   switch (error?.name) {
     case "QuotaExceededError":
-      return "The browser has no more room: delete games in the list of games.";
+      return new Problem("noRoom");
     case "VersionError":
-      return "A newer version of this site has kept the games of this browser: load the page again.";
+      return new Problem("newerVersion");
     default:
-      return "The browser keeps no games here, as in a private window or where storage is blocked.";
+      return new Problem("noStorage");
   }
+}
+
+/** What went wrong, in words. @param {StorageWords} words  @param {unknown} error */
+export function messageOf({ problems }, error) {
+  const { code, n } = problemOf(error);
+  const words = problems[code];
+  return typeof words === "string" ? words : words(n);
 }
 
 /** A new id. Browsers have `randomUUID` only on secure addresses. */
 export const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The name of a copy. @param {string} name */
-export const copyOf = (name) => `${name.slice(0, LONGEST_NAME - 7)} (copy)`;
+/** The name of a copy. @param {StorageWords} words  @param {string} name */
+export const copyOf = (words, name) => words.copy(name.slice(0, LONGEST_NAME - words.copy("").length));
 
 /** The latest first. @param {any} game  @param {any} other */
 export const byTime = (game, other) => (other.updated || 0) - (game.updated || 0) || (game.id < other.id ? -1 : 1);
@@ -97,7 +113,9 @@ export class GameStore {
   /** Saves that are under way, and how to ask what they have not saved yet. @type {Map<Promise<void>, () => Unsaved | null>} */
   #saving = new Map();
 
-  constructor() {
+  /** @param {StorageWords} words */
+  constructor(words) {
+    this.words = words;
     window.addEventListener("pagehide", () => {
       for (const unsaved of this.#saving.values()) notes.write(unsaved());
     });
@@ -149,7 +167,11 @@ export class GameStore {
         await this.#put(db, game, seen);
       } catch (error) {
         if (!(error instanceof Conflict)) return; // the next page tries again
-        await this.#put(db, { ...game, id: newId(), name: copyOf(game.name || nameOf(game.variant)) }, 0).then(
+        await this.#put(
+          db,
+          { ...game, id: newId(), name: copyOf(this.words, game.name || nameOf(game.variant)) },
+          0,
+        ).then(
           () => notes.strike(game.id),
           () => {},
         );
@@ -216,7 +238,7 @@ export class GameStore {
    * @param {boolean} [again] also if it was saved and deleted since
    */
   async save(game, seen, again = true) {
-    if (sizeOf(game) > LONGEST) throw new PlainError("This game is too long to be kept.");
+    if (sizeOf(game) > LONGEST) throw new Problem("tooLong");
     return this.#put(await this.#open(), game, seen, again);
   }
 
@@ -260,8 +282,7 @@ export class GameStore {
 
 /** @param {number} count */
 function checkRoom(count) {
-  if (count >= MOST)
-    throw new PlainError(`${MOST} games are kept, and there is no room for more: delete some in the list of games.`);
+  if (count >= MOST) throw new Problem("tooMany", MOST);
 }
 
 /**

@@ -1,0 +1,7 @@
+// What the modules of the site say in English, all of it.
+
+export { compare } from "./compare.js";
+export { play } from "./play.js";
+export { shell } from "./shell.js";
+export { storage } from "./storage.js";
+export { table } from "./table.js";

@@ -1,0 +1,79 @@
+// What stands in the HTML of the pages.
+
+import { speech } from "../../../element/words/speech.js";
+
+const { and } = speech("en");
+const PRIVATE = "Everything runs in your browser, and nothing leaves it.";
+
+/** @type {import("../words").PagesWords} */
+export const pages = {
+  locale: "en",
+  app: {
+    name: "hyperply: board games in higher dimensions",
+    shortName: "hyperply",
+    description: "Chess through time, on three boards, on hexagons in four dimensions; draughts on a hypercube.",
+  },
+  shared: { play: "Play", rules: "Rules", noscript: `This page needs JavaScript and WebAssembly. ${PRIVATE}` },
+  index: {
+    title: "hyperply: board games in higher dimensions",
+    description: (games) =>
+      `Play board games in three and four dimensions in your browser, alone, with a friend or offline: ${and(games)}.`,
+    heading: "Board games in higher dimensions",
+    lead: "Chess whose pieces travel into the future, the three boards of Star Trek, draughts on a hypercube: complete rules, in your browser, even offline.",
+    start: "Start here: Time Out on one board",
+    intro:
+      "If you know chess, you’ll be playing in a minute. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
+    pictureAlt: "Tri-Dimensional chess: three boards like stairs, with four small ones at their corners",
+    picture: "Tri-Dimensional chess by Truelove’s rules",
+    private: `${PRIVATE} Read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
+    dimensions:
+      "A board has two dimensions. Boards above each other add a third. The fourth is time, or one more direction.",
+    about: "How to play · History",
+    compare: "Compare rules",
+    card: { dimensions: (n) => `${n} dimensions`, play: "Play", byLink: "By link", rules: "Rules" },
+  },
+  play: {
+    title: "hyperply",
+    description:
+      "Play chess whose pieces travel into the future, draughts on a hypercube and chess on movable boards, in your browser, even offline.",
+    chooseGame: "Choose a game",
+    new: "New",
+    newGame: "New game",
+    help: "Help",
+    howToPlay: "How to play",
+    loading: "Still loading. If nothing happens, your browser may not support WebAssembly.",
+    share: "Save, share, load",
+    private: `Two players, one screen. ${PRIVATE}`,
+  },
+  rules: {
+    title: "Rules · hyperply",
+    description: (games) =>
+      `The complete rules of ${and(games)}: numbered, searchable, with examples to try on a board.`,
+  },
+  compare: {
+    title: "Compare rules · hyperply",
+    description:
+      "Play one position under two rule sets: Tri-Dimensional chess by Truelove’s or Meder’s rules, Time Out chess with and without Time Out, Quarx with and without huffing. Moves legal under only one rule set are marked.",
+    heading: "Compare rules",
+    lead: "One position, two rule sets. A move on one board is played on the other too, as long as both rule sets allow it. Pick a piece: moves legal under only one of them are marked.",
+    left: "Rules on the left",
+    right: "Rules on the right",
+    swap: "Swap left and right",
+    start: "Start",
+    startTitle: "Go to the start of the game",
+    back: "‹ Back",
+    backTitle: "Go back one move",
+    forward: "Forward ›",
+    forwardTitle: "Go forward one move",
+    both: "legal under both",
+    only: "legal only here",
+    differs: "In this position",
+    examples: "All differences",
+    examplesLead: "Each example shows one difference on both boards.",
+  },
+  game: { title: (game) => `${game} · hyperply`, games: "Games" },
+  broken: {
+    heading: "Some files are missing",
+    text: "The browser has lost some files of this site, and you’re offline. Reload this page when you’re online again. Your games are safe.",
+  },
+};

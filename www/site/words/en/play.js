@@ -1,0 +1,61 @@
+// What the page around one board says.
+
+import { name } from "../../../element/words/en/table.js";
+
+/** @type {Record<number, string>} */
+const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
+
+/** @type {import("../words").PlayWords} */
+export const play = {
+  chooseGame: "Choose a game",
+  unknownGame: "This link names a game that isn’t here. Choose one of these.",
+  dimensions: (n) => DIMENSIONS[n] ?? `${n} dimensions`,
+  timeOut: "Time Out",
+
+  damaged: {
+    game: "This link is damaged, so its game can’t be shown.",
+    start: "This link is damaged; only the start of the game is shown.",
+    upTo: (move) => `This link is damaged; the game up to move ${move} is shown.`,
+  },
+  continueHere: "Continue from here",
+  newGame: "New game",
+
+  share: {
+    byLink: "Play a friend by link: choose your side",
+    alone: "Both sides here",
+    copy: "Copy",
+    copied: "Copied",
+    pressKeys: "Press Ctrl+C",
+    position: { label: "Position", copy: "Copy the position" },
+    record: { label: "Game record", copy: "Copy the game record" },
+    link: { label: "Link to this game", copy: "Copy the link" },
+    paste: "Paste a position or game record",
+    load: "Load",
+    nothing: "Paste a position or game record first.",
+    invalid: "This isn’t a valid position or game record.",
+    loaded: "Loaded.",
+  },
+
+  friend: {
+    begin: (you) => `You play ${name(you)}. Make your move, then send it as a link.`,
+    played: (move, you) => `Your friend played ${move}. Your move: you play ${name(you)}.`,
+    offers: (move, n) => `Your friend played ${move} and offers speed moves: ${n} each, you first.`,
+    accept: "Accept",
+    decline: "Decline",
+    lookingBack: "You’re looking at an earlier position. Go to the last move to play on.",
+    over: "The game is over.",
+    overUnsent: "The game is over. Send the last move if your friend hasn’t seen it.",
+    unsent: "You haven’t sent your move yet.",
+    sent: "Sent. Your friend answers with a link: open it here.",
+    copied: "Link copied. Send it to your friend, who answers with another link: open it here.",
+    copyThis: "Copy this link and send it to your friend:",
+    file: "This page is a file, so its links work only here. Send the game record instead: it’s under “Save, share, load”.",
+    send: "Send my move",
+    sendAgain: "Send again",
+    linkLabel: "Link for your friend",
+    message: "My move",
+    offer: "Offer speed moves",
+    noOffer: "No speed moves",
+    each: (n) => `${n} speed moves each`,
+  },
+};

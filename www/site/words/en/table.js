@@ -1,0 +1,3 @@
+// What the site says in the words of its boards.
+
+export { table } from "../../../element/words/en/table.js";

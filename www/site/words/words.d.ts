@@ -1,0 +1,221 @@
+// Everything that the site says beside its boards, by key. A language is a folder with an object of each of these types:
+// what it lacks does not compile. A page gets the parts that it needs (scripts/site/pages.mjs).
+import type { Side } from "../../element/types";
+import type { TableWords } from "../../element/words/words";
+
+/** What modules say. */
+export interface SiteWords {
+  /** What the board says, too. */
+  table: TableWords;
+  shell: ShellWords;
+  storage: StorageWords;
+  play: PlayWords;
+  compare: CompareWords;
+}
+
+export interface ShellWords {
+  close: string;
+  theme(theme: "auto" | "light" | "dark"): string;
+  offline: { ready: string; full: string; newVersion: string; update: string; later: string };
+}
+
+export interface StorageWords {
+  title: string;
+  exportAll: string;
+  import: string;
+  empty: string;
+  more(n: number): string;
+  onBoard: string;
+  go: string;
+  goTo(name: string): string;
+  rename: string;
+  renameOne(name: string): string;
+  nameLabel: string;
+  save: string;
+  delete: string;
+  deleteOne(name: string): string;
+  deleted(name: string): string;
+  undo: string;
+  undoDelete(name: string): string;
+  restored(name: string): string;
+  unreadable: string;
+  copy(name: string): string;
+
+  /** What kind of game it is, and where it stands. */
+  example: string;
+  byLink(you: Side): string;
+  toMove(side: Side): string;
+  moves(ply: number, length: number): string;
+  justNow: string;
+
+  importing: string;
+  imported(n: number): string;
+  known(n: number): string;
+  failed(n: number): string;
+  /** Why a game of a file was not imported: its name, or else its number. */
+  failure(game: string | number, why: string): string;
+  moreFailures(n: number): string;
+
+  shared: string;
+  copied: string;
+  /** What to do with a game that is not saved. */
+  keep: string;
+  problems: ProblemWords;
+}
+
+/** What can go wrong with saved games. */
+export interface ProblemWords {
+  noStorage: string;
+  noRoom: string;
+  newerVersion: string;
+  tooMany(most: number): string;
+  tooLong: string;
+  notSaved: string;
+  unreadable: string;
+  noFile: string;
+  fileTooLarge(megabytes: number): string;
+  newerFile: string;
+  noRecord: string;
+  badLine: string;
+  tooManyLines: string;
+}
+
+export interface PlayWords {
+  chooseGame: string;
+  /** Why the games are shown, where an address names none of them. */
+  unknownGame: string;
+  dimensions(n: number): string;
+  timeOut: string;
+
+  /** A link that cannot be read to its end. `move` is the number of the last move that is shown. */
+  damaged: { game: string; start: string; upTo(move: number): string };
+  continueHere: string;
+  newGame: string;
+
+  share: {
+    byLink: string;
+    alone: string;
+    copy: string;
+    copied: string;
+    pressKeys: string;
+    position: { label: string; copy: string };
+    record: { label: string; copy: string };
+    link: { label: string; copy: string };
+    paste: string;
+    load: string;
+    nothing: string;
+    invalid: string;
+    loaded: string;
+  };
+
+  friend: {
+    begin(you: Side): string;
+    played(move: string, you: Side): string;
+    offers(move: string, n: number): string;
+    accept: string;
+    decline: string;
+    lookingBack: string;
+    over: string;
+    overUnsent: string;
+    unsent: string;
+    sent: string;
+    copied: string;
+    copyThis: string;
+    file: string;
+    send: string;
+    sendAgain: string;
+    linkLabel: string;
+    /** What goes with a link that is shared. */
+    message: string;
+    offer: string;
+    noOffer: string;
+    each(n: number): string;
+  };
+}
+
+export interface CompareWords {
+  show: string;
+  showOne(point: string): string;
+  tookBack(board: "left" | "right", moves: readonly string[]): string;
+  apart(board: "left" | "right", move: string, why: string): string;
+  otherMove: string;
+  putOnBoth(board: "left" | "right"): string;
+  differentPositions: string;
+  noLongerAlike: string;
+  /** After what the package says of a position that cannot be shown. */
+  showStart(message: string): string;
+  both(n: number, from: string | null, differs: boolean): string;
+  only(rules: string, n: number): string;
+  forbids(n: number, rules: string): string;
+  illegal(rules: string, message: string): string;
+  more(n: number): string;
+  notLoaded: string;
+  rule(rule: string): string;
+  differences: Differences;
+}
+
+type English = typeof import("./en/differences.js").differences;
+
+/** By the sets and keys of rule-differences.js. */
+export type Differences = { [Sets in keyof English]: { [Key in keyof English[Sets]]: DifferenceWords } };
+
+/** What a difference is about, and what happens on either board; where nothing differs, the second says so. */
+export type DifferenceWords = { point: string; words: string[] };
+
+/** What stands in the HTML of pages: `{{index.heading}}`. A text may have links, `[text](address)`. */
+export interface PagesWords {
+  locale: string;
+  app: { name: string; shortName: string; description: string };
+  shared: { play: string; rules: string; noscript: string };
+  index: {
+    title: string;
+    description(games: readonly string[]): string;
+    heading: string;
+    lead: string;
+    start: string;
+    intro: string;
+    pictureAlt: string;
+    picture: string;
+    private: string;
+    dimensions: string;
+    about: string;
+    compare: string;
+    card: { dimensions(n: number): string; play: string; byLink: string; rules: string };
+  };
+  play: {
+    title: string;
+    description: string;
+    chooseGame: string;
+    new: string;
+    newGame: string;
+    help: string;
+    howToPlay: string;
+    loading: string;
+    share: string;
+    private: string;
+  };
+  rules: { title: string; description(games: readonly string[]): string };
+  compare: {
+    title: string;
+    description: string;
+    heading: string;
+    lead: string;
+    left: string;
+    right: string;
+    swap: string;
+    start: string;
+    startTitle: string;
+    back: string;
+    backTitle: string;
+    forward: string;
+    forwardTitle: string;
+    both: string;
+    only: string;
+    differs: string;
+    examples: string;
+    examplesLead: string;
+  };
+  game: { title(game: string): string; games: string };
+  /** Where files are missing, and there is no network. */
+  broken: { heading: string; text: string };
+}
