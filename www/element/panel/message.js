@@ -2,7 +2,8 @@
 
 import { el, focusIn, setData } from "../draw/dom.js";
 import { writeMove } from "../words/move-text.js";
-import { ruleBadge, withoutRule } from "./rule-links.js";
+import { withoutRule } from "../words/message.js";
+import { ruleBadge } from "./rule-links.js";
 
 export class MessageBox {
   /** @param {import("../types").Actions} actions */

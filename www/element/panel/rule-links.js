@@ -28,6 +28,3 @@ export function ruleBadge(words, rule, rules) {
   const seen = { class: "rule", text: rule, title: words.message.rule(rule) };
   return rules ? el("a", { ...seen, href: ruleAddress(rule, rules) }) : el("span", seen);
 }
-
-/** A message of the package without the number of its rule, which a badge shows beside it. @param {string} message */
-export const withoutRule = (message) => message.replace(/ \([A-Z]\d+\)/, "").replace(/(?<=\w)'(?=\w)/g, "’");

@@ -13,7 +13,8 @@ import {
   targetsOf,
 } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
-import { ruleBadge, withoutRule } from "./rule-links.js";
+import { withoutRule } from "../words/message.js";
+import { ruleBadge } from "./rule-links.js";
 
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */

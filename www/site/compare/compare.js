@@ -10,7 +10,7 @@ import { nameOf } from "../shell/variants.js";
 import { Offline } from "../offline/offline.js";
 import { LinkedBoards } from "./linked-boards.js";
 import { Settings } from "../shell/settings.js";
-import { plain } from "../words/message.js";
+import { withoutRule } from "../../element/words/message.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../../element/types").Rules} Rules */
@@ -104,7 +104,7 @@ export class Page {
       );
     } catch (error) {
       if (opened !== this.opened) return;
-      const message = plain(/** @type {Error} */ (error).message);
+      const message = withoutRule(/** @type {Error} */ (error).message);
       const isNew = !this.rules;
       if (isNew && position !== undefined) await this.open(sets);
       else this.choose();
@@ -227,7 +227,7 @@ export class Page {
     try {
       this.moveDifferences.show(halves, compare(), picked);
     } catch (error) {
-      this.moveDifferences.nothing(plain(/** @type {Error} */ (error).message)); // too much differs to be explained
+      this.moveDifferences.nothing(withoutRule(/** @type {Error} */ (error).message)); // too much differs to be explained
     }
   }
 
@@ -258,7 +258,7 @@ export class Page {
     const number = why?.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     const both = () => this.open(this.sets, ahead.board.position);
     this.say(
-      this.words.apart(behind.side, move, why ? plain(why.message) : this.words.otherMove),
+      this.words.apart(behind.side, move, why ? withoutRule(why.message) : this.words.otherMove),
       ...number,
       " ",
       el("button", { type: "button", class: "small", text: this.words.putOnBoth(ahead.side), on: { click: both } }),

@@ -2,7 +2,7 @@
 // forbids them to the other, in its words.
 
 import { el } from "../../element/draw/dom.js";
-import { plain } from "../words/message.js";
+import { withoutRule } from "../../element/words/message.js";
 
 /** @typedef {import("./linked-boards.js").Half} Half */
 /** @typedef {import("../../element/types").Move} Move */
@@ -85,7 +85,7 @@ export class MoveDifferences {
       if (details.open) this.tell(rule, text);
     });
     const shown = items.slice(0, MOST).flatMap(({ move: { notation }, ...why }) => {
-      const message = plain(why.message);
+      const message = withoutRule(why.message);
       const button = el("button", {
         type: "button",
         class: "move small",

@@ -2,7 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { nameOf } from "../shell/variants.js";
-import { plain } from "../words/message.js";
+import { withoutRule } from "../../element/words/message.js";
 import { exportFile, importFile } from "./import-export.js";
 import { LONGEST_NAME, Problem, byTime, isSavedGame, messageOf } from "./store.js";
 
@@ -302,7 +302,7 @@ export class SavedGames {
       const told = failed
         .slice(0, TOLD)
         .map(({ game, error }) =>
-          storage.failure(game, error instanceof Problem ? messageOf(storage, error) : plain(error.message)),
+          storage.failure(game, error instanceof Problem ? messageOf(storage, error) : withoutRule(error.message)),
         );
       if (failed.length > TOLD) told.push(storage.moreFailures(failed.length - TOLD));
       this.say([...kinds, ...told].filter(Boolean).join(" "));
