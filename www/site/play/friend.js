@@ -46,7 +46,13 @@ export class Friend {
       el("option", { value: "", text: words.noOffer }),
       ...SPEEDS.map((n) => el("option", { value: String(n), text: words.each(n) })),
     );
-    this.button = el("button", { id: "send", type: "button", class: "accent", on: { click: () => this.send() } });
+    this.button = el("button", {
+      id: "send",
+      type: "button",
+      class: "accent",
+      text: words.send,
+      on: { click: () => this.send() },
+    });
     this.link = el("input", {
       id: "send-link",
       type: "text",
