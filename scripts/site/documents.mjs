@@ -118,6 +118,7 @@ export function documentPages() {
     name,
     title: `${title} · hyperply`,
     description: summary,
+    picture: OVERVIEW.name,
     styles: ["shell/page.css", "rules/rules.css", "search/search.css", "docs/docs.css"],
     modules: ["docs/docs"],
     body: LAYOUT,
