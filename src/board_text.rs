@@ -4,12 +4,12 @@ use crate::Side;
 use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, Piece};
 use std::collections::{BTreeMap, HashMap};
 
-/// The columns of a terminal that drawings keep to.
+/// The width of drawings, in columns of a terminal.
 const WIDTH: usize = 100;
-/// Between boards side by side.
+/// The space between boards side by side.
 const GAP: usize = 3;
 
-/// Lines of letters, which grow as letters are put on them.
+/// Lines of letters, which grow as letters are added.
 #[derive(Default)]
 struct Paper(Vec<Vec<char>>);
 
@@ -57,8 +57,8 @@ struct Spot<'a> {
     rank: &'a str,
 }
 
-/// The cells of a board. What all their names have in common is that of the board; the rest is a file, one letter or
-/// digit, and a rank.
+/// Returns the cells of a board. The part that all their names share is the name of the board; the rest is a
+/// file, one letter or digit, and a rank.
 fn spots(board: &BoardInfo) -> Vec<Spot<'_>> {
     let names = || board.cells.iter().map(|cell| &*cell.cell);
     let first = names().next().unwrap_or_default();
@@ -78,7 +78,7 @@ fn spots(board: &BoardInfo) -> Vec<Spot<'_>> {
     spots
 }
 
-/// Whether each number has one name, and each name one number.
+/// Returns whether each number has one name, and each name one number.
 fn is_named<'a>(mut pairs: impl Iterator<Item = (usize, &'a str)>) -> bool {
     let (mut names, mut numbers) = (HashMap::new(), HashMap::new());
     pairs.all(|(number, name)| {
@@ -127,7 +127,7 @@ fn draw_board(board: &BoardInfo, title: &str, is_hexagon: bool, pieces: &HashMap
     paper
 }
 
-/// Draws all boards: as they lie on their level, or level after level.
+/// Draws all boards: one level with its boards in place, or level after level.
 fn draw_boards(boards: &[(BoardInfo, String)], is_hexagon: bool, pieces: &[Piece]) -> Paper {
     let letter = |piece: &Piece| match piece.side {
         Side::White => piece.piece,

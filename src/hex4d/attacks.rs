@@ -25,17 +25,17 @@ pub trait Word:
 {
     #[doc(hidden)]
     fn bit(at: usize) -> Self;
-    /// The low bits.
+    /// Returns the low bits.
     #[doc(hidden)]
     fn narrow(word: u128) -> Self;
     #[doc(hidden)]
     fn minus(self, other: Self) -> Self;
     #[doc(hidden)]
     fn count(self) -> u32;
-    /// The number of the lowest bit; some number if there is none.
+    /// Returns the number of the lowest bit; some number if there is none.
     #[doc(hidden)]
     fn lowest(self) -> usize;
-    /// The highest bit, or else the lowest of the word.
+    /// Returns the highest bit, or else the lowest of the word.
     #[doc(hidden)]
     fn highest(self) -> Self;
     #[doc(hidden)]
@@ -98,7 +98,7 @@ macro_rules! word {
 word!(u32, true);
 word!(u128, false);
 
-/// The numbers of the bits, from the lowest.
+/// Returns the numbers of the bits, from the lowest.
 #[inline(always)]
 pub(super) fn bits<W: Word>(mut word: W) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -118,7 +118,7 @@ pub struct Line<W> {
 }
 
 impl<W: Word> Line<W> {
-    /// What a rider reaches along the line, the first occupied places included.
+    /// Returns what a rider reaches along the line, including the first occupied places.
     #[inline(always)]
     fn reach(&self, occupied: W) -> W {
         let upper = self.upper & occupied;
@@ -255,7 +255,7 @@ impl<W: Word> Attacks<W> {
         lines[0].reach(occupied) | lines[1].reach(occupied) | lines[2].reach(occupied)
     }
 
-    /// Diagonal rides.
+    /// Returns the places that a bishop reaches along diagonals.
     #[inline]
     pub(super) fn bishop(&self, at: usize, occupied: W) -> W {
         let lines = self.diagonal(at);

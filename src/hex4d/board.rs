@@ -36,13 +36,13 @@ impl<W: Word, const P: usize> Board<W, P> {
         self.key
     }
 
-    /// How many pieces a side has.
+    /// Returns how many pieces a side has.
     #[inline(always)]
     pub(super) fn count(&self, side: Side) -> u16 {
         self.counts[side.index()]
     }
 
-    /// Where the king that was put last stands.
+    /// Returns where the king that was put last stands.
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Cell {
         self.kings[side.index()]
@@ -84,7 +84,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         self.counts[side.index()] = self.counts[side.index()].saturating_sub(1);
     }
 
-    /// The side's piece on a cell.
+    /// Returns the side's piece on a cell.
     #[inline]
     pub(super) fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
         let Point { plane, at } = cell.inside();
@@ -94,25 +94,25 @@ impl<W: Word, const P: usize> Board<W, P> {
         Role::ORTHODOX.into_iter().find(|&role| self.roles[role as usize][plane].has(at))
     }
 
-    /// The pieces of one role in a plane, of either side.
+    /// Returns the pieces of one role in a plane, of either side.
     #[inline(always)]
     pub(super) fn role(&self, role: Role, plane: usize) -> W {
         self.roles[role as usize][plane]
     }
 
-    /// A side's pieces, plane by plane.
+    /// Returns a side's pieces, plane by plane.
     #[inline(always)]
     pub(super) fn side(&self, side: Side) -> &[W; P] {
         &self.sides[side.index()]
     }
 
-    /// All pieces, plane by plane.
+    /// Returns all pieces, plane by plane.
     #[inline(always)]
     pub(super) fn occupied(&self) -> [W; P] {
         array::from_fn(|plane| self.sides[0][plane] | self.sides[1][plane])
     }
 
-    /// Where a rider or a knight goes in a plane, riders being stopped by `occupied`.
+    /// Returns where a rider or a knight can go in a plane. `occupied` blocks riders.
     #[inline]
     pub(super) fn reach(role: Role, at: usize, occupied: W) -> W {
         let attacks = W::attacks();
@@ -132,7 +132,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         reach
     }
 
-    /// The pieces of `by` in a plane that attack a place of it, riders being stopped by `occupied`.
+    /// Returns the pieces of `by` in a plane that attack a place of it. `occupied` blocks riders.
     #[inline]
     fn attackers_in(&self, Point { plane, at }: Point, by: Side, occupied: W) -> W {
         let attacks = W::attacks();
@@ -170,7 +170,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         }
     }
 
-    /// Whether `by` attacks a cell, riders being stopped by `occupied`.
+    /// Returns whether `by` attacks a cell. `occupied` blocks riders.
     #[inline]
     pub(super) fn is_attacked(&self, cell: Cell, by: Side, occupied: &[W; P]) -> bool {
         if self.attackers_in(cell.inside(), by, occupied[cell.inside().plane]).any() {
@@ -187,7 +187,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         all.any()
     }
 
-    /// The cells from which `by` attacks a cell.
+    /// Returns the cells from which `by` attacks a cell.
     pub(super) fn attackers(&self, cell: Cell, by: Side) -> Vec<Cell> {
         let occupied = self.occupied();
         let mut cells = Vec::new();
@@ -202,13 +202,13 @@ impl<W: Word, const P: usize> Board<W, P> {
         cells
     }
 
-    /// Whether a side's king is attacked.
+    /// Returns whether a side's king is attacked.
     #[inline]
     pub(super) fn in_check(&self, side: Side) -> bool {
         self.is_attacked(self.king(side), side.other(), &self.occupied())
     }
 
-    /// The cells of all pieces, board by board.
+    /// Returns the cells of all pieces, board by board.
     pub(super) fn cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
         for (board, set) in self.occupied().into_iter().enumerate().take(if Self::FOUR { BOARDS } else { 1 })
@@ -218,7 +218,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         cells
     }
 
-    /// The boards on which a side has pieces.
+    /// Returns the boards on which a side has pieces.
     #[inline(always)]
     pub(super) fn boards(&self, side: Side) -> u32 {
         let boards = self.sides[side.index()].iter().take(if Self::FOUR { BOARDS } else { 1 });

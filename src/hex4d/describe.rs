@@ -8,7 +8,7 @@ use super::view::View;
 use crate::Side;
 use crate::describe::{BoardInfo, CellInfo, Extras, Geometry, MoveInfo, Status};
 
-/// The boards of `hex4d`, or the one of `glinski`.
+/// Returns the boards of `hex4d`, or the one of `glinski`.
 pub(crate) fn geometry(four: bool) -> Geometry {
     let layout = Layout { four };
     let hexagon = layout.hexagon();

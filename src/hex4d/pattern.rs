@@ -58,7 +58,7 @@ pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec
     })
 }
 
-/// The text with capital letters for boards: every other letter before a number.
+/// Returns the text with capital letters for boards: every other letter before a number.
 fn with_boards(text: &str) -> String {
     let mut is_board = true;
     let mut after = text.chars().skip(1);

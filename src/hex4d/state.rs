@@ -18,7 +18,7 @@ pub enum Bared {
 impl Bared {
     pub(super) const ALL: [Bared; 3] = [Bared::Pending, Bared::Inside, Bared::Between];
 
-    /// The letter in position texts (H16).
+    /// Returns the letter in position texts (H16).
     pub(super) const fn letter(self) -> char {
         match self {
             Bared::Pending => '?',
@@ -53,12 +53,12 @@ impl State {
     pub(super) const START: State =
         State { turn: Side::White, bared: [None; 2], en_passant: None, clock: 0, number: 1 };
 
-    /// Whether all but the clocks is equal (C6).
+    /// Returns whether all but the clocks is equal (C6).
     pub(super) fn is_same(&self, other: &State) -> bool {
         State { clock: other.clock, number: other.number, ..*self } == *other
     }
 
-    /// The hash of what C6 asks for besides the pieces.
+    /// Returns the hash of what C6 asks for besides the pieces.
     pub(super) fn key(&self) -> u64 {
         let bared = self.bared.map(|bared| bared.map_or(0, |bared| bared as u64 + 1));
         let passed = self.en_passant.map_or(0, |cell| cell.place as u64 + 1);
@@ -66,7 +66,7 @@ impl State {
         hash(1 << 32 | all)
     }
 
-    /// What holds of the king of the side to move (H14).
+    /// Returns the state of the king of the side to move (H14).
     pub(super) fn confinement(&self) -> Option<Bared> {
         self.bared[self.turn.index()]
     }

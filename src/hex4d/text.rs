@@ -1,5 +1,5 @@
-//! Position texts (C2, H16, H18). Reading goes by a setup, anything that has the format, to a position, which
-//! keeps the invariants.
+//! Position texts (C2, H16, H18). Reading turns a text first into a setup, which may be anything of the right
+//! format, and then into a position, which meets all conditions.
 
 use super::attacks::Word;
 use super::board::Board;
@@ -158,7 +158,8 @@ impl<'a> Setup<'a> {
         }
     }
 
-    /// C2: no pawn where it would have been promoted, or (`glinski`) behind its own starting cell.
+    /// Checks that no pawn stands where it would have been promoted, or in `glinski` behind its own starting
+    /// cell (C2).
     fn check_pawn(&self, here: Field<'_>, side: Side, role: Role, cell: Cell) -> Result<(), Error> {
         let layout = self.layout;
         let behind = layout.ahead_of_start(side, cell).is_some_and(|ahead| ahead < 0);
@@ -173,7 +174,7 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
-    /// H16.
+    /// Reads the states of both kings (H16).
     fn read_bared(&mut self, field: Field<'_>) -> Result<(), Error> {
         let layout = self.layout;
         let mut cursor = Cursor::new(field.text, Code::BadPosition);
@@ -211,7 +212,7 @@ impl<'a> Setup<'a> {
     }
 }
 
-/// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
+/// Checks that the passed cell is empty, with a pawn beyond it and an empty starting cell behind it (C2).
 fn read_en_passant(position: View<'_>, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);

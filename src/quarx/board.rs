@@ -1,4 +1,4 @@
-//! A position as the search for moves sees it, in words no longer than its cells need, and its steps (Q4, Q6).
+//! A position as move generation sees it, in words no longer than its cells need, and its steps (Q4, Q6).
 
 use super::geometry::{Cell, Lattice, Way, cells};
 use super::moves::Move;
@@ -102,7 +102,7 @@ impl<W: Word> Ways<W> {
 }
 
 impl<W: Word> Way<W> {
-    /// The neighbours of some cells.
+    /// Returns the neighbors of some cells.
     #[inline(always)]
     fn from(&self, set: W) -> W {
         let [(some, near), (others, far)] = self.leaps;
@@ -135,13 +135,14 @@ impl<W: Word> Board<W> {
         self.ways.lattice
     }
 
-    /// The neighbours of a cell that can be jumped if they hold prey.
+    /// Returns the neighbors of a cell over which a piece can jump if they hold prey.
     #[inline(always)]
     pub(super) fn beside(&self, cell: Cell) -> W {
         self.ways.beside[cell.index() % 128]
     }
 
-    /// What may be able to capture: the kings and, where directions are many, also men that stand beside prey.
+    /// Returns the pieces that may be able to capture: the kings, and the men that stand beside prey where
+    /// there are many directions.
     pub(super) fn hunters(&self) -> W {
         let men = self.own & !self.kings;
         if W::FEW_WAYS {
@@ -153,7 +154,7 @@ impl<W: Word> Board<W> {
         near.fold(self.kings, |set, from| set | W::bit(from))
     }
 
-    /// The number of captures, if it is seen at a glance: if only men capture, and none can go on.
+    /// Returns the number of captures if it is quick to see: if only men capture, and none can continue.
     #[inline(always)]
     pub(super) fn count_plain_captures(&self) -> Option<u64> {
         if !W::FEW_WAYS || self.kings.any() {

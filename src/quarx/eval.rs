@@ -79,7 +79,7 @@ impl Position {
         self.weights()[if is_king { KINGS } else { MEN }].mean()
     }
 
-    /// What the pieces of a set are worth, in hundredths of a pawn.
+    /// Returns what the pieces of a set are worth, in hundredths of a pawn.
     fn worth_of(&self, set: u128) -> i32 {
         let kings = (set & self.kings).count_ones() as i32;
         kings * self.worth(true) + (set.count_ones() as i32 - kings) * self.worth(false)
@@ -177,7 +177,7 @@ impl Evaluate for Position {
         }
     }
 
-    /// Exchanges are compulsory: they are looked at.
+    /// 0: exchanges are compulsory, so the search looks at them anyway.
     fn risk(&self, _: &Move) -> i32 {
         0
     }
@@ -218,7 +218,7 @@ mod tests {
     use crate::Game;
     use crate::search::contract;
 
-    /// The board turned around, with the colors exchanged.
+    /// Returns the board turned around, with the colors exchanged.
     fn mirrored(position: &Position) -> Position {
         let lattice = position.lattice();
         let last = lattice.size - 1;

@@ -20,7 +20,7 @@ use crate::{Code, Error, Language, Side, Style};
 impl Game for Position {
     type Move = Move;
 
-    /// The position from which a variant starts (Q2, Q17, Q18).
+    /// Returns the position from which a variant starts (Q2, Q17, Q18).
     fn start(variant: &str) -> Result<Self, Error> {
         Ok(start(Rules::of(variant)?))
     }

@@ -25,7 +25,7 @@ impl Cell {
     }
 }
 
-/// The cells of a set, ascending.
+/// Returns the cells of a set, ascending.
 #[inline(always)]
 pub(super) fn cells(set: impl Into<u128>) -> impl Iterator<Item = Cell> {
     let set: u128 = set.into();
@@ -118,7 +118,7 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    /// The lattice 4x4x4x4 (Q1), 4x4x4 (Q17) or 10x10 (Q18).
+    /// Returns the lattice 4x4x4x4 (Q1), 4x4x4 (Q17) or 10x10 (Q18).
     pub(super) fn of(dimensions: usize) -> &'static Lattice {
         static LATTICES: [OnceLock<Lattice>; 3] = [const { OnceLock::new() }; 3];
         let dimensions = dimensions.clamp(2, 4);
@@ -224,7 +224,7 @@ impl Lattice {
         Some(point)
     }
 
-    /// The dark cell at a point.
+    /// Returns the dark cell at a point.
     pub(super) fn find(&self, point: Point) -> Option<Cell> {
         self.points.iter().position(|&other| other == point).map(|index| Cell(index as u8))
     }
@@ -237,12 +237,12 @@ impl Lattice {
         self.points[cell.index()]
     }
 
-    /// The cells whose y, from 0, is `layer`.
+    /// Returns the cells whose y, from 0, is `layer`.
     pub(super) fn layer(&self, layer: u8) -> u128 {
         self.cells().filter(|&cell| self.point(cell)[1] == layer).fold(0, |set, cell| set | cell.bit())
     }
 
-    /// The y, from 0, of the layer on which a side's men become kings (Q9).
+    /// Returns the y, from 0, of the layer on which a side's men become kings (Q9).
     pub(super) fn far(&self, side: Side) -> u8 {
         match side {
             Side::White => self.size - 1,
@@ -260,7 +260,7 @@ impl Lattice {
         self.jumps.of(from)
     }
 
-    /// The cell's name: its digits (Q1), or its number (Q18).
+    /// Returns the cell's name: its digits (Q1), or its number (Q18).
     pub(super) fn text(&self, cell: Cell) -> String {
         if self.dimensions == 2 {
             return (cell.index() + 1).to_string();
@@ -268,7 +268,7 @@ impl Lattice {
         self.point(cell)[..self.dimensions].iter().map(|&digit| (b'1' + digit) as char).collect()
     }
 
-    /// The cell of a name, or what is wrong with the name.
+    /// Returns the cell of a name, or what is wrong with the name.
     pub(super) fn parse(&self, name: &str) -> Result<Cell, Message> {
         if self.dimensions == 2 {
             let number = name.parse().ok().filter(|number| (1..=50).contains(number));
@@ -287,7 +287,7 @@ impl Lattice {
         self.find(point).ok_or_else(|| say::LightCell { cell: name.to_string() }.into())
     }
 
-    /// The ray from a cell that passes or ends on another.
+    /// Returns the ray from a cell that passes or ends on another.
     pub(super) fn towards(&self, from: Cell, to: Cell) -> Option<&[Cell]> {
         let ray = self.rays(from).iter().find(|ray| ray.contains(&to))?;
         let length = ray.iter().take_while(|&&cell| cell != to).count() + 1;

@@ -1,4 +1,4 @@
-//! What the search for the captures of the side to move found, kept with the position.
+//! The captures found for the side to move, kept with the position.
 
 use super::board::Board;
 use super::capture::{self, End, Landing, MAX_MOVES, Search, too_many_moves};
@@ -31,7 +31,7 @@ impl Kept {
         Kept(OnceLock::new())
     }
 
-    /// What is kept, or is found now.
+    /// Returns the cached result, or finds it now.
     pub(super) fn get_or_find(
         &self,
         find: impl FnOnce() -> Result<Captures, Error>,
@@ -61,11 +61,11 @@ pub(super) struct Captures {
 }
 
 impl Captures {
-    /// Finds them, all of them if a player may choose (Q16).
+    /// Finds the captures: all of them if a player may choose (Q16).
     ///
     /// # Errors
     ///
-    /// If there are too many (Q15).
+    /// Fails if there are too many (Q15).
     pub(super) fn of(board: Board<u128>, is_lenient: bool) -> Result<Captures, Error> {
         let mut found = Captures {
             states: 0,
@@ -120,7 +120,7 @@ impl Captures {
         self.keep_landings(first, search.landings());
     }
 
-    /// Keeps those of a piece's landings that lead to the moves from `first` on.
+    /// Keeps those landings of a piece that lead to the moves from `first` on.
     fn keep_landings(&mut self, first: usize, landings: &[Landing]) {
         let moves = &mut self.moves[first..];
         if moves.is_empty() {
@@ -143,17 +143,17 @@ impl Captures {
         moves.iter_mut().for_each(|(_, end)| end.landing = numbers[end.landing as usize]);
     }
 
-    /// How many states there are, and moves.
+    /// Returns the number of states and of moves.
     pub(super) fn effort(&self) -> u64 {
         (self.states + self.moves.len()) as u64
     }
 
-    /// The starts and ends of those that are moves.
+    /// Returns the starts and ends of those that are moves.
     pub(super) fn moves(&self) -> &[(Cell, End<u128>)] {
         &self.moves
     }
 
-    /// The landing cells of one of the moves, in their canonical order (Q14).
+    /// Returns the landing cells of one of the moves, in their canonical order (Q14).
     pub(super) fn path(&self, from: Cell, to: Cell, taken: u128) -> Option<Vec<Cell>> {
         let wanted = (from, to, taken);
         let at = self.sorted.binary_search_by_key(&wanted, |&n| order(&self.moves[n as usize])).ok()?;
@@ -161,7 +161,7 @@ impl Captures {
         Some(capture::path(&self.landings, end.landing))
     }
 
-    /// How many pieces the first of the captures takes that start and end so, if there is one.
+    /// Returns the number of pieces captured by the first capture with this start and end, if there is one.
     pub(super) fn size(&self, from: Cell, to: Cell) -> Option<u32> {
         self.sizes.iter().find(|(start, end, _)| (*start, *end) == (from, to)).map(|(_, _, size)| *size)
     }

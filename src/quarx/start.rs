@@ -3,7 +3,7 @@
 use super::position::{Position, Rules};
 use crate::Side;
 
-/// The position from which a variant starts.
+/// Returns the position from which a variant starts.
 pub(super) fn start(rules: Rules) -> Position {
     let mut position = Position::empty(rules);
     let lattice = position.lattice();

@@ -171,7 +171,7 @@ fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(),
     Ok(())
 }
 
-/// Q16: the pieces of which one is lost, exactly those with which a capture was missed.
+/// Reads the candidates: exactly the pieces with which a capture was missed (Q16).
 fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
     let lattice = position.lattice();
     let mut listed = 0;

@@ -25,7 +25,7 @@ impl Plain for Cube {
         say::LastLevelPromotes {}.into()
     }
 
-    /// R2.
+    /// Places the pieces (R2).
     fn start(board: &mut Board) {
         use Role::{Bishop, King, Knight, Queen, Rook, Unicorn};
         let lines = [[Rook, Knight, King, Knight, Rook], [Bishop, Unicorn, Queen, Bishop, Unicorn]];
@@ -127,7 +127,7 @@ impl Plain for Cube {
         ray.first(board.occupied() | to.bit()).filter(|&first| first != to)
     }
 
-    /// R8, R9.
+    /// Says which rule forbids a pawn's step or capture (R8, R9).
     fn pawn(position: &dyn Chesslike, step: &Step) -> Option<Error> {
         let us = position.turn();
         let (to, there) = (Cell::of::<Self>(step.to).bit(), position.at(step.to));

@@ -176,7 +176,8 @@ fn agree(session: &mut Session<AnyGame>, n: &str, at: usize) -> Result<(), Error
     agreed.map_err(|error| error.within(Code::BadRecord, whole()).shifted(at))
 }
 
-/// Makes the agreement that moves in a row of one side imply (T29), and checks whose move the numbers announce.
+/// Makes the agreement that several moves in a row of one side imply (T29), and checks which side the numbers
+/// announce.
 fn agree_by_numbers(
     session: &mut Session<AnyGame>,
     mut ahead: Tokens<'_>,

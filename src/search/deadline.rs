@@ -1,4 +1,4 @@
-//! How a search keeps its time.
+//! How a search keeps to its time.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ impl Deadline {
     /// Asking for the time panics in a browser.
     const HAS_CLOCK: bool = !cfg!(all(target_arch = "wasm32", target_os = "unknown"));
 
-    /// The deadline so much time from now.
+    /// Returns the deadline that is so much time from now.
     pub(super) fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.filter(|_| Deadline::HAS_CLOCK).and_then(|time| Instant::now().checked_add(time)))
     }

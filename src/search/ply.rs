@@ -72,7 +72,7 @@ impl<M> Look<M> {
 pub(super) enum Step {
     /// Search the position of the next ply, in a window as its side to move sees it.
     Down { depth: i32, alpha: i32, beta: i32 },
-    /// Return the score of this ply to the one before.
+    /// Return the score of this ply to the ply before.
     Up(i32),
 }
 

@@ -171,7 +171,7 @@ impl<G: Evaluate> Engine<G> {
     }
 }
 
-/// The move to play after all that was found.
+/// Returns the move to play, given everything that was found.
 pub(super) fn chosen<G: Game>(
     game: &Session<G>,
     report: Option<Report<G::Move>>,
@@ -184,7 +184,7 @@ pub(super) fn chosen<G: Game>(
     best.zip(report).ok_or_else(nothing)
 }
 
-/// The same for all games with such moves.
+/// Returns the same for all games with such moves.
 fn begin<M: Copy + Eq + Send + Sync + 'static>(
     shelf: &Shelf<M>,
     plies: Vec<Ply<M>>,
@@ -253,7 +253,7 @@ impl<M: Copy + Eq + 'static> Thinking<M> {
     }
 }
 
-/// A score and what comes on top of it; a forced end has no worth beyond it.
+/// Returns a score together with the worth beyond it; a forced end has no such worth.
 fn beyond(score: i32, more: i32) -> i32 {
     if is_won(score) { score } else { score + more }
 }
@@ -285,7 +285,7 @@ struct Root<M> {
 }
 
 impl<M: Copy + Eq + 'static> Root<M> {
-    /// Starts with the first move; nothing if there is none.
+    /// Starts with the first move; returns nothing if there is none.
     fn new(tree: Tree<M>, limits: Limits) -> Option<Root<M>> {
         let mut root = Root {
             tree,
@@ -311,7 +311,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         Some(root)
     }
 
-    /// Goes on until it has counted `until` nodes; returns whether the whole search has ended.
+    /// Continues until it has counted `until` nodes; returns whether the whole search has ended.
     fn go_on(&mut self, until: u64, found: &mut Option<Report<M>>) -> bool {
         while let Some(score) = self.tree.go_on(until) {
             if !self.take(score, found) {
@@ -367,7 +367,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         self.best.as_ref().map_or(self.alpha, |best| best.score.max(self.alpha))
     }
 
-    /// Starts the search behind the current move.
+    /// Starts the search after the current move.
     fn look(&mut self) {
         let more = self.more[self.at];
         let (low, high) = (beyond(self.low(), -more), beyond(self.top, -more));
@@ -426,7 +426,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         true
     }
 
-    /// Goes on with the next line, or with the next depth.
+    /// Continues with the next line, or with the next depth.
     fn end_line(&mut self, line: Line<M>, found: &mut Option<Report<M>>) -> bool {
         let (number, depth) = (self.number(), self.depth());
         self.expected[number] = line.score;
@@ -445,7 +445,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         true
     }
 
-    /// The moves that a session would play: what Q12 and Q15 forbid is none of them.
+    /// Lists the moves that a session would play, without those that Q12 and Q15 forbid.
     fn list(&mut self) {
         let position = &self.tree.plies[0].position;
         let mut moves = Vec::new();
@@ -476,7 +476,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         }
     }
 
-    /// A weak player does not see all moves; one that wins at once it does.
+    /// Removes the moves that a weak player overlooks, but never one that wins immediately.
     fn overlook(&mut self) {
         let Some(blindness) = self.limits.blindness else { return };
         let Ply { position, key, .. } = &self.tree.plies[0];
@@ -486,7 +486,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         }
     }
 
-    /// A better move of a depth that is not done yet is worth to be known.
+    /// Reports a better move before its depth is complete.
     fn tell(&self, line: &Line<M>, found: &mut Option<Report<M>>) {
         match found {
             None => *found = Some(Report { lines: vec![line.clone()], ..self.report.clone() }),

@@ -65,7 +65,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The move if it leads from cell to cell.
+    /// Returns the move if it leads from cell to cell.
     pub(super) fn step(&self) -> Option<Step> {
         let (role, from, to, captures, promotion) = match *self {
             Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
@@ -124,7 +124,7 @@ impl<const L: usize> Position<L> {
         self.board.in_check(self.state.turn)
     }
 
-    /// Nothing but kings anywhere, Time Out included (C5).
+    /// Returns whether only kings are left, on the board and in Time Out (C5).
     #[inline(always)]
     pub(super) fn is_bare(&self) -> bool {
         self.state.pool.is_empty() && self.board.count() == 2
@@ -138,8 +138,8 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Moves the pieces. Returns whether the clock starts again (C8), and the cell that an en-passant
-    /// capture could enter now.
+    /// Moves the pieces. Returns whether the clock restarts (C8), and the cell that an en-passant capture
+    /// could now enter.
     #[inline]
     fn move_pieces(&mut self, m: &Move) -> (bool, Option<Cell>) {
         let us = self.state.turn;
@@ -211,7 +211,7 @@ impl<const L: usize> Position<L> {
     }
 }
 
-/// Whether a piece that appears on `to` becomes a queen (T20).
+/// Returns whether a piece that returns on `to` becomes a queen (T20).
 pub(super) fn promotes(levels: usize, side: Side, role: Role, to: Cell) -> bool {
     role == Role::Pawn && last_rank(levels, side) & to.column.bit() != 0
 }
@@ -239,7 +239,7 @@ impl<const L: usize> Chesslike for Position<L> {
         Cell::of(spot).text(L)
     }
 
-    /// Those that attack its column (T9).
+    /// Returns the pieces that attack the column of a cell (T9).
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
         let attackers = self.board.attackers(Cell::of(spot).column.index(), by, self.board.occupied());
         let levels = attackers.iter().enumerate();

@@ -1,4 +1,4 @@
-//! What move generation hands its moves to: targets are columns here, and become cells only when they are
+//! Where move generation sends its moves. Targets are columns here, and become cells only when they are
 //! counted or listed.
 
 use super::geometry::{Cell, Wing};
@@ -9,17 +9,17 @@ use crate::role::Role;
 
 /// What becomes of generated moves: they are counted or listed.
 pub(super) trait Sink<const L: usize> {
-    /// A piece on `from` may go to the `lands` in the `targets`.
+    /// Receives the moves of a piece from `from` to the `lands` in the `targets`.
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>);
-    /// Pawns on one level, `step` columns behind their `targets`.
+    /// Receives the moves of pawns on one level, `step` columns behind their `targets`.
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>);
-    /// King and rook may end on any level.
+    /// Receives castling, whose king and rook may end on any level.
     fn castle(&mut self, wing: Wing, rook: usize);
-    /// One of the pieces on `columns` may leave, for one of the `lengths`.
+    /// Receives the moves into Time Out of the pieces on `columns`, for each of the `lengths`.
     fn time_outs(&mut self, role: Role, level: usize, columns: u64, lengths: u16);
-    /// An absent piece may appear on the `lands` in the `targets`.
+    /// Receives the returns of a piece in Time Out to the `lands` in the `targets`.
     fn rematerialize(&mut self, entry: &Entry, targets: u64, lands: &[u64; L], annihilates: bool);
-    /// En passant.
+    /// Receives an en-passant capture.
     fn single(&mut self, m: Move);
 }
 
@@ -27,7 +27,7 @@ pub(super) trait Sink<const L: usize> {
 #[derive(Default)]
 pub(super) struct Counter(pub(super) u64);
 
-/// How many cells of the targets are among the levels'.
+/// Returns how many cells of the targets are among the levels'.
 #[inline(always)]
 fn cells<const L: usize>(targets: u64, levels: &[u64; L]) -> u64 {
     let count = |level: usize| u64::from((levels[level % L] & targets).count_ones());
@@ -138,13 +138,13 @@ pub(super) struct Lands<const L: usize> {
 }
 
 impl<const L: usize> Lands<L> {
-    /// Whether landing on a column captures.
+    /// Returns whether landing on a column captures.
     #[inline(always)]
     fn captures(&self, column: usize) -> bool {
         self.enemy & 1 << column != 0
     }
 
-    /// Only those within `columns`, and on one column further those of `levels`.
+    /// Returns only the targets within `columns`, and on one further column those of `levels`.
     pub(super) fn within(&self, columns: u64, further: u64, levels: &[u64; L]) -> Self {
         let mut lands = Lands { levels: self.levels, enemy: self.enemy };
         for (lands, level) in lands.levels.iter_mut().zip(levels) {

@@ -35,7 +35,8 @@ impl Name {
     }
 }
 
-/// A move without what may stand behind it: `(=)`, `+`, `++`, `#`, `e.p.`; whether the last of these is there.
+/// Returns a move without the marks that may follow it, `(=)`, `+`, `++`, `#` and `e.p.`, and whether the
+/// last of these is there.
 pub(super) fn without_marks(text: &str) -> (&str, bool) {
     let text = text.trim_end();
     let text = text.strip_suffix("(=)").unwrap_or(text).trim_end();
@@ -46,8 +47,8 @@ pub(super) fn without_marks(text: &str) -> (&str, bool) {
     }
 }
 
-/// What a text says in this notation: all that it can mean, nothing if it is written in another. What the pieces are
-/// called follows the text, or else the language.
+/// Returns all that a text can mean in this notation; nothing if it is written in another. The letters of the
+/// pieces follow the text, or otherwise the language.
 pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
     let text = text.trim_start();
     let other = match language {
@@ -97,7 +98,7 @@ fn with_parts(text: &str, [piece, file, rank, board]: [bool; 4], language: Langu
     Some(Said::Meder { pattern, from })
 }
 
-/// His files are z, a, b, c, d, e.
+/// Reads one of his files: z, a, b, c, d, e.
 fn read_file(cursor: &mut Cursor<'_>) -> Option<usize> {
     cursor.eat_map(|c| "zabcde".find(c))
 }
@@ -106,7 +107,7 @@ fn read_rank(cursor: &mut Cursor<'_>) -> Option<usize> {
     cursor.eat_map(|c| c.to_digit(10)).map(|rank| rank as usize)
 }
 
-/// `W`, `N`, `B` (in German `S`), or a pin such as `QL1`.
+/// Reads `W`, `N`, `B` (in German `S`), or a pin such as `QL1`.
 fn read_board(cursor: &mut Cursor<'_>) -> Option<Name> {
     let main = cursor.eat_map(|c| match c {
         'W' => Some(1),

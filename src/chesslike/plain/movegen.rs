@@ -6,7 +6,8 @@ use crate::chesslike::board::cells;
 use crate::role::Role;
 
 impl<G: Plain> Position<G> {
-    /// Calls `found` with the legal moves, or with those that take something or promote, whatever the clock says.
+    /// Calls `found` with the legal moves, or only with those that capture or promote, regardless of the
+    /// clock.
     pub(super) fn generate(&self, only_noisy: bool, mut found: impl FnMut(Move)) {
         let us = self.turn;
         let enemies = self.board.side(us.other());
