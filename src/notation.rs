@@ -225,7 +225,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Reads each of so many boards, which are called `kind`.
+    /// Reads each of so many boards, which errors call `kind`.
     pub(crate) fn boards(
         self,
         boards: usize,
@@ -251,7 +251,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// What a field lists when it lists boards.
+/// What a field of boards calls them.
 #[derive(Clone, Copy)]
 pub(crate) enum BoardKind {
     Boards,

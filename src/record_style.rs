@@ -15,7 +15,7 @@ pub(crate) enum Format {
     Tagged,
 }
 
-/// Whether a move goes on with the word behind it.
+/// Returns whether a move continues with the word after it.
 type GoesOn = fn(&str, &str) -> bool;
 
 impl RecordStyle {

@@ -18,8 +18,8 @@ pub enum Role {
     Unicorn,
 }
 
-/// The letters of the pieces in English and in German (C9, T28). A new piece is a row here and a variant above, and a name
-/// in `words/`.
+/// The letters of the pieces in English and in German (C9, T28). A new piece needs a row here, a variant
+/// above, and a name in `words/`.
 const LETTERS: &[(Role, char, char)] = &[
     (Role::King, 'K', 'K'),
     (Role::Queen, 'Q', 'D'),
@@ -56,7 +56,7 @@ impl Role {
     pub(crate) const ORTHODOX: [Role; 6] =
         [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-    /// What a pawn may become.
+    /// The pieces that a pawn may become.
     pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// Returns the piece's letter in upper case (C9, T28).

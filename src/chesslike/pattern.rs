@@ -1,4 +1,4 @@
-//! What a move text says, before it is looked for among the legal moves (C3).
+//! What a move text says, before it is compared with the legal moves (C3).
 
 use super::{Spot, Step};
 use crate::notation::Cursor;
@@ -72,13 +72,13 @@ pub(crate) trait Grammar {
         &Role::ORTHODOX
     }
 
-    /// Returns where a piece comes from, as far as it is said: a cell, or a part of it.
+    /// Reads the start of a move, as far as the text gives it: a cell, or a part of one.
     fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
         let _ = role;
         self.target(reader)
     }
 
-    /// Returns where a piece goes.
+    /// Reads the cell to which a piece goes.
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error>;
 
     /// Returns whether another cell follows without a sign.
@@ -155,8 +155,8 @@ impl<'a> Reader<'a> {
         Ok(self.cursor.eat_map(|c| Role::among(roles, c, language)))
     }
 
-    /// Reads the rest of a move behind its piece letter, if it has one: `c3`, `xc3`, `b1-c3`, `b1xc3`,
-    /// `b1c3`, or with a part of the origin.
+    /// Reads the rest of a move after its piece letter, if it has one: `c3`, `xc3`, `b1-c3`, `b1xc3`, `b1c3`,
+    /// or with a part of the origin.
     pub(crate) fn step(&mut self, role: Option<Role>) -> Result<Pattern, Error> {
         let before = self.cursor.clone();
         let bare = role.is_some() && self.cursor.rest().starts_with('x');

@@ -35,7 +35,7 @@ pub trait Word:
     /// Returns the number of the lowest bit; some number if there is none.
     #[doc(hidden)]
     fn lowest(self) -> usize;
-    /// Returns the highest bit, or else the lowest of the word.
+    /// Returns the highest bit; the lowest bit of the word if there is none.
     #[doc(hidden)]
     fn highest(self) -> Self;
     #[doc(hidden)]
@@ -137,15 +137,15 @@ pub struct Around<W> {
     pub(super) diagonal: W,
     pub(super) king: W,
     pub(super) knight: W,
-    /// One straight step away.
+    /// One orthogonal step away.
     pub(super) step: W,
     /// By side: what a pawn attacks.
     pub(super) pawn: [W; 2],
     /// By side: the place ahead.
     pub(super) ahead: [W; 2],
-    /// One straight step away, by how the basic color changes (H9).
+    /// One orthogonal step away, by how the basic color changes (H9).
     pub(super) near: [W; 2],
-    /// Two straight steps in one line away, by how the basic color changes (H9).
+    /// Two orthogonal steps in one line away, by how the basic color changes (H9).
     pub(super) far: [W; 2],
 }
 

@@ -1,4 +1,4 @@
-//! Which piece stands where: in every plane a word for each role and each side, and the attacks that follow.
+//! Which piece stands where: for every plane, one word per role and side; and the resulting attacks.
 
 use super::attacks::{Word, bits};
 use super::geometry::{BOARDS, Cell, Point};
@@ -7,8 +7,8 @@ use crate::hash::hash;
 use crate::role::Role;
 use std::array;
 
-/// The pieces and their hash. With one plane it is a board of its own, with more there are as many planes
-/// between boards as boards.
+/// The pieces and their hash. One plane is a board of its own. With more, there are as many planes between
+/// boards as there are boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board<W, const P: usize> {
     roles: [[W; P]; 6],
@@ -42,7 +42,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         self.counts[side.index()]
     }
 
-    /// Returns where the king that was put last stands.
+    /// Returns the cell of the king that was placed last.
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Cell {
         self.kings[side.index()]
@@ -77,7 +77,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         }
     }
 
-    /// Takes a piece off its cell.
+    /// Removes a piece from its cell.
     #[inline]
     pub(super) fn take(&mut self, side: Side, role: Role, cell: Cell) {
         self.toggle(side, role, cell);
@@ -155,8 +155,8 @@ impl<W: Word, const P: usize> Board<W, P> {
         leaps & them
     }
 
-    /// Calls `found` with the pieces of `by`, board by board, that attack a cell changing both board and cell
-    /// (H9, H11).
+    /// Calls `found` with the pieces of `by`, board by board, that attack a cell by changing both board and
+    /// cell (H9, H11).
     #[inline]
     pub(super) fn mixed_attackers(&self, cell: Cell, by: Side, mut found: impl FnMut(usize, W)) {
         let them = &self.sides[by.index()];
@@ -226,7 +226,8 @@ impl<W: Word, const P: usize> Board<W, P> {
     }
 }
 
-/// Calls `found` with the places, board by board, to which a knight leaps changing both board and cell (H9).
+/// Calls `found` with the places, board by board, to which a knight leaps by changing both board and cell
+/// (H9).
 #[inline(always)]
 pub(super) fn leaps<W: Word>(cell: Cell, mut found: impl FnMut(usize, W)) {
     let (board, place) = (W::attacks().around(cell.board()), W::attacks().around(cell.place()));

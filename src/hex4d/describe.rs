@@ -49,7 +49,7 @@ pub(super) fn describe(position: View<'_>, m: &Move) -> MoveInfo {
     info
 }
 
-/// Adds what only this game has.
+/// Adds the data that only this game has.
 pub(super) fn status(position: View<'_>, status: Status) -> Status {
     let bared = position.state.bared;
     let mut status = position.cells().status(status);

@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::attacks::{Word, bits};
 use super::board::{Board, leaps};
@@ -12,7 +12,8 @@ use crate::role::Role;
 use crate::search::{Evaluate, OPEN, Tally, Weight};
 use std::sync::OnceLock;
 
-/// How far ahead a board or a place lies at most, and how far from the centre, of the larger hexagon.
+/// The largest numbers of steps that a board or a place lies ahead, and away from the center, on the larger
+/// hexagon.
 const BOARD_ADVANCES: usize = 5;
 const BOARD_RINGS: usize = 3;
 const ADVANCES: usize = 11;
@@ -82,7 +83,7 @@ fn looks(layout: Layout) -> &'static [Look] {
 /// A set of cells, in every plane.
 type Cells<W, const P: usize> = [W; P];
 
-/// Adds to a set what is given of a plane.
+/// Adds the places of a plane to a set of cells.
 #[inline(always)]
 fn add<W: Word, const P: usize>(cells: &mut Cells<W, P>, plane: usize, set: W) {
     cells[plane] = cells[plane] | set;

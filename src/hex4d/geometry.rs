@@ -44,8 +44,8 @@ impl Cell {
     }
 }
 
-/// A place in a plane. The planes are the boards, and behind them in `hex4d` for each cell of a board the
-/// hexagon of the boards, seen at that cell (H5).
+/// A place in a plane. The planes are the boards, followed in `hex4d` by the hexagons of the boards as seen
+/// at each cell (H5).
 #[derive(Clone, Copy)]
 pub(super) struct Point {
     pub(super) plane: usize,
@@ -75,7 +75,7 @@ const fn axial(q: i8, r: i8) -> Axial {
 
 /// N, NE, SE, and their opposites (H2).
 pub(super) const STRAIGHT: [Axial; 3] = [axial(0, 1), axial(1, 0), axial(1, -1)];
-/// Three diagonal steps to files behind; the others are their opposites (H2).
+/// Three diagonal steps to earlier files; the others are their opposites (H2).
 pub(super) const DIAGONAL: [Axial; 3] = [axial(1, 1), axial(2, -1), axial(1, -2)];
 /// Six knight leaps; the others are their opposites (H2).
 pub(super) const KNIGHT: [Axial; 6] =
@@ -130,7 +130,7 @@ impl Axial {
     }
 }
 
-/// A hexagon of cells or boards, which stands on its point as Glinski's board does: files run vertically.
+/// A hexagon of cells or boards. It stands on its point as Glinski's board does, so files run vertically.
 pub(super) struct Hexagon {
     radius: i8,
     /// All places, file by file, upward.
@@ -218,7 +218,7 @@ impl Hexagon {
         text.push_str(&(self.rank(at) + 1).to_string());
     }
 
-    /// Reads the name of a place. What has been read is passed even if it is none.
+    /// Reads the name of a place. What has been read stays consumed even if it is not a name.
     fn read(&self, upper: bool, cursor: &mut Cursor<'_>) -> Option<usize> {
         let file = cursor.eat_map(|c| {
             let lower = if upper { c.to_ascii_lowercase() } else { c };
@@ -271,7 +271,7 @@ impl Layout {
         cells
     }
 
-    /// Returns the board's name, `B2`; empty where there is but one.
+    /// Returns the board's name, `B2`; empty if there is only one.
     pub(super) fn board(self, board: usize) -> String {
         let mut text = String::new();
         if self.four {
@@ -292,7 +292,7 @@ impl Layout {
         self.board(cell.board()) + &self.place(cell.place())
     }
 
-    /// Reads a cell. What has been read is passed even if it is none.
+    /// Reads a cell. What has been read stays consumed even if it is not a cell.
     pub(super) fn read(self, cursor: &mut Cursor<'_>) -> Option<Cell> {
         let board = if self.four { self.hexagon().read(true, cursor)? } else { 0 };
         Some(Cell::new(board, self.hexagon().read(false, cursor)?))
@@ -336,7 +336,7 @@ impl Layout {
     /// if there is one.
     pub(super) fn ahead_of_start(self, side: Side, cell: Cell) -> Option<i8> {
         let Axial { q, r } = self.hexagon().axial(cell.place());
-        // White starts on the wedge below the centre, Black on its half-turn image.
+        // White starts on the wedge below the center, Black on its half-turn image.
         let ahead = match side {
             Side::White => r + 1 + q.max(0),
             Side::Black => 1 - q.min(0) - r,

@@ -10,7 +10,7 @@ use super::state::{Bared, State};
 use crate::Side;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are listed, or counted without building them.
+/// Where generated moves go: they are listed, or counted without being built.
 pub(super) struct Sink<'a> {
     pub(super) count: u64,
     pub(super) list: Option<&'a mut Vec<Move>>,
@@ -63,11 +63,11 @@ fn list_targets<W: Word>(list: &mut Vec<Move>, role: Role, from: Cell, plane: us
 #[derive(Clone, Copy)]
 struct Pin<W> {
     spot: Point,
-    /// Where it may go: the rest of the line, as far as the rider.
+    /// The cells to which it may go: the rest of the line, up to the rider.
     line: W,
 }
 
-/// What the side to move sees.
+/// What the side to move can see.
 struct Sight<'a, W, const P: usize> {
     board: &'a Board<W, P>,
     state: &'a State,
@@ -75,12 +75,12 @@ struct Sight<'a, W, const P: usize> {
     own: &'a [W; P],
     enemy: &'a [W; P],
     occupied: [W; P],
-    /// Where pieces other than the king may land.
+    /// The places on which pieces other than the king may land.
     lands: [W; P],
     king: Cell,
     /// How many pieces give check.
     checks: usize,
-    /// Where a move ends the last check that was found: in which plane, and there.
+    /// The landings that end the last check found: a plane and its places.
     evasion: (usize, W),
     pins: [Pin<W>; 24],
     pin_count: usize,
@@ -221,7 +221,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         Board::<W, P>::reach(role, at, self.occupied[plane])
     }
 
-    /// Returns the places of a plane on which the own pawns are promoted (H12).
+    /// Returns the places of a plane on which the pawns of the side to move are promoted (H12).
     #[inline(always)]
     fn last(&self, plane: usize) -> W {
         let last = W::attacks().last[self.us.index()];
@@ -396,7 +396,7 @@ pub(super) fn generate<W: Word, const P: usize>(position: &Position<W, P>, sink:
     }
 }
 
-/// Appends the legal moves that take something or promote, and maybe some others.
+/// Appends the legal moves that capture or promote, and maybe some others.
 #[cfg(feature = "search")]
 pub(super) fn generate_noisy<W: Word, const P: usize>(position: &Position<W, P>, out: &mut Vec<Move>) {
     if position.state.clock >= 100 || position.is_bare() {

@@ -75,7 +75,8 @@ impl<W: Word, const P: usize> Position<W, P> {
         self.board.count(Side::White) + self.board.count(Side::Black) == 2
     }
 
-    /// Plays a legal move, nothing of the other variant. Returns the cell that an en-passant capture could enter now.
+    /// Plays a legal move; does nothing for a move of the other variant. Returns the cell that an en-passant
+    /// capture could now enter.
     #[inline(always)]
     pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let Move { role, from, to, captures, en_passant, promotion } = *m;

@@ -17,7 +17,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text has (H16).
+/// The fields of a position text (H16).
 pub(crate) const FIELDS: [TextField; 7] = [
     TextField::VARIANT,
     TextField::counted("BOARDS"),
@@ -59,7 +59,7 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let mut setup = Setup::read(Self::LAYOUT, text)?;
         let mut position = Position { board: Board::empty(), state: setup.state };
@@ -87,7 +87,7 @@ struct Setup<'a> {
     state: State,
     boards: Field<'a>,
     en_passant: Field<'a>,
-    /// What else the state consists of.
+    /// The remaining parts of the state.
     late: [Field<'a>; 3],
 }
 
@@ -102,7 +102,7 @@ impl<'a> Setup<'a> {
         Ok(setup)
     }
 
-    /// Reads what is read once both sides have their king.
+    /// Reads the parts that need both kings to be known.
     fn read_state(&mut self) -> Result<(), Error> {
         let [bared, clock, number] = self.late;
         self.read_bared(bared)?;

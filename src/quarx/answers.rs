@@ -9,23 +9,23 @@ use super::position::{Position, Rules};
 use crate::{Game, Side};
 use std::sync::OnceLock;
 
-/// While there are men, the sides wait for each other only after so many plies without a capture or a man's move.
+/// The number of plies without a capture or a man's move after which sides with men wait for each other.
 const WAITING: u32 = 8;
 
-/// What it is worth that the other side has an answer less, in hundredths of a pawn: little while men matter.
+/// The value of leaving the other side one answer fewer, in hundredths of a pawn: little while men matter.
 const ANSWER: i32 = 8;
 const ANSWER_WITH_MEN: i32 = 2;
 
-/// A home is worse by so many answers for each move that leads there.
+/// The number of answers by which a home is worse for each move that leads there.
 const WAY: i32 = 5;
 
-/// Each move away from home counts as so many answers.
+/// The number of answers that each move away from home counts as.
 const AWAY: i32 = 30;
 
-/// What it is worth that the other side has a king less, as only a single one can be worn down.
+/// The value of leaving the other side one king fewer, because only a single king can be worn down.
 const EXCHANGE: i32 = 20;
 
-/// So many pieces at most are looked at as to what they exchange, so many plies deep.
+/// The largest number of pieces whose exchanges are examined, and the depth in plies.
 const FEW: u32 = 8;
 const EXCHANGES: usize = 4;
 
@@ -77,7 +77,7 @@ impl Position {
         self.pieces[side.index()] & self.kings
     }
 
-    /// Adds what moves are worth because they use up the answers of a single king, or lead to there being one.
+    /// Adds what moves are worth because they use up the answers of a single king, or lead to a single king.
     pub(super) fn wear_down(&self, moves: &[Move], past: &[u64], more: &mut [i32]) {
         let has_men = self.occupied() != self.kings;
         if self.rules != Rules::Cube || has_men && self.clock < WAITING {

@@ -6,13 +6,13 @@ use crate::Side;
 use std::ops::{BitAnd, BitOr, Not};
 use std::sync::OnceLock;
 
-/// A set of cells, a bit by the index of each. With 64 bits it holds the lattices of two and of three
-/// dimensions, with 128 any.
+/// A set of cells, one bit per cell. A word of 64 bits holds the lattices of two and three dimensions, one of
+/// 128 bits holds any.
 pub(super) trait Word:
     Copy + Eq + Into<u128> + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + 'static
 {
     const NONE: Self;
-    /// Whether the directions are so few that a look along them from all cells at once is faster.
+    /// Whether there are so few directions that looking along them from all cells at once is faster.
     const FEW_WAYS: bool;
 
     fn narrow(set: u128) -> Self;
@@ -75,13 +75,13 @@ macro_rules! word {
 word!(u64, true, |cell: Cell| 1 << (cell.index() % 64));
 word!(u128, false, Cell::bit);
 
-/// What leads from a cell to its neighbours.
+/// The ways from cells to their neighbors.
 pub(super) struct Ways<W> {
     lattice: &'static Lattice,
     all: Vec<Way<W>>,
-    /// The neighbours that can be jumped.
+    /// The neighbors over which a piece can jump.
     beside: [W; 128],
-    /// By side: the neighbours to which a man steps (Q4).
+    /// By side: the neighbors to which a man steps (Q4).
     ahead: [[W; 128]; 2],
 }
 

@@ -13,14 +13,14 @@ use crate::{Code, Error};
 /// The most states of a side to move (Q15).
 pub(super) const MAX_STATES: usize = 1 << 20;
 
-/// A landing on the way of a piece, and the number of the one before; its own where the piece starts.
+/// A landing on a piece's path, and the number of the landing before it; its own number at the start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
     pub(super) parent: u32,
     pub(super) cell: Cell,
 }
 
-/// A capture that cannot go on.
+/// A capture that cannot continue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End<W> {
     pub(super) to: Cell,
@@ -30,7 +30,7 @@ pub(super) struct End<W> {
 }
 
 impl<W: Word> End<W> {
-    /// Returns how many pieces it takes.
+    /// Returns the number of captured pieces.
     pub(super) fn size(&self) -> u32 {
         self.taken.size()
     }
@@ -39,16 +39,17 @@ impl<W: Word> End<W> {
 /// The captures of a side's pieces, one piece after the other.
 pub(super) struct Search<W: Word> {
     board: Board<W>,
-    /// How many states all pieces had so far.
+    /// The number of states of all pieces so far.
     count: usize,
     /// The present piece: a landing for each of its states, layer by layer.
     landings: Vec<Landing>,
-    /// What has been taken in the states of the last layers, and the cell of the piece, which is none of those.
+    /// The pieces captured in the states of the last layers, each with the cell of the capturing piece, which
+    /// is none of them.
     keys: Vec<W>,
     ends: Vec<End<W>>,
     /// The keys of the last layer as a hash table, if that is a long one.
     table: Vec<W>,
-    /// Long layers look up here where a piece on a cell can jump.
+    /// For long layers: the jumps from each cell.
     known: Vec<Option<Jumps>>,
 }
 
@@ -228,8 +229,8 @@ pub(super) fn too_many_moves() -> Error {
     too_complex(say::MoreMoves { most: MAX_MOVES })
 }
 
-/// Where a piece under way can land next if it has taken nothing yet, ascending, and what it takes so. More
-/// than 36 cells in line with one there are on no board.
+/// The next landings of a piece that has captured nothing yet, ascending, and what they capture. No board has
+/// more than 36 cells in line with one.
 #[derive(Clone, Copy)]
 struct Jumps {
     list: [(Cell, Cell); 36],

@@ -6,10 +6,10 @@ use super::geometry::{Cell, cells};
 use super::moves::Move;
 use crate::Error;
 
-/// What Q8 demands: the captures that take the most pieces.
+/// The captures that Q8 demands: those that capture the most pieces.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Demand {
-    /// How many pieces they take; 0 if there are none.
+    /// The number of pieces that they capture; 0 if there are none.
     pub(super) most: u32,
     /// The cells from which they start.
     pub(super) starts: u128,

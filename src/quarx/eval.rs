@@ -26,7 +26,7 @@ struct Look {
     /// By side.
     place: [[u8; 128]; 2],
     centre: [u8; 128],
-    /// All neighbours.
+    /// All neighbors.
     near: [u128; 128],
     /// By side: the far layer (Q9).
     far: [u128; 2],

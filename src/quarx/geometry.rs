@@ -1,4 +1,4 @@
-//! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
+//! The lattice: dark cells, directions, and the cells along them (Q1, Q3, Q17, Q18).
 
 use crate::Side;
 use crate::error::shown;
@@ -42,7 +42,7 @@ pub(super) fn cells(set: impl Into<u128>) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// Coordinates from 0: x, y, and a, b where there are any.
+/// Coordinates from 0: x, y, and a and b if there are any.
 pub(super) type Point = [u8; 4];
 
 /// Two or four coordinates change by one (Q3).
@@ -71,12 +71,13 @@ pub(super) struct Jump {
     pub(super) land: Cell,
 }
 
-/// A direction for all cells at once: the number of the neighbour is that of the cell and one of two differences.
+/// A direction for all cells at once: a neighbor's number differs from the cell's number by one of two
+/// differences.
 #[derive(Clone, Copy)]
 pub(super) struct Way<W> {
-    /// The side whose men step so (Q4).
+    /// The side whose men step in this direction (Q4).
     pub(super) forward: Option<Side>,
-    /// The cells that have a neighbour, and the difference.
+    /// The cells that have a neighbor, with the difference.
     pub(super) leaps: [(W, u32); 2],
 }
 
@@ -102,7 +103,7 @@ impl<T> Lists<T> {
     }
 }
 
-/// A board of so many dimensions, with all that leads from cell to cell.
+/// A board of any number of dimensions, with all ways from cell to cell.
 pub(super) struct Lattice {
     pub(super) dimensions: usize,
     pub(super) size: u8,
@@ -111,9 +112,9 @@ pub(super) struct Lattice {
     jumps: Lists<Jump>,
     /// The directions; the last is opposite to the first, and so on.
     pub(super) ways: Vec<Way<u128>>,
-    /// The neighbours that can be jumped.
+    /// The neighbors over which a piece can jump.
     pub(super) beside: [u128; 128],
-    /// By side: the neighbours to which a man steps (Q4).
+    /// By side: the neighbors to which a man steps (Q4).
     pub(super) ahead: [[u128; 128]; 2],
 }
 
@@ -189,7 +190,7 @@ impl Lattice {
         lattice
     }
 
-    /// Adds what leads from a point along every direction.
+    /// Adds the ways from a point in every direction.
     fn connect(&mut self, from: Cell, directions: &[Direction]) {
         for (number, &direction) in directions.iter().enumerate() {
             let mut ray = Ray { cells: [Cell(0); 9], length: 0 };

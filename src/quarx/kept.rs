@@ -8,7 +8,7 @@ use crate::Error;
 use std::fmt::{self, Debug, Formatter};
 use std::sync::{Arc, OnceLock};
 
-/// A place for [`Captures`], filled when they are first asked for. It is no part of what a position is.
+/// A place for [`Captures`], filled on first use. It is not part of the position itself.
 #[derive(Clone, Default)]
 pub(super) struct Kept(OnceLock<Arc<Result<Captures, Error>>>);
 
@@ -50,13 +50,14 @@ pub(super) struct Captures {
     /// How many states they have (Q15).
     states: usize,
     pub(super) demand: Demand,
-    /// Those that are moves: what Q8 demands, or all (Q16).
+    /// The legal ones: those that Q8 demands, or all (Q16).
     moves: Vec<(Cell, End<u128>)>,
-    /// The numbers of the moves in ascending order of start, end and what they take.
+    /// The numbers of the moves in ascending order of start, end and captured pieces.
     sorted: Vec<u32>,
     /// The landings on their canonical paths.
     landings: Vec<Landing>,
-    /// Of all captures that cannot go on, for each start and end, how many pieces the first takes.
+    /// For each start and end, the number of pieces that the first capture takes, among all captures that
+    /// cannot continue.
     sizes: Vec<(Cell, Cell, u32)>,
 }
 

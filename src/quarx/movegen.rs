@@ -37,7 +37,7 @@ macro_rules! on_board {
     };
 }
 
-/// Appends the legal moves, whatever the clock says; none if the position is too complex (Q15).
+/// Appends the legal moves, regardless of the clock; none if the position is too complex (Q15).
 pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
     if position.candidates != 0 {
         out.extend(cells(position.candidates).map(|cell| Move::Huff { cell }));
@@ -59,7 +59,7 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
     }
 }
 
-/// Appends what of those moves takes something, or takes a man `far`.
+/// Appends the legal moves that capture, and those that take a man to one of the cells `far`.
 #[cfg(feature = "search")]
 pub(super) fn generate_noisy(position: &Position, far: u128, out: &mut Vec<Move>) {
     if position.candidates != 0 {
@@ -74,8 +74,8 @@ pub(super) fn generate_noisy(position: &Position, far: u128, out: &mut Vec<Move>
     }
 }
 
-/// Appends the captures that are moves; returns whether the position is simple enough (Q15). Where each move asks
-/// for them (Q16), they are kept.
+/// Appends the legal captures; returns whether the position is simple enough (Q15). Where every move depends
+/// on them (Q16), they are cached.
 #[cfg(feature = "search")]
 fn push_captures(position: &Position, out: &mut Vec<Move>) -> bool {
     let kept = if position.is_lenient() { Some(position.captures()) } else { position.kept_captures() };

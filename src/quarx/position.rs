@@ -10,7 +10,7 @@ use crate::outcome::Reason;
 use crate::words::say;
 use crate::{Code, Error, Side};
 
-/// What the variants differ in.
+/// The rules that differ between variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rules {
     /// `quarx` (Q1-Q15).
@@ -71,7 +71,7 @@ pub struct Position {
     pub(super) turn: Side,
     pub(super) clock: u32,
     pub(super) number: u32,
-    /// The pieces of which the side to move takes one before it moves (Q16).
+    /// The pieces of which the side to move removes one before it moves (Q16).
     pub(super) candidates: u128,
     pub(super) kept: Kept,
 }
@@ -120,7 +120,7 @@ impl Position {
         self.kings |= if king { cell.bit() } else { 0 };
     }
 
-    /// Takes a piece off the board; returns whether it was a king.
+    /// Removes a piece from the board; returns whether it was a king.
     fn take(&mut self, side: Side, cell: Cell) -> bool {
         let king = self.kings & cell.bit() != 0;
         self.pieces[side.index()] &= !cell.bit();

@@ -1,4 +1,4 @@
-//! The cube: cells, directions, and what pieces reach from a cell (R1, R3-R9).
+//! The cube: cells, directions, and the cells that pieces reach (R1, R3-R9).
 
 use crate::Side;
 use crate::chesslike::Spot;
@@ -57,7 +57,7 @@ fn is_forward(step: Direction) -> bool {
 /// The cells of a ride to the end of the cube.
 pub(super) struct Ray {
     pub(super) set: u128,
-    /// Whether its cells are numbered upward from the nearest on; they are numbered downward otherwise.
+    /// Whether its cells are numbered upward from the nearest; otherwise they are numbered downward.
     up: bool,
     /// How many axes it changes.
     pub(super) axes: usize,
@@ -79,9 +79,10 @@ impl Ray {
     }
 }
 
-/// What there is around a cell.
+/// The surroundings of a cell.
 pub(super) struct Around {
-    /// In all 26 directions (R6), the same number for the same direction everywhere, in the order of their axes.
+    /// The rays in all 26 directions (R6), each direction with the same number everywhere, in the order of
+    /// their axes.
     pub(super) rays: Vec<Ray>,
     /// All cells of the rays.
     pub(super) lines: u128,

@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, R13).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, R13).
 
 use super::geometry::EDGE;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};

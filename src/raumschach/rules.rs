@@ -1,4 +1,4 @@
-//! The rules (R2-R11): where pieces start, what they reach, and why not.
+//! The rules (R2-R11): where pieces start, what they reach, and why they do not reach the rest.
 
 use super::geometry::{self, Around, Cube, EDGE, around, axes, is_last, numbers};
 use super::pattern;

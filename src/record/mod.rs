@@ -117,7 +117,7 @@ impl Record {
     }
 }
 
-/// Plays what the tokens say; also tells the result.
+/// Plays the tokens; also returns the result.
 fn replay<'a>(
     start: AnyGame,
     tokens: Tokens<'a>,

@@ -13,7 +13,7 @@ pub const MAX_TAGS: usize = 1000;
 /// The longest tag, in bytes, as written: `[Name "value"]`. (`FEN` may be as long as a position text.)
 pub const MAX_TAG: usize = 1 << 10;
 
-/// The tags that every record has, and what stands in them where nobody knows better; `Result` comes after them.
+/// The tags that every record has, with their values where they are unknown; `Result` comes after them.
 pub(super) const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 pub(super) const RESULT: &str = "Result";
@@ -91,11 +91,11 @@ impl Tags {
     }
 }
 
-/// A tag as it stands in a record.
+/// A tag in a record.
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
     pub(super) value: String,
-    /// Where the value begins.
+    /// Where its value begins.
     at: usize,
 }
 
@@ -106,7 +106,7 @@ impl Tag<'_> {
     }
 }
 
-/// Reads the tag pairs; also tells where the moves begin.
+/// Reads the tags; also returns where the moves begin.
 pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
     let mut tags: Vec<Tag<'_>> = Vec::new();
     let mut extra = 0;
@@ -128,7 +128,7 @@ pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
     Ok((tags, text.len() - rest.len()))
 }
 
-/// Reads the tag that begins at `at`; also tells what follows it.
+/// Reads the tag that begins at `at`; also returns the text after it.
 fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
     let inner = &text[at + 1..];
     let name_end = inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(inner.len());

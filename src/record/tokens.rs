@@ -8,7 +8,7 @@ use crate::{Code, Error, Side};
 pub(super) const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
 pub(super) const UNKNOWN: &str = "*";
 
-/// What a record says between its tags and its end.
+/// The parts of a record between its tags and its end.
 pub(super) enum Token<'a> {
     /// A move, and whose it is by its number.
     Move {

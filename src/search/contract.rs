@@ -10,7 +10,7 @@ use super::evaluate::{Evaluate, OPEN, Tally};
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, Visitor};
 use crate::hash::hash;
 
-/// Takes features as they are.
+/// Keeps features as they are.
 struct Counts(Vec<i32>);
 
 impl Tally for Counts {

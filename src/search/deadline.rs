@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 pub(super) struct Deadline(Option<Instant>);
 
 impl Deadline {
-    /// So many nodes are looked at between two looks at the clock.
+    /// The number of nodes between two looks at the clock.
     pub(super) const SLICE: u64 = 256;
 
     /// Asking for the time panics in a browser.

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::outcome::Outcome;
 use std::any::Any;
 
-/// What the search asks of a position with moves of a type; [`Evaluate`] says what it means.
+/// What the search asks of a position with a type of moves; [`Evaluate`] has the meanings.
 pub(super) trait Node<M>: Any + Send + Sync {
     /// Makes this the position after a move of another position.
     fn set_after(&mut self, before: &dyn Node<M>, m: &M);

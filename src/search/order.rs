@@ -21,9 +21,9 @@ enum Stage {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pick<M> {
     pub(super) m: M,
-    /// Whether it takes nothing and does not promote.
+    /// Whether it neither captures nor promotes.
     pub(super) is_quiet: bool,
-    /// What it wins at once.
+    /// What it wins immediately.
     pub(super) gain: i32,
     rank: i32,
 }

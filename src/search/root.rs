@@ -19,7 +19,8 @@ const BLIND_TABLE: usize = 1 << 20;
 /// The most that a draw can be better or worse than nothing: far from a loss by force.
 const MOST_CONTEMPT: i32 = 1000;
 
-/// So many plies deeper nothing shorter is found than a win that is known: what is left out may have hidden it.
+/// How many plies deeper than a known win the search looks before it trusts that there is no shorter one,
+/// which a selective search may have missed.
 const SURE: i32 = 6;
 
 /// How long to think, and how. The search ends at the first limit that it reaches.
@@ -258,15 +259,15 @@ fn beyond(score: i32, more: i32) -> i32 {
     if is_won(score) { score } else { score + more }
 }
 
-/// The first position, and how far its search has come. It deepens ply by ply; for each depth it finds the wanted lines one
-/// after the other, for each line it tries wider and wider windows, and in each window one move after the other. [`Root::take`]
-/// uses the score of a move and decides which of these comes next.
+/// The first position, and the progress of its search. The search deepens ply by ply. At each depth it finds
+/// the wanted lines one after another; for each line it tries wider and wider windows, and in each window one
+/// move after another. [`Root::take`] uses the score of a move and decides which of these comes next.
 struct Root<M> {
     tree: Tree<M>,
     limits: Limits,
     /// The moves in the order in which they are tried.
     moves: Vec<M>,
-    /// What each move is worth beyond its score, to who plays and overlooks nothing.
+    /// The value of each move beyond its score, for a side that plays and overlooks nothing.
     more: Vec<i32>,
     /// The scores of the lines at the previous depth.
     expected: Vec<i32>,

@@ -14,7 +14,7 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
     pub(super) key: u64,
@@ -111,7 +111,7 @@ pub(super) struct Lent<M> {
 }
 
 impl<M: Copy> Lent<M> {
-    /// Returns a table of so many bytes at most, which is not kept.
+    /// Returns a table of at most so many bytes, which is not kept.
     pub(super) fn empty(bytes: usize) -> Lent<M> {
         Lent { table: Table::new(bytes), home: None }
     }

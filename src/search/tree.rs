@@ -192,7 +192,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         Step::Down { depth, alpha, beta }
     }
 
-    /// Returns what was found out about a position before, for this window.
+    /// Returns what was found out about a position earlier, for this window.
     fn remembered(&self, ply: usize, depth: i32, alpha: i32, beta: i32, entry: &Entry<M>) -> Option<i32> {
         let score = match i32::from(entry.score) {
             score if is_won(score) => score - score.signum() * ply as i32,

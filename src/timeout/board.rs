@@ -1,4 +1,4 @@
-//! Which piece stands where: a word per side, role and level, and the attacks that follow from it.
+//! Which piece stands where: a word per side, role and level, and the resulting attacks.
 
 use super::geometry::{Cell, grid};
 use crate::Side;
@@ -23,7 +23,7 @@ impl<const L: usize> Board<L> {
         self.key
     }
 
-    /// Puts a piece on an empty cell, or takes that piece off its cell; one of another game stays where it is.
+    /// Puts a piece on an empty cell or removes it from its cell; does nothing for a piece of another game.
     #[inline(always)]
     pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         let Some(levels) = self.pieces[side.index()].get_mut(role as usize) else { return };

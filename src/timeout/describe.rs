@@ -96,7 +96,7 @@ pub(super) fn describe(position: &dyn View, m: &Move) -> MoveInfo {
     info
 }
 
-/// Adds what only this game has.
+/// Adds the data that only this game has.
 pub(super) fn status(position: &dyn View, status: Status) -> Status {
     let state = position.state();
     let mut status = Status {

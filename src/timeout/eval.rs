@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::geometry::{Cell, RANK, Wing, grid, side_length};
 use super::movegen;
@@ -29,7 +29,7 @@ const THREATS: usize = PRESSURE + 1;
 const OUTPOSTS: usize = THREATS + 4;
 const RUNNERS: usize = OUTPOSTS + 2;
 
-/// Where a light piece that no pawn can chase away stands best, as its side sees it.
+/// The ranks, as its side sees them, on which a knight or bishop that no pawn can chase away stands best.
 const OUTPOST_RANKS: std::ops::RangeInclusive<usize> = 3..=5;
 
 /// More does not hold the king closer.
@@ -79,7 +79,7 @@ impl<const L: usize> Position<L> {
         rank * 4 + file.min(last - file)
     }
 
-    /// Counts the pieces besides pawns and king; returns what they reach.
+    /// Counts the pieces other than pawns and king; returns the columns that they reach.
     fn tally_pieces(&self, side: Side, sign: i32, tally: &mut impl Tally) -> Reach {
         let (grid, board, them) = (grid(L), &self.board, side.other());
         let occupied = board.occupied();
@@ -167,7 +167,7 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Counts what a side attacks of the other's.
+    /// Counts a side's attacks on the other side's pieces.
     fn tally_threats(&self, side: Side, [own, theirs]: [&Reach; 2], sign: i32, tally: &mut impl Tally) {
         let them = side.other();
         let above = |role| self.board.above(them, role);
@@ -224,7 +224,7 @@ impl<const L: usize> Position<L> {
     }
 }
 
-/// More than all others together: who takes it has won (T21).
+/// More than all other pieces together: capturing it wins (T21).
 const KING_WORTH: i32 = 12_000;
 
 impl<const L: usize> Evaluate for Position<L> {
@@ -386,7 +386,7 @@ impl<const L: usize> Evaluate for Position<L> {
     }
 }
 
-/// What is wanted of the legal moves.
+/// Which of the legal moves are wanted.
 #[derive(Clone, Copy)]
 enum Wish {
     /// Moves that capture or promote.
@@ -397,17 +397,17 @@ enum Wish {
     Find(Move),
 }
 
-/// Takes of the legal moves what is wanted. Of twins it may take one: seen from above, moves of alike pieces of one
-/// column to one column are the same, whatever their levels.
+/// Keeps the wanted ones of the legal moves. Of twins it may keep one: seen from above, moves of identical
+/// pieces of one column to one column are the same, whatever their levels.
 struct Sieve<'a> {
     wish: Wish,
     list: &'a mut Vec<Move>,
     found: bool,
     without_twins: bool,
-    /// By role, the columns from which such a piece has moved or left.
+    /// By role, the columns from which a piece of that role has moved or left.
     moved: [u64; 6],
     left: [u64; 6],
-    /// Where pawns have come by a step.
+    /// The columns that pawns have reached by a step.
     stepped: [(isize, u64); 4],
     castled: [bool; 2],
 }

@@ -5,7 +5,7 @@ use crate::grid::{Around, Grid};
 use crate::{Language, Side};
 use std::fmt::{self, Debug, Formatter};
 
-/// The number of a column above that of the column one rank behind.
+/// The difference between a column's number and that of the column one rank behind.
 pub(super) const RANK: usize = 8;
 
 static AROUND: Around = Around::new(8, 8, RANK);

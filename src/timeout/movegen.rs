@@ -20,7 +20,7 @@ struct Shield {
     rider: usize,
 }
 
-/// What the side to move sees.
+/// What the side to move can see.
 struct Sight<'a, const L: usize> {
     board: &'a Board<L>,
     state: &'a State,
@@ -158,7 +158,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         self.checkers.iter().map(|level| level.count_ones()).sum()
     }
 
-    /// Returns where a piece may land, the king's safety apart.
+    /// Returns where a piece may land, ignoring the safety of its king.
     #[inline(always)]
     fn lands(&self) -> Lands<L> {
         let quiet = grid(L).all & !self.enemy;
@@ -170,7 +170,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 
     /// Returns where a piece other than the king may land when the king is attacked from one column: in
-    /// between, or on the piece that attacks if it is the only one.
+    /// between, or on the attacker if there is only one.
     fn evasions(&self, king: usize) -> Lands<L> {
         let checker = self.checks.trailing_zeros() as usize;
         let between = grid(L).between(king, checker);
@@ -254,7 +254,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// Returns the levels of the rooks that may castle over an empty way (T14).
+    /// Returns the levels of the rooks that may castle across empty columns (T14).
     #[inline(always)]
     fn castling_rooks(&self, wing: Wing) -> u8 {
         let rooks = self.state.castling[self.us.index()][wing as usize];
@@ -287,7 +287,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// Returns where a returning piece may appear.
+    /// Returns the free and beside targets of a returning piece.
     fn appearances(&self) -> [u64; L] {
         match self.king {
             Some(king) if self.checks != 0 => {
@@ -298,8 +298,8 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// Returns the enemies that a returning piece may annihilate. That empties the cell: behind it a line may
-    /// open.
+    /// Returns the enemies that a returning piece may annihilate. This empties their cells, so lines may open
+    /// behind them.
     fn strikes(&self) -> [u64; L] {
         let board = self.board;
         let them = self.us.other();
@@ -404,8 +404,8 @@ pub(super) fn count_ignoring_draws<const L: usize>(position: &Position<L>) -> u6
     counter.0
 }
 
-/// Drops from a position what nothing may use: an entry that is due and cannot return (T30), and the cell that an
-/// en-passant capture could enter if none is legal (C6).
+/// Drops unusable parts of a position: a piece in Time Out that is due and cannot return (T30), and the cell
+/// that an en-passant capture could enter if none is legal (C6).
 #[inline(always)]
 pub(super) fn settle<const L: usize>(position: &mut Position<L>, passed: Option<Cell>) {
     lose_due(position);

@@ -45,7 +45,7 @@ impl Writer {
         cell.write(self.levels, self.language, &mut self.text);
     }
 
-    /// Returns what writes a cell.
+    /// Returns a function that writes a cell.
     fn cell_of(&self, spot: Spot) -> impl Fn(&mut String) {
         let (levels, language) = (self.levels, self.language);
         move |text| Cell::of(spot).write(levels, language, text)
@@ -126,7 +126,7 @@ fn written(position: &dyn View, m: &Move, language: Language) -> String {
 }
 
 /// Returns whether another pawn from the same origin could make the same move (T27). Their paths are the
-/// same, so it could if its rounds suffice.
+/// same, so it could if it has enough rounds.
 fn needs_rounds(position: &dyn View, m: &Move) -> bool {
     let Move::Rematerialize { role: Role::Pawn, origin, rounds, to, .. } = *m else { return false };
     let distance = origin.column.rank().abs_diff(to.column.rank());
@@ -195,7 +195,8 @@ fn san(position: &dyn View, m: &Move, language: Language) -> String {
     writer.text
 }
 
-/// Returns whether other pieces of the role can go to a cell, any on the file of `from`, any on its rank.
+/// Returns whether other pieces of the role can go to a cell: any of them, any on the file of `from`, any on
+/// its rank.
 fn rivals(position: &dyn View, role: Role, from: Cell, to: Cell) -> (bool, bool, bool) {
     let moves = position.moves();
     let rivals = moves.iter().filter_map(|other| match *other {

@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, T28).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, T28).
 
 use super::geometry::{Cell, Column, Wing, king_home, level_letter, side_length};
 use super::position::{Move, promotes};
@@ -119,7 +119,7 @@ fn without_arrows(text: &str) -> String {
     text.chars().filter_map(dash).collect()
 }
 
-/// Returns the language that the first level letter tells (T28).
+/// Returns the language of the first level letter (T28).
 fn detect(text: &str, levels: usize) -> Option<Language> {
     if levels == 1 {
         return None;

@@ -15,18 +15,18 @@ pub enum Move {
     Ordinary {
         /// The piece that moves.
         role: Role,
-        /// Where it starts.
+        /// The cell on which it starts.
         from: Cell,
-        /// Where it lands.
+        /// The cell on which it lands.
         to: Cell,
         /// Whether an enemy stands there.
         captures: bool,
-        /// What a pawn becomes.
+        /// The piece that a pawn becomes.
         promotion: Option<Role>,
     },
     /// A pawn's capture of the pawn that has just passed it (T11).
     EnPassant {
-        /// Where the capturing pawn starts.
+        /// The cell on which the capturing pawn starts.
         from: Cell,
         /// The cell of the passed column that it enters.
         to: Cell,
@@ -44,7 +44,7 @@ pub enum Move {
     TimeOut {
         /// The piece that leaves.
         role: Role,
-        /// Where it stands.
+        /// The cell that it leaves.
         from: Cell,
         /// The declared length (T30), 0 in the other variants.
         length: u8,
@@ -53,13 +53,13 @@ pub enum Move {
     Rematerialize {
         /// The piece that had left.
         role: Role,
-        /// From where it had left.
+        /// The cell that it had left.
         origin: Cell,
         /// Its rounds now.
         rounds: u8,
-        /// Where it appears.
+        /// The cell to which it returns.
         to: Cell,
-        /// Whether it takes an enemy piece with it out of the game.
+        /// Whether it annihilates an enemy piece.
         annihilates: bool,
     },
 }
@@ -130,7 +130,7 @@ impl<const L: usize> Position<L> {
         self.state.pool.is_empty() && self.board.count() == 2
     }
 
-    /// Takes a piece off the board and out of the game.
+    /// Removes a piece from the board and the game.
     fn capture(&mut self, side: Side, cell: Cell) {
         if let Some(role) = self.board.role_at(side, cell) {
             self.board.toggle(side, role, cell);
@@ -189,8 +189,8 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Plays a legal move, but for what nothing may use any longer. Returns the cell that an en-passant capture could
-    /// enter now.
+    /// Plays a legal move, but does not drop unusable parts of the position. Returns the cell that an
+    /// en-passant capture could now enter.
     #[inline(always)]
     pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let us = self.state.turn;

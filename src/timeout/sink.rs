@@ -7,7 +7,7 @@ use super::state::Entry;
 use crate::grid::bits;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are counted or listed.
+/// Where generated moves go: they are counted or listed.
 pub(super) trait Sink<const L: usize> {
     /// Receives the moves of a piece from `from` to the `lands` in the `targets`.
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>);
@@ -131,7 +131,8 @@ impl<const L: usize> Sink<L> for Vec<Move> {
     }
 }
 
-/// Where a piece may land, level by level (T6-T8): free cells of columns without enemies, and enemies.
+/// The cells on which a piece may land, level by level (T6-T8): free cells of columns without enemies, and
+/// enemies.
 pub(super) struct Lands<const L: usize> {
     pub(super) levels: [u64; L],
     pub(super) enemy: u64,

@@ -1,4 +1,5 @@
-//! What a position is besides its board: whose turn, rights, clocks, series, and the pieces in Time Out.
+//! Everything in a position except its board: whose turn it is, rights, clocks, series, and the pieces in
+//! Time Out.
 
 use super::geometry::{Cell, Wing, ranks_ahead};
 use crate::error::shown;
@@ -213,7 +214,7 @@ impl State {
         self.pool.insert(index.unwrap_or(self.pool.len()), entry);
     }
 
-    /// Takes the entry out that returns (T17, T27).
+    /// Removes the piece that returns (T17, T27).
     pub(super) fn take(&mut self, role: Role, origin: Cell, rounds: u8) {
         let returns = |entry: &Entry| {
             (entry.side, entry.role, entry.origin, entry.rounds) == (self.turn, role, origin, rounds)

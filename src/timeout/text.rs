@@ -18,7 +18,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text has without Time Out (T32, T33).
+/// The fields of a position text without Time Out (T32, T33).
 pub(crate) const CHESS_FIELDS: [TextField; 7] = [
     TextField::VARIANT,
     TextField::counted("BOARD"),
@@ -29,10 +29,10 @@ pub(crate) const CHESS_FIELDS: [TextField; 7] = [
     TextField::NUMBER,
 ];
 
-/// What one with Time Out has (T26); rounds count for pawns alone (C6).
+/// The fields of a position text with Time Out (T26); rounds count only for pawns (C6).
 pub(crate) const FIELDS: [TextField; 9] = with_pool(Counts::Part);
 
-/// The same where all rounds count (C6, T30).
+/// The same fields where all rounds count (C6, T30).
 pub(crate) const DECLARED_FIELDS: [TextField; 9] = with_pool(Counts::Whole);
 
 const fn with_pool(counts: Counts) -> [TextField; 9] {
@@ -103,7 +103,7 @@ impl<const L: usize> FromStr for Position<L> {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let Setup { pieces, state, board, en_passant, .. } = Setup::read(L, text)?;
         let mut position = Position { board: Board::empty(), state };

@@ -21,7 +21,7 @@ impl Board {
         self.key
     }
 
-    /// Puts a piece on an empty cell, or takes that piece off its cell; one of another game stays where it is.
+    /// Puts a piece on an empty cell or removes it from its cell; does nothing for a piece of another game.
     #[inline(always)]
     pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         let (level, bit) = (cell.level() % LEVELS, cell.column.bit());
@@ -76,7 +76,7 @@ impl Board {
         Some(Cell::new(self.on_level(side, Role::King, level).trailing_zeros() as usize, level))
     }
 
-    /// Returns the pieces of `by`, level by level, from which a capture in the column is an orthodox one seen
+    /// Returns the pieces of `by`, level by level, that could capture in the column as orthodox pieces seen
     /// from above (D5, D9).
     #[inline(always)]
     pub(super) fn facing(&self, column: usize, by: Side, blockers: u64) -> Levels {

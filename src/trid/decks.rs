@@ -4,7 +4,7 @@ use super::geometry::{LEVELS, Levels, MAIN, Place, Wing};
 use crate::Side;
 use crate::grid::bits;
 
-/// The places that are taken, and those of them that White controls, a bit each.
+/// The occupied places, and those of them that White controls, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decks {
     on: u32,
@@ -56,7 +56,7 @@ impl Decks {
         if self.white & place.bit() != 0 { Side::White } else { Side::Black }
     }
 
-    /// Returns the places that are taken, in the ASCII order of their names.
+    /// Returns the occupied places, in the ASCII order of their names.
     #[inline(always)]
     pub(super) fn places(self) -> impl Iterator<Item = Place> {
         bits(u64::from(self.on)).map(Place::new)

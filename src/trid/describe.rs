@@ -53,7 +53,7 @@ pub(super) fn describe(position: &Position, m: &Move) -> MoveInfo {
     info
 }
 
-/// Adds what only this game has.
+/// Adds the data that only this game has.
 pub(super) fn status(position: &Position, status: Status) -> Status {
     // D2, D13, M3: where the movable boards are, and whose they are, in the order of the position text.
     let boards = position.places().map(|(place, controller)| {

@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::board::Board;
 use super::decks::{combine, union};
@@ -55,7 +55,7 @@ const fn rank_of(side: Side, column: usize) -> usize {
     }
 }
 
-/// What of all pieces is the same for both sides.
+/// The facts about all pieces that are the same for both sides.
 struct Scene {
     blockers: u64,
     /// The columns of a level's pieces in which they may land (D6).
@@ -274,7 +274,7 @@ fn is_noisy(m: &Move) -> bool {
     }
 }
 
-/// Lists what takes or promotes, or looks whether one move is among the legal ones.
+/// Lists the moves that capture or promote, or finds out whether one move is legal.
 struct Sieve<'a> {
     noisy: &'a mut Vec<Move>,
     wanted: Option<Move>,

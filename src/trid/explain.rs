@@ -1,6 +1,6 @@
-//! Reading a move, and saying which rule forbids it when it is not legal.
+//! Reading a move, and saying which rule forbids it if it is not legal.
 //!
-//! Where both rule sets have a rule, it is cited as `number("D5", "M5")`.
+//! A rule that both rule sets have is cited as `number("D5", "M5")`.
 
 mod boards;
 
@@ -35,7 +35,7 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
     the_one(text, position.outcome(), || moves, fits, write, || refusal(position, complete()))
 }
 
-/// Why no legal move fits what a text says.
+/// Returns why no legal move fits a text.
 fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
     let refuse = |reason: Message, cells: &[Cell]| refuse("M12", reason, cells.iter().copied());
     let Text { waiting, kind, passing } = reading.text;
@@ -79,7 +79,7 @@ fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
     Inquiry::new(&position.promoted(pawn, role)).refusal(reading)
 }
 
-/// Whether a text moves a pawn that waits, or promotes it where it stands.
+/// Returns whether a text moves a waiting pawn, or promotes it where it stands.
 fn speaks_of(pattern: &Pattern, pawn: Cell) -> bool {
     let is_pawn = pattern.role.is_none_or(|role| role == Role::Pawn);
     let leaves = pattern.from.is_column() && pattern.from.fits(pawn.spot());
@@ -91,7 +91,7 @@ fn refuse(rule: &'static str, reason: impl Into<Message>, cells: impl IntoIterat
     Error::illegal(rule, reason).with_cells(cells.into_iter().map(Cell::text))
 }
 
-/// The move would leave the own king attacked.
+/// Creates the error of a move that leaves the mover's king attacked.
 fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
     let us = position.state.turn;
     position.move_pieces(m);
@@ -283,7 +283,7 @@ impl<'a> Inquiry<'a> {
         (self as &dyn chesslike::explain::Explain).explain(&pattern)
     }
 
-    /// The piece of which a text can speak.
+    /// Returns the piece that a text can mean.
     fn from(&self, from: Partial) -> Option<Cell> {
         let mut pieces = self.stacks(u64::MAX);
         pieces.retain(|cell| from.fits(cell.spot()));
@@ -311,7 +311,7 @@ impl<'a> Inquiry<'a> {
         })
     }
 
-    /// What stops a piece on its way between columns (D5).
+    /// Returns what stops a piece on its way between columns (D5).
     fn way(&self, role: Role, from: Column, to: Column, piece: &Piece) -> Option<Error> {
         let [start, end] = [from, to].map(Column::index);
         let shape = self.seen(|seen| seen.shape(role, start, end, self.number("D5", "M5"), piece));
@@ -424,7 +424,7 @@ impl<'a> Inquiry<'a> {
         Some(refuse("D6", say::CannotLandOnLevel { piece, level, reason }, [cell]))
     }
 
-    /// What forbids to enter a cell on which a piece could land (D7).
+    /// Returns what forbids entering a cell on which a piece could land (D7).
     fn entering(&self, step: &Step) -> Option<Error> {
         let is_straight = step.role == Role::Pawn && step.from[0] == step.to[0];
         match self.position.board.at(Cell::of(step.to)) {

@@ -5,7 +5,7 @@ use crate::chesslike::Spot;
 use crate::grid::{Around, Grid};
 use std::fmt::{self, Debug, Formatter};
 
-/// The number of a column above that of the column one rank behind.
+/// The difference between a column's number and that of the column one rank behind.
 pub(super) const FILES: usize = 6;
 pub(super) const RANKS: usize = 10;
 pub(super) const LEVELS: usize = 7;
@@ -134,7 +134,7 @@ pub(super) fn write_level(level: usize, text: &mut String) {
     text.extend(['(', (b'1' + level as u8) as char, ')']);
 }
 
-/// The cells of the main boards: b-e x 1-4 on level 2, two ranks and two levels further, and again (D1).
+/// The cells of the main boards: b-e x 1-4 on level 2, then twice two ranks and two levels further (D1).
 pub(super) const MAIN: Levels = {
     let white = (0x1e * 0x41041) << FILES;
     [0, white, 0, white << (2 * FILES), 0, white << (4 * FILES), 0]

@@ -12,7 +12,7 @@ use crate::Side;
 use crate::grid::{Line, bits};
 use crate::role::Role;
 
-/// What the side to move sees.
+/// What the side to move can see.
 struct Sight<'a> {
     position: &'a Position,
     board: &'a Board,
@@ -28,8 +28,8 @@ struct Sight<'a> {
     /// All columns in play (D3).
     in_play: u64,
     blockers: u64,
-    /// By the level from which a piece comes, and the level on which it lands (D6); nothing for levels on
-    /// which no piece stands.
+    /// The landings by the level from which a piece comes, and the level on which it lands (D6); empty for
+    /// levels on which no piece stands.
     landings: [Levels; LEVELS],
     king: Cell,
     /// The levels from which a piece can land on the king's cell, all columns of each.

@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, D17, M19).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, D17, M19).
 
 use super::geometry::{Cell, Column, FILES, Place, Wing};
 use super::meder;
@@ -131,8 +131,8 @@ fn board(reader: &mut Reader<'_>, rules: Rules) -> Result<Said, Error> {
     Ok(Said::Board { from, to, promotion: reader.promotion()? })
 }
 
-/// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, captures with `x`; either without a sign between the cells, the letter
-/// before them or the level behind them.
+/// Reads `Nb1(2)-c3(2)`, `Nb1-c3(2)` or `Nc3(2)`, and captures with `x`; also without the sign between the
+/// cells, the letter before them or the level after them.
 fn step(reader: &mut Reader<'_>) -> Result<Said, Error> {
     let lettered = !matches!(reader.cursor.peek(), Some('a'..='f'));
     let role = if lettered { Some(reader.role()?) } else { None };

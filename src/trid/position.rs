@@ -32,18 +32,18 @@ pub enum Kind {
     Ordinary {
         /// The piece that moves.
         role: Role,
-        /// Where it starts.
+        /// The cell on which it starts.
         from: Cell,
-        /// Where it lands.
+        /// The cell on which it lands.
         to: Cell,
         /// Whether an enemy stands there.
         captures: bool,
-        /// What a pawn becomes.
+        /// The piece that a pawn becomes.
         promotion: Option<Role>,
     },
     /// A pawn's capture of the pawn that has just passed it (D10).
     EnPassant {
-        /// Where the capturing pawn starts.
+        /// The cell on which the capturing pawn starts.
         from: Cell,
         /// The cell of the passed column that it enters.
         to: Cell,
@@ -55,11 +55,11 @@ pub enum Kind {
     },
     /// A move of a board, with or without a piece on it (D14, M14).
     Board {
-        /// Where it is.
+        /// The place that it leaves.
         from: Place,
-        /// Where it goes.
+        /// The place to which it goes.
         to: Place,
-        /// What an own pawn becomes that this promotes (D11, M11, M12).
+        /// The piece that a pawn of the mover's own side becomes because of this (D11, M11, M12).
         promotion: Option<Role>,
     },
 }
@@ -95,7 +95,7 @@ pub struct Position {
     pub(super) state: State,
 }
 
-/// What a position is besides its boards and pieces.
+/// Everything in a position except its boards and pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) turn: Side,
@@ -104,8 +104,8 @@ pub(super) struct State {
     pub(super) castling: u8,
     /// The passed column, with the level of the pawn that passed it (D10); only if a capture is legal (C6).
     pub(super) en_passant: Option<Cell>,
-    /// The columns of the pawns, of both sides, that may still make a double step (D9): no column has starting
-    /// cells of two.
+    /// The columns of the pawns of both sides that may still make a double step (D9). No column has two
+    /// starting cells.
     pub(super) unmoved: u64,
     pub(super) clock: u32,
     pub(super) number: u32,
@@ -259,7 +259,7 @@ impl Position {
         self.board.count(u64::MAX) == 2
     }
 
-    /// Takes a piece off its cell.
+    /// Removes a piece from its cell.
     fn remove(&mut self, side: Side, role: Role, cell: Cell) {
         self.board.toggle(side, role, cell);
         self.state.leave(cell);
@@ -307,8 +307,8 @@ impl Position {
         }
     }
 
-    /// Moves a board with the piece on it. Returns the pawn that this promotes (D11, M11, M12): there is never more
-    /// than one, since a board that brings a pawn to its promotion rank prolongs the file of the others.
+    /// Moves a board with the piece on it. Returns the pawn that this promotes (D11, M11, M12). There is at
+    /// most one, because a board that brings a pawn to its promotion rank lengthens the file of the others.
     pub(super) fn move_deck(
         &mut self,
         from: Place,

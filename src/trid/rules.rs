@@ -1,6 +1,5 @@
-//! The rules that the authorities on the game decide differently, each in one place: gaps (D5, M5), landing
-//! (D6, D18, M6), promotion (D11, M12), castling (D12, M13), control (D13, M3), and how boards move (D14, M14,
-//! M15).
+//! The rules on which the authorities on the game differ, each in one place: gaps (D5, M5), landing (D6, D18,
+//! M6), promotion (D11, M12), castling (D12, M13), control (D13, M3), and how boards move (D14, M14, M15).
 
 use super::board::Board;
 use super::decks::Decks;
@@ -167,7 +166,7 @@ const STEPS: [Levels; LEVELS] = {
     steps
 };
 
-/// Returns the columns, level by level, in which a piece from a level lands; `steps` are those in which it
+/// Returns the columns, level by level, in which a piece from a level lands; `steps` holds those in which it
 /// steps from the edge of its board to the nearest cell (D6).
 #[inline(always)]
 fn chains(play: &Levels, empty: &Levels, from: usize, steps: &Levels) -> Levels {
@@ -261,7 +260,8 @@ pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
     0b11_1111 << (last * FILES) | files << (before * FILES)
 }
 
-/// D12, M13: where king and rook stand before castling, and where the king goes; the rook goes to the king's cell.
+/// The cells of king and rook before castling, and the cell to which the king moves; the rook moves to the
+/// king's cell (D12, M13).
 #[derive(Clone, Copy)]
 pub(super) struct Castling {
     pub(super) king: Cell,
@@ -284,7 +284,7 @@ impl Castling {
         Castling { king: at(4), rook: at(rook), king_target: at(target) }
     }
 
-    /// Returns whether the king's way is free: it goes to the rook's cell or to an empty one.
+    /// Returns whether the king's way is free: it moves to the rook's cell or to an empty one.
     #[inline(always)]
     pub(super) fn is_free(self, board: &Board) -> bool {
         self.king_target == self.rook || board.at(self.king_target).is_none()

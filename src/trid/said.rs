@@ -41,18 +41,18 @@ impl Pegged {
 pub(super) struct Text {
     pub(super) waiting: Option<Becomes>,
     pub(super) kind: Said,
-    /// Whether `e.p.` stands behind the move (M20).
+    /// Whether `e.p.` follows the move (M20).
     pub(super) passing: bool,
 }
 
-/// What a pawn that waits becomes (M12).
+/// What a waiting pawn becomes (M12).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Becomes {
     pub(super) pawn: Partial,
     pub(super) role: Role,
 }
 
-/// What a move text says that the move does.
+/// The action that a move text describes.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Said {
     Step(Pattern),

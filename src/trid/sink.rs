@@ -6,7 +6,7 @@ use super::position::{Kind, Move};
 use crate::grid::bits;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are counted, listed or tested.
+/// Where generated moves go: they are counted, listed or tested.
 pub(super) trait Sink {
     /// Returns whether moves are wanted that neither capture nor promote.
     fn wants_quiet(&self) -> bool {
@@ -96,7 +96,7 @@ impl Sink for Each<'_> {
     }
 }
 
-/// Where a piece may land, level by level, and where that captures.
+/// The cells on which a piece may land, level by level, and those where this captures.
 pub(super) struct Lands<'a> {
     pub(super) levels: Levels,
     pub(super) enemy: &'a Levels,

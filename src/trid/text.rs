@@ -18,7 +18,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text has (D16).
+/// The fields of a position text (D16).
 pub(crate) const FIELDS: [TextField; 9] = [
     TextField::VARIANT,
     TextField::counted("MAIN"),
@@ -98,8 +98,8 @@ impl Display for Position {
     }
 }
 
-/// Returns the starting cells of pawns on which pawns of their color stand, but not those `except`, in ASCII
-/// order.
+/// Returns the starting cells of pawns on which pawns of their color stand, except the cells `except`, in
+/// ASCII order.
 fn moved(board: &Board, except: u64) -> Vec<Cell> {
     let mut cells = Vec::new();
     for column in (0..FILES).flat_map(|file| (0..RANKS).map(move |rank| Column::at(file, rank))) {
@@ -122,7 +122,7 @@ impl FromStr for Position {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
         let state = State::new(Rules::of(variant.text)?);
@@ -142,7 +142,7 @@ impl FromStr for Position {
     }
 }
 
-/// What a text says of the boards, before it is known to be a position.
+/// What a text says about the boards, before it is known to be a position.
 struct Setup<'a> {
     decks: Decks,
     /// With the place in the text.

@@ -200,7 +200,8 @@ fn a_piece_stands_where_it_ends() {
     });
 }
 
-/// A rook on b1 gives check through what is taken on c1: the queen that takes it does not stay in the way.
+/// A rook on b1 gives check along the line that a capture on c1 opens: the capturing queen does not stay in
+/// the way.
 #[test]
 fn what_is_captured_opens_a_line() {
     let position: Position = "alice 3k1/5/2Q2/5/1rn1K|5/5/5/5/5 w 0 1".parse().unwrap();

@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::position::{Move, Position};
 use super::rules::Plain;
