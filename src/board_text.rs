@@ -91,7 +91,7 @@ fn draw_board(board: &BoardInfo, title: &str, is_hexagon: bool, pieces: &HashMap
     let spots = spots(board);
     let has_files = is_named(spots.iter().map(|spot| (spot.x, spot.file)));
     let has_ranks = has_files && (is_hexagon || is_named(spots.iter().map(|spot| (spot.y, spot.rank))));
-    // By the name of the rank, or the height where squares are numbered through: what is written, and beside which cell.
+    // The label and the cell beside it, by the name of the rank, or by the height if squares are numbered.
     let mut ranks: BTreeMap<(&str, usize), (&str, &Spot)> = BTreeMap::new();
     for spot in &spots {
         let (key, label) = if has_ranks { ((spot.rank, 0), spot.rank) } else { (("", spot.y), spot.name) };
@@ -141,13 +141,13 @@ fn draw_boards(boards: &[(BoardInfo, String)], is_hexagon: bool, pieces: &[Piece
     let mut paper = Paper::default();
     let is_flat = boards.iter().all(|(board, _)| board.level == 0);
     let top = boards.iter().map(|(board, _)| board.y).max().unwrap_or(0);
-    // As many in a row as fit, and as many in each.
+    // As many in a row as fit, and the same number in each row.
     let most = ((WIDTH + GAP) / width).max(1);
     let in_a_row = boards.len().div_ceil(boards.len().div_ceil(most).max(1)).max(1);
     let mut column = 0;
     for (at, ((board, _), drawn)) in boards.iter().zip(&drawn).enumerate() {
         if is_flat {
-            // Boards of hexagons count in half boards upward.
+            // Boards of hexagons count half boards upward.
             let step = if is_hexagon { height.div_ceil(2) } else { height };
             paper.paste((top - board.y) * step, board.x * width, drawn);
             continue;

@@ -368,7 +368,7 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<Strin
     if !is_cell {
         found.push(format!("{}{rest}", first.to_ascii_uppercase()));
     }
-    // A capital that is a piece's letter, in whatever language, is no file's.
+    // A capital that is a piece's letter in either language is not a file's.
     if is_cell || is_piece == [None; 2] {
         let first = first.to_ascii_lowercase();
         found.push(format!("{first}{rest}"));

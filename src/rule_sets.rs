@@ -96,7 +96,7 @@ type Divided = (Vec<AnyMove>, Vec<(AnyMove, Error)>);
 /// Returns the legal moves of a position that another also has, and those that it lacks, each with the
 /// reason.
 fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
-    // A heap is a tenth of what sorting is as code.
+    // A heap needs a tenth of the code of sorting.
     let theirs: BinaryHeap<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
     let theirs = theirs.into_sorted_vec();
     let (mut both, mut only) = (Vec::new(), Vec::new());

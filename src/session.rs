@@ -121,7 +121,7 @@ impl<G: Game> Session<G> {
     /// Returns the keys of the earlier positions that could come back.
     #[cfg(feature = "search")]
     pub(crate) fn past(&self) -> Vec<u64> {
-        // No clock runs longer: what lies before a draw by it is of no use.
+        // No clock runs longer than this, so older positions do not matter.
         const LONGEST: usize = 200;
         let most = self.position().reversible_steps().min(LONGEST);
         self.keys[self.done.saturating_sub(most)..self.done].to_vec()
@@ -491,7 +491,7 @@ mod tests {
         let error = session.play(&UP).unwrap_err();
         assert_eq!((error.code(), error.rule()), (Code::TooComplex, None), "a fifth quarter");
         assert_eq!(format!("{session:?}"), before);
-        // What is taken back counts no longer, what is done again does.
+        // Steps that are taken back no longer count, steps that are redone do.
         assert!(session.undo() && session.undo());
         session.play(&UP).unwrap();
         assert!(session.undo() && session.redo());

@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
         } else if role.is_some() && joined {
             (origin, Some(false))
         } else {
-            // What was read is the target.
+            // The cell that was read is the target.
             self.cursor = before;
             (Partial::default(), Some(false))
         };

@@ -60,7 +60,7 @@ impl<W: Word, const P: usize> Board<W, P> {
 
     #[inline(always)]
     fn toggle_in(&mut self, side: Side, role: Role, Point { plane, at }: Point) {
-        // A piece of another game stays where it is.
+        // A piece of another game is not moved.
         let Some(planes) = self.roles.get_mut(role as usize) else { return };
         for set in [&mut planes[plane], &mut self.sides[side.index()][plane]] {
             *set = *set ^ W::bit(at);

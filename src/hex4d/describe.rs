@@ -54,7 +54,7 @@ pub(super) fn status(position: View<'_>, status: Status) -> Status {
     let bared = position.state.bared;
     let mut status = position.cells().status(status);
     if bared != [None; 2] {
-        // H14: each bared king's way, `pending`, `inside` or `between`.
+        // H14: the state of each bared king, `pending`, `inside` or `between`.
         let mut ways = Extras::default();
         for (side, bared) in Side::BOTH.into_iter().zip(bared) {
             ways.add_some(side.as_str(), bared.map(Bared::as_str));

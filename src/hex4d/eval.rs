@@ -346,7 +346,7 @@ impl<W: Word, const P: usize> Evaluate for Position<W, P> {
     }
 
     fn slot(&self, m: &Move) -> usize {
-        // A board has at most 19 cells, or there is but one.
+        // A board has at most 19 cells, or there is only one board.
         let cell = if P > 1 { m.to.board() * 32 + m.to.place() } else { m.to.place() };
         m.role as usize * 19 * 32 + cell
     }

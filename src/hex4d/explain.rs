@@ -300,7 +300,7 @@ impl Inquiry<'_> {
         let (role, captures) = (Role::Pawn, true);
         let m = Move { role, from, to, captures, en_passant: true, promotion: None };
         let state = self.position.state;
-        // The field is dropped where the capture would expose the king (C6).
+        // The field is dropped if the capture would expose the king (C6).
         let exposed = self.exposed(&m);
         let dropped = state.clock == 0 && !exposed.cells().is_empty();
         if dropped || state.en_passant == Some(to) {

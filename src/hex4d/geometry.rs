@@ -336,7 +336,7 @@ impl Layout {
     /// if there is one.
     pub(super) fn ahead_of_start(self, side: Side, cell: Cell) -> Option<i8> {
         let Axial { q, r } = self.hexagon().axial(cell.place());
-        // White starts on the wedge below the center, Black on its half-turn image.
+        // White starts on the wedge below the center, Black on its image after half a turn.
         let ahead = match side {
             Side::White => r + 1 + q.max(0),
             Side::Black => 1 - q.min(0) - r,

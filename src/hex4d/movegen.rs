@@ -173,7 +173,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
 
     #[inline]
     fn look_along(&mut self, plane: usize, line: &Line<W>, riders: W) {
-        // All places up to a bit, with it.
+        // All places up to and including a bit.
         let up_to = |bit: W| bit | bit.minus(W::bit(0));
         if (line.upper & riders).any() {
             let blockers = line.upper & self.occupied[plane];

@@ -72,7 +72,7 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
         }
         setup.read_state()?;
         position.state = setup.state;
-        // Whatever confines a king (H15).
+        // Regardless of how a king is confined (H15).
         (&position as &dyn Chesslike).check_safety(boards)?;
         let passed = read_en_passant(position.view(), en_passant)?;
         movegen::settle(&mut position, passed);

@@ -126,7 +126,7 @@ impl Position {
             Move::Step { from, to } if from == own => {
                 Some(left[to.index()] + AWAY * steps(lattice, to, home))
             }
-            // Another king only waits: that is worse than any move of the first, which is two moves away at most.
+            // Another king only waits, which is worse than any move of the first, at most two moves away.
             Move::Step { from, .. } if self.kings & from.bit() != 0 => Some(3 * AWAY),
             _ => None,
         };
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_king_goes_to_and_fro_at_home() {
-        // Though on K422 no answer were left.
+        // Although K422 would leave no answer.
         let lattice = Lattice::of(3);
         let own = lattice.parse("422").unwrap();
         let others = lattice.cells().filter(|cell| *cell != own);

@@ -166,7 +166,7 @@ impl<W: Word> Board<W> {
         for (number, way) in ways.iter().enumerate() {
             let landed = jump(way, self.own);
             if landed.any() {
-                // The last direction is opposite to the first, and so on: none jumps back over what it took.
+                // The last direction is opposite to the first, and so on, so none jumps back over the captured piece.
                 let mut others = ways.iter().rev().enumerate().filter(|&(back, _)| back != number);
                 if others.any(|(_, way)| jump(way, landed).any()) {
                     return None;

@@ -167,7 +167,7 @@ impl Evaluate for Position {
                     0
                 }
             }
-            // Q16: the move is lost, and a piece.
+            // Q16: the move is lost, and so is a piece.
             Move::Capture { .. } if self.forfeits(m) != 0 => -self.worth(false),
             Move::Capture { from, to, taken } => {
                 let crowned = self.kings & from.bit() == 0 && self.crowns(self.turn, from, to, taken);
@@ -183,7 +183,7 @@ impl Evaluate for Position {
     }
 
     fn is_pressed(&self) -> bool {
-        // Q16: all that does not capture comes to the same; `DEMAND` has it.
+        // Q16: all moves that do not capture have the same effect, which `DEMAND` holds.
         self.candidates != 0 || !self.is_lenient() && movegen::can_capture(self, self.turn)
     }
 

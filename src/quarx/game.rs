@@ -75,7 +75,7 @@ impl Game for Position {
     }
 
     fn reversible_steps(&self) -> usize {
-        // Every move since the last capture, man's move or lost turn counts; huffing comes right after that.
+        // Every move since the last capture, man's move or lost turn counts; huffing follows immediately after that.
         self.clock as usize
     }
 

@@ -19,7 +19,7 @@ impl Cell {
 
     /// Returns the set that holds only this cell, with a bit for each cell.
     pub const fn bit(self) -> u128 {
-        // Where words have 64 bits, a shift of 128 is a call.
+        // On machines with 64-bit words, shifting 128 bits is a function call.
         let word = 1_u64 << (self.0 % 64);
         if self.0 < 64 { word as u128 } else { (word as u128) << 64 }
     }

@@ -108,7 +108,7 @@ impl Captures {
                 self.sizes.push((from, end.to, end.size()));
             }
         }
-        // Layer by layer: the last end takes the most.
+        // Layer by layer, so the last end captures the most.
         let most = search.ends().last().map_or(0, End::size);
         if most > self.demand.most && !is_lenient {
             self.moves.clear();
@@ -127,7 +127,7 @@ impl Captures {
         if moves.is_empty() {
             return;
         }
-        // Their new numbers; first, which of them are wanted.
+        // Their new numbers, after marking which of them are wanted.
         let mut numbers = vec![0; landings.len()];
         moves.iter().for_each(|(_, end)| numbers[end.landing as usize] = 1);
         for number in (0..landings.len()).rev() {

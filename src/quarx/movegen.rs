@@ -179,7 +179,7 @@ fn captures<W: Word>(
                 out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
             }
         }
-        // The steps are never so many as to matter before.
+        // There are never enough steps to matter before.
         if is_lenient && count > MAX / 2 && count + board.count_steps() > MAX {
             return Err(too_many_moves());
         }

@@ -143,8 +143,8 @@ impl Position {
         let lattice = self.lattice();
         let far = lattice.far(side);
         let [start, end] = [from, to].map(|cell| lattice.point(cell)[1]);
-        // A man's jumps change y by 0 or 2: it reaches the far layer in the middle of a capture if and only
-        // if it takes a piece of the layer before it, and has not started there.
+        // A man's jumps change y by 0 or 2: it reaches the far layer during a capture if and only if it captures a
+        // piece of the layer before it and did not start there.
         let before = far.abs_diff(1);
         let passes = || start.abs_diff(far) == 2 && lattice.layer(before) & taken != 0;
         end == far || self.rules != Rules::Draughts && taken != 0 && passes()

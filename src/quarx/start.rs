@@ -9,7 +9,7 @@ pub(super) fn start(rules: Rules) -> Position {
     let lattice = position.lattice();
     for cell in lattice.cells() {
         let [_, y, _, b] = lattice.point(cell);
-        // From White's side; Black's are the opposite cells.
+        // White's cells; Black's are the opposite ones.
         let is_home = |y: u8, b: u8| match position.rules {
             Rules::Quarx | Rules::Huff => y == 0 || (y, b) == (1, 0),
             Rules::Cube => y == 0,

@@ -48,7 +48,7 @@ impl Plain for Cube {
     fn reach(board: &Board, side: Side, role: Role, from: Cell) -> u128 {
         let here = around(from);
         let (own, occupied) = (board.side(side), board.occupied());
-        // To the first piece, which hides what lies behind it.
+        // Up to the first piece, which hides the cells behind it.
         let ride = |number: usize| {
             let ray = &here.rays[number];
             ray.set & !ray.first(occupied).map_or(0, |first| around(first).rays[number].set)

@@ -128,7 +128,7 @@ fn replay<'a>(
     let mut tokens = tokens.of(variant.record);
     let mut session = Session::new(start);
     let mut result = None;
-    // Whether a comment has just told what the numbers would imply.
+    // Whether a comment has just announced the series that the numbers would imply.
     let mut agreed = false;
     loop {
         let ahead = tokens.clone();

@@ -161,7 +161,7 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
 pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGame, Error> {
     let find = |name: &str| tags.iter().find(|tag| tag.name == name);
     let id = match find("Variant") {
-        // What other programs call orthodox chess.
+        // Other programs' names for orthodox chess.
         Some(tag)
             if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) =>
         {

@@ -129,7 +129,7 @@ impl<'a> Tokens<'a> {
     }
 
     fn skip_variation(&mut self) -> Result<(), Error> {
-        // What ends the comment within which it is.
+        // `comment` is the sign that ends the current comment.
         let (mut depth, mut comment) = (0, None);
         for (offset, c) in self.rest().char_indices() {
             match c {

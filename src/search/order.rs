@@ -89,7 +89,7 @@ impl<M: Copy + Eq + 'static> Order<M> {
                     });
                 }
                 Stage::Noisy => match self.best() {
-                    // Behind the horizon whoever asks looks himself what a move risks, if he wants it at all.
+                    // Beyond the horizon, the caller itself asks what a move risks, if it needs the move.
                     Some(pick) if self.only_noisy => return Some(pick),
                     Some(pick) if position.loses(&pick.m, pick.gain) => self.poor.push(pick),
                     Some(pick) => return Some(pick),

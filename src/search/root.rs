@@ -200,7 +200,7 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
         plies,
         lent: match limits {
             Limits { is_selective: false, .. } => shelf.alike(),
-            // What is overlooked now must not be believed later.
+            // A score found while overlooking moves must not be believed later.
             Limits { blindness: Some(_), .. } => Lent::empty(BLIND_TABLE),
             _ => shelf.lend(),
         },
@@ -394,7 +394,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         if self.best.as_ref().is_none_or(|best| score > best.score) {
             self.tree.extend_line(0, self.moves[self.at]);
             let line = Line { score, moves: self.tree.plies[0].line.clone() };
-            // Swapping one after the other is less code than rotating.
+            // Repeated swapping needs less code than rotating.
             for before in (self.number()..self.at).rev() {
                 self.moves.swap(before, before + 1);
                 self.more.swap(before, before + 1);
@@ -466,7 +466,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
             let rest = if seed == 0 { 0 } else { hash(seed ^ hash(position.slot(m) as u64)) };
             (-position.gain(m), rest)
         };
-        // A heap is a tenth of what sorting is as code.
+        // A heap needs a tenth of the code of sorting.
         let ranked: BinaryHeap<_> = moves.iter().enumerate().map(|(at, m)| (order(m), at)).collect();
         self.moves = ranked.into_sorted_vec().into_iter().map(|(_, at)| moves[at]).collect();
         self.overlook();

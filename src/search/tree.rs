@@ -230,7 +230,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             return Step::Up(position.evaluate());
         }
         if self.is_selective {
-            // No mate is nearer than at this ply.
+            // No checkmate is nearer than this ply.
             (alpha, beta) = (alpha.max(ply as i32 - WON), beta.min(WON - ply as i32));
             if alpha >= beta {
                 return Step::Up(alpha);
@@ -298,7 +298,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
                 }
             }
             self.play(ply, &pick.m);
-            // Of what comes late only checks are looked at.
+            // Of late moves, only checks are searched.
             if is_late && !self.plies[ply + 1].position.is_pressed() {
                 continue;
             }
@@ -335,7 +335,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             }
             return self.try_first(ply);
         };
-        // A move that beats alpha is searched again, first to the full depth, then in the full window.
+        // A move that beats alpha is searched again: first to the full depth, then in the full window.
         if found > alpha && less > 0 {
             self.plies[ply].look.less = 0;
             return self.down(ply, depth - 1, alpha, top);
@@ -418,7 +418,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         self.nodes += 1;
         self.plies[ply].line.clear();
         let position = &self.plies[ply].position;
-        // At the horizon itself stalemates and repetitions count if nothing is left out; a fast search overlooks them.
+        // At the horizon itself, only a full search sees stalemates and repetitions.
         let is_exact = depth == 0 && !self.is_selective;
         if (is_exact || position.is_settled())
             && let Some(outcome) = position.outcome()
@@ -447,7 +447,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             let Ply { order, position, .. } = &mut self.plies[ply];
             let Some(pick) = order.next(&**position, &self.history) else { break };
             if self.is_selective && !is_pressed {
-                // The best come first: what follows wins no more.
+                // The best come first, so later moves win no more.
                 if number >= captures_at(depth) || stand + pick.gain + 150 <= alpha && !is_won(alpha) {
                     break;
                 }

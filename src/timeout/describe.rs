@@ -155,7 +155,7 @@ pub(super) fn rematerializations(position: &dyn View) -> Vec<Rematerialization> 
     let pool = &position.state().pool;
     let over = position.outcome().is_some();
     let mut entries = Vec::new();
-    // White's come first in the text (T26).
+    // White's pieces come first in the text (T26).
     for side in Side::BOTH.into_iter().filter(|&side| pool.iter().any(|entry| entry.side == side)) {
         let owner = with_turn(position, side);
         let moves = owner.moves();
@@ -208,7 +208,7 @@ fn targets_of(position: &dyn View, entry: &Entry, moves: &[Move]) -> Vec<Target>
     let Entry { role, origin, rounds, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
     let returns = |m: &&Move| match **m {
-        // Those alike return by the same moves (T27).
+        // Identical pieces return by the same moves (T27).
         Move::Rematerialize { role: r, origin: o, rounds: n, .. } => {
             (r, o) == (role, origin) && (role != Role::Pawn || n == rounds)
         }

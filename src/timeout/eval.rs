@@ -345,7 +345,7 @@ impl<const L: usize> Evaluate for Position<L> {
                 }
                 self.worth(promotion.unwrap_or(role))
             }
-            // What comes back leaves the game with its victim: the king's end ends the game.
+            // An annihilating piece leaves the game with its victim, and annihilating the king ends the game.
             Move::Rematerialize { role, to, annihilates: true, .. } => {
                 if self.worth_at(them, to) == KING_WORTH { 0 } else { self.worth(role) }
             }

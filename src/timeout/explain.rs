@@ -244,7 +244,7 @@ impl Inquiry<'_> {
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
-        // The field is dropped where the capture would expose the king (C6).
+        // The field is dropped if the capture would expose the king (C6).
         let exposed = self.exposed(&Move::EnPassant { from, to });
         let dropped = self.state().clock == 0 && !exposed.cells().is_empty();
         if dropped || self.state().en_passant == Some(to) {
@@ -276,7 +276,7 @@ impl Inquiry<'_> {
 
     /// Creates the error of a move that leaves the mover's king attacked.
     fn exposed(&self, m: &Move) -> Error {
-        // Without declared lengths, which could lose an entry (T30).
+        // Without declared lengths, which could lose a piece (T30).
         let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
         let after = self.position.with_state(plain).after(m);
         (&*after as &dyn Chesslike).exposed("T13", self.us())
@@ -380,7 +380,7 @@ impl Inquiry<'_> {
                 };
                 self.refuse("T17", reason, origin)
             }
-            // The entry with the most rounds comes last.
+            // The piece with the most rounds comes last.
             [.., error] => error.clone(),
         }
     }

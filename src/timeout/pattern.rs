@@ -41,7 +41,7 @@ impl Text {
                 is_kings_way(&pattern, position, wing, to)
             }
             (Text::Step(pattern), m) => m.step().is_some_and(|step| {
-                // A promotion without its piece is one to a queen.
+                // A promotion without its piece means a queen.
                 let promotion = pattern.promotion.or(step.promotion.map(|_| Role::Queen));
                 Pattern { promotion, ..pattern }.fits(&step)
             }),

@@ -31,7 +31,7 @@ pub(super) struct Counter(pub(super) u64);
 #[inline(always)]
 fn cells<const L: usize>(targets: u64, levels: &[u64; L]) -> u64 {
     let count = |level: usize| u64::from((levels[level % L] & targets).count_ones());
-    // Written out, since builds for size do not unroll.
+    // Written out, because builds optimized for size do not unroll loops.
     if L == 8 {
         return count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6) + count(7);
     }

@@ -177,7 +177,7 @@ impl State {
         self.pool.iter().enumerate().filter_map(|(i, entry)| {
             let ready = match self.rules {
                 Rules::Declared => entry.is_due(),
-                // Sorted by rounds, the last of those alike has the most.
+                // Sorted by rounds, the last of identical pieces has the most.
                 _ => entry.rounds > 0 && !self.pool.get(i + 1).is_some_and(|next| entry.is_alike(next)),
             };
             (ready && entry.side == self.turn).then_some(entry)
@@ -296,7 +296,7 @@ impl State {
         let speed =
             self.speed.map_or(0, |s| u64::from(s.agreed) << 8 | u64::from(s.phase) << 4 | u64::from(s.left));
         let rest = (self.turn as u64) << 40 | speed << 24 | en_passant << 8 | self.rules as u64;
-        // A sum, since a pool can hold the same entry twice.
+        // A sum, because a pool can hold the same entry twice.
         let pool = self.counted_pool().fold(0u64, |sum, entry| {
             let rounds = entry.rounds << 4 | entry.length;
             let origin = entry.origin.column.index() << 3 | entry.origin.level();

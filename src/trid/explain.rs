@@ -70,7 +70,7 @@ fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
             Said::Step(pattern) | Said::Meder { pattern, .. } if speaks_of(&pattern, pawn) => {
                 return refuse(say::PromoteFirst { cell }.into(), &[pawn]);
             }
-            // The piece that is to move may be the one that the pawn becomes.
+            // The moving piece may be the one that the pawn becomes.
             Said::Step(pattern) | Said::Meder { pattern, .. } => pattern.role,
             Said::Castle { .. } | Said::Board { .. } => None,
         },
@@ -224,7 +224,7 @@ impl<'a> Inquiry<'a> {
                 let [file, rank, _] = pattern.to.lowest().map(usize::from);
                 let mut levels = (0..LEVELS).filter(|&level| Cell::at(file, rank, level).is_in(&self.play));
                 match (missing, levels.next(), levels.next()) {
-                    // There is but one.
+                    // There is only one.
                     (Some(_), Some(level), None) => pattern.to.level = Some(level as u8),
                     (Some(error), ..) => return error.clone(),
                     (None, ..) => {}
@@ -276,7 +276,7 @@ impl<'a> Inquiry<'a> {
             return no_cell(self.rules(), to);
         }
         if pattern.from.is_column() {
-            // No letter: that of an own piece in the column, or else of any.
+            // Without a letter: a piece of the mover's own side in the column, or otherwise any piece.
             let there = self.from(pattern.from).and_then(|cell| self.at(cell));
             pattern.role = pattern.role.or(there.map(|(_, role)| role));
         }
@@ -389,7 +389,7 @@ impl<'a> Inquiry<'a> {
         let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
             return Some(refuse(self.number("D7", "M6"), say::NothingToCapture { cell: to.text() }, []));
         };
-        // The right is not kept where its use would expose the king (C6).
+        // The right is dropped if its use would expose the king (C6).
         let state = State { en_passant: Some(Cell { level: pawn.level, ..to }), ..state };
         let position = Position { state, ..self.position.clone() };
         let error = exposed(self.number("D8", "M7"), position, &Kind::EnPassant { from, to }.into());

@@ -61,7 +61,7 @@ pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
 }
 
 fn readings(text: &str, language: Language) -> Vec<Reading<Said>> {
-    // Which of piece, file, rank and board of departure are said, in this order; N, B and S are a piece or a board.
+    // Which parts of the origin the text gives: piece, file, rank, board. N, B and S are a piece or a board.
     let parts = (0..16).rev().map(|said| [8, 4, 2, 1].map(|part| said & part != 0));
     let read = |parts| with_parts(text, parts, language);
     parts.filter_map(read).map(|text| Reading { text, missing: None }).collect()
@@ -121,7 +121,7 @@ fn read_board(cursor: &mut Cursor<'_>) -> Option<Name> {
     let mut ahead = cursor.clone();
     let place = peg(&mut ahead, Rules::Meder).ok()?.highest();
     let named = cursor.rest().len() - ahead.rest().len();
-    // A level behind the pin is ours.
+    // A level after the pin belongs to our notation.
     (named == 3).then(|| *cursor = ahead)?;
     Some(Name::Place(place))
 }

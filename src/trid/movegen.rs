@@ -216,7 +216,7 @@ impl<'a> Sight<'a> {
         if targets == 0 {
             return;
         }
-        // Alone in its column, it leaves the lines through it open.
+        // If it is alone in its column, it leaves the lines through the column open.
         let alone = self.board.count(column.bit()) == 1;
         let blockers = if alone { self.blockers & !column.bit() } else { self.blockers };
         let mut levels = goes;
@@ -302,7 +302,7 @@ impl<'a> Sight<'a> {
         if !promotes && !quiet {
             return None;
         }
-        // What changes where the king does not look, and not above or beneath it, is safe.
+        // A change that is not on a line of the king, or above or beneath it, is safe.
         let seen = (self.in_play ^ after.columns() | load) & sight != 0
             || (from.columns() | to.columns()) & self.king.column.bit() != 0;
         if self.checks == 0 && !seen && !promotes {

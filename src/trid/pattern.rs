@@ -73,7 +73,7 @@ fn respelled(text: &str) -> Vec<String> {
 /// Returns all that a text without a leading promotion can mean in our notation.
 fn ours(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Said>>, Error> {
     readings(text, respelled, |text, given| {
-        // The Q of a place is no queen.
+        // The Q of a place does not mean a queen.
         let letters = text.strip_prefix("QL").unwrap_or(text);
         let language = Role::language_of(letters).unwrap_or(language);
         let mut reader = Reader::new(text, language, &Cells)?;

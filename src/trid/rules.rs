@@ -172,7 +172,7 @@ const STEPS: [Levels; LEVELS] = {
 fn chains(play: &Levels, empty: &Levels, from: usize, steps: &Levels) -> Levels {
     let mut landings = [0; LEVELS];
     landings[from] = play[from];
-    // Where the way goes on from the cell before, and where there was no cell yet.
+    // The columns in which the way continues from the previous cell, and those that had no cell yet.
     let (mut on, mut off) = (empty[from], !play[from]);
     for level in from + 1..LEVELS {
         landings[level] = (on | off & steps[level]) & play[level];
@@ -249,7 +249,7 @@ pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
         Side::White => (9, 8, 6),
         Side::Black => (0, 1, 1),
     };
-    // The whole last rank; of the rank before the files c and d, and b or e where no board prolongs them.
+    // The whole last rank; of the rank before it, the files c and d, and b or e where no board lengthens them.
     let mut files = 0b00_1100;
     if !decks.has_peg(Wing::Queen, peg) {
         files |= 0b00_0010;
@@ -339,7 +339,7 @@ const fn along(from: Place, to: Place) -> Option<DeckStep> {
     match (same_main, same_wing, same_end, same_level) {
         (true, true, true, false) => Some(DeckStep::Flip),
         (true, true, false, true) | (true, false, true, true) => Some(DeckStep::Edge),
-        // On one level at different main boards: on top of the lower, below the higher.
+        // On one level, at different main boards: on top of the lower one, below the higher one.
         (false, true, true, true) => Some(DeckStep::Climb),
         _ => None,
     }

@@ -106,7 +106,7 @@ impl Lands<'_> {
     #[inline(always)]
     fn count(&self, targets: u64) -> u64 {
         let count = |level: usize| u64::from((self.levels[level] & targets).count_ones());
-        // Written out, since builds for size do not unroll.
+        // Written out, because builds optimized for size do not unroll loops.
         const { assert!(LEVELS == 7) };
         count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6)
     }

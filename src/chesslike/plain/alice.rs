@@ -101,7 +101,7 @@ impl Plain for Alice {
             }
             _ => attacks(occupied, side, role, from),
         };
-        // It must find its place behind the looking-glass empty.
+        // Its place behind the looking-glass must be empty.
         cells(all & !own)
             .filter(|&cell| occupied & mirror(cell).bit() == 0)
             .fold(0, |set, cell| set | cell.bit())

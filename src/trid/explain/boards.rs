@@ -21,7 +21,7 @@ impl Inquiry<'_> {
             Some(from) => decks.places().filter(|&place| from.fits(place)).collect(),
             None => decks.places().filter(step).collect(),
         };
-        // What almost is a move tells more than what is none.
+        // The boards that almost may move have the reasons that say the most.
         let commands = |place: &Place| self.commander(*place) == Some(self.us);
         for better in [&step as &dyn Fn(&Place) -> bool, &commands] {
             if froms.iter().any(better) {
