@@ -3,5 +3,5 @@
 export { compare } from "./compare.js";
 export { play } from "./play.js";
 export { shell } from "./shell.js";
+export { sides } from "./sides.js";
 export { storage } from "./storage.js";
-export { table } from "./table.js";
