@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { pages } from "./site/pages.mjs";
@@ -11,6 +12,8 @@ import { pages } from "./site/pages.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
 const LIMIT = 1_500_000;
+/** Pages with more signs are packed. */
+const LONG = 20_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
@@ -56,7 +59,9 @@ const templates = every.map((page) => {
   const body = bodyOf(page)
     .replaceAll("favicon.svg#mark", "#mark")
     .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
-  return `<template data-page="${page.name}">\n${body}\n</template>`;
+  if (body.length < LONG) return `<template data-page="${page.name}">\n${body}\n</template>`;
+  const packed = deflateRawSync(body, { level: 9 }).toString("base64");
+  return `<template data-page="${page.name}" data-packed="${packed}"></template>`;
 });
 const policy = [
   "default-src 'none'",

@@ -82,6 +82,8 @@ for (const family of families)
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
+copyFileSync("node_modules/minisearch/LICENSE.txt", "dist/LICENSE-minisearch");
+copyFileSync("node_modules/stemmer/license", "dist/LICENSE-stemmer");
 copyFileSync("node_modules/workbox-precaching/LICENSE", "dist/LICENSE-workbox");
 await writeWorker("dist");
 console.log(`site: dist/ is ready, ${readdirSync("dist", { recursive: true }).length} files`);

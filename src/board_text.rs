@@ -1,4 +1,4 @@
-//! A position as letters on paper, for people in front of a terminal.
+//! A position drawn as letters, for people at a terminal.
 
 use crate::Side;
 use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, Piece};
@@ -164,10 +164,10 @@ fn draw_boards(boards: &[(BoardInfo, String)], is_hexagon: bool, pieces: &[Piece
 /// Draws a position on the boards of its variant.
 pub(crate) fn draw<G: Describe>(game: &G, geometry: Geometry) -> String {
     let status = game.status();
-    let moveable = status.extras.list("boards");
+    let movable = status.extras.list("boards");
     let title = |board: BoardInfo| {
-        let here = moveable.iter().find(|moveable| moveable.text("place") == Some(&board.id));
-        // D2: the place of a moveable board ends with its level, and has no cells while no board is there.
+        let here = movable.iter().find(|movable| movable.text("place") == Some(&board.id));
+        // D2: the place of a movable board ends with its level, and has no cells while no board is there.
         if here.is_none() && board.id.ends_with(')') {
             return None;
         }

@@ -1,4 +1,4 @@
-//! The variants: the only list of them, and one type that holds a position of any.
+//! The catalog: the only list of variants, and types that hold a position or a move of any of them.
 
 use crate::board_text;
 use crate::describe::{
@@ -26,14 +26,14 @@ use crate::{Code, Error, Language, Side, perft};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// A variant, for a list of games.
+/// A variant, as lists of games show it.
 #[derive(Clone, Copy, Debug)]
 pub struct Variant {
     /// The id, the first field of every position text (C1).
     pub id: &'static str,
-    /// Its name.
+    /// The name that people read.
     pub name: &'static str,
-    /// One line on what it is.
+    /// One line that says what it is.
     pub summary: &'static str,
     /// Where its rules come from.
     pub source: &'static str,
@@ -41,23 +41,23 @@ pub struct Variant {
     pub family: &'static str,
     /// The number of dimensions, time included.
     pub dimensions: u8,
-    /// Which of the [`FLAGS`] hold.
+    /// Those of the [`FLAGS`] that apply.
     pub flags: &'static [&'static str],
     /// How its games are recorded.
     pub record: RecordStyle,
     /// The boards to draw.
     pub geometry: fn() -> Geometry,
-    /// What its position texts have, and what of it C6 counts.
+    /// The fields of its position texts, and how much of each counts for C6.
     pub fields: &'static [TextField],
     engine: Engine,
 }
 
-/// What a variant may have, whichever games a build has: Time Out (T15), one that declares its length (T30), and speed
-/// moves (T23).
+/// The flags that a variant may have, whichever games a build includes: Time Out (T15), Time Out with a
+/// declared length (T30), and speed moves (T23).
 pub const FLAGS: [&str; 3] = ["time_out", "declared", SPEED_MOVES];
 
 impl Variant {
-    /// Whether it has one of the [`FLAGS`].
+    /// Returns whether the variant has one of the [`FLAGS`].
     pub fn has(&self, flag: &str) -> bool {
         self.flags.contains(&flag)
     }
@@ -101,7 +101,7 @@ macro_rules! variants {
 variants! {
     "timeout" "chess": {
         name: "Chess",
-        summary: "Orthodox chess: the ground floor of the tower.",
+        summary: "Orthodox chess, the game that the others build on.",
         source: "FIDE Laws of Chess",
         dimensions: 2,
         flags: &[],
@@ -112,7 +112,7 @@ variants! {
     }
     "hex4d" "glinski": {
         name: "Glinski's hexagonal chess",
-        summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; tournaments score it three quarters.",
+        summary: "Chess on one board of 91 hexagons. Stalemate is a draw here; in tournaments it scores three quarters.",
         source: "Wladyslaw Glinski, 1936",
         dimensions: 2,
         flags: &[],
@@ -123,7 +123,7 @@ variants! {
     }
     "quarx" "draughts": {
         name: "Draughts",
-        summary: "International draughts, 10x10: the ground floor of Quarx.",
+        summary: "International draughts, 10x10: the captures of Quarx in two dimensions.",
         source: "FMJD rules of international draughts",
         dimensions: 2,
         flags: &[],
@@ -134,7 +134,7 @@ variants! {
     }
     "timeout" "timeout-flat": {
         name: "Time Out on one board",
-        summary: "Chess whose pieces can leave for the future and come back: the introduction.",
+        summary: "Chess whose pieces can leave for the future and return: the introduction.",
         source: TIMEOUT,
         dimensions: 3,
         flags: timeout::FLAGS,
@@ -145,7 +145,7 @@ variants! {
     }
     "quarx" "quarx-3d": {
         name: "Quarx on a cube",
-        summary: "Four planes of 4x4 and eight men a side: the introduction to Quarx.",
+        summary: "Four planes of 4x4 and eight men on each side: the introduction to Quarx.",
         source: "Our own introduction, after Quarx",
         dimensions: 3,
         flags: &[],
@@ -167,7 +167,7 @@ variants! {
     }
     "trid" "trid": {
         name: "Tri-Dimensional chess",
-        summary: "Three boards like stairs, and four small ones that the players move.",
+        summary: "Three boards like a staircase, and four small ones that the players move.",
         source: TRID,
         dimensions: 3,
         flags: &[],
@@ -178,7 +178,7 @@ variants! {
     }
     "trid" "trid-strict": {
         name: "Tri-Dimensional chess, strict",
-        summary: "The source word for word: no piece steps over the edge of its board to another level.",
+        summary: "The literal reading of the source: no piece steps over the edge of its board to another level.",
         source: TRID,
         dimensions: 3,
         flags: &[],
@@ -189,7 +189,7 @@ variants! {
     }
     "trid" "trid-meder": {
         name: "Tri-Dimensional chess, Meder's rules",
-        summary: "The tournament rules: a piece lands on any level, and boards carry any one piece forward.",
+        summary: "The tournament rules: a piece lands on any level, and a board carries any single piece forward.",
         source: "Jens Meder and friends, Tournament Rules for Three-Dimensional Chess, 2013",
         dimensions: 3,
         flags: &[],
@@ -222,7 +222,7 @@ variants! {
     }
     "timeout" "timeout-declared": {
         name: "Time Out chess, declared",
-        summary: "A piece that leaves says when it will be back, and must keep its word.",
+        summary: "A piece that leaves says when it will return, and has to keep its word.",
         source: TIMEOUT,
         dimensions: 4,
         flags: timeout::DECLARED_FLAGS,
@@ -233,7 +233,7 @@ variants! {
     }
     "quarx" "quarx": {
         name: "Quarx",
-        summary: "Draughts on the hypercube: sixteen planes of 4x4, forty men a side, forty directions.",
+        summary: "Draughts on a hypercube: sixteen planes of 4x4, forty men on each side, forty directions.",
         source: QUARX,
         dimensions: 4,
         flags: &[],
@@ -244,7 +244,7 @@ variants! {
     }
     "quarx" "quarx-huff": {
         name: "Quarx with huffing",
-        summary: "The source's rule to the letter: who misses a capture loses the move and the piece.",
+        summary: "The source's rule to the letter: if you miss a capture, you forfeit the move and the piece.",
         source: QUARX,
         dimensions: 4,
         flags: &[],
@@ -255,7 +255,7 @@ variants! {
     }
     "hex4d" "hex4d": {
         name: "4D Hexagonal Chess",
-        summary: "A hexagon of 19 boards, each a hexagon of 19 cells: inside a board or between boards.",
+        summary: "A hexagon of 19 boards, each a hexagon of 19 cells. Pieces move inside a board or between boards.",
         source: "Kevin Pacey, 4D Hexagonal Chess, The Chess Variant Pages, 2017",
         dimensions: 4,
         flags: &[],
@@ -266,11 +266,12 @@ variants! {
     }
 }
 
-/// The variant with this id (C1).
+/// Returns the variant with this id (C1).
 ///
 /// # Errors
 ///
-/// If there is none, or its family is left out of the build; the message says which, and names ids that are alike.
+/// Fails if there is no such variant, or if the build leaves out its family. The message says which, and
+/// names similar ids.
 pub fn variant(id: &str) -> Result<&'static Variant, Error> {
     VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| {
         let id = shown(id);
@@ -286,7 +287,7 @@ pub fn variant(id: &str) -> Result<&'static Variant, Error> {
 /// Whether this is the WebAssembly of the npm package.
 const IS_PACKAGE: bool = cfg!(all(feature = "js", target_arch = "wasm32"));
 
-/// So many letters at most separate an id from one like it, and so many such ids are named.
+/// The most letters in which a similar id may differ, and the most similar ids that an error names.
 const ALIKE: usize = 3;
 
 /// That no variant has an id: names those most like it, or says where all of them are listed.
@@ -348,8 +349,9 @@ macro_rules! engines {
             $($(#[cfg(feature = $family)] $game(Box<$g>),)+)+
         }
 
-        /// A move of any variant. It means something in its position only, and so does its text: `game.move_text(&m)` (C3),
-        /// or [`Describe::format_move`] for another style. `{:?}` is for debugging.
+        /// A move of any variant. It has a meaning only in its position, and so does its text: use
+        /// `game.move_text(&m)` (C3), or [`Describe::format_move`] for another style. `{:?}` is for
+        /// debugging.
         ///
         /// ```
         /// # #[cfg(feature = "timeout")] {
@@ -423,50 +425,50 @@ engines! { $
     "raumschach" Raumschach(raumschach::Move): Raumschach(raumschach::Position);
 }
 
-/// Something to be done with a game of any type, where it is not enough to know it as an [`AnyGame`].
+/// An operation on a game of any type, for code that needs the type itself and not only an [`AnyGame`].
 #[cfg(feature = "search")]
 pub trait Visitor {
-    /// What comes of it.
+    /// What the operation returns.
     type Output;
 
-    /// Does it. `wrap` makes an [`AnyMove`] of a move.
+    /// Runs the operation. `wrap` makes an [`AnyMove`] of a move.
     fn visit<G: Evaluate>(self, position: &G, wrap: fn(G::Move) -> AnyMove) -> Self::Output;
 }
 
 #[cfg(feature = "search")]
 impl AnyGame {
-    /// Does something with the game as what it is.
+    /// Runs an operation on the game with its own type.
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         each!(self, position, wrap => visitor.visit(&**position, wrap))
     }
 }
 
-/// What stands for a move of another game.
+/// The text that stands for a move of another game.
 const FOREIGN: &str = "(a move of another game)";
 
 impl AnyGame {
-    /// The position from which a variant starts.
+    /// Returns the position from which a variant starts.
     ///
     /// # Errors
     ///
-    /// If there is no such variant.
+    /// Fails if there is no such variant.
     pub fn start(id: &str) -> Result<AnyGame, Error> {
         let variant = variant(id)?;
         (variant.engine.start)(variant.id)
     }
 
-    /// Reads the id of a variant, for its start, or a position text.
+    /// Reads either the id of a variant, which means its start, or a position text.
     ///
     /// # Errors
     ///
-    /// If it is neither.
+    /// Fails if the text is neither.
     pub fn from_variant_or_text(text: &str) -> Result<AnyGame, Error> {
         if text.contains(' ') { text.parse() } else { AnyGame::start(text) }
     }
 
-    /// Draws the position for people: all boards with the names of their files and ranks, White's pieces in capitals, empty
-    /// cells as dots, and below them the pieces in Time Out. No line is longer than 100 characters. For a text to read back,
-    /// take `to_string()`.
+    /// Draws the position for people: all boards with the names of their files and ranks, White's pieces in
+    /// capitals, empty cells as dots, and the pieces in Time Out below them. No line is longer than 100
+    /// characters. For a text that can be read back, use `to_string()`.
     ///
     /// ```
     /// # #[cfg(feature = "quarx")] {
@@ -491,11 +493,11 @@ impl AnyGame {
         variant.map_or(String::new(), |variant| board_text::draw(self, (variant.geometry)()))
     }
 
-    /// See [`perft`](crate::perft()).
+    /// Counts move sequences; see [`perft`](crate::perft()).
     ///
     /// # Errors
     ///
-    /// If a position on the way is too complex to go on from (Q15).
+    /// Fails if a position on the way is too complex to continue from (Q15).
     pub fn perft(&self, depth: u32) -> Result<u64, Error> {
         each!(self, position => perft(&**position, depth))
     }

@@ -1,4 +1,4 @@
-//! What a page needs of a game beyond its rules: plain data, with the shapes of `wasm/js/types.d.ts`.
+//! What a page needs to know about a game beyond its rules: plain data in the shapes of `wasm/js/types.d.ts`.
 
 pub use crate::extras::{Extra, Extras};
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::words::say;
 use crate::{Code, Error, Side};
 use serde::{Serialize, Serializer};
 
-/// The flag of variants whose players can agree on several moves in a row (T23).
+/// The flag of variants whose players can agree on speed moves (T23).
 pub const SPEED_MOVES: &str = "speed_moves";
 
 pub(crate) fn other_boards() -> Error {
@@ -16,49 +16,49 @@ pub(crate) fn other_boards() -> Error {
 }
 
 mod sealed {
-    /// What only the library's own games can be.
+    /// A trait that only the library's own games have.
     pub trait Sealed {}
 }
 
 pub(crate) use sealed::Sealed;
 
-/// Games that can be drawn and explained: those of the library. Some of it makes sense for them alone, such as ids and
+/// The library's own games, which can be drawn and explained. Parts of it make sense only for them: ids and
 /// rule sets ([`Describe::variant`], [`Describe::under`]), speed moves and Time Out.
 pub trait Describe: Game + Sealed {
-    /// The id of the variant (C1).
+    /// Returns the id of the variant (C1).
     fn variant(&self) -> &'static str;
 
-    /// All pieces on the board.
+    /// Returns all pieces on the board.
     fn pieces(&self) -> Vec<Piece>;
 
-    /// What a legal move does.
+    /// Returns what a legal move does.
     fn describe(&self, m: &Self::Move) -> MoveInfo;
 
-    /// A legal move in the given style.
+    /// Returns the text of a legal move in the given style.
     fn format_move(&self, m: &Self::Move, style: Style) -> String;
 
-    /// Whose turn it is, and what else holds of the position.
+    /// Returns whose turn it is, and the other facts about the position.
     fn status(&self) -> Status;
 
-    /// The move number (C8).
+    /// Returns the move number (C8).
     fn number(&self) -> u32;
 
-    /// Dangers to either king.
+    /// Returns the dangers to either king: checks, and returns from Time Out that would annihilate it (T21).
     fn threats(&self) -> Vec<Threat> {
         Vec::new()
     }
 
-    /// Every piece in Time Out and where it can come back (T17-T21).
+    /// Returns every piece in Time Out, with the cells to which it can return (T17-T21).
     fn rematerializations(&self) -> Vec<Rematerialization> {
         Vec::new()
     }
 
-    /// The same position by the rules of another variant of the same type: pieces, boards and turn, and rights as far
-    /// as they mean the same there.
+    /// Returns the same position under the rules of another variant of the same type: pieces, boards and
+    /// turn, and rights as far as they mean the same there.
     ///
     /// # Errors
     ///
-    /// If the variant has other boards and pieces, or something of the position has no place there.
+    /// Fails if the variant has other boards and pieces, or if a part of the position has no place there.
     fn under(&self, variant: &str) -> Result<Self, Error> {
         match variant == self.variant() {
             true => Ok(self.clone()),
@@ -66,18 +66,18 @@ pub trait Describe: Game + Sealed {
         }
     }
 
-    /// Agrees on `n` moves in a row for each side (T23). This is no move.
+    /// Agrees on `n` moves in a row for each side (T23). An agreement is not a move.
     ///
     /// # Errors
     ///
-    /// If the variant has no speed moves, `n` is not 2 to 5, a series runs, or the game is over.
+    /// Fails if the variant has no speed moves, `n` is not 2 to 5, a series is running, or the game is over.
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
         let _ = n;
         let game = self.variant();
         Err(Error::of(Code::BadAgreement, say::VariantWithoutSpeed { game }).with_rule("T23"))
     }
 
-    /// Whether a series of speed moves runs.
+    /// Returns whether a series of speed moves is running.
     fn in_series(&self) -> bool {
         false
     }
@@ -95,24 +95,24 @@ impl Serialize for Reason {
     }
 }
 
-/// Boards to draw side by side or stacked.
+/// The boards to draw, side by side or stacked.
 #[derive(Clone, Debug, Serialize)]
 pub struct Geometry {
     /// The shape of the cells: `square` or `hexagon`.
     pub shape: &'static str,
-    /// From White's left to right, from White's side upward, from the lowest level to the highest.
+    /// The boards from White's left to right, from White's side upward, from the lowest level to the highest.
     pub boards: Vec<BoardInfo>,
 }
 
 /// One board of a [`Geometry`].
 #[derive(Clone, Debug, Serialize)]
 pub struct BoardInfo {
-    /// The board's name in texts, `L1`; empty on a single board.
+    /// The board's name in texts, such as `L1`; empty for a single board.
     pub id: String,
-    /// Height above the ground, from 0.
+    /// The height above the ground, counted from 0.
     pub level: usize,
-    /// Where it lies among the boards of its level, from the left and from White's side, from 0. Boards of
-    /// hexagons count in half boards upward.
+    /// The place among the boards of its level, counted from 0 from the left; `y` from White's side. For
+    /// boards of hexagons, `y` counts half boards.
     pub x: usize,
     /// See `x`.
     pub y: usize,
@@ -127,54 +127,55 @@ pub struct CellInfo {
     pub cell: String,
     /// The column that it belongs to.
     pub column: String,
-    /// Files from the left, from 0.
+    /// The file, counted from 0 from the left.
     pub x: usize,
-    /// Ranks from White's side, from 0; with hexagons in half cells.
+    /// The rank, counted from 0 from White's side; for hexagons in half cells.
     pub y: usize,
-    /// The basic colour: 0 is dark, 1 light; hexagons have 2 as well.
+    /// The basic color: 0 is dark and 1 is light; hexagons also have 2 (H3).
     pub tone: u8,
 }
 
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
-    /// The English letter, upper case; `M` is a man of draughts.
+    /// The English letter in upper case; `M` is a man of draughts.
     pub piece: char,
-    /// Whose it is.
+    /// The side that owns it.
     pub side: Side,
-    /// Where it stands.
+    /// The cell on which it stands.
     pub cell: String,
 }
 
-/// A legal move, in full.
+/// A legal move in full.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct MoveInfo {
     /// The canonical text.
     pub notation: String,
-    /// `move`, `capture`, `en-passant`, `castling`, `board`, `time-out`, `rematerialization`, `annihilation`,
-    /// `huff`.
+    /// `move`, `capture`, `en-passant`, `castling`, `board`, `time-out`, `rematerialization`, `annihilation`
+    /// or `huff`.
     pub kind: &'static str,
-    /// The piece that moves, leaves or returns; the king in castling; `A` is a moveable board (D14).
+    /// The piece that moves, goes into Time Out or returns; the king in castling; `A` is a movable board
+    /// (D14).
     pub piece: char,
-    /// The cell, or the board's place, that it leaves.
+    /// The cell, or the place of the board, that it leaves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The cell, or the board's place, that it enters.
+    /// The cell, or the place of the board, that it enters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// Cells whose pieces leave the game.
+    /// The cells whose pieces leave the game.
     pub captures: Vec<String>,
-    /// What a pawn becomes.
+    /// The letter of the piece that a pawn becomes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub promotion: Option<char>,
-    /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
+    /// Further data of this game, under the names of `wasm/js/types.d.ts`.
     #[serde(flatten)]
     pub extras: Extras,
-    /// What a person picks for this move, in order.
+    /// The cells and other things that a person clicks to make this move, in order.
     pub clicks: Vec<String>,
 }
 
-/// From where to where a piece goes that moves along.
+/// The start and the end of a piece that moves along with another.
 pub(crate) fn from_to(from: String, to: String) -> Extras {
     let mut pair = Extras::default();
     pair.add("from", from);
@@ -183,50 +184,50 @@ pub(crate) fn from_to(from: String, to: String) -> Extras {
 }
 
 impl MoveInfo {
-    /// A move of which nothing more is known yet.
+    /// A move about which nothing more is known yet.
     pub(crate) fn new(notation: String, kind: &'static str, piece: char) -> Self {
         MoveInfo { notation, kind, piece, ..MoveInfo::default() }
     }
 
-    /// From where to where, clicked so.
+    /// Sets start and end, and the clicks on them.
     pub(crate) fn go(&mut self, from: String, to: String) {
         self.clicks = vec![from.clone(), to.clone()];
         (self.from, self.to) = (Some(from), Some(to));
     }
 }
 
-/// What holds of a position.
+/// The facts about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Status {
     /// The id of the variant.
     pub variant: &'static str,
     /// The side to move.
     pub turn: Side,
-    /// How the game ended.
+    /// How the game ended; `None` while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// Enemy cells that attack the king of the side to move.
+    /// The cells of the pieces that attack the king of the side to move.
     pub checks: Vec<String>,
-    /// The king of the side to move.
+    /// The cell of the king of the side to move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub king: Option<String>,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     pub legal_moves: u32,
-    /// Half-move clock (C8, Q13).
+    /// The half-move clock (C8, Q13).
     pub clock: u32,
-    /// Move number (C8).
+    /// The move number (C8).
     pub number: u32,
     /// Whether the players can agree on speed moves now (T23).
     pub can_agree_speed: bool,
-    /// How often the position has stood in the game.
+    /// How often the position has occurred in the game, including now.
     pub repetitions: usize,
-    /// What the game tells beyond that, by the names of `wasm/js/types.d.ts`.
+    /// Further data of this game, under the names of `wasm/js/types.d.ts`.
     #[serde(flatten)]
     pub extras: Extras,
 }
 
 impl Status {
-    /// What every game has.
+    /// The facts that every game has.
     pub(crate) fn new<G: Describe>(game: &G, clock: u32) -> Self {
         Status {
             variant: game.variant(),
@@ -249,57 +250,57 @@ impl Status {
 pub struct Threat {
     /// `check` or `elimination`.
     pub kind: &'static str,
-    /// Whose king is in danger.
+    /// The side whose king is in danger.
     pub side: Side,
-    /// Where the king stands.
+    /// The cell on which the king stands.
     pub king: String,
-    /// The attacker's cell, or the origin of an absent piece.
+    /// The attacker's cell, or its origin if it is in Time Out.
     pub by: String,
-    /// The attacker.
+    /// The letter of the attacker.
     pub piece: char,
-    /// The move that would eliminate the king.
+    /// The move that would annihilate the king, for `elimination`.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub by_move: Option<String>,
 }
 
-/// A piece in Time Out and where it can come back.
+/// A piece in Time Out, and the cells to which it can return.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rematerialization {
-    /// Whose it is.
+    /// The side that owns it.
     pub side: Side,
-    /// The piece.
+    /// Its letter.
     pub piece: char,
     /// The cell from which it left.
     pub origin: String,
-    /// Own turns away.
+    /// Its rounds (T16).
     pub rounds: u8,
-    /// Own turns declared (T30).
+    /// The rounds that were declared (T30).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u8>,
     /// Its name in [`MoveInfo::clicks`].
     pub entry: String,
-    /// Where it could appear (T18, T19), if its owner were to move.
+    /// The cells to which it could return (T18, T19) if its owner were to move.
     pub targets: Vec<Target>,
     /// Why it cannot return now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub blocked: Option<Refusal>,
 }
 
-/// A cell on which an absent piece could appear.
+/// A cell to which a piece in Time Out could return.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Target {
     /// The cell.
     pub cell: String,
     /// `free`, `beside` or `annihilate` (T18).
     pub effect: &'static str,
-    /// The pawn becomes a queen there (T20).
+    /// Whether the pawn becomes a queen there (T20).
     pub promotes: bool,
-    /// It eliminates the enemy king (T21).
+    /// Whether this annihilates the enemy king (T21).
     pub wins: bool,
-    /// The canonical move, if it is legal now.
+    /// The canonical text of the move, if it is legal now.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub by_move: Option<String>,
-    /// The rule that forbids it now.
+    /// The rule that forbids the move now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'static str>,
 }
@@ -307,19 +308,19 @@ pub struct Target {
 /// An [`Error`] as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refusal {
-    /// The rule that forbids.
+    /// The number of the rule that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'static str>,
-    /// The kind of error.
+    /// The kind of error, such as `illegal-move`.
     pub code: &'static str,
-    /// What is wrong.
+    /// What is wrong, in English.
     pub message: String,
-    /// The cells that are in the way.
+    /// The cells that are in the way or otherwise to blame.
     pub cells: Vec<String>,
-    /// Offset in bytes.
+    /// The offset of the offending token, in bytes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<usize>,
-    /// What an ambiguous text could mean.
+    /// The moves that an ambiguous text could mean.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<String>>,
 }

@@ -1,39 +1,39 @@
-//! The one error type.
+//! The library's one error type.
 
 use crate::Language;
 use crate::words::{Message, say};
 use std::fmt;
 
-/// What kind of thing went wrong; stable across versions.
+/// The kinds of errors; stable across versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Code {
     /// A value of the wrong type or out of range.
     BadArgument,
-    /// No variant has this id (C1).
+    /// An id that no variant has (C1).
     UnknownVariant,
-    /// A position text breaks its format or an invariant (C2).
+    /// A position text that breaks its format or a condition (C2).
     BadPosition,
-    /// A move text is malformed (C3).
+    /// A malformed move text (C3).
     BadNotation,
     /// A well-formed move that the rules forbid in this position.
     IllegalMove,
     /// A short move text that fits several legal moves (C3).
     AmbiguousMove,
-    /// The game is over: nothing can be played (C4).
+    /// A game that is over, so nothing can be played (C4).
     GameOver,
     /// An agreement that cannot be made here (T23).
     BadAgreement,
-    /// A game record is malformed, or one of its moves is illegal.
+    /// A malformed game record, or one with an illegal move.
     BadRecord,
     /// A position with too many ways to capture (Q15).
     TooComplex,
-    /// An input or a game beyond the library's bounds.
+    /// An input or a game beyond the library's limits.
     TooLarge,
 }
 
 impl Code {
-    /// The code as JavaScript sees it: `illegal-move`.
+    /// Returns the code as JavaScript sees it: `illegal-move`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Code::BadArgument => "bad-argument",
@@ -57,7 +57,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Why something was refused: what, where and by which rule.
+/// Why a text or a move was refused: what is wrong, where, and by which rule.
 ///
 /// ```
 /// # #[cfg(feature = "timeout")] {
@@ -85,13 +85,13 @@ struct Detail {
 }
 
 impl Error {
-    /// An error with what is wrong, in words.
+    /// Creates an error with a message that says what is wrong.
     #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Error::of(code, say::Other { text: message.into() })
     }
 
-    /// An error with what is wrong, in every language.
+    /// Creates an error with a message in every language.
     pub(crate) fn of(code: Code, reason: impl Into<Message>) -> Self {
         Error::with_reason(code, reason.into())
     }
@@ -118,14 +118,14 @@ impl Error {
         Error::of(Code::IllegalMove, reason).with_rule(rule)
     }
 
-    /// The same, with the number of the rule that forbids it.
+    /// Adds the number of the rule that forbids it.
     #[must_use]
     pub fn with_rule(mut self, rule: &'static str) -> Self {
         self.0.rule = Some(rule);
         self
     }
 
-    /// The same, with the offset in bytes of the offending token.
+    /// Adds the offset of the offending token, in bytes.
     #[must_use]
     pub fn with_at(mut self, at: usize) -> Self {
         self.0.at = Some(at);
@@ -138,7 +138,7 @@ impl Error {
         self
     }
 
-    /// The same, with the cells that are in the way.
+    /// Adds the cells that are in the way.
     #[must_use]
     pub fn with_cells<C: ToString>(self, cells: impl IntoIterator<Item = C>) -> Self {
         self.on_cells(cells.into_iter().map(|cell| cell.to_string()).collect())
@@ -151,7 +151,7 @@ impl Error {
         self
     }
 
-    /// The same, with the canonical texts of the moves that could be meant.
+    /// Adds the canonical texts of the moves that could be meant.
     #[must_use]
     pub fn with_candidates(mut self, candidates: Vec<String>) -> Self {
         self.0.candidates = candidates;
@@ -165,17 +165,17 @@ impl Error {
         self
     }
 
-    /// The kind of error.
+    /// Returns the kind of error.
     pub fn code(&self) -> Code {
         self.0.code
     }
 
-    /// What is wrong, in words, without the rule number.
+    /// Returns what is wrong in English, without the number of the rule.
     pub fn message(&self) -> String {
         self.message_in(Language::English)
     }
 
-    /// What is wrong, in the words of a language, without the rule number.
+    /// Returns what is wrong in the given language, without the number of the rule.
     pub fn message_in(&self, language: Language) -> String {
         self.0.reason.text(language, None)
     }
@@ -185,23 +185,23 @@ impl Error {
         self.0.reason.clone()
     }
 
-    /// The number of the rule that forbids it, such as `T17`, if there is one.
+    /// Returns the number of the rule that forbids it, such as `T17`, if there is one.
     pub fn rule(&self) -> Option<&'static str> {
         self.0.rule
     }
 
-    /// Offset in bytes of the offending token in the text that was parsed.
+    /// Returns the offset of the offending token in the text that was parsed, in bytes.
     pub fn at(&self) -> Option<usize> {
         self.0.at
     }
 
-    /// The cells that are in the way, in the notation of the game.
+    /// Returns the cells that are in the way, in the notation of the game.
     pub fn cells(&self) -> &[String] {
         &self.0.cells
     }
 
-    /// The canonical texts of the legal moves that an ambiguous text could mean, or of the captures that are
-    /// demanded instead of an illegal move (Q8).
+    /// Returns the canonical texts of the legal moves that an ambiguous text could mean, or of the compulsory
+    /// captures that an illegal move misses (Q8).
     pub fn candidates(&self) -> &[String] {
         &self.0.candidates
     }

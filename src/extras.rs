@@ -1,4 +1,5 @@
-//! What a game tells beyond what all games share: values under names that stand in the game's own folder.
+//! Data that one game has beyond the data of all games: named values, whose names stand in the game's own
+//! folder.
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -18,7 +19,7 @@ pub enum Extra {
     List(Vec<Extras>),
 }
 
-/// Values under names: in JavaScript they are fields like any other, absent where they do not apply.
+/// Named values. In JavaScript they are fields like any other, missing where they do not apply.
 ///
 /// ```
 /// use hyperply::describe::Extras;
@@ -35,7 +36,7 @@ pub enum Extra {
 pub struct Extras(Vec<(&'static str, Extra)>);
 
 impl Extras {
-    /// Adds a value under a name that has none yet.
+    /// Adds a value under a name that has no value yet.
     pub fn add(&mut self, name: &'static str, value: impl Into<Extra>) {
         self.push(name, value.into());
     }
@@ -53,22 +54,22 @@ impl Extras {
         self.0.push((name, value));
     }
 
-    /// All values in their order.
+    /// Returns all values in their order.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Extra)> {
         self.0.iter().map(|(name, value)| (*name, value))
     }
 
-    /// The value under a name.
+    /// Returns the value under a name.
     pub fn get(&self, name: &str) -> Option<&Extra> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Whether a flag is there and set.
+    /// Returns whether a flag exists and is set.
     pub fn flag(&self, name: &str) -> bool {
         self.get(name) == Some(&Extra::Flag(true))
     }
 
-    /// The number under a name.
+    /// Returns the number under a name.
     pub fn number(&self, name: &str) -> Option<u32> {
         match self.get(name)? {
             Extra::Number(number) => Some(*number),
@@ -76,7 +77,7 @@ impl Extras {
         }
     }
 
-    /// The text under a name.
+    /// Returns the text under a name.
     pub fn text(&self, name: &str) -> Option<&str> {
         match self.get(name)? {
             Extra::Word(word) => Some(word),
@@ -85,7 +86,7 @@ impl Extras {
         }
     }
 
-    /// The texts under a name, none if it has no value.
+    /// Returns the texts under a name; empty if it has no value.
     pub fn texts(&self, name: &str) -> &[String] {
         match self.get(name) {
             Some(Extra::Texts(texts)) => texts,
@@ -93,7 +94,7 @@ impl Extras {
         }
     }
 
-    /// The fields of the object under a name.
+    /// Returns the fields of the object under a name.
     pub fn fields(&self, name: &str) -> Option<&Extras> {
         match self.get(name)? {
             Extra::Fields(fields) => Some(fields),
@@ -101,7 +102,7 @@ impl Extras {
         }
     }
 
-    /// The objects under a name, none if it has no value.
+    /// Returns the objects under a name; empty if it has no value.
     pub fn list(&self, name: &str) -> &[Extras] {
         match self.get(name) {
             Some(Extra::List(list)) => list,

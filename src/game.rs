@@ -1,4 +1,4 @@
-//! What every game has: the [`Game`] trait and the few types around it.
+//! The trait [`Game`], which every game implements, and the few types around it.
 
 use crate::outcome::Outcome;
 use crate::words::say;
@@ -6,13 +6,14 @@ use crate::{Code, Error, Language, Side};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// A position of a game, with the rules to go on from it.
+/// A position of a game, with the rules for playing on.
 ///
-/// `Display` and `FromStr` are the position text (C2). Legality depends on the position alone (C4);
-/// what depends on the history belongs to [`Session`](crate::Session).
+/// `Display` writes the position text and `FromStr` reads it (C2). Legality depends on the position alone
+/// (C4); everything that depends on the history belongs to [`Session`](crate::Session).
 ///
-/// It is open: a game of one's own that implements it is played by [`Session`](crate::Session) and counted by
-/// [`perft`](crate::perft()). `examples/domineering.rs` is one, with nothing else in it.
+/// The trait is open: implement it for a game of your own, and [`Session`](crate::Session) plays it and
+/// [`perft`](crate::perft()) counts its moves. `examples/domineering.rs` is such a game, with nothing else in
+/// it.
 ///
 /// ```
 /// # #[cfg(feature = "timeout")] {
@@ -30,66 +31,68 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// A move that is legal in some position.
     type Move: Clone + Eq + Debug;
 
-    /// The position from which a variant starts.
+    /// Returns the position from which a variant starts.
     ///
     /// # Errors
     ///
-    /// If these are no positions of a variant with this id.
+    /// Fails if this type has no variant with this id.
     fn start(variant: &str) -> Result<Self, Error>;
 
-    /// The side to move. It does not always alternate (T23).
+    /// Returns the side to move. Sides do not always alternate (T23).
     fn turn(&self) -> Side;
 
-    /// How the game ended, as far as the position alone tells (C5): everything but repetition.
+    /// Returns how the game ended, as far as the position alone decides (C5): every ending except repetition.
     #[must_use]
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Appends all legal moves, each once; none if the game is over (C4).
+    /// Appends every legal move once; none if the game is over (C4).
     fn legal_moves_into(&self, out: &mut Vec<Self::Move>);
 
-    /// The number of legal moves, without building them.
+    /// Returns the number of legal moves, without building them.
     #[must_use]
     fn count_moves(&self) -> u64;
 
-    /// Plays a legal move. On any other move the position that results is unspecified.
+    /// Plays a legal move. Any other move leads to an unspecified position.
     fn play_unchecked(&mut self, m: &Self::Move);
 
-    /// Whether C6 calls both the same position: whatever counts is equal, and the clocks do not count.
+    /// Returns whether C6 calls both positions the same: everything that counts is equal. Clocks do not
+    /// count.
     #[must_use]
     fn is_same(&self, other: &Self) -> bool;
 
-    /// A 64-bit hash of what C6 calls the same position.
+    /// Returns a 64-bit hash of everything that counts for C6.
     fn key(&self) -> u64;
 
-    /// How many steps ago the same position can have stood at most. What lies before cannot come back.
+    /// Returns the largest number of steps since which the same position can have occurred. No earlier
+    /// position can come back.
     fn reversible_steps(&self) -> usize {
         usize::MAX
     }
 
-    /// The canonical text of a legal move (C3).
+    /// Returns the canonical text of a legal move (C3).
     #[must_use]
     fn move_text(&self, m: &Self::Move) -> String;
 
-    /// Reads a move in any accepted form (C3). `language` decides where the text does not tell.
+    /// Reads a move in any accepted form (C3). `language` decides if the text itself does not tell.
     ///
     /// # Errors
     ///
-    /// Malformed texts, illegal moves (with the rule and the cells in the way), and texts that fit several
-    /// legal moves (with the candidates).
+    /// Fails on malformed texts, on illegal moves (with the rule and the cells in the way), and on texts that
+    /// fit several legal moves (with the candidates).
     fn parse_move(&self, text: &str, language: Language) -> Result<Self::Move, Error>;
 
-    /// All legal moves.
+    /// Returns all legal moves.
     fn legal_moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.legal_moves_into(&mut moves);
         moves
     }
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     ///
     /// # Errors
     ///
-    /// If it is too complex to go on from (Q15).
+    /// Fails if that position is too complex to continue from (Q15).
     fn after(&self, m: &Self::Move) -> Result<Self, Error> {
         let mut next = self.clone();
         next.play_unchecked(m);
@@ -101,7 +104,8 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     ///
     /// # Errors
     ///
-    /// If the move is not legal here or leads to a position that is too complex; the position is as before.
+    /// Fails if the move is not legal here or leads to a position that is too complex (Q15). The position is
+    /// then unchanged.
     fn play(&mut self, m: &Self::Move) -> Result<(), Error> {
         if let Some(outcome) = self.outcome() {
             return Err(game_over(outcome));
@@ -113,32 +117,33 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
         Ok(())
     }
 
-    /// Whether the position is simple enough to go on from (Q15). Only [`Game::play_unchecked`] leads to one
-    /// that is not; it lists no moves.
+    /// Checks that the position is simple enough to continue from (Q15). Only [`Game::play_unchecked`] can
+    /// lead to one that is not, and such a position lists no moves.
     ///
     /// # Errors
     ///
-    /// If it is too complex.
+    /// Fails if the position is too complex.
     fn check(&self) -> Result<(), Error> {
         Ok(())
     }
 
-    /// How much work it is to list the moves, in states of Q15: sixteen moves are listed in about the time of one.
+    /// Returns the work of listing the moves, measured in states of Q15. Listing sixteen moves takes about as
+    /// long as one state.
     fn effort(&self) -> u64 {
         self.count_moves() / 16
     }
 
-    /// Drops what is kept of that work, which is done again when it is asked for.
+    /// Drops cached results of that work, which is repeated when they are needed.
     fn forget(&mut self) {}
 
-    /// Where a position may stand only once in a game (Q12): all moves, whatever the clock says, and among
-    /// them those that the history forbids. `None` where repetition draws (C5).
+    /// Returns, in games where no position may occur twice (Q12), all moves regardless of the clock,
+    /// including those that the history forbids. Returns `None` in games where repetition is a draw (C5).
     fn unrepeatable_moves(&self) -> Option<Vec<Self::Move>> {
         None
     }
 
-    /// Whether a legal move could bring about a position that has stood before and may not come back (Q12);
-    /// answered at a glance, so that few moves are looked up in the history.
+    /// Returns whether a legal move could bring back a position that may not come back (Q12). A quick answer,
+    /// so that few moves have to be looked up in the history.
     fn could_repeat(&self, _: &Self::Move) -> bool {
         false
     }

@@ -1,6 +1,6 @@
-//! The language of letters (T28).
+//! The language of letters and messages.
 
-/// The language of piece and level letters (T28).
+/// A language, of the letters of pieces and levels (T28) and of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// K Q R B N P, levels L.

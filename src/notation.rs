@@ -1,4 +1,4 @@
-//! What all readers of texts share: styles, and a cursor that knows where it is.
+//! What all readers of texts share: styles, and a cursor that knows its place.
 
 use crate::error::shown;
 use crate::role::Role;
@@ -6,14 +6,14 @@ use crate::words::{Message, say};
 use crate::{Code, Error, Language, Side};
 use std::str::FromStr;
 
-/// How to write a move.
+/// The style in which a move is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Style {
     /// The language of the letters.
     pub language: Language,
-    /// The shortest accepted form that means no other legal move; SAN in `chess`.
+    /// Whether to write the shortest accepted form that fits no other legal move; SAN in `chess`.
     pub short: bool,
-    /// With `+` for check and `#` for mate and for the elimination of the king.
+    /// Whether to add `+` for check, and `#` for checkmate and for the annihilation of the king.
     pub check: bool,
 }
 
@@ -34,9 +34,9 @@ impl FromStr for Language {
     }
 }
 
-/// The longest position text that is read, in bytes.
+/// The longest position text that is accepted, in bytes.
 pub const MAX_POSITION: usize = 1 << 16;
-/// The longest move text that is read, in bytes.
+/// The longest move text that is accepted, in bytes.
 pub const MAX_MOVE: usize = 1 << 10;
 
 /// A place in a text.
@@ -137,23 +137,23 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A field that the position texts of a variant have.
+/// A field of a variant's position texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextField {
     /// Its name in RULES.md and in errors.
     pub name: &'static str,
-    /// What of it tells one position from another.
+    /// How much of it tells one position from another.
     pub counts: Counts,
 }
 
-/// What of a field tells one position from another (C6).
+/// How much of a field tells one position from another (C6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
     /// All of it.
     Whole,
-    /// A part, as the rules of the game say.
+    /// A part of it, as the rules of the game say.
     Part,
-    /// Nothing: it is a clock.
+    /// Nothing, because it is a clock.
     Nothing,
 }
 

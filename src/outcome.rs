@@ -4,34 +4,34 @@ use crate::Side;
 use serde::Serialize;
 use std::fmt::{self, Display};
 
-/// Why a game is over; of those that hold together, the first of the list counts (C5, Q11).
+/// Why a game is over. If several reasons apply, the first in this list counts (C5, Q11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Reason {
-    /// A rematerialization took the king's place (T21).
+    /// A piece returned from Time Out on the king's cell and annihilated it (T21).
     KingEliminated,
-    /// A side has no piece left (Q11).
+    /// A side has no pieces left (Q11).
     NoMen,
-    /// The side to move cannot, and has lost, as in draughts (Q11).
+    /// The side to move has no legal move and loses, as in draughts (Q11).
     NoMoves,
-    /// The king is attacked and there is no legal move (C5).
+    /// The side to move has no legal move and its king is attacked (C5).
     Checkmate,
-    /// The king is not attacked and there is no legal move (C5).
+    /// The side to move has no legal move and its king is not attacked (C5).
     Stalemate,
-    /// Nothing but the two kings is left, Time Out included (C5).
+    /// Only the two kings are left, on the board and in Time Out (C5).
     BareKings,
-    /// Fifty moves of each side without a capture or a pawn move (C5).
+    /// Fifty moves by each side without a capture or a pawn move (C5).
     FiftyMove,
-    /// A hundred moves of each side without a capture or a man's move (Q11).
+    /// A hundred moves by each side without a capture or a man's move (Q11).
     HundredMove,
-    /// Twenty-five moves of each side without a capture or a man's move (Q18).
+    /// Twenty-five moves by each side without a capture or a man's move (Q18).
     TwentyFiveMove,
-    /// The same position for the third time (C5, C6).
+    /// The third occurrence of a position (C5, C6).
     Threefold,
 }
 
 impl Reason {
-    /// The reason as C5 writes it: `fifty-move`.
+    /// Returns the reason as C5 writes it: `fifty-move`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Reason::KingEliminated => "king-eliminated",
@@ -51,10 +51,10 @@ impl Reason {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
-    /// The winner; `None` is a draw.
+    /// The winner; `None` for a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// Why.
+    /// Why it ended.
     pub reason: Reason,
 }
 

@@ -2,11 +2,11 @@
 
 use crate::{Error, Game};
 
-/// The number of move sequences of length `depth` from a position.
+/// Counts the move sequences of length `depth` from a position.
 ///
 /// # Errors
 ///
-/// If a position on the way is too complex to go on from (Q15).
+/// Fails if a position on the way is too complex to continue from (Q15).
 ///
 /// ```
 /// # #[cfg(feature = "timeout")] {

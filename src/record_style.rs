@@ -1,7 +1,7 @@
-//! What distinguishes the records of a variant.
+//! How the records of one variant differ from those of others.
 
-/// How the games of a variant are recorded. At most one has [`PGN`](RecordStyle::PGN) and one
-/// [`PDN`](RecordStyle::PDN): it is meant where no tag names a variant.
+/// How the games of a variant are recorded. At most one variant has [`PGN`](RecordStyle::PGN) and one
+/// [`PDN`](RecordStyle::PDN): a record without a tag that names a variant means that one.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordStyle {
     pub(crate) format: Format,
@@ -19,11 +19,11 @@ pub(crate) enum Format {
 type GoesOn = fn(&str, &str) -> bool;
 
 impl RecordStyle {
-    /// PGN as other programs write it: short moves, and in `FEN` no id.
+    /// PGN as other programs write it: short moves, and no id in `FEN`.
     pub const PGN: RecordStyle = RecordStyle::of(Format::Pgn);
     /// PDN of international draughts (Q18).
     pub const PDN: RecordStyle = RecordStyle::of(Format::Pdn);
-    /// In the manner of PGN (T29): a `Variant` tag, canonical moves, and whole position texts in `FEN`.
+    /// Records modeled on PGN (T29): a `Variant` tag, canonical moves, and complete position texts in `FEN`.
     pub const TAGGED: RecordStyle = RecordStyle::of(Format::Tagged);
 
     const fn of(format: Format) -> RecordStyle {

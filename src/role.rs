@@ -14,7 +14,7 @@ pub enum Role {
     Bishop,
     Knight,
     Pawn,
-    /// Rides through corners (R5).
+    /// Moves through corners (R5).
     Unicorn,
 }
 
@@ -59,7 +59,7 @@ impl Role {
     /// What a pawn may become.
     pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// The piece's letter, upper case (C9, T28).
+    /// Returns the piece's letter in upper case (C9, T28).
     pub const fn letter(self, language: Language) -> char {
         let (_, english, german) = LETTERS[self as usize];
         match language {
@@ -68,7 +68,7 @@ impl Role {
         }
     }
 
-    /// The role of an upper-case letter in orthodox chess (C9, T28).
+    /// Returns the role of an upper-case letter in orthodox chess (C9, T28).
     pub fn from_letter(letter: char, language: Language) -> Option<Role> {
         Role::among(&Role::ORTHODOX, letter, language)
     }

@@ -1,5 +1,5 @@
-//! Variants that share boards and pieces: which they are, a position of one by the rules of another, and which moves
-//! that allows and forbids.
+//! Variants that share boards and pieces: which they are, a position of one under the rules of another, and
+//! which moves only one of the two allows.
 
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::describe::Describe;
@@ -9,8 +9,8 @@ use crate::words::{Message, say};
 use crate::{Code, Error, Language};
 use std::collections::BinaryHeap;
 
-/// The ids of the variants whose games start with the same pieces on the same cells, in the order of the catalog;
-/// the variant itself is one of them.
+/// Returns the ids of the variants whose games start with the same pieces on the same cells, in the order of
+/// the catalog and including the given one.
 ///
 /// ```
 /// # #[cfg(feature = "timeout")] {
@@ -21,7 +21,7 @@ use std::collections::BinaryHeap;
 ///
 /// # Errors
 ///
-/// If there is no such variant.
+/// Fails if there is no such variant.
 pub fn rule_sets(id: &str) -> Result<Vec<&'static str>, Error> {
     let family = variant(id)?.family;
     let pieces = AnyGame::start(id)?.pieces();
@@ -29,13 +29,14 @@ pub fn rule_sets(id: &str) -> Result<Vec<&'static str>, Error> {
     Ok(others.filter(|other| AnyGame::start(other).is_ok_and(|start| start.pieces() == pieces)).collect())
 }
 
-/// The same position by the rules of another variant with these boards and pieces: pieces, boards and turn, and rights
-/// as far as they mean the same there. An en-passant right that allows no capture there is dropped.
+/// Returns the same position under the rules of another variant with the same boards and pieces: pieces,
+/// boards and turn, and rights as far as they mean the same there. Drops an en-passant right that allows no
+/// capture there.
 ///
 /// # Errors
 ///
-/// If the variants do not share boards and pieces, or something of the position has no place in the other; the error
-/// names it, and the rule.
+/// Fails if the variants do not share boards and pieces, or if a part of the position has no place in the
+/// other. The error names that part and the rule.
 pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
     let (own, sets) = (game.variant(), rule_sets(game.variant())?);
     variant(id)?;
@@ -58,28 +59,31 @@ pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
     })
 }
 
-/// The most moves of one rule set alone that [`compare`] explains.
+/// The largest number of differing moves that [`compare`] explains.
 pub const MAX_DIFFERENCES: usize = 10_000;
 
-/// What two rule sets allow in one position.
+/// The moves that two rule sets allow in one position.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The position by the other rules.
+    /// The position under the other rules.
     pub other: AnyGame,
-    /// The moves that both allow, as moves of the position that was given.
+    /// The moves that both rule sets allow, as moves of the given position.
     pub both: Vec<AnyMove>,
-    /// The moves that only the given position allows, and why the other does not.
+    /// The moves that are legal only in the given position, each with the reason why the other rules forbid
+    /// it.
     pub here: Vec<(AnyMove, Error)>,
-    /// The moves that only the other rules allow, and why the given position does not.
+    /// The moves that are legal only under the other rules, each with the reason why the given position
+    /// forbids it.
     pub there: Vec<(AnyMove, Error)>,
 }
 
-/// The legal moves of a position and those by the rules of another variant: which both have, and for each of the
-/// others the rule that forbids it. A move is told by its canonical text (C3).
+/// Compares the legal moves of a position with those under the rules of another variant: returns the moves
+/// that both have, and for each other move the rule that forbids it. Moves with the same canonical text (C3)
+/// are the same.
 ///
 /// # Errors
 ///
-/// As [`convert`]; if more than [`MAX_DIFFERENCES`] moves differ.
+/// Fails like [`convert`], and if more than [`MAX_DIFFERENCES`] moves differ.
 pub fn compare(game: &AnyGame, id: &str) -> Result<Comparison, Error> {
     let other = convert(game, id)?;
     let (both, here) = divided(game, &other)?;

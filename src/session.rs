@@ -1,4 +1,4 @@
-//! A game with its history: undo, redo, and what only the history decides.
+//! A game with its history: undo, redo, and everything that only the history decides.
 
 use crate::describe::Describe;
 use crate::game::{Game, game_over};
@@ -6,17 +6,17 @@ use crate::outcome::{Outcome, Reason};
 use crate::words::say;
 use crate::{Code, Error, Language};
 
-/// The most moves and agreements that a session holds.
+/// The largest number of moves and agreements in a session.
 pub const MAX_STEPS: usize = 10_000;
-/// The most bytes of all comments of a session.
+/// The largest size of all comments of a session together, in bytes.
 pub const MAX_COMMENTS: usize = 1 << 20;
 
-/// The most work that the positions of a session may be ([`Game::effort`]), so that a game is read and
-/// replayed in a moment. Four positions of Quarx come near it if each is as complex as may be (Q15);
-/// ordinary games never do.
+/// The most work that the positions of a session may take together, in the units of [`Game::effort`], so that
+/// reading and replaying a game takes only a moment. Four positions of Quarx come close if each is as complex
+/// as allowed (Q15); ordinary games never do.
 pub const MAX_EFFORT: u64 = 1 << 22;
 
-/// What a step of a session was.
+/// The kinds of steps in a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Action<M> {
@@ -26,18 +26,18 @@ pub enum Action<M> {
     Speed(u8),
 }
 
-/// A step of a session and where it led.
+/// A step of a session, and the position that it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step<G: Game> {
-    /// What was done.
+    /// The move or agreement.
     pub action: Action<G::Move>,
-    /// The position after it.
+    /// The position after the step.
     pub position: G,
     comment: String,
 }
 
 impl<G: Game> Step<G> {
-    /// What was said about it: words with one space between them, without `}`.
+    /// Returns the comment on the step: words separated by single spaces, without `}`.
     pub fn comment(&self) -> &str {
         &self.comment
     }
@@ -62,50 +62,50 @@ impl<G: Game> Step<G> {
 pub struct Session<G: Game> {
     start: G,
     steps: Vec<Step<G>>,
-    /// The keys of the first position and of those after the steps.
+    /// The keys of the first position and of the position after each step.
     keys: Vec<u64>,
-    /// How much work each of these positions is, with all before.
+    /// The work of each of these positions together with all before it.
     efforts: Vec<u64>,
-    /// How many of the steps are in force; the others can be redone.
+    /// The number of steps in force; the rest can be redone.
     done: usize,
     /// The length of all comments.
     said: usize,
 }
 
 impl<G: Game> Session<G> {
-    /// A session that begins at a position.
+    /// Creates a session that begins with a position.
     pub fn new(start: G) -> Self {
         let (keys, efforts) = (vec![start.key()], vec![start.effort()]);
         Session { start, steps: Vec::new(), keys, efforts, done: 0, said: 0 }
     }
 
-    /// The first position.
+    /// Returns the first position.
     pub fn start(&self) -> &G {
         &self.start
     }
 
-    /// The present position.
+    /// Returns the current position.
     pub fn position(&self) -> &G {
         self.at(self.done)
     }
 
-    /// The position after so many steps.
+    /// Returns the position after so many steps.
     fn at(&self, steps: usize) -> &G {
         steps.checked_sub(1).map_or(&self.start, |last| &self.steps[last].position)
     }
 
-    /// The steps in force.
+    /// Returns the steps in force.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps[..self.done]
     }
 
-    /// The position before each step in force, and the step.
+    /// Returns each step in force, with the position before it.
     pub fn with_positions(&self) -> impl Iterator<Item = (&G, &Step<G>)> {
         let positions = self.steps().iter().map(|step| &step.position);
         std::iter::once(&self.start).chain(positions).zip(self.steps())
     }
 
-    /// How often the present position has stood, this time included (C6).
+    /// Returns how often the current position has occurred, including now (C6).
     pub fn repetitions(&self) -> usize {
         1 + self.before(self.position(), self.done).count()
     }
@@ -127,7 +127,7 @@ impl<G: Game> Session<G> {
         self.keys[self.done.saturating_sub(most)..self.done].to_vec()
     }
 
-    /// How the game ended, repetition included (C5, Q12).
+    /// Returns how the game ended, including by repetition (C5, Q12).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();
@@ -146,7 +146,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The legal moves; none when the game is over.
+    /// Returns the legal moves; none when the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.outcome().is_some() {
@@ -179,12 +179,13 @@ impl<G: Game> Session<G> {
         Err(Error::illegal("Q12", say::Repeats { notation, ago }))
     }
 
-    /// Reads a move in any accepted form (C3), as [`Game::parse_move`], and refuses what the history forbids.
+    /// Reads a move in any accepted form (C3), like [`Game::parse_move`], and also refuses moves that the
+    /// history forbids.
     ///
     /// # Errors
     ///
-    /// As [`Game::parse_move`]; if the game is over by repetition; if the move would bring back a position
-    /// that may not come back (Q12).
+    /// Fails like [`Game::parse_move`]; if the game is over by repetition; and if the move would bring back a
+    /// position that may not come back (Q12).
     pub fn parse_move(&self, text: &str, language: Language) -> Result<G::Move, Error> {
         let m = self.position().parse_move(text, language)?;
         if let Some(outcome) = self.outcome() {
@@ -194,12 +195,12 @@ impl<G: Game> Session<G> {
         Ok(m)
     }
 
-    /// Plays a move; what was undone is forgotten.
+    /// Plays a move, and drops the steps that were undone.
     ///
     /// # Errors
     ///
-    /// If the game is over, the move is not legal, it brings back a position that may not come back (Q12), or
-    /// the session is full ([`MAX_STEPS`], [`MAX_EFFORT`]); the session is as before.
+    /// Fails if the game is over, the move is not legal, the move brings back a position that may not come
+    /// back (Q12), or the session is full ([`MAX_STEPS`], [`MAX_EFFORT`]). The session is then unchanged.
     pub fn play(&mut self, m: &G::Move) -> Result<(), Error> {
         self.check_open()?;
         let mut position = self.position().clone();
@@ -208,11 +209,12 @@ impl<G: Game> Session<G> {
         self.push(Action::Move(m.clone()), position)
     }
 
-    /// Reads a move in any accepted form (C3) and plays it; returns the move.
+    /// Reads a move in any accepted form (C3), plays it and returns it.
     ///
     /// # Errors
     ///
-    /// As [`Session::parse_move`]; if the move leads to a position that is too complex (Q15) or the session is full.
+    /// Fails like [`Session::parse_move`], and if the move leads to a position that is too complex (Q15) or
+    /// the session is full.
     pub fn play_text(&mut self, text: &str, language: Language) -> Result<G::Move, Error> {
         let m = self.parse_move(text, language)?;
         self.check_room()?;
@@ -268,12 +270,12 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Adds to what is said about the last step in force; without a step nothing is kept. It is kept as records
-    /// hold it: in one line, its words one space apart, and `)` for `}`.
+    /// Adds to the comment on the last step in force; without a step, does nothing. The comment is stored as
+    /// records hold it: in one line, with single spaces between words, and with `)` for `}`.
     ///
     /// # Errors
     ///
-    /// If all comments together would be longer than [`MAX_COMMENTS`].
+    /// Fails if all comments together would be longer than [`MAX_COMMENTS`].
     pub fn comment(&mut self, text: &str) -> Result<(), Error> {
         let Some(step) = self.steps[..self.done].last_mut() else { return Ok(()) };
         let before = step.comment.len();
@@ -292,7 +294,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Takes the last step back, if there is one.
+    /// Takes back the last step; returns false if there is none.
     pub fn undo(&mut self) -> bool {
         let can = self.can_undo();
         if can {
@@ -302,7 +304,7 @@ impl<G: Game> Session<G> {
         can
     }
 
-    /// Does again what was taken back last, if there is such a step.
+    /// Redoes the step that was taken back last; returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let can = self.can_redo();
         if can {
@@ -312,12 +314,12 @@ impl<G: Game> Session<G> {
         can
     }
 
-    /// Whether there is a step to take back.
+    /// Returns whether there is a step to take back.
     pub fn can_undo(&self) -> bool {
         self.done > 0
     }
 
-    /// Whether there is a step to do again.
+    /// Returns whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         self.done < self.steps.len()
     }
@@ -328,7 +330,7 @@ impl<G: Describe> Session<G> {
     ///
     /// # Errors
     ///
-    /// As [`Describe::agree_speed`], and if the game is over by repetition or the session is full.
+    /// Fails like [`Describe::agree_speed`], and if the game is over by repetition or the session is full.
     pub fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
         self.check_open()?;
         let mut position = self.position().clone();

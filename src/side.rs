@@ -5,17 +5,17 @@ use std::fmt::{self, Display};
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
-    /// Moves first.
+    /// The side that moves first.
     White,
-    /// Moves second.
+    /// The side that moves second.
     Black,
 }
 
 impl Side {
-    /// Both, White first.
+    /// Both sides, White first.
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
-    /// The other player.
+    /// Returns the other player.
     #[must_use]
     pub const fn other(self) -> Side {
         match self {
@@ -29,7 +29,7 @@ impl Side {
         self as usize
     }
 
-    /// `white` or `black` (C5).
+    /// Returns `white` or `black` (C5).
     pub const fn as_str(self) -> &'static str {
         match self {
             Side::White => "white",

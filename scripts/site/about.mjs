@@ -1,6 +1,7 @@
 // A page for each family of games: where it comes from, how it is played, what its sources advise.
 import { readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
+import { examples } from "./examples.mjs";
 import { FAMILIES, known } from "./games.mjs";
 import { markdown } from "./markdown.mjs";
 import { planes } from "./planes.mjs";
@@ -11,6 +12,11 @@ import { pages as WORDS } from "../../www/site/words/en/pages.js";
 /** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
 export function gamePages({ rules }) {
   const numbers = rulesOf(RULES);
+  const write = {
+    numbers,
+    page: "rules.html",
+    code: (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules }),
+  };
   const values = valuesIn();
   const names = new Map(rules.variants().map(({ id, name }) => [id, name]));
   /** @param {typeof FAMILIES[number]} family */
@@ -26,7 +32,7 @@ export function gamePages({ rules }) {
     modules: ["families/game"],
     body: layout,
     parts: {
-      text: markdown({ rules, numbers, page: "rules.html" })(text(family)).replace("<p>[planes]</p>", planes()),
+      text: markdown(write)(text(family)).replace("<p>[planes]</p>", planes()),
       others: `<ul>${here.map((game) => `<li><a href="${game.id}.html"${game === family ? ` aria-current="page"` : ""}>${game.title}</a></li>`).join("")}</ul>`,
     },
   }));

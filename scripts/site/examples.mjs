@@ -2,7 +2,7 @@
 import { playOn } from "../../www/element/state/line.js";
 import { escapeHtml } from "./layout.mjs";
 
-/** @typedef {{ text: string, lang: string, rules: typeof import("../../pkg/inline.js"), linked: (text: string) => string }} Block */
+/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js") }} Block */
 
 /** Where moves lead from a position: to another one, or to what refuses them. @param {Block["rules"]} rules  @param {string} position  @param {string[]} moves  @returns {{ position?: string, rule?: string, code?: string }} */
 function after(rules, position, moves) {

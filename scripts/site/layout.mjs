@@ -24,11 +24,15 @@ const SHARED = {
   theme: `<button id="theme" class="quiet" type="button"></button>`,
 };
 
-/** The line at the top of a page to be read, with a way to another. @param {string} name of the page */
+const WAYS = /** @type {const} */ (["play", "rules", "docs"]);
+
+/** The line at the top of a page to be read, with the ways to others. @param {string} name of the page */
 const top = (name) => `<header class="top">
   ${SHARED.brand}
   <span class="grow"></span>
-  ${name === "rules" ? `<a href="play.html">${WORDS.shared.play}</a>` : `<a href="rules.html">${WORDS.shared.rules}</a>`}
+${WAYS.filter((page) => page !== name)
+  .map((page) => `  <a href="${page}.html">${WORDS.shared[page]}</a>`)
+  .join("\n")}
   ${SHARED.theme}
 </header>`;
 

@@ -1,6 +1,5 @@
-// Markdown of the rules: every rule at an address of its own, every number of a rule a link.
+// Markdown of the rules and the documents: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
-import { examples } from "./examples.mjs";
 import { escapeHtml } from "./layout.mjs";
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
@@ -14,7 +13,7 @@ export function addresses() {
   return /** @param {string} text */ (text) => {
     const slug = text
       .toLowerCase()
-      .replace(/[^\p{L}\p{N} -]/gu, "")
+      .replace(/[^\p{L}\p{N}_ -]/gu, "")
       .replaceAll(" ", "-");
     const times = met.get(slug) ?? 0;
     met.set(slug, times + 1);
@@ -34,14 +33,38 @@ const defines = (tokens) =>
     )
     .find(Boolean);
 
+/** The headings of a text that its contents list, with their addresses. @param {string} text */
+export function headingsOf(text) {
+  const address = addresses();
+  return [...text.replace(/^```[^]*?^```/gm, "").matchAll(/^(#{1,6}) (.+)$/gm)]
+    .map(([, { length: depth }, title]) => ({ depth, title, address: address(title) }))
+    .filter(({ depth }) => depth === 2 || depth === 3);
+}
+
+/** The contents of a page. @param {{ depth: number, title: string, address: string }[]} headings */
+export const contentsOf = (headings) =>
+  `<ul>\n${headings
+    .map(
+      ({ depth, title, address }) =>
+        `<li${depth > 2 ? ` class="deep"` : ""}><a href="#${address}">${escapeHtml(title.replaceAll("`", ""))}</a></li>`,
+    )
+    .join("\n")}\n</ul>`;
+
+/** A block of code to be read: it scrolls by itself. @param {{ text: string }} block */
+export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
+
+/** @typedef {{ text: string, lang: string, linked: (text: string) => string }} Block */
+
 /**
  * What writes one text in Markdown as HTML.
  * @param {object} made
- * @param {typeof import("../../pkg/inline.js")} made.rules
  * @param {Record<string, string>} made.numbers the rules that there are
  * @param {string} [made.page] where they are, if not on the page itself
+ * @param {(block: Block) => string} made.code writes a block of code
+ * @param {(href: string) => string | undefined} [made.link] where a link leads on the site, if anywhere
+ * @param {(code: string) => string | undefined} [made.named] where the name in a text is explained, if anywhere
  */
-export function markdown({ rules, numbers, page = "" }) {
+export function markdown({ numbers, page = "", code, link = (href) => href, named = () => undefined }) {
   /** A text with links to the rules that it names. @param {string} text */
   const linked = (text) =>
     text.replace(NUMBERS, (number) => (number in numbers ? `<a href="${page}#${number}">${number}</a>` : number));
@@ -83,13 +106,19 @@ export function markdown({ rules, numbers, page = "" }) {
       link(token) {
         // The name of a link is no link.
         const inside = this.parser.parseInline(token.tokens).replace(/<a [^>]*>|<\/a>/g, "");
-        return `<a href="${escapeHtml(token.href)}">${inside}</a>`;
+        const href = link(token.href);
+        return href === undefined ? inside : `<a href="${escapeHtml(href)}">${inside}</a>`;
+      },
+      codespan({ text }) {
+        const href = named(text);
+        const inside = `<code>${escapeHtml(text)}</code>`;
+        return href === undefined ? inside : `<a href="${href}">${inside}</a>`;
       },
       table(token) {
         return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${++tables}">${plain.table.call(this, token)}</div>\n`;
       },
       code({ text, lang }) {
-        return examples({ text, lang: lang ?? "", rules, linked });
+        return code({ text, lang: lang ?? "", linked });
       },
     },
   });

@@ -1,5 +1,6 @@
 // The pages of the site.
 import { gamePages } from "./about.mjs";
+import { documentPages } from "./documents.mjs";
 import { front } from "./front.mjs";
 import { FAMILIES } from "./games.mjs";
 import { rulesPage } from "./rules.mjs";
@@ -42,15 +43,17 @@ export function pages({ rules, games }) {
 
 /** The pages of all games. @param {typeof import("../../pkg/inline.js")} rules */
 function documents(rules) {
+  const { pages, search } = documentPages();
   return [
     {
       name: "rules",
       folder: "rules",
       title: WORDS.rules.title,
       description: WORDS.rules.description(TITLES),
-      styles: ["shell/page.css", "rules/rules.css"],
+      styles: ["shell/page.css", "rules/rules.css", "search/search.css"],
       modules: ["rules/rules"],
-      parts: rulesPage({ rules }),
+      words: ["search", "rules"],
+      parts: { ...rulesPage({ rules }), search: search("rules") },
     },
     {
       name: "compare",
@@ -61,5 +64,6 @@ function documents(rules) {
       modules: ["compare/compare"],
       words: ["compare", "sides"],
     },
+    ...pages,
   ];
 }

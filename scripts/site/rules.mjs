@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { FAMILIES, GAMES } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
-import { addresses, markdown } from "./markdown.mjs";
+import { examples } from "./examples.mjs";
+import { contentsOf, headingsOf, markdown } from "./markdown.mjs";
 
 export const RULES = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
 
@@ -20,16 +21,8 @@ function named(html) {
 export function rulesPage({ rules }) {
   // The page has its own title and contents.
   const text = RULES.replace(/^# Rules\n/, "").replace(/^Contents: [^]*?\n\n/m, "");
-  const headings = [...text.replace(/^```[^]*?^```/gm, "").matchAll(/^(##|###) (.+)$/gm)].map(([, depth, title]) => ({
-    deep: depth === "###",
-    title,
-  }));
-  const address = addresses();
-  const items = headings.map(
-    ({ deep, title }) => `<li${deep ? ` class="deep"` : ""}><a href="#${address(title)}">${escapeHtml(title)}</a></li>`,
-  );
   return {
-    contents: `<ul>\n${items.join("\n")}\n</ul>`,
-    rules: named(markdown({ rules, numbers: rulesOf(RULES) })(text)),
+    contents: contentsOf(headingsOf(text)),
+    rules: named(markdown({ numbers: rulesOf(RULES), code: (block) => examples({ ...block, rules }) })(text)),
   };
 }

@@ -143,9 +143,9 @@ pub struct Around<W> {
     pub(super) pawn: [W; 2],
     /// By side: the place ahead.
     pub(super) ahead: [W; 2],
-    /// One straight step away, by how the basic colour changes (H9).
+    /// One straight step away, by how the basic color changes (H9).
     pub(super) near: [W; 2],
-    /// Two straight steps in one line away, by how the basic colour changes (H9).
+    /// Two straight steps in one line away, by how the basic color changes (H9).
     pub(super) far: [W; 2],
 }
 

@@ -359,7 +359,7 @@ mod tests {
     use crate::hex4d::{Glinski, Hex4d};
     use crate::search::contract;
 
-    /// The half-turn image, with the colours exchanged.
+    /// The half-turn image, with the colors exchanged.
     fn mirrored<W: Word, const P: usize>(position: &Position<W, P>) -> Position<W, P> {
         let layout = Position::<W, P>::LAYOUT;
         let turn = |cell: Cell| {

@@ -1,4 +1,4 @@
-//! Hexagons of cells, or of boards: names and coordinates (H1, H2, H18).
+//! Names and coordinates of hexagons, of cells or of boards (H1, H2, H18).
 
 use crate::Side;
 use crate::chesslike::Spot;
@@ -21,12 +21,12 @@ impl Cell {
         Cell { board: board as u8, place: place as u8 }
     }
 
-    /// The number of the board: `A1` is 0, `A2` 1, `E3` 18; always 0 in `glinski`.
+    /// Returns the number of the board: `A1` is 0, `A2` is 1, `E3` is 18; always 0 in `glinski`.
     pub const fn board(self) -> usize {
         self.board as usize
     }
 
-    /// The number of the cell on its board, counted like the boards.
+    /// Returns the number of the cell on its board, counted like the boards.
     pub const fn place(self) -> usize {
         self.place as usize
     }
@@ -124,7 +124,7 @@ impl Axial {
         KNIGHT.iter().any(|&leap| self == leap || axial(0, 0).minus(self) == leap)
     }
 
-    /// The part in the basic colour (H3).
+    /// The part in the basic color (H3).
     pub(super) const fn tone(self) -> i8 {
         (self.q - self.r).rem_euclid(3)
     }
@@ -320,7 +320,7 @@ impl Layout {
         Cell::new(board.into(), self.hexagon().at(file.into(), rank.into()))
     }
 
-    /// The basic colour (H3).
+    /// The basic color (H3).
     pub(super) fn tone(self, cell: Cell) -> u8 {
         let [board, place] = self.axials(cell);
         (place.tone() - board.tone()).rem_euclid(3) as u8
@@ -332,7 +332,7 @@ impl Layout {
         (!self.four || hexagon.is_last(side, cell.board())) && hexagon.is_last(side, cell.place())
     }
 
-    /// `glinski`: how far ahead of a start of that colour's pawns the cell lies on its file, if there is one.
+    /// `glinski`: how far ahead of a start of that color's pawns the cell lies on its file, if there is one.
     pub(super) fn ahead_of_start(self, side: Side, cell: Cell) -> Option<i8> {
         let Axial { q, r } = self.hexagon().axial(cell.place());
         // White starts on the wedge below the centre, Black on its half-turn image.

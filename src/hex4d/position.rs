@@ -1,4 +1,4 @@
-//! A position and how a move changes it.
+//! A position, and how a move changes it.
 
 use super::attacks::Word;
 use super::board::Board;
@@ -8,20 +8,20 @@ use crate::Side;
 use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::role::Role;
 
-/// A move. Which of them are legal, a position tells.
+/// A move. The position decides whether it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The piece that moves.
     pub role: Role,
-    /// Where it starts.
+    /// The cell on which it starts.
     pub from: Cell,
-    /// Where it lands.
+    /// The cell on which it lands.
     pub to: Cell,
     /// Whether it captures.
     pub captures: bool,
     /// Whether it captures the pawn that has just passed `to` (H18).
     pub en_passant: bool,
-    /// What a pawn becomes (H12).
+    /// The piece that a pawn becomes (H12).
     pub promotion: Option<Role>,
 }
 
@@ -32,7 +32,7 @@ impl Move {
     }
 }
 
-/// A position in `P` planes, each of them a word.
+/// A position of `P` planes, each of them a word.
 ///
 /// See [`Hex4d`](super::Hex4d) and [`Glinski`](super::Glinski).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,27 +44,27 @@ pub struct Position<W, const P: usize> {
 impl<W: Word, const P: usize> Position<W, P> {
     pub(super) const LAYOUT: Layout = Layout { four: Board::<W, P>::FOUR };
 
-    /// The id of the variant (C1).
+    /// Returns the id of the variant (C1).
     pub fn variant(&self) -> &'static str {
         Self::LAYOUT.id()
     }
 
-    /// What holds of a side's king if it is bared (H14).
+    /// Returns the state of a side's king if it is bared (H14).
     pub fn bared(&self, side: Side) -> Option<Bared> {
         self.state.bared[side.index()]
     }
 
-    /// Moves since the last capture or pawn move, of both sides (C8).
+    /// Returns the number of moves by both sides since the last capture or pawn move (C8).
     pub fn clock(&self) -> u32 {
         self.state.clock
     }
 
-    /// The move number (C8).
+    /// Returns the move number (C8).
     pub fn number(&self) -> u32 {
         self.state.number
     }
 
-    /// Whether the king of the side to move is attacked.
+    /// Returns whether the king of the side to move is attacked.
     pub fn is_check(&self) -> bool {
         self.board.in_check(self.state.turn)
     }

@@ -4,14 +4,14 @@ use super::geometry::Cell;
 use crate::Side;
 use crate::hash::hash;
 
-/// How a bared king may move (H14).
+/// The state of a bared king (H14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bared {
-    /// Its next move chooses.
+    /// Its next move decides.
     Pending,
-    /// Only inside its board.
+    /// It moves only inside its board.
     Inside,
-    /// Only between boards.
+    /// It moves only between boards.
     Between,
 }
 
@@ -27,7 +27,7 @@ impl Bared {
         }
     }
 
-    /// `pending`, `inside` or `between`.
+    /// Returns `pending`, `inside` or `between`.
     pub const fn as_str(self) -> &'static str {
         match self {
             Bared::Pending => "pending",

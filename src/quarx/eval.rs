@@ -218,7 +218,7 @@ mod tests {
     use crate::Game;
     use crate::search::contract;
 
-    /// The board turned round, with the colours exchanged.
+    /// The board turned around, with the colors exchanged.
     fn mirrored(position: &Position) -> Position {
         let lattice = position.lattice();
         let last = lattice.size - 1;

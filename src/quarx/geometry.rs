@@ -6,7 +6,7 @@ use crate::words::{Message, say};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
-/// A dark cell, by its place in the ascending order of all dark cells.
+/// A dark cell, numbered by its place among all dark cells in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -17,7 +17,7 @@ impl Cell {
         self.0 as usize
     }
 
-    /// The cell as a set of one, a bit by its index.
+    /// Returns the set that holds only this cell, with a bit for each cell.
     pub const fn bit(self) -> u128 {
         // Where words have 64 bits, a shift of 128 is a call.
         let word = 1_u64 << (self.0 % 64);

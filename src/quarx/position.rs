@@ -1,4 +1,4 @@
-//! A position and how a move changes it.
+//! A position, and how a move changes it.
 
 use super::board::{Board, Word};
 use super::demand::Demand;
@@ -61,7 +61,7 @@ impl Rules {
     }
 }
 
-/// A position of Quarx or of draughts in fewer dimensions.
+/// A position of Quarx, or of draughts in fewer dimensions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) rules: Rules,
@@ -83,17 +83,17 @@ impl Position {
         Position { rules, pieces, kings, turn, clock, number, candidates, kept: Kept::empty() }
     }
 
-    /// The id of the variant (C1).
+    /// Returns the id of the variant (C1).
     pub fn variant(&self) -> &'static str {
         self.rules.id()
     }
 
-    /// Moves since the last capture or man's move, of both sides (Q13).
+    /// Returns the number of moves by both sides since the last capture or man's move (Q13).
     pub fn clock(&self) -> u32 {
         self.clock
     }
 
-    /// The move number (C8).
+    /// Returns the move number (C8).
     pub fn number(&self) -> u32 {
         self.number
     }

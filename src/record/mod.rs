@@ -1,4 +1,4 @@
-//! Game records in the manner of PGN (T29), and of PDN for draughts (Q18).
+//! Game records modeled on PGN (T29), and on PDN for draughts (Q18).
 
 mod tags;
 mod tokens;
@@ -16,13 +16,13 @@ use tags::Tags;
 pub use tags::{MAX_TAG, MAX_TAGS};
 use tokens::{Token, Tokens, fault};
 
-/// The longest record that is read, in bytes. No record that is written is longer: see [`MAX_TAGS`],
-/// [`MAX_TAG`], [`MAX_COMMENTS`](crate::MAX_COMMENTS) and [`MAX_STEPS`](crate::MAX_STEPS).
+/// The longest record that is read, in bytes. No written record is longer: see [`MAX_TAGS`], [`MAX_TAG`],
+/// [`MAX_COMMENTS`](crate::MAX_COMMENTS) and [`MAX_STEPS`](crate::MAX_STEPS).
 pub const MAX_RECORD: usize = 1 << 22;
 
 /// A game with its tags.
 ///
-/// What [`Record::write`] writes, [`Record::read`] reads as the same game with the same tags and comments.
+/// [`Record::read`] reads what [`Record::write`] writes, as the same game with the same tags and comments.
 #[derive(Clone, Debug)]
 pub struct Record {
     tags: Tags,
@@ -31,21 +31,22 @@ pub struct Record {
 }
 
 impl Record {
-    /// A game without tags.
+    /// Creates a record of a game, without tags.
     pub fn new(session: Session<AnyGame>) -> Record {
         Record { tags: Tags::default(), session }
     }
 
     /// Reads one game: tags, numbered moves, comments, a result.
     ///
-    /// Variations and numeric annotations are passed over, and so are comments before the first move. Without a
-    /// `Variant` tag and an id in `FEN` the game is `draughts` if its `GameType` is 20, its `FEN` is PDN's or its
-    /// first move has numbers (`32-28`), and else `chess`. Several moves in a row of one side are taken for speed
-    /// moves (T29) also where no comment `{speed n}` says so.
+    /// Skips variations, numeric annotations and comments before the first move. Without a `Variant` tag and
+    /// an id in `FEN`, the game is `draughts` if its `GameType` is 20, its `FEN` is PDN's or its first move
+    /// is written in numbers (`32-28`), and otherwise `chess`. Several moves in a row of one side are read as
+    /// speed moves (T29), even if no comment `{speed n}` announces them.
     ///
     /// # Errors
     ///
-    /// If the text is no record or too long, or a move is not legal; the error names the place in the text.
+    /// Fails if the text is not a record or is too long, or if a move is not legal. The error names the place
+    /// in the text.
     ///
     /// ```
     /// # #[cfg(feature = "timeout")] {
@@ -68,18 +69,18 @@ impl Record {
         Ok(Record { tags: Tags::of(written, result), session })
     }
 
-    /// Writes the game so that [`Record::read`] reads it again: SAN in `chess`, PDN in `draughts`, canonical moves
-    /// elsewhere.
+    /// Writes the game so that [`Record::read`] can read it: SAN in `chess`, PDN in `draughts`, canonical
+    /// moves in other variants.
     #[must_use]
     pub fn write(&self) -> String {
         write::record(&self.tags, &self.session)
     }
 
-    /// Writes the game with these tags, instead of its own where both have one.
+    /// Writes the game with these tags, which replace its own tags of the same names.
     ///
     /// # Errors
     ///
-    /// As [`Record::set_tag`].
+    /// Fails like [`Record::set_tag`].
     pub fn write_with(&self, tags: impl IntoIterator<Item = (String, String)>) -> Result<String, Error> {
         let mut all = self.tags.clone();
         for (name, value) in tags {
@@ -88,13 +89,13 @@ impl Record {
         Ok(write::record(&all, &self.session))
     }
 
-    /// Tag pairs in their order: `Event`, `White`, ... What the game itself tells (`Variant`, `GameType`,
-    /// `SetUp`, `FEN`) is not among them; `Result` is, if the record had one.
+    /// Returns the tags in their order: `Event`, `White` and so on. Tags that follow from the game itself
+    /// (`Variant`, `GameType`, `SetUp`, `FEN`) are not among them; `Result` is, if the record had one.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter()
     }
 
-    /// The value of a tag.
+    /// Returns the value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.get(name)
     }
@@ -103,13 +104,14 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// If the name is not made of letters, digits and `_`, is one that the game itself decides, or the value
-    /// has a line break; if the tag is longer than [`MAX_TAG`] or there are [`MAX_TAGS`] already.
+    /// Fails if the name has characters other than letters, digits and `_`, or is one that the game itself
+    /// decides; if the value has a line break; if the tag is longer than [`MAX_TAG`], or there are already
+    /// [`MAX_TAGS`].
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Error> {
         self.tags.set(name.to_string(), value.to_string())
     }
 
-    /// Removes a tag, if it is there.
+    /// Removes a tag, if it exists.
     pub fn remove_tag(&mut self, name: &str) {
         self.tags.remove(name);
     }

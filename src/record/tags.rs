@@ -7,9 +7,10 @@ use crate::record_style::{Format, GAME_TYPE};
 use crate::words::say;
 use crate::{Code, Error};
 
-/// The most tags of a record, besides the seven that every record has and those that follow from the game.
+/// The largest number of tags of a record, not counting the seven that every record has and those that follow
+/// from the game.
 pub const MAX_TAGS: usize = 1000;
-/// The longest tag, in bytes, as it is written: `[Name "value"]`. (`FEN` may be as long as a position text.)
+/// The longest tag, in bytes, as written: `[Name "value"]`. (`FEN` may be as long as a position text.)
 pub const MAX_TAG: usize = 1 << 10;
 
 /// The tags that every record has, and what stands in them where nobody knows better; `Result` comes after them.

@@ -1,4 +1,4 @@
-//! The engine for a game whose type is known only when it runs.
+//! The engine for a game whose type is known only at run time.
 
 use super::evaluate::Evaluate;
 use super::root::{Engine, Limits, Line, Report, Thinking, chosen};
@@ -7,7 +7,7 @@ use crate::words::say;
 use crate::{Code, Error, Session};
 use std::any::Any;
 
-/// An [`Engine`] for one of the games.
+/// An [`Engine`] for one of the library's games.
 ///
 /// ```
 /// # #[cfg(feature = "timeout")] {
@@ -23,7 +23,7 @@ use std::any::Any;
 /// ```
 pub struct AnyEngine(Box<dyn Any + Send>);
 
-/// [`Thinking`] about one of the games.
+/// A [`Thinking`] about one of the library's games.
 pub struct AnyThinking(Box<dyn Thinks>);
 
 trait Thinks: Send {
@@ -50,7 +50,7 @@ impl<M: Copy + Eq + Send + 'static> Thinks for Wrapped<M> {
 }
 
 impl AnyEngine {
-    /// An engine for the game of a position, whose table has so many bytes at most.
+    /// Creates an engine for the game of a position. Its table has at most so many bytes.
     pub fn new(game: &AnyGame, bytes: usize) -> AnyEngine {
         struct Make(usize);
         impl Visitor for Make {
@@ -63,11 +63,11 @@ impl AnyEngine {
         game.visit(Make(bytes))
     }
 
-    /// Begins to think about the present position of a game.
+    /// Begins to think about the current position of a game.
     ///
     /// # Errors
     ///
-    /// If the engine was made for another game.
+    /// Fails if the engine was made for another game.
     pub fn think(&mut self, game: &Session<AnyGame>, limits: Limits) -> Result<AnyThinking, Error> {
         struct Think<'a>(&'a mut AnyEngine, Vec<u64>, Limits);
         impl Visitor for Think<'_> {
@@ -82,12 +82,12 @@ impl AnyEngine {
         thinking.ok_or_else(|| Error::of(Code::BadArgument, say::AnotherGamesEngine {}))
     }
 
-    /// See [`Engine::choose`].
+    /// Thinks and returns a move; see [`Engine::choose`].
     ///
     /// # Errors
     ///
-    /// If the engine was made for another game, the game is over (C4), or every move leads to a position that is too
-    /// complex (Q15).
+    /// Fails if the engine was made for another game, the game is over (C4), or every move leads to a
+    /// position that is too complex (Q15).
     pub fn choose(
         &mut self,
         game: &Session<AnyGame>,
@@ -100,12 +100,12 @@ impl AnyEngine {
 }
 
 impl AnyThinking {
-    /// See [`Thinking::go_on`].
+    /// Thinks on; see [`Thinking::go_on`].
     pub fn go_on(&mut self, nodes: u64) -> bool {
         self.0.go_on(nodes)
     }
 
-    /// See [`Thinking::report`].
+    /// Returns the findings so far; see [`Thinking::report`].
     pub fn report(&self) -> Option<Report<AnyMove>> {
         self.0.report()
     }

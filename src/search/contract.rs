@@ -27,7 +27,7 @@ fn counts<G: Evaluate>(position: &G) -> Vec<i32> {
     counts.0
 }
 
-/// Whether positions of which one is the other turned round, with the colours exchanged, count alike.
+/// Whether positions of which one is the other turned around, with the colors exchanged, count alike.
 pub(crate) fn mirrors<G: Evaluate>(position: &G, mirrored: &G) {
     let opposite: Vec<i32> = counts(mirrored).iter().map(|count| -count).collect();
     assert_eq!(counts(position), opposite, "{position}");

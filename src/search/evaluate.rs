@@ -1,29 +1,29 @@
-//! What a search asks of a game beyond its rules, and how a position is weighed.
+//! What a search asks about a game beyond its rules, and how a position is evaluated.
 
 use crate::Side;
 use crate::game::Game;
 
-/// A value for the open game and one for the endgame, in hundredths of a pawn.
+/// A feature's values in the opening and in the endgame, in hundredths of a pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weight(pub i16, pub i16);
 
 impl Weight {
-    /// What lies between the two.
+    /// Returns the value halfway between the two.
     pub(crate) const fn mean(self) -> i32 {
         (self.0 as i32 + self.1 as i32) / 2
     }
 }
 
-/// Takes what stands for and against a side: `count` times the feature of a number, negative for Black.
+/// Receives the features of a position: `count` times the feature with a number, negative for Black.
 pub trait Tally {
-    /// Adds a feature so many times.
+    /// Adds a feature `count` times.
     fn add(&mut self, feature: usize, count: i32);
 }
 
-/// The whole of the open game in the units of [`Evaluate::phase`].
+/// The value of [`Evaluate::phase`] at the start of a game.
 pub const OPEN: i32 = 256;
 
-/// The worth of positions, from White's side, as the weights have it.
+/// The evaluation of a position from White's side, as a sum of weights.
 pub(super) struct Sum<'a> {
     weights: &'a [Weight],
     open: i32,
@@ -39,29 +39,29 @@ impl Tally for Sum<'_> {
     }
 }
 
-/// A game that can be searched: what it says of positions and moves is for the search alone, and decides nothing of
-/// what is legal. A search can go on in another thread, hence `Send` and `Sync`.
+/// A game that can be searched. Its answers about positions and moves serve the search alone, and never
+/// decide what is legal. `Send` and `Sync` let a search continue in another thread.
 pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
-    /// The groups of features, with the number of each: what [`Tally::add`] counts, in this order.
+    /// The groups of features, each with its size. [`Tally::add`] numbers the features in this order.
     const FEATURES: &'static [(&'static str, usize)];
 
-    /// How many different [`Evaluate::slot`]s there are.
+    /// The number of different [`Evaluate::slot`]s.
     const SLOTS: usize;
 
-    /// The learned weights of the features, for this variant.
+    /// Returns the learned weights of the features for this variant.
     fn weights(&self) -> &'static [Weight];
 
-    /// Counts the features of the position: White's, less Black's.
+    /// Counts the features of the position: White's minus Black's.
     fn tally(&self, tally: &mut impl Tally);
 
-    /// How far the game is from its end: [`OPEN`] at the start, 0 when little is left.
+    /// Returns how far the game is from its end: [`OPEN`] at the start, 0 when little is left.
     fn phase(&self) -> i32;
 
-    /// Appends the legal moves that take something or promote.
+    /// Appends the legal moves that capture or promote.
     fn noisy_moves_into(&self, out: &mut Vec<Self::Move>);
 
-    /// Appends the legal moves that are noisy, or those that are not. Of moves between which nothing decides it may leave
-    /// out all but one.
+    /// Appends the noisy legal moves or the quiet ones. It may leave out all but one of several moves that
+    /// are equally good for certain.
     fn distinct_moves_into(&self, noisy: bool, out: &mut Vec<Self::Move>) {
         if noisy {
             return self.noisy_moves_into(out);
@@ -75,47 +75,51 @@ pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
         });
     }
 
-    /// Whether the move is legal; the move was so in some position.
+    /// Returns whether a move is legal. The move was legal in some position.
     fn is_legal(&self, m: &Self::Move) -> bool {
         self.legal_moves().contains(m)
     }
 
-    /// Whether a move takes something or promotes.
+    /// Returns whether a move captures or promotes.
     fn is_noisy(&self, m: &Self::Move) -> bool;
 
-    /// What such a move wins at once, in hundredths of a pawn; 0 for quiet moves.
+    /// Returns what a noisy move wins immediately, in hundredths of a pawn; 0 for quiet moves.
     fn gain(&self, m: &Self::Move) -> i32;
 
-    /// What the opponent wins if the answer takes the piece that has moved, wherever it stands then; 0 if none can.
+    /// Returns what the opponent wins by capturing the piece that has moved, in hundredths of a pawn,
+    /// wherever it then stands; 0 if no piece can.
     fn risk(&self, m: &Self::Move) -> i32;
 
-    /// Whether a move, whose [`Evaluate::gain`] is known, loses more than that if both sides go on taking on that cell.
+    /// Returns whether a move whose [`Evaluate::gain`] is known loses more than that if both sides keep
+    /// capturing on its cell.
     fn loses(&self, m: &Self::Move, gain: i32) -> bool {
         gain < self.risk(m)
     }
 
-    /// Whether the side to move has to answer something now: a check, a capture that must be made.
+    /// Returns whether the side to move has to react: to a check, or with a compulsory capture.
     fn is_pressed(&self) -> bool;
 
-    /// Whether to ask for the outcome before moves are looked at: bare kings, a clock, a king that is gone.
+    /// Returns whether to ask for the outcome before looking at moves: only bare kings, a clock that has run
+    /// out, a king that is gone.
     fn is_settled(&self) -> bool;
 
-    /// Hands the move over without a move; false if that makes no sense here.
+    /// Passes the turn without a move; returns false if that makes no sense here.
     fn pass(&mut self) -> bool;
 
-    /// A number for moves of a kind, by which the search remembers what was good: the piece and where it goes.
+    /// Returns a number that groups similar moves, usually by piece and target. The search remembers by it
+    /// which moves were good.
     fn slot(&self, m: &Self::Move) -> usize;
 
-    /// Whether a position may stand only once in a game (Q12).
+    /// Returns whether no position may occur twice in a game (Q12).
     fn forbids_repetition(&self) -> bool {
         false
     }
 
-    /// Adds what first moves are worth beyond what a search can see, in hundredths of a pawn: what takes more moves than it
-    /// looks ahead. `past` are the keys of the positions before this one that could come back.
+    /// Adds to each first move what it is worth beyond the horizon of the search, in hundredths of a pawn.
+    /// `past` holds the keys of the earlier positions that could come back.
     fn look_beyond(&self, _moves: &[Self::Move], _past: &[u64], _more: &mut [i32]) {}
 
-    /// What the position is worth to the side to move, in hundredths of a pawn.
+    /// Returns the value of the position for the side to move, in hundredths of a pawn.
     fn evaluate(&self) -> i32 {
         let mut sum = Sum { weights: self.weights(), open: 0, end: 0 };
         self.tally(&mut sum);

@@ -1,4 +1,4 @@
-//! Ten levels, from a first game to full strength.
+//! Ten levels of strength, from a first game to full strength.
 
 use super::root::Limits;
 use super::tree::Blindness;
@@ -26,10 +26,11 @@ static LEVELS: [Level; 10] = [
 ];
 
 impl Limits {
-    /// How many levels there are.
+    /// The number of levels.
     pub const LEVELS: usize = LEVELS.len();
 
-    /// How a level plays, 1 to [`Limits::LEVELS`]: the weak ones overlook moves, the strong ones look at more positions.
+    /// Returns the limits of a level from 1 to [`Limits::LEVELS`]. Weak levels overlook moves, strong levels
+    /// search more positions.
     pub fn of_level(level: usize, seed: u64) -> Option<Limits> {
         let Level { nodes, depth, blind } = *LEVELS.get(level.checked_sub(1)?)?;
         let blindness = blind.map(|(own, answers)| Blindness { seed, own, answers });

@@ -1,10 +1,10 @@
-//! A search for good moves in any game: it knows games by [`Game`](crate::Game) and [`Evaluate`] alone.
+//! A search for good moves in any game. It knows games only through [`Game`](crate::Game) and [`Evaluate`].
 //!
-//! [`Engine::choose`] thinks until a limit is reached and returns a move; [`AnyEngine`] does so for a game that is known only
-//! when the program runs. A program that must not wait calls [`Engine::think`] to begin, [`Thinking::go_on`] to think on for so
-//! many nodes, and [`Thinking::report`] for what has been found so far. What the engine finds depends on the position, the
-//! limits and what it has searched before, never on into which shares the nodes are cut, and, unless time is limited, not on
-//! how fast the machine is.
+//! [`Engine::choose`] thinks until a limit is reached and returns a move. [`AnyEngine`] does the same for a
+//! game that is known only at run time. A program that must not block calls [`Engine::think`] to begin,
+//! [`Thinking::go_on`] to think for another number of nodes, and [`Thinking::report`] for the findings so
+//! far. The result depends on the position, the limits and earlier searches. It does not depend on how the
+//! nodes are divided into calls nor, unless time is limited, on the speed of the machine.
 //!
 //! ```
 //! # #[cfg(feature = "timeout")] {

@@ -1,4 +1,4 @@
-//! Thinking about one position: ever deeper, and stopped at any time.
+//! Thinking about one position: ever deeper, until it is stopped.
 
 use super::deadline::Deadline;
 use super::evaluate::Evaluate;
@@ -24,7 +24,7 @@ const SURE: i32 = 6;
 
 /// How long to think, and how. The search ends at the first limit that it reaches.
 ///
-/// Begin with [`Limits::NONE`], [`Limits::TO_PLAY`] or [`Limits::of_level`], and change what you want:
+/// Begin with [`Limits::NONE`], [`Limits::TO_PLAY`] or [`Limits::of_level`], and change what you need:
 ///
 /// ```
 /// use hyperply::search::Limits;
@@ -36,29 +36,32 @@ const SURE: i32 = 6;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// So many positions are looked at, or a few more.
+    /// The number of positions to search. It may be exceeded by a few.
     pub nodes: u64,
-    /// So many plies deep, [`MAX_PLY`] at most.
+    /// The depth in plies, at most [`MAX_PLY`].
     pub depth: u32,
-    /// So much time passes after [`Engine::think`], or a few milliseconds more; a first move is found in any case. What the
-    /// search finds then depends on the machine. In a browser (`wasm32-unknown-unknown`) Rust has no clock, and this limit does
-    /// nothing: watch the time between the calls of [`Thinking::go_on`].
+    /// The time since [`Engine::think`], which may be exceeded by a few milliseconds. The search always finds
+    /// a first move. With this limit, the result depends on the machine. Rust has no clock in a browser
+    /// (`wasm32-unknown-unknown`), so the limit has no effect there: measure the time between the calls of
+    /// [`Thinking::go_on`].
     pub time: Option<Duration>,
-    /// So many best lines are found, each with another first move.
+    /// The number of best lines to find, each with a different first move.
     pub lines: usize,
-    /// Decides between moves that are equally good.
+    /// The seed that decides between equally good moves.
     pub seed: u64,
-    /// Whether to leave out what hardly matters. Without it every move is looked at to the full depth.
+    /// Whether to skip what is unlikely to matter. Without it, the search looks at every move to the full
+    /// depth.
     pub is_selective: bool,
-    /// What is overlooked, by a weak player.
+    /// The moves that a weak player overlooks.
     pub blindness: Option<Blindness>,
-    /// How much less than nothing a draw is worth to the side that thinks, in hundredths of a pawn; 1,000 at most. Above 0,
-    /// and if nothing is overlooked, what first moves are worth beyond the search counts, too ([`Evaluate::look_beyond`]).
+    /// How far below zero the thinking side rates a draw, in hundredths of a pawn, at most 1,000. If it is
+    /// above 0 and nothing is overlooked, the value of first moves beyond the search
+    /// ([`Evaluate::look_beyond`]) also counts.
     pub contempt: i32,
 }
 
 impl Limits {
-    /// The best line, without an end.
+    /// No limits, one line.
     pub const NONE: Limits = Limits {
         nodes: u64::MAX,
         depth: MAX_PLY as u32,
@@ -70,26 +73,26 @@ impl Limits {
         contempt: 0,
     };
 
-    /// The same for a side that plays: it goes on where others would repeat moves.
+    /// No limits, for a side that plays: it avoids repeating moves in even positions.
     pub const TO_PLAY: Limits = Limits { contempt: 50, ..Limits::NONE };
 }
 
-/// How the game goes on if both sides play as well as the search sees.
+/// The best play for both sides that the search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<M> {
-    /// What that is worth to the side to move, in hundredths of a pawn.
+    /// The value for the side to move, in hundredths of a pawn.
     pub score: i32,
-    /// The moves, at least one.
+    /// The moves; at least one.
     pub moves: Vec<M>,
 }
 
 impl<M> Line<M> {
-    /// In how many plies the side to move wins by force, or loses if it is negative.
+    /// Returns the number of plies in which the side to move wins by force; negative if it loses.
     pub fn mate_in(&self) -> Option<i32> {
         is_won(self.score).then(|| (WON - self.score.abs()) * self.score.signum())
     }
 
-    /// Returns the canonical texts of the moves (C3). `position` is the one that was searched.
+    /// Returns the canonical texts of the moves (C3). `position` is the position that was searched.
     pub fn texts<G: Game<Move = M>>(&self, position: &G) -> Vec<String> {
         let mut position = position.clone();
         let text = |m| {
@@ -104,30 +107,30 @@ impl<M> Line<M> {
 /// What a search has found so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M> {
-    /// How many plies deep it looked.
+    /// The depth that it has reached, in plies.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// The number of positions that it has searched.
     pub nodes: u64,
-    /// The best lines, the best first.
+    /// The best lines, best first.
     pub lines: Vec<Line<M>>,
 }
 
-/// Searches one position after the other, and remembers what it has seen.
+/// Searches one position after another, and remembers what it has seen.
 ///
-/// It may go to another thread, and so may what it has begun to think. One that is asked to think again while an earlier
-/// [`Thinking`] is still under way begins with an empty table.
+/// It can move to another thread, and so can a [`Thinking`] that it has begun. If it is asked to think while
+/// an earlier [`Thinking`] still exists, the new one begins with an empty table.
 pub struct Engine<G: Evaluate> {
     shelf: Shelf<G::Move>,
 }
 
 impl<G: Evaluate> Engine<G> {
-    /// An engine whose table has so many bytes at most.
+    /// Creates an engine whose table has at most so many bytes.
     pub fn new(bytes: usize) -> Self {
         Engine { shelf: Shelf::new(bytes) }
     }
 
-    /// Thinks about the present position of a game until a limit is reached, and returns the best move with all that was
-    /// found. The call blocks its thread; without a limit, for hours.
+    /// Thinks about the current position of a game until a limit is reached, and returns the best move with the
+    /// report of the search. The call blocks its thread; without a limit, for hours.
     ///
     /// ```
     /// # #[cfg(feature = "timeout")] {
@@ -147,21 +150,22 @@ impl<G: Evaluate> Engine<G> {
     ///
     /// # Errors
     ///
-    /// If the game is over (C4), or every move leads to a position that is too complex (Q15).
+    /// Fails if the game is over (C4), or every move leads to a position that is too complex (Q15).
     pub fn choose(&mut self, game: &Session<G>, limits: Limits) -> Result<(G::Move, Report<G::Move>), Error> {
         let mut thinking = self.think_of(game, limits);
         while !thinking.go_on(u64::MAX) {}
         chosen(game, thinking.report())
     }
 
-    /// Begins to think about a position. `past` are the keys of those before it in the game that could come back.
+    /// Begins to think about a position. `past` holds the keys of the earlier positions of the game that
+    /// could come back.
     pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
         let ply = || Ply::new(Box::new(position.clone()), limits.is_selective);
         let plies = std::iter::repeat_with(ply).take(MAX_PLY).collect();
         begin(&self.shelf, plies, G::SLOTS, position.turn(), past, limits)
     }
 
-    /// Begins to think about the present position of a game.
+    /// Begins to think about the current position of a game.
     pub fn think_of(&mut self, game: &Session<G>, limits: Limits) -> Thinking<G::Move> {
         self.think(game.position(), &game.past(), limits)
     }
@@ -213,7 +217,7 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
     Thinking { root: Root::new(tree, limits), found: None, deadline }
 }
 
-/// A search that goes on when it is told to.
+/// A search that advances when asked.
 pub struct Thinking<M> {
     /// None when the search has ended.
     root: Option<Root<M>>,
@@ -222,7 +226,7 @@ pub struct Thinking<M> {
 }
 
 impl<M: Copy + Eq + 'static> Thinking<M> {
-    /// Thinks on for so many nodes, at least one, or a few more; returns whether it has come to its end.
+    /// Thinks for at least one node and about `nodes` nodes; returns whether the search has ended.
     pub fn go_on(&mut self, nodes: u64) -> bool {
         let Some(root) = &mut self.root else { return true };
         let until = root.tree.nodes.saturating_add(nodes.max(1));
@@ -243,7 +247,7 @@ impl<M: Copy + Eq + 'static> Thinking<M> {
         has_ended
     }
 
-    /// What has been found so far; nothing before the first move has been looked at, or if there is none.
+    /// Returns the findings so far; `None` before the first move has been searched, or if there is none.
     pub fn report(&self) -> Option<Report<M>> {
         self.found.clone()
     }

@@ -1,9 +1,9 @@
-//! What scores mean.
+//! The meaning of scores.
 
-/// The score of a side that gives mate at once, in hundredths of a pawn; in `n` plies it is `n` less.
+/// The score for giving checkmate immediately, in hundredths of a pawn. A win in `n` plies scores `n` less.
 pub const WON: i32 = 30_000;
 
-/// How many plies deep a search goes at most.
+/// The largest depth of a search, in plies.
 pub const MAX_PLY: usize = 120;
 
 /// Whether a score says that one side wins by force.

@@ -48,19 +48,19 @@ pub(super) struct Tree<M> {
     pub(super) most_nodes: u64,
 }
 
-/// What a weak player overlooks: of all moves so many in [`Blindness::ALL`], the same ones for the same seed.
+/// What a weak player overlooks: so many of [`Blindness::ALL`] moves, always the same ones for the same seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blindness {
-    /// Decides which.
+    /// The seed that decides which moves.
     pub seed: u64,
-    /// How many of the own moves.
+    /// How many of its own moves.
     pub own: u16,
-    /// How many of the answers.
+    /// How many of the opponent's answers.
     pub answers: u16,
 }
 
 impl Blindness {
-    /// All moves, of which [`Blindness::own`] and [`Blindness::answers`] tell a part.
+    /// All moves: [`Blindness::own`] and [`Blindness::answers`] are fractions of this number.
     pub const ALL: u16 = 1000;
 
     pub(super) fn hides(&self, key: u64, slot: usize, part: u16) -> bool {

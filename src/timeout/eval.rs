@@ -553,7 +553,7 @@ mod tests {
     use crate::search::contract;
     use crate::timeout::board::Board;
 
-    /// Ranks and levels turned over, with the colours exchanged, as far as it is weighed.
+    /// Ranks and levels turned over, with the colors exchanged, as far as it is weighed.
     fn mirrored<const L: usize>(position: &Position<L>) -> Position<L> {
         let last = side_length(L) - 1;
         let turn = |cell: Cell| {

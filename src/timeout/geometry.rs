@@ -24,7 +24,7 @@ pub(super) const fn side_length(levels: usize) -> usize {
     if levels == 1 { 8 } else { 7 }
 }
 
-/// A file and a rank: the cells above each other (T1).
+/// A file and a rank: the cells one above the other (T1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);
 
@@ -55,12 +55,12 @@ impl Column {
         1 << (self.0 & 63)
     }
 
-    /// The file, from 0 for `a`.
+    /// Returns the file, 0 for `a`.
     pub const fn file(self) -> usize {
         self.index() % RANK
     }
 
-    /// The rank, from 0.
+    /// Returns the rank, counted from 0.
     pub const fn rank(self) -> usize {
         self.index() / RANK
     }
@@ -102,12 +102,12 @@ impl Cell {
         Cell { column: Column::new(column), level: level as u8 }
     }
 
-    /// The column.
+    /// Returns the column.
     pub const fn column(self) -> Column {
         self.column
     }
 
-    /// The level, from 0.
+    /// Returns the level, counted from 0.
     pub const fn level(self) -> usize {
         self.level as usize
     }
@@ -206,12 +206,12 @@ pub(super) const fn passed_pawn(side: Side, cell: Cell) -> Cell {
     Cell::new(column, cell.level as usize)
 }
 
-/// Where the pieces of castling stand and go (T14): towards the last file, then towards the first.
+/// The two ways to castle (T14): towards the last file, and towards the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wing {
-    /// `O-O`: the rook of the last file.
+    /// `O-O`, with a rook of the last file.
     Short,
-    /// `O-O-O`: the rook of the a-file.
+    /// `O-O-O`, with a rook of the a-file.
     Long,
 }
 

@@ -1,25 +1,26 @@
-//! Time Out chess: eight levels of 7x7 columns, a future to send pieces to, and moves in a row; and the
-//! same engine on one level, with Time Out and without.
+//! Time Out chess: eight levels of 7x7 columns, a future into which pieces are sent, and moves in a row. The
+//! same engine plays it on one level, with Time Out and without.
 //!
-//! The rules in one page, by their numbers:
+//! The rules on one page, by their numbers:
 //!
 //! - **Board** (T1, T2). A *column* is a file and a rank, a *cell* is a column and a level: `d1L4`. The king
-//!   stands on level 4; each side has 56 pieces on the levels 1, 4, 5 and 8.
-//! - **Movement** (T4-T13). Seen from above, every move is one of orthodox chess, from column to column. Any
-//!   piece in a column stops a ride. In an empty column a piece lands on any level, beside own pieces on any
-//!   free level; a column with enemies is entered by capturing one of them. An attack is on a column,
-//!   whatever the level, and never comes from within it. In this module *above* means: levels ignored.
-//! - **Castling** (T14) with a rook of any level; both end on one level that the player chooses.
-//! - **Time Out** (T15-T22). A piece may leave as a move, and return as a later move to any cell that it
-//!   could reach from where it left, if nothing stands in that column. Appearing on an enemy annihilates
-//!   both; on the king, it wins. A pawn reaches as many ranks as the turns that it was away.
+//!   stands on level 4; each side has 56 pieces on levels 1, 4, 5 and 8.
+//! - **Movement** (T4-T13). Seen from above, every move is one of orthodox chess, from column to column. A
+//!   piece in a column, on any level, stops riders. A piece lands on any level of an empty column, and beside
+//!   its own side's pieces on any free level; it enters a column with enemy pieces by capturing one of them.
+//!   An attack is on a column, whatever the level, and never comes from within it. In this module, *above*
+//!   means that levels are ignored.
+//! - **Castling** (T14) with a rook of any level; both end on one level, which the player chooses.
+//! - **Time Out** (T15-T22). As a move, a piece may leave; as a later move, it may return to any cell that it
+//!   could reach from the column that it left, if that column is empty. A return to an enemy piece's cell
+//!   annihilates both; on the king, it wins. A pawn reaches as many ranks as it has rounds in Time Out.
 //! - **Speed moves** (T23-T25). The players may agree that each makes 2 to 5 moves in a row; a check ends a
 //!   series.
-//! - **Variants** (T30-T33). [`Tower`]: `timeout`, `timeout-declared`, where a Time Out declares its length, and
-//!   `tower`, which has neither Time Out nor speed moves. [`Flat`]: `timeout-flat` on 8x8, and `chess`.
+//! - **Variants** (T30-T33). [`Tower`]: `timeout`; `timeout-declared`, where a Time Out declares its length;
+//!   and `tower`, which has neither Time Out nor speed moves. [`Flat`]: `timeout-flat` on 8x8, and `chess`.
 //!
-//! Interpretations beyond the rule pages: of alike entries the *due* one returns in `timeout-declared` even
-//! if another has more rounds (T27, T30).
+//! Interpretations beyond the rule pages: of identical pieces in Time Out, the one that is *due* returns in
+//! `timeout-declared`, even if another has more rounds (T27, T30).
 
 mod board;
 mod describe;

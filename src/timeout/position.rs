@@ -1,4 +1,4 @@
-//! A position and how a move changes it.
+//! A position, and how a move changes it.
 
 use super::board::Board;
 use super::geometry::{Cell, RANK, Wing, king_home, last_rank, passed_pawn};
@@ -8,10 +8,10 @@ use crate::chesslike::{Chesslike, Spot, Step};
 use crate::grid::bits;
 use crate::role::Role;
 
-/// A move. Which of them are legal, a position tells.
+/// A move. The position decides whether it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// From cell to cell (T4-T10, T12).
+    /// A move from cell to cell (T4-T10, T12).
     Ordinary {
         /// The piece that moves.
         role: Role,
@@ -24,14 +24,14 @@ pub enum Move {
         /// What a pawn becomes.
         promotion: Option<Role>,
     },
-    /// A pawn takes the pawn that has just passed it (T11).
+    /// A pawn's capture of the pawn that has just passed it (T11).
     EnPassant {
         /// Where the capturing pawn starts.
         from: Cell,
         /// The cell of the passed column that it enters.
         to: Cell,
     },
-    /// King and rook (T14).
+    /// Castling (T14).
     Castle {
         /// Towards which rook.
         wing: Wing,
@@ -40,7 +40,7 @@ pub enum Move {
         /// The level, from 0, on which both end.
         to: u8,
     },
-    /// A piece leaves for the future (T15).
+    /// A piece goes into Time Out (T15).
     TimeOut {
         /// The piece that leaves.
         role: Role,
@@ -49,7 +49,7 @@ pub enum Move {
         /// The declared length (T30), 0 in the other variants.
         length: u8,
     },
-    /// A piece comes back (T17).
+    /// A piece returns from Time Out (T17).
     Rematerialize {
         /// The piece that had left.
         role: Role,
@@ -99,27 +99,27 @@ impl<const L: usize> Clone for Position<L> {
 }
 
 impl<const L: usize> Position<L> {
-    /// The id of the variant (C1).
+    /// Returns the id of the variant (C1).
     pub fn variant(&self) -> &'static str {
         self.state.rules.id(L)
     }
 
-    /// The series of speed moves that is running (T23).
+    /// Returns the series of speed moves that is running, if any (T23).
     pub fn speed(&self) -> Option<Speed> {
         self.state.speed
     }
 
-    /// Moves since the last capture or pawn move, of both sides (C8).
+    /// Returns the number of moves by both sides since the last capture or pawn move (C8).
     pub fn clock(&self) -> u32 {
         self.state.clock
     }
 
-    /// The move number (C8, T25).
+    /// Returns the move number (C8, T25).
     pub fn number(&self) -> u32 {
         self.state.number
     }
 
-    /// Whether the king of the side to move is attacked (T9).
+    /// Returns whether the king of the side to move is attacked (T9).
     pub fn is_check(&self) -> bool {
         self.board.in_check(self.state.turn)
     }

@@ -109,14 +109,14 @@ impl Entry {
     }
 }
 
-/// A series of speed moves that is running (T23).
+/// A running series of speed moves (T23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speed {
-    /// Moves in a row for each side, 2 to 5.
+    /// The number of moves in a row for each side, 2 to 5.
     pub agreed: u8,
-    /// 1 for the side that began, then 2.
+    /// 1 for the side that began, 2 for its opponent.
     pub phase: u8,
-    /// Moves left to the side to move.
+    /// The number of moves that the side to move has left.
     pub left: u8,
 }
 

@@ -1,4 +1,4 @@
-//! The four moveable boards: where they are and who controls them (D2, D13).
+//! The four movable boards: where they are and who controls them (D2, D13).
 
 use super::geometry::{LEVELS, Levels, MAIN, Place, Wing};
 use crate::Side;

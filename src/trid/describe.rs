@@ -8,7 +8,7 @@ use crate::chesslike::{Chesslike, choose, letter};
 use crate::describe::{BoardInfo, CellInfo, Extras, Geometry, MoveInfo, Status, from_to};
 use crate::grid::bits;
 
-/// The letter of a moveable board in [`MoveInfo::piece`].
+/// The letter of a movable board in [`MoveInfo::piece`].
 const BOARD: char = 'A';
 
 fn board(id: String, level: usize, columns: u64) -> BoardInfo {
@@ -22,7 +22,7 @@ fn board(id: String, level: usize, columns: u64) -> BoardInfo {
     BoardInfo { id, level, x, y, cells }
 }
 
-/// The three main boards, and a board on each place of the moveable ones, which may hang (D2) or not (M2).
+/// The three main boards, and a board on each place of the movable ones, which may hang (D2) or not (M2).
 pub(crate) fn geometry(may_hang: bool) -> Geometry {
     let mut boards = Vec::new();
     for (level, main) in MAIN.into_iter().enumerate() {
@@ -54,7 +54,7 @@ pub(super) fn describe(position: &Position, m: &Move) -> MoveInfo {
 
 /// Adds what only this game has.
 pub(super) fn status(position: &Position, status: Status) -> Status {
-    // D2, D13, M3: where the moveable boards are, and whose they are, in the order of the position text.
+    // D2, D13, M3: where the movable boards are, and whose they are, in the order of the position text.
     let boards = position.places().map(|(place, controller)| {
         let mut board = Extras::default();
         board.add("place", place.text());

@@ -163,7 +163,7 @@ impl Evaluate for Position {
         ("mobility", 6),
         ("attacks around the king", 6),
         ("placement by rank and file", 6 * PLACES),
-        ("on moveable boards", 6),
+        ("on movable boards", 6),
         ("passed pawns by ranks to go", RANKS),
         ("pawns guarded, pieces guarded and pieces attacked by pawns", 3),
         ("boards controlled, and of them those that can move", 2),
@@ -355,7 +355,7 @@ mod tests {
     use crate::search::contract;
     use crate::trid::decks::Decks;
 
-    /// Ranks and levels turned over, with the colours exchanged, as far as it is weighed. By Meder's rules boards
+    /// Ranks and levels turned over, with the colors exchanged, as far as it is weighed. By Meder's rules boards
     /// stay on top (M2).
     fn mirrored(position: &Position) -> Position {
         let levels =

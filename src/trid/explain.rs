@@ -291,7 +291,7 @@ impl<'a> Inquiry<'a> {
         pieces.iter().find(own).or(pieces.first()).copied()
     }
 
-    /// The place of a moveable board that would have this cell.
+    /// The place of a movable board that would have this cell.
     fn place(&self, cell: Cell) -> Option<Place> {
         cell.place().filter(|&place| self.rules().has_place(place))
     }

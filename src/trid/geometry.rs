@@ -1,4 +1,4 @@
-//! Columns, levels and cells (D1), places of moveable boards (D2), and the boards from above.
+//! Columns, levels and cells (D1), places of movable boards (D2), and the boards from above.
 
 use crate::Side;
 use crate::chesslike::Spot;
@@ -17,7 +17,7 @@ static AROUND: Around = Around::new(FILES, RANKS, FILES);
 /// Columns, level by level.
 pub(super) type Levels = [u64; LEVELS];
 
-/// A file and a rank: the cells above each other (D3).
+/// A file and a rank: the cells one above the other (D3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Column(u8);
 
@@ -48,12 +48,12 @@ impl Column {
         1 << (self.0 & 63)
     }
 
-    /// The file, from 0 for `a`.
+    /// Returns the file, 0 for `a`.
     pub const fn file(self) -> usize {
         self.index() % FILES
     }
 
-    /// The rank, from 0.
+    /// Returns the rank, counted from 0.
     pub const fn rank(self) -> usize {
         self.index() / FILES
     }
@@ -90,12 +90,12 @@ impl Cell {
         Cell { column: Column::at(file, rank), level: level as u8 }
     }
 
-    /// The column.
+    /// Returns the column.
     pub const fn column(self) -> Column {
         self.column
     }
 
-    /// The level, from 0.
+    /// Returns the level, counted from 0.
     pub const fn level(self) -> usize {
         self.level as usize
     }
@@ -145,9 +145,9 @@ pub(super) const fn is_main(level: usize) -> bool {
     level % 2 == 1
 }
 
-/// Where a moveable board can stand (D2): on top of a corner of a main board, or below it.
+/// A place for a movable board (D2): on top of a corner of a main board, or below it.
 ///
-/// Numbered in the ASCII order of their names.
+/// Places are numbered in the ASCII order of their names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place(u8);
 
@@ -198,17 +198,17 @@ impl Place {
         1 << self.0
     }
 
-    /// The side of the boards.
+    /// Returns the side of the boards.
     pub const fn wing(self) -> Wing {
         if self.0 < 12 { Wing::King } else { Wing::Queen }
     }
 
-    /// The number of the peg, 1 to 6.
+    /// Returns the number of the peg, 1 to 6.
     pub const fn peg(self) -> usize {
         (self.index() % 12) / 2 + 1
     }
 
-    /// Whether the board stands on the corner, rather than hangs below it.
+    /// Returns whether the board stands on top of the corner instead of hanging below it.
     pub const fn is_on_top(self) -> bool {
         self.0 % 2 == 1
     }
@@ -223,7 +223,7 @@ impl Place {
         self.peg().is_multiple_of(2)
     }
 
-    /// The level of its cells, from 0.
+    /// Returns the level of its cells, counted from 0.
     pub const fn level(self) -> usize {
         Place::BOARDS[self.index()].0 as usize
     }
@@ -273,7 +273,7 @@ impl Place {
     }
 }
 
-/// The king's side or the queen's side: of places (D2), and of castling (D12).
+/// The king's side or the queen's side, of places (D2) and of castling (D12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Wing {
     /// The files e and f; `O-O`.
@@ -296,7 +296,7 @@ impl Wing {
 /// The cells on which a side's pawns start (D4), level by level.
 pub(super) const PAWN_STARTS: [Levels; 2] = {
     let mut starts = [[0; LEVELS]; 2];
-    // The files a, b, e, f on the moveable boards, b to e on the main one.
+    // The files a, b, e, f on the movable boards, b to e on the main one.
     starts[0][2] = 0b11_0011 << FILES;
     starts[0][1] = 0b01_1110 << (2 * FILES);
     starts[1][6] = 0b11_0011 << (8 * FILES);

@@ -11,7 +11,7 @@ use crate::{Code, Language};
 /// The pieces that have a letter.
 const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// A board by its name: the level of a main board, or the place of a moveable one.
+/// A board by its name: the level of a main board, or the place of a movable one.
 #[derive(Clone, Copy)]
 enum Name {
     Main(usize),

@@ -1,25 +1,26 @@
-//! Tri-Dimensional chess: three fixed boards of 4x4, staggered like stairs, and four boards of 2x2 that the
-//! players move.
+//! Tri-Dimensional chess: three fixed boards of 4x4, like the steps of a staircase, and four boards of 2x2
+//! that the players move.
 //!
-//! The rules in one page, by their numbers:
+//! The rules on one page, by their numbers:
 //!
 //! - **Boards** (D1-D3). A *column* is a file and a rank, a *cell* is a column and a level: `b1(2)`. The main
-//!   boards lie on levels 2, 4 and 6, the moveable ones over or under their corners, on 24 *places* such as
-//!   `QL1(3)`. A column or cell is *in play* if a board has it now.
-//! - **Movement** (D5-D8). Seen from above, every move is one of orthodox chess, from column to column. Any
-//!   piece in a column stops a ride, and so does a column that is not in play. Then the piece *lands*: on its
-//!   own level, or through a chain of empty cells above or below.
-//! - **Pawns** (D9-D11) step straight, take diagonally, and are promoted where their file ends, which on the
-//!   files b and e depends on the moveable boards.
+//!   boards lie on levels 2, 4 and 6. The movable ones lie above or below their corners, on 24 *places* such
+//!   as `QL1(3)`. A column or cell is *in play* if a board currently has it.
+//! - **Movement** (D5-D8). Seen from above, every move is one of orthodox chess, from column to column. A
+//!   piece in a column, on any level, stops riders, and so does a column that is not in play. Then the piece
+//!   *lands*: on its own level, or through a chain of empty cells above or below.
+//! - **Pawns** (D9-D11) step straight, capture diagonally, and are promoted where their file ends; on the
+//!   files b and e, that depends on the movable boards.
 //! - **Castling** (D12) with either rook, but not as the first move.
-//! - **Moveable boards** (D13-D15). Who stands alone on a board controls it, and may move it as a move: empty,
-//!   or with one own pawn on it.
+//! - **Movable boards** (D13-D15). A side whose pieces stand on a board alone controls it, and may move it as
+//!   a move: empty, or with one pawn of its own on it.
 //!
-//! - **Rule sets**. `trid` is Truelove's game; `trid-strict` has no step over the edge of a board (D18); `trid-meder`
-//!   is that of Meder's tournaments (M1-M20), in which a pawn may wait for its promotion.
+//! - **Rule sets**. `trid` is Truelove's game. `trid-strict`, its literal reading, has no step over the edge
+//!   of a board (D18). `trid-meder` follows Meder's tournament rules (M1-M20), in which a pawn may wait for
+//!   its promotion.
 //!
-//! What the rule sets decide differently (gaps, places, landing, promotion, control, board moves) stands in
-//! `rules.rs`, each in one place.
+//! The points on which the rule sets differ (gaps, places, landing, promotion, control, moves of boards) are
+//! decided in `rules.rs`, each in one place.
 
 mod board;
 mod decks;

@@ -1,4 +1,4 @@
-//! A position and how a move changes it.
+//! A position, and how a move changes it.
 
 use super::board::Board;
 use super::decks::{Decks, combine, union};
@@ -10,10 +10,10 @@ use crate::grid::bits;
 use crate::hash::hash;
 use crate::role::Role;
 
-/// A move. Which of them are legal, a position tells.
+/// A move. The position decides whether it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// What a pawn that waits becomes first (M12).
+    /// The piece that a waiting pawn becomes first (M12).
     pub waiting: Option<Role>,
     /// What the move does.
     pub kind: Kind,
@@ -25,10 +25,10 @@ impl From<Kind> for Move {
     }
 }
 
-/// What a move does.
+/// The kinds of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// From cell to cell (D5-D9).
+    /// A move from cell to cell (D5-D9).
     Ordinary {
         /// The piece that moves.
         role: Role,
@@ -41,19 +41,19 @@ pub enum Kind {
         /// What a pawn becomes.
         promotion: Option<Role>,
     },
-    /// A pawn takes the pawn that has just passed it (D10).
+    /// A pawn's capture of the pawn that has just passed it (D10).
     EnPassant {
         /// Where the capturing pawn starts.
         from: Cell,
         /// The cell of the passed column that it enters.
         to: Cell,
     },
-    /// King and rook (D12).
+    /// Castling (D12).
     Castle {
         /// With which rook.
         wing: Wing,
     },
-    /// A board moves, with a piece on it or without (D14, M14).
+    /// A move of a board, with or without a piece on it (D14, M14).
     Board {
         /// Where it is.
         from: Place,
@@ -169,24 +169,24 @@ pub(super) fn passed_pawn(side: Side, passed: Cell) -> Cell {
 }
 
 impl Position {
-    /// Moves since the last capture or pawn move, of both sides (C8).
+    /// Returns the number of moves by both sides since the last capture or pawn move (C8).
     pub fn clock(&self) -> u32 {
         self.state.clock
     }
 
-    /// The move number (C8).
+    /// Returns the move number (C8).
     pub fn number(&self) -> u32 {
         self.state.number
     }
 
-    /// The places that moveable boards have, in the ASCII order of their names, and who controls them (D13) or owns
-    /// them (M3).
+    /// Returns the places of the movable boards in the ASCII order of their names, each with the side that
+    /// controls it (D13) or owns it (M3).
     pub fn places(&self) -> impl Iterator<Item = (Place, Side)> {
         let decks = self.decks;
         decks.places().map(move |place| (place, decks.controller(place)))
     }
 
-    /// Whether the king of the side to move is attacked (D8, M7).
+    /// Returns whether the king of the side to move is attacked (D8, M7).
     pub fn is_check(&self) -> bool {
         self.in_check(self.state.turn)
     }

@@ -98,7 +98,7 @@ impl Display for Position {
     }
 }
 
-/// The starting cells of pawns on which pawns of their colour stand, but not those `except`, in ASCII order.
+/// The starting cells of pawns on which pawns of their color stand, but not those `except`, in ASCII order.
 fn moved(board: &Board, except: u64) -> Vec<Cell> {
     let mut cells = Vec::new();
     for column in (0..FILES).flat_map(|file| (0..RANKS).map(move |rank| Column::at(file, rank))) {

@@ -14,12 +14,12 @@ use wasm_bindgen::prelude::*;
 
 /// The table of an engine, in bytes.
 const TABLE: usize = 16 << 20;
-/// The most lines that are asked for.
+/// The most lines that can be asked for.
 const MOST_LINES: u32 = 20;
-/// The most plies of a line that are told.
+/// The most moves of a line that are reported.
 const LONGEST_LINE: usize = 16;
 
-/// An engine, and what it thinks about.
+/// An engine, and the search in progress.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct EngineHandle {
@@ -30,13 +30,13 @@ pub struct EngineHandle {
 
 #[wasm_bindgen]
 impl EngineHandle {
-    /// An engine that has seen nothing yet.
+    /// Creates an engine with an empty table.
     #[wasm_bindgen(constructor)]
     pub fn new() -> EngineHandle {
         EngineHandle::default()
     }
 
-    /// Begins to think about the present position of a game, given by its record, within `level`, `nodes`, `depth`,
+    /// Begins to search the current position of a game, given by its record, within `level`, `nodes`, `depth`,
     /// `lines` and `seed`.
     pub fn think(&mut self, record: &JsValue, limits: &JsValue) -> Result<(), JsValue> {
         self.asked = None;
@@ -54,12 +54,12 @@ impl EngineHandle {
         Ok(())
     }
 
-    /// Thinks on for so many nodes, or a few more; returns whether there is nothing more to find.
+    /// Continues the search for some `nodes`, or a few more. Returns whether it is complete.
     pub fn go_on(&mut self, nodes: f64) -> bool {
         self.asked.as_mut().is_none_or(|(_, thinking)| thinking.go_on(nodes as u64))
     }
 
-    /// What has been found so far; undefined before the first move has been looked at, and where there is none.
+    /// Returns the result so far: undefined before the first move has been searched, and if there is none.
     pub fn report(&self) -> Answer {
         #[derive(Serialize)]
         struct LineInfo {

@@ -26,7 +26,7 @@ pub struct GameHandle {
 }
 
 impl GameHandle {
-    /// Changes the game. The result of a record belongs to the game as it was read, so a change removes it.
+    /// Changes the game. A record's result belongs to the game that was read, so a change removes it.
     fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
         let before = self.record.session.steps().len();
         let answer = change(&mut self.record.session);
@@ -41,7 +41,7 @@ impl GameHandle {
         self.record.session.position()
     }
 
-    /// The move that was listed at a place, if it has this text.
+    /// Returns the move that was listed at a place, if it has this text.
     fn listed_at(&self, at: Option<usize>, text: &str) -> Option<AnyMove> {
         self.listed.get(at?).filter(|m| self.game().move_text(m) == text).copied()
     }
@@ -49,7 +49,7 @@ impl GameHandle {
 
 #[wasm_bindgen]
 impl GameHandle {
-    /// A new game, from the id of a variant or from a position text.
+    /// Starts a game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
         let text = position_text("variant_or_position", "a variant id or a position text", text)?;
@@ -63,24 +63,24 @@ impl GameHandle {
         Ok(GameHandle { record, listed: Vec::new() })
     }
 
-    /// The present position text.
+    /// Returns the current position text.
     pub fn position(&self) -> String {
         self.game().to_string()
     }
 
-    /// The first position text.
+    /// Returns the position text that the game started from.
     pub fn start(&self) -> String {
         self.record.session.start().to_string()
     }
 
-    /// The legal moves, as `legal_moves`; none once the game is over, by repetition too.
+    /// Returns the legal moves, like `legal_moves`, or none once the game is over, even by repetition.
     pub fn legal_moves(&mut self, from: &JsValue) -> Answer {
         let (listed, list) = moves_from(self.game(), self.record.session.legal_moves(), from)?;
         self.listed = listed;
         Ok(list)
     }
 
-    /// Plays a move; returns the new position text. One that was listed `at` a place need not be read.
+    /// Plays a move, and returns the new position text. A move that was listed `at` a place need not be read.
     pub fn apply(&mut self, mv: &JsValue, at: Option<usize>) -> Result<String, JsValue> {
         let text = move_text(mv)?;
         let listed = self.listed_at(at, &text);
@@ -92,78 +92,78 @@ impl GameHandle {
         Ok(self.position())
     }
 
-    /// Agrees on `n` moves in a row; returns the new position text.
+    /// Agrees on `n` moves in a row, and returns the new position text.
     pub fn agree_speed(&mut self, n: &JsValue) -> Result<String, JsValue> {
         let n = whole_number("n", "2 to 5", n, 0..=255)? as u8;
         self.change(|session| session.agree_speed(n)).map_err(throw)?;
         Ok(self.position())
     }
 
-    /// Takes the last move or agreement back; false if there is none.
+    /// Takes back the last move or agreement. Returns false if there is none.
     pub fn undo(&mut self) -> bool {
         self.change(Session::undo)
     }
 
-    /// Does again what was taken back last; false if there is nothing.
+    /// Replays the move or agreement that was last taken back. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         self.change(Session::redo)
     }
 
-    /// Whether there is something to take back.
+    /// Returns whether there is a move or agreement to take back.
     pub fn can_undo(&self) -> bool {
         self.record.session.can_undo()
     }
 
-    /// Whether there is something to do again.
+    /// Returns whether there is a move or agreement to replay.
     pub fn can_redo(&self) -> bool {
         self.record.session.can_redo()
     }
 
-    /// As `explain`, and with the rule that forbids a repetition (Q12).
+    /// Like `explain`, but also considers repetition (Q12).
     pub fn explain(&self, mv: &JsValue, lang: &JsValue) -> Answer {
         let session = &self.record.session;
         explanation(session.position(), mv, lang, |text, language| session.parse_move(text, language))
     }
 
-    /// Reads a move in any accepted form, as `parse_notation`; refuses what the history forbids.
+    /// Like `parse_notation`, but also considers repetition (Q12).
     pub fn parse_notation(&self, mv: &JsValue, lang: &JsValue) -> Answer {
         let text = string("text", mv, MAX_MOVE)?;
         let m = self.record.session.parse_move(&text, language(lang)?).map_err(throw)?;
         plain(&self.game().describe(&m))
     }
 
-    /// Writes a legal move, as `format_notation`. One that was listed `at` a place need not be read.
+    /// Like `format_notation`. A move that was listed `at` a place need not be read.
     pub fn format_notation(&self, mv: &JsValue, how: &JsValue, at: Option<usize>) -> Result<String, JsValue> {
         let m = self.listed_at(at, &move_text(mv)?).map_or_else(|| find_move(self.game(), mv), Ok)?;
         Ok(self.game().format_move(&m, style(how)?))
     }
 
-    /// As `pieces`.
+    /// Like `pieces`.
     pub fn pieces(&self) -> Answer {
         pieces_of(self.game())
     }
 
-    /// As `threats`.
+    /// Like `threats`.
     pub fn threats(&self) -> Answer {
         plain(&self.game().threats())
     }
 
-    /// As `rematerialize_targets`.
+    /// Like `rematerialize_targets`.
     pub fn rematerialize_targets(&self, origin: &JsValue) -> Answer {
         targets_from(self.game(), origin)
     }
 
-    /// As `convert`.
+    /// Like `convert`.
     pub fn convert(&self, variant: &JsValue) -> Result<String, JsValue> {
         converted(self.game(), variant)
     }
 
-    /// As `compare`.
+    /// Like `compare`.
     pub fn compare(&self, variant: &JsValue) -> Answer {
         comparison(self.game(), variant)
     }
 
-    /// As `status`, with repetition.
+    /// Like `status`, but also considers repetition.
     pub fn status(&self) -> Answer {
         let session = &self.record.session;
         let mut status = self.game().status();
@@ -178,7 +178,7 @@ impl GameHandle {
         plain(&status)
     }
 
-    /// The moves and agreements so far, or those after the first `from`.
+    /// Returns the moves and agreements so far, without the first `from` of them.
     pub fn history(&self, from: &JsValue) -> Answer {
         let range = format!("0 to {MAX_STEPS}");
         let from =
@@ -205,7 +205,7 @@ impl GameHandle {
         list(items)
     }
 
-    /// The game as a record, with these tags instead of its own where they are given.
+    /// Returns the game record. The given tags replace those of the game.
     pub fn record(&self, tags: &JsValue) -> Result<String, JsValue> {
         if tags.is_undefined() {
             return Ok(self.record.write());
@@ -219,7 +219,7 @@ impl GameHandle {
             let value = string(&format!("tags.{}", shown(&name)), &value, MAX_TAG)?;
             Ok((name, value))
         };
-        // One by one: a tag too many is refused before the others are copied.
+        // One by one, so that a tag too many is rejected before the others are copied.
         let mut wrong = None;
         let pairs = Reflect::own_keys(tags)?
             .into_iter()

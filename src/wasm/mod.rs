@@ -1,7 +1,7 @@
 //! What `js/` calls. Shapes and types are those of `js/types.d.ts`.
 //!
 //! No exception of JavaScript may cross a frame of Rust: it would never give back what the frame holds. So nothing
-//! here calls back but by imports that catch, and `js/game.js` guards the class `Game`.
+//! here calls back except by imports that catch, and `js/game.js` guards the class `Game`.
 
 mod arguments;
 mod data;
@@ -23,7 +23,7 @@ use js_sys::Reflect;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-/// The deepest perft that is counted: beyond it even the smallest game takes hours.
+/// The deepest perft: beyond it even the smallest game takes hours.
 const MAX_DEPTH: u32 = 9;
 
 #[wasm_bindgen(start, private)]
@@ -63,7 +63,7 @@ fn geometry_of(game: &AnyGame) -> Result<Geometry, Error> {
     catalog::variant(game.variant()).map(|variant| (variant.geometry)())
 }
 
-/// Those of the moves that begin with the click `from`, or all, and the same as plain data.
+/// Returns the moves that begin with the click `from`, or all, and the same as plain data.
 fn moves_from(
     game: &AnyGame,
     mut moves: Vec<AnyMove>,
@@ -84,7 +84,7 @@ fn moves_as_data(game: &AnyGame, moves: &[AnyMove]) -> Answer {
     list(moves.iter().map(|m| game.describe(m)))
 }
 
-/// What `read` makes of a move text, or why not; a text too long is refused as any other.
+/// Returns the move that `read` finds in a text, or why it rejects it. A text that is too long is rejected like any other.
 fn explanation(
     game: &AnyGame,
     text: &JsValue,
@@ -116,13 +116,13 @@ fn explanation(
     })
 }
 
-/// All games, from few dimensions to many.
+/// Returns all variants, those with the fewest dimensions first.
 #[wasm_bindgen]
 pub fn variants() -> Answer {
     list(VARIANTS.iter().map(VariantInfo::from))
 }
 
-/// The game with an id.
+/// Returns the variant with an id.
 #[wasm_bindgen]
 pub fn variant(id: &JsValue) -> Answer {
     plain(&VariantInfo::from(catalog::variant(&string("id", id, MAX_ID)?).map_err(throw)?))
@@ -150,21 +150,21 @@ impl From<&Variant> for VariantInfo {
     }
 }
 
-/// The position text from which a variant starts.
+/// Returns the position text that a variant starts from.
 #[wasm_bindgen]
 pub fn initial_position(variant: &JsValue) -> Result<String, JsValue> {
     let id = string("variant", variant, MAX_ID)?;
     AnyGame::start(&id).map(|game| game.to_string()).map_err(throw)
 }
 
-/// The legal moves; with `from` those of the piece on a cell, of an absent piece (`entry`), of a board (place).
+/// Returns the legal moves; with `from`, those of the piece on a cell, of a piece in Time Out (`entry`) or of a board (place).
 #[wasm_bindgen]
 pub fn legal_moves(text: &JsValue, from: &JsValue) -> Answer {
     let game = position(text)?;
     Ok(moves_from(&game, game.legal_moves(), from)?.1)
 }
 
-/// The position text after a move.
+/// Returns the position text after a move.
 #[wasm_bindgen]
 pub fn apply(text: &JsValue, mv: &JsValue) -> Result<String, JsValue> {
     let game = position(text)?;
@@ -172,7 +172,7 @@ pub fn apply(text: &JsValue, mv: &JsValue) -> Result<String, JsValue> {
     Ok(game.after(&m).map_err(throw)?.to_string())
 }
 
-/// Every piece in Time Out, where it can come back with what effect, or why it cannot.
+/// Returns the pieces in Time Out, and where they can return with what effect, or why they can't.
 #[wasm_bindgen]
 pub fn rematerialize_targets(text: &JsValue, origin: &JsValue) -> Answer {
     targets_from(&position(text)?, origin)
@@ -191,7 +191,7 @@ fn targets_from(game: &AnyGame, origin: &JsValue) -> Answer {
     plain(&entries)
 }
 
-/// Reads a move in any accepted form, English or German.
+/// Returns the move that a text in any accepted form means.
 #[wasm_bindgen]
 pub fn parse_notation(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
     let game = position(text)?;
@@ -199,7 +199,7 @@ pub fn parse_notation(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
     plain(&game.describe(&m))
 }
 
-/// Writes a legal move in a language, long or short, with or without check marks.
+/// Returns the text of a legal move in a language, long or short, with or without check marks.
 #[wasm_bindgen]
 pub fn format_notation(text: &JsValue, mv: &JsValue, how: &JsValue) -> Result<String, JsValue> {
     let game = position(text)?;
@@ -207,7 +207,7 @@ pub fn format_notation(text: &JsValue, mv: &JsValue, how: &JsValue) -> Result<St
     Ok(game.format_move(&m, style(how)?))
 }
 
-/// The position text after both sides agreed on `n` moves in a row, 2 to 5.
+/// Returns the position text after both sides agreed on `n` moves in a row, 2 to 5.
 #[wasm_bindgen]
 pub fn agree_speed(text: &JsValue, n: &JsValue) -> Result<String, JsValue> {
     let mut game = position(text)?;
@@ -215,7 +215,7 @@ pub fn agree_speed(text: &JsValue, n: &JsValue) -> Result<String, JsValue> {
     Ok(game.to_string())
 }
 
-/// All pieces on the board.
+/// Returns all pieces on the boards.
 #[wasm_bindgen]
 pub fn pieces(text: &JsValue) -> Answer {
     pieces_of(&position(text)?)
@@ -225,33 +225,33 @@ fn pieces_of(game: &AnyGame) -> Answer {
     list(game.pieces())
 }
 
-/// Whose turn it is, check, clocks, and how the game ended.
+/// Returns the turn, checks, clocks and the outcome.
 #[wasm_bindgen]
 pub fn status(text: &JsValue) -> Answer {
     plain(&position(text)?.status())
 }
 
-/// Whether a text is a legal move, or else which rule forbids it and what is in the way.
+/// Returns whether a text is a legal move, or else which rule forbids it and which cells are in the way.
 #[wasm_bindgen]
 pub fn explain(text: &JsValue, mv: &JsValue, lang: &JsValue) -> Answer {
     let game = position(text)?;
     explanation(&game, mv, lang, |text, language| game.parse_move(text, language))
 }
 
-/// Checks, and rematerializations that would eliminate a king.
+/// Returns checks, and returns from Time Out that would annihilate a king.
 #[wasm_bindgen]
 pub fn threats(text: &JsValue) -> Answer {
     plain(&position(text)?.threats())
 }
 
-/// The ids of the variants that share boards and pieces with one.
+/// Returns the ids of the variants that share boards and pieces with one.
 #[wasm_bindgen]
 pub fn rule_sets(variant: &JsValue) -> Answer {
     let id = string("variant", variant, MAX_ID)?;
     plain(&crate::rule_sets(&id).map_err(throw)?)
 }
 
-/// The same position by the rules of another variant.
+/// Returns the same position under another rule set.
 #[wasm_bindgen]
 pub fn convert(text: &JsValue, variant: &JsValue) -> Result<String, JsValue> {
     converted(&position(text)?, variant)
@@ -262,7 +262,7 @@ fn converted(game: &AnyGame, variant: &JsValue) -> Result<String, JsValue> {
     Ok(crate::convert(game, &id).map_err(throw)?.to_string())
 }
 
-/// Which moves a position and the same by other rules both allow, and which rules forbid the others.
+/// Returns which moves are legal under both rule sets, and which rules forbid the others.
 #[wasm_bindgen]
 pub fn compare(text: &JsValue, variant: &JsValue) -> Answer {
     comparison(&position(text)?, variant)
@@ -290,7 +290,7 @@ fn comparison(game: &AnyGame, variant: &JsValue) -> Answer {
     Ok(answer.into())
 }
 
-/// A move that one rule set allows, and why the other forbids it.
+/// A move that is legal under one rule set, and why the other forbids it.
 #[derive(Serialize)]
 struct Difference {
     #[serde(rename = "move")]
@@ -302,7 +302,7 @@ struct Difference {
     cells: Vec<String>,
 }
 
-/// The number of move sequences of length `depth`, at most 9. It takes as long as there are positions.
+/// Returns the number of move sequences of length `depth`, at most 9. The time it takes grows with that number.
 #[wasm_bindgen]
 pub fn perft(text: &JsValue, depth: &JsValue) -> Result<u64, JsValue> {
     let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, 0..=MAX_DEPTH)?;

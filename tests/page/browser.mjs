@@ -19,7 +19,7 @@ before(async () => {
   site = await serve({ root: SITE, prefix: "/games/of/ours" });
   home = mkdtempSync(join(tmpdir(), "hyperply-page-"));
   browser = await launch(home, { FONTCONFIG_FILE: FONTS });
-  lend = lender({ browser, home, address: site.url, scripts: [lookInside, withoutServiceWorker] });
+  lend = lender({ browser, home, address: site.url, scripts: [lookInside, withoutServiceWorker, wasAsked] });
 });
 
 after(async () => {
@@ -51,6 +51,15 @@ function lookInside() {
     }
     return node;
   };
+}
+
+/** Nobody is asked before a game, but where a test takes this away. */
+function wasAsked() {
+  try {
+    localStorage.setItem("hyperply-asked", "timeout quarx hex4d trid raumschach");
+  } catch {
+    // a page of another origin, or one that may keep nothing
+  }
 }
 
 /** offline.test.mjs has its own pages. */

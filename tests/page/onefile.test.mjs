@@ -126,6 +126,22 @@ test("an address without a page is that of a game, or of the front page", async 
   await onFile("?nothing#%E0%A4%A", (page) => page.waitForSelector(".card"));
 });
 
+test(
+  "the documents are inside, and are searched with the rules",
+  { skip: !existsSync(join(BUILT, "../rules.html")) },
+  () =>
+    onFile("?docs", async (page) => {
+      await page.fill("#words", "castle");
+      await page.waitForSelector(".results mark");
+      await page.press("#words", "Enter");
+      await page.waitForFunction(() => location.search === "?rules" && location.hash === "#T14");
+      await page.goto(`${file}?rules`);
+      await page.fill("#words", "legal_moves");
+      await page.click('.others a[href="api.html#legal_moves"]');
+      await page.waitForFunction(() => location.search === "?api" && document.getElementById("legal_moves"));
+    }),
+);
+
 test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }, () =>
   onFile("", async (page) => {
     await page.locator('a[href="rules.html"]').first().click();

@@ -82,6 +82,10 @@ test("the rules are printed as a text, with an example on its board", () =>
     assert.equal(await page.locator("figure[data-open] .move").first().isVisible(), true);
   }));
 
+for (const name of ["docs", "api", "docs-strength"]) {
+  test(`a document is printed as a text: ${name}`, () => onSite(`${name}.html`, isFine));
+}
+
 for (const name of FAMILIES) {
   test(`the page of a family is printed with its boards: ${name}`, () =>
     onSite(`${name}.html`, async (page) => {

@@ -165,7 +165,7 @@ test("search: words, numbers, the count, / and Enter; a link shows what is hidde
     assert.equal(await page.evaluate(() => document.activeElement.id), "T13");
     await page.click('#T13 a[href="#T21"]');
     await page.fill("#words", "zyzzyva");
-    await says(page, "#found", /^Nothing/);
+    await says(page, "#found", /^No results\. Try "time out" or "king"\.$/);
     await page.fill("#words", "t15");
     await page.locator('article a[href="#T13"]:visible').first().click();
     await page.waitForFunction(() => document.getElementById("T13").checkVisibility());
@@ -253,14 +253,18 @@ test("only the last boards stay", () =>
     assert.equal(await page.locator("figure:not([data-open]) button.move").count(), 0);
   }));
 
-/** The cells of the figures, as in tests/rules/timeout/figures.rs. */
+/** The figures, as in tests/rules/timeout/figures.rs: the piece that leaves, or the cells where it can return. */
 const FIGURES = [
+  "d3L1",
   ["e4L* f5L* e2L* f1L* c2L* b1L*", "c4L[2345678]", "g6L1"],
+  "d4L1",
   ["d[1235]L* [bcefg]4L* e5L* c5L* b6L* a7L* c3L* b2L* a1L* e3L* f2L* g1L*", "", "d6L3 a4L5 f6L2"],
+  "c2L1",
   ["c[34]L*", "", "d4L1"],
   ["", "", ""],
   ["c[3456]L*", "", "b6L2 d4L1"],
   ["c[34567]L*", "", "b6L2 d4L1"],
+  "a1L4",
   ["", "", ""],
   ["a[2345]L*", "b1L[2367]", "a6L[1458]"],
 ];
@@ -268,11 +272,17 @@ const FIGURES = [
 test("the figures of Time Out show the source's cells", () =>
   onSite("timeout.html", async (page) => {
     assert.equal(await page.locator("figure.live").count(), FIGURES.length);
-    for (const [i, [blue, green, yellow]] of FIGURES.entries()) {
+    for (const [i, shown] of FIGURES.entries()) {
       const figure = page.locator("figure.live").nth(i);
       await figure.scrollIntoViewIfNeeded();
       const board = figure.locator("hyperply-game");
       await board.waitFor();
+      if (typeof shown === "string") {
+        await board.locator(`#levels [data-cell="${shown}"][data-selected]`).waitFor();
+        assert.ok(await board.locator("#time-out").isVisible(), `figure ${i}`);
+        continue;
+      }
+      const [blue, green, yellow] = shown;
       await board
         .locator(blue ? "#levels [data-effect]" : "#message .rule")
         .first()

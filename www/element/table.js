@@ -43,7 +43,7 @@ import { Tray } from "./panel/tray.js";
 /** @typedef {import("./types").Line} Line */
 /** @typedef {import("./types").NewGame} NewGame */
 /** @typedef {"person" | "code" | "engine"} By */
-/** @typedef {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, by?: By }} Change what happened, for those outside */
+/** @typedef {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, begun?: import("./types").Begun, by?: By }} Change what happened, for those outside */
 
 /** @type {Settings} */
 const SETTINGS = {
@@ -282,21 +282,22 @@ export class Table {
 
   /**
    * Asks who plays, which color and which rules, and begins that game; answers nothing if the person cancels.
-   * @param {{ opponents?: NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean }} [offered]
-   * @returns {Promise<(NewGame & { side: import("./types").Side }) | null>}
+   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean }} [offered]
+   * @returns {Promise<import("./types").Begun | null>}
    */
   async newGame(offered = {}) {
     const { rules, info } = this.playing;
     const variants = rules.rule_sets(info.id).map((id) => rules.variant(id));
     const answers = await this.newGameDialog.ask(this.playing, { ...offered, variants });
     if (!answers || !this.state) return null;
-    const side = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
+    const plays = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
     const { position } = this.playing;
-    const settings = seatsOf({ ...answers, side });
+    const settings = seatsOf(answers, plays);
+    const begun = { ...answers, plays };
     this.setGame(rules, new rules.Game(answers.variant), { settings });
-    this.tell({ game: true, by: "person" }, position);
+    this.tell({ game: true, by: "person", begun }, position);
     this.prefer(settings);
-    return { ...answers, side };
+    return begun;
   }
 
   /** Puts an example on the table. @param {import("./types").Example} example */
@@ -482,8 +483,8 @@ export class Table {
   }
 }
 
-/** Who plays which side after the questions before a game, and who sits below. @param {NewGame & { side: import("./types").Side }} answers */
-function seatsOf({ opponent, level, side }) {
+/** Who plays which side after the questions before a game, and who sits below. @param {NewGame} answers  @param {import("./types").Side} side of the person */
+function seatsOf({ opponent, level }, side) {
   /** @type {import("./types").Player} */
   const other =
     opponent === "computer" ? { kind: "engine", level } : { kind: opponent === "friend" ? "none" : "human" };

@@ -230,6 +230,9 @@ export interface NewGame {
   variant: VariantId;
 }
 
+/** The answers by which a game has begun, with the color that chance may have chosen. */
+export type Begun = NewGame & { plays: Side };
+
 /** What the table needs of the element that holds it. */
 export interface Host {
   root: ShadowRoot;

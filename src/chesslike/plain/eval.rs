@@ -237,7 +237,7 @@ impl<G: Plain> Evaluate for Position<G> {
     }
 }
 
-/// Whether each position of random games weighs as much as the one that is turned round, with the colors exchanged.
+/// Whether each position of random games weighs as much as the one that is turned around, with the colors exchanged.
 #[cfg(test)]
 pub(crate) fn assert_both_sides_weigh_alike<P: Plain>() {
     use crate::search::contract;

@@ -1,4 +1,4 @@
-//! A position and how a move changes it.
+//! A position, and how a move changes it.
 
 use super::rules::Plain;
 use crate::Side;
@@ -7,18 +7,18 @@ use crate::chesslike::{Chesslike, Spot, Step, pass};
 use crate::role::Role;
 use std::marker::PhantomData;
 
-/// A move. Which of them are legal, a position tells.
+/// A move. The position decides whether it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The piece that moves.
     pub role: Role,
-    /// Where it starts.
+    /// The cell on which it starts.
     pub from: Cell,
-    /// Where it lands, and captures.
+    /// The cell on which it lands and captures.
     pub to: Cell,
     /// Whether it captures.
     pub captures: bool,
-    /// What a pawn becomes.
+    /// The piece that a pawn becomes.
     pub promotion: Option<Role>,
 }
 
@@ -33,12 +33,12 @@ pub struct Position<G> {
 }
 
 impl<G> Position<G> {
-    /// Moves since the last capture or pawn move, of both sides (C8).
+    /// Returns the number of moves by both sides since the last capture or pawn move (C8).
     pub fn clock(&self) -> u32 {
         self.clock
     }
 
-    /// The move number (C8).
+    /// Returns the move number (C8).
     pub fn number(&self) -> u32 {
         self.number
     }
@@ -48,7 +48,7 @@ impl<G: Plain> Position<G> {
     pub(super) const EMPTY: Position<G> =
         Position { board: Board::EMPTY, turn: Side::White, clock: 0, number: 1, game: PhantomData };
 
-    /// Whether the king of the side to move is attacked.
+    /// Returns whether the king of the side to move is attacked.
     pub fn is_check(&self) -> bool {
         Self::in_check(&self.board, self.turn)
     }

@@ -38,7 +38,7 @@ pub(super) static WEIGHTS: [Weight; 233] = [
     Weight(-7, -15), Weight(-5, -16), Weight(-5, 0), Weight(2, 1), Weight(2, -1), Weight(5, 20), Weight(9, 20), Weight(14, 20),
     Weight(22, 52), Weight(23, 51), Weight(29, 52), Weight(45, 100), Weight(49, 100), Weight(54, 100), Weight(82, 172), Weight(85, 172),
     Weight(90, 172), Weight(-18, -28), Weight(-14, -28), Weight(-10, -28),
-    // on moveable boards
+    // on movable boards
     Weight(-2, -13), Weight(-7, -6), Weight(-5, -5), Weight(-8, -8), Weight(-8, -8), Weight(0, 0),
     // passed pawns by ranks to go
     Weight(0, 0), Weight(80, 150), Weight(50, 100), Weight(29, 65), Weight(19, 42), Weight(10, 26), Weight(6, 16), Weight(3, 8),

@@ -36,7 +36,7 @@ pub(super) static WEIGHTS: [Weight; 233] = [
     Weight(-5, -6), Weight(2, -3), Weight(-1, 3), Weight(-1, 1), Weight(4, 3), Weight(3, 12), Weight(5, 12), Weight(8, 13),
     Weight(12, 29), Weight(13, 27), Weight(15, 28), Weight(24, 53), Weight(26, 53), Weight(28, 53), Weight(42, 89), Weight(44, 88),
     Weight(46, 89), Weight(-8, -11), Weight(-6, -11), Weight(-4, -11),
-    // on moveable boards
+    // on movable boards
     Weight(5, -8), Weight(-4, -4), Weight(-4, -4), Weight(-8, -8), Weight(-8, -8), Weight(3, 3),
     // passed pawns by ranks to go
     Weight(0, 0), Weight(80, 150), Weight(50, 101), Weight(30, 65), Weight(18, 43), Weight(10, 27), Weight(6, 17), Weight(3, 8),

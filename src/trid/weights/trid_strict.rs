@@ -35,7 +35,7 @@ pub(super) static WEIGHTS: [Weight; 233] = [
     Weight(6, 12), Weight(10, 12), Weight(10, 28), Weight(14, 28), Weight(18, 28), Weight(20, 48), Weight(24, 48), Weight(28, 48),
     Weight(36, 80), Weight(40, 80), Weight(44, 80), Weight(60, 128), Weight(64, 128), Weight(68, 128), Weight(96, 200), Weight(100, 200),
     Weight(104, 200), Weight(-4, 0), Weight(0, 0), Weight(4, 0),
-    // on moveable boards
+    // on movable boards
     Weight(6, -6), Weight(-4, -4), Weight(-4, -4), Weight(-8, -8), Weight(-8, -8), Weight(0, 0),
     // passed pawns by ranks to go
     Weight(0, 0), Weight(80, 150), Weight(50, 100), Weight(30, 65), Weight(18, 42), Weight(10, 26), Weight(6, 16), Weight(3, 8),

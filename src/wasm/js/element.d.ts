@@ -24,6 +24,9 @@ export interface NewGame {
   variant: VariantId;
 }
 
+/** The answers that a game started with, and the color that the person plays. */
+export type Begun = NewGame & { plays: Side };
+
 /** The state of a game, with the outcome also if the players ended it. */
 export type TableStatus = Omit<Status, "outcome"> & { outcome?: Outcome | Ended };
 
@@ -104,8 +107,8 @@ export class HyperplyGame extends HTMLElement {
   /** Turns the board around. */
   flip(): void;
   /**
-   * Asks who plays, which color and which rule set, and starts that game. Returns the answers, with the color that chance has
-   * chosen for `either`, or null if the person cancels. `opponents` are the choices, `computer` and `screen` by default; with
+   * Asks who plays, which color and which rule set, and starts that game. Returns the answers, with the color that the person
+   * plays, or null if the person cancels. `opponents` are the choices, `computer` and `screen` by default; with
    * `friend` the attribute of the other side becomes `none`. `answers` are the ones selected at first. With `isKept` the
    * dialog says that the present game stays saved.
    */
@@ -113,7 +116,7 @@ export class HyperplyGame extends HTMLElement {
     opponents?: readonly NewGame["opponent"][];
     answers?: Partial<NewGame>;
     isKept?: boolean;
-  }): Promise<(NewGame & { side: Side }) | null>;
+  }): Promise<Begun | null>;
   /** Opens the help for the game. */
   help(): void;
 
@@ -159,6 +162,8 @@ export interface HyperplyGameEventMap {
     ended?: boolean;
     /** Whether it is a rematch, with sides exchanged. */
     rematch?: boolean;
+    /** The answers, if the questions before a game started it. */
+    begun?: Begun;
     by?: "person" | "code" | "engine";
   }>;
   "hyperply-pick": HyperplyGameEvent<{ clicks: readonly string[] }>;

@@ -3,6 +3,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
+import { pageOf } from "../shell/pages.js";
 
 /** @typedef {import("./linked-boards.js").Half} Half */
 /** @typedef {import("../../element/types").Move} Move */
@@ -23,7 +24,7 @@ export class MoveDifferences {
     this.node = node;
     this.said = said;
     this.words = words;
-    /** The page of the rules, once somebody wants to read one. @type {Promise<DocumentFragment | Document> | undefined} */
+    /** The page of the rules, once somebody wants to read one. @type {Promise<ParentNode> | undefined} */
     this.rules = undefined;
   }
 
@@ -111,12 +112,12 @@ export class MoveDifferences {
 
   /** Writes what a rule says. @param {string} rule  @param {HTMLElement} node */
   async tell(rule, node) {
-    this.rules ??= rulesPage();
+    this.rules ??= pageOf("rules");
     this.rules.catch(() => {
       this.rules = undefined;
     }); // tried again when it is asked again
     const text = await this.rules.then(
-      (page) => page.getElementById(rule)?.textContent,
+      (page) => page.querySelector(`#${rule}`)?.textContent,
       () => this.words.notLoaded,
     );
     node.replaceChildren(
@@ -124,13 +125,4 @@ export class MoveDifferences {
       el("a", { href: `rules.html#${rule}`, text: this.words.rule(rule) }),
     );
   }
-}
-
-/** The page of the rules; the edition in one file has it inside. */
-async function rulesPage() {
-  const inside = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-page="rules"]'));
-  if (inside) return inside.content;
-  const answer = await fetch("rules.html");
-  if (!answer.ok) throw new Error(answer.statusText);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }

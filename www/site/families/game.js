@@ -7,11 +7,11 @@ import { Settings } from "../shell/settings.js";
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "shell">} words */
-  constructor({ shell }) {
+  /** @param {Pick<import("../words/words").SiteWords, "shell" | "rules">} words */
+  constructor({ shell, rules }) {
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
-    this.examples = new Examples(/** @type {HTMLElement} */ (document.querySelector("article")));
+    this.examples = new Examples(/** @type {HTMLElement} */ (document.querySelector("article")), rules);
     this.boards = new BoardPool();
     this.sight = new IntersectionObserver(
       (entries) => {

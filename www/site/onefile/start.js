@@ -2,6 +2,7 @@
 // play.html#variant=chess, and ?rules&one-board is rules.html?one-board.
 
 import { PAGES } from "#pages";
+import { unpacked } from "../shell/pages.js";
 import * as words from "../words/en/index.js";
 
 const [asked] = location.search.slice(1).split("&");
@@ -27,6 +28,6 @@ document.adoptedStyleSheets = styles.map((text) => {
   return sheet;
 });
 const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-page="${name}"]`));
-document.body.append(template.content.cloneNode(true));
+document.body.append((await unpacked(template)).content.cloneNode(true));
 for (const Part of parts) new Part(words);
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

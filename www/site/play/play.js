@@ -27,6 +27,15 @@ const DAMAGED = /^(bad|too)-/;
 const rulesFor = (text) =>
   CATALOG.find(({ id }) => id === variantOf(text))?.single ? "rules.html?one-board" : "rules.html";
 
+/** Whether an address names no game that was begun. @param {ReturnType<typeof gameOf>} asked */
+const isUnknown = (asked) =>
+  !asked ||
+  (familyWith(asked.start) !== undefined &&
+    !asked.moves.length &&
+    !asked.you &&
+    !asked.saved &&
+    asked.ply === undefined);
+
 /** The page while it is shown. */
 export class Page {
   /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "sides" | "storage">} words */
@@ -68,7 +77,7 @@ export class Page {
       this.settings.save(name, value);
       if (name === "flipped" || name === "players") this.session.changed({});
     });
-    byId("new-game").addEventListener("click", () => this.start(this.board.variant));
+    byId("new-game").addEventListener("click", () => this.newGame());
     byId("game").addEventListener("click", () => this.choose());
     byId("how").addEventListener("click", () => this.board.help());
     window.addEventListener("popstate", () => this.read());
@@ -104,6 +113,7 @@ export class Page {
         false,
         you && { you, offer },
       );
+      if (isUnknown(asked) && !found?.game) this.welcome();
       if (arrives)
         requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
@@ -136,13 +146,32 @@ export class Page {
     const last = this.board.moves.at(-1);
     this.notice.say(last ? damaged.upTo(last.number) : damaged.start, {
       [continueHere]: () => {},
-      [newGame]: () => this.start(this.board.variant),
+      [newGame]: () => this.newGame(),
     });
+  }
+
+  /** Asks before the first game of a family. */
+  async welcome() {
+    const family = String(familyWith(this.board.variant));
+    if (this.settings.isKnown(family)) return;
+    this.settings.know(family);
+    await this.newGame();
+  }
+
+  /** Asks who plays, and begins a game. */
+  async newGame() {
+    const { answers } = this.settings;
+    const isKept = this.board.moves.length > 0;
+    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept });
+    if (begun) this.settings.answers = begun;
   }
 
   /** Begins a game; what goes wrong is told by the board. @param {string} variant */
   start(variant) {
-    this.open(variant).catch(() => {});
+    this.open(variant).then(
+      () => this.welcome(),
+      () => {},
+    );
   }
 
   /** Another game leaves the old one behind the browser's Back button. @param {string} text */
@@ -218,13 +247,14 @@ export class Page {
     this.read();
   }
 
-  /** @param {{ game?: boolean, rematch?: boolean, by?: string, move?: object, speed?: number, ended?: boolean }} change */
-  changed({ game, rematch, by, ...change }) {
+  /** @param {{ game?: boolean, rematch?: boolean, begun?: import("../../element/types").Begun, by?: string, move?: object, speed?: number, ended?: boolean }} change */
+  changed({ game, rematch, begun, by, ...change }) {
     const name = nameOf(this.board.variant);
     const [label] = byId("game").children;
     label.textContent = name;
     byId("title").textContent = name;
     document.title = `${name} · hyperply`;
+    if (begun) this.friend.play(begun.opponent === "friend" ? begun.plays : undefined);
     if (game ? by === "person" : change.move || change.speed) this.friend.moved();
     if (!game) this.session.changed(change);
     else if (by === "person")

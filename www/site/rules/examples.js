@@ -1,6 +1,7 @@
 // The examples in a text: each can be put on a board, where its lines are played.
 
 import { el } from "../../element/draw/dom.js";
+import { withoutRule } from "../../element/words/message.js";
 import { BoardPool } from "./board-pool.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
@@ -8,8 +9,9 @@ import { BoardPool } from "./board-pool.js";
 /** What refuses a move. @typedef {{ message: string, rule?: string, cells?: string[] }} Refusal */
 
 export class Examples {
-  /** @param {HTMLElement} text */
-  constructor(text) {
+  /** @param {HTMLElement} text  @param {import("../words/words").RulesWords} words */
+  constructor(text, words) {
+    this.words = words;
     this.boards = new BoardPool();
     text.dataset.live = "";
     text.addEventListener("click", (event) => {
@@ -69,12 +71,12 @@ export class Examples {
       await board.load(figure.dataset.position ?? "", { moves });
       if (move.startsWith("speed")) await board.load(figure.dataset.position ?? "", { moves: [...moves, move] });
       else board.play(move);
-      said.replaceChildren("Played.");
+      said.replaceChildren(this.words.played);
     } catch (error) {
       const { message, rule, cells = [] } = /** @type {Refusal} */ (error);
       board.mark(cells);
       said.replaceChildren(
-        `Refused: ${message} `,
+        this.words.refused(withoutRule(message)),
         ...(rule ? [el("a", { class: "number", href: `rules.html#${rule}`, text: rule })] : []),
       );
     }

@@ -10,6 +10,7 @@ const SAVED = {
   language: (value) => ["language", value],
   short: (value) => ["notation", value === "yes" ? "short" : "long"],
   finger: (value) => ["finger", value === "no" ? "off" : "on"],
+  sound: (value) => ["sound", value === "yes" ? "on" : "off"],
   names: (value) => ["names", value === "no" ? "off" : "on"],
 };
 
@@ -28,8 +29,13 @@ export class Settings {
   /** @param {string} name  @param {unknown} value */
   save(name, value) {
     if (!(name in SAVED) && name !== "theme") return;
+    this.store(name, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
+  }
+
+  /** @param {string} name  @param {string} text */
+  store(name, text) {
     try {
-      localStorage.setItem(`hyperply-${name}`, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
+      localStorage.setItem(`hyperply-${name}`, text);
     } catch {
       // private windows may forbid it
     }
@@ -42,6 +48,29 @@ export class Settings {
     } catch {
       return null;
     }
+  }
+
+  /** Whether a person was asked before a game of a family. @param {string} family */
+  isKnown(family) {
+    return (this.saved("asked") ?? "").split(" ").includes(family);
+  }
+
+  /** @param {string} family */
+  know(family) {
+    this.store("asked", `${this.saved("asked") ?? ""} ${family}`.trim());
+  }
+
+  /** What a person answered before the last new game. @returns {Partial<import("../../element/types").NewGame>} */
+  get answers() {
+    try {
+      return JSON.parse(this.saved("answers") ?? "{}");
+    } catch {
+      return {};
+    }
+  }
+
+  set answers({ opponent, level, side }) {
+    this.store("answers", JSON.stringify({ opponent, level, side }));
   }
 
   /** Shows a board as it is preferred. @param {HTMLElement} board */

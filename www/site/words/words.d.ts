@@ -11,6 +11,30 @@ export interface SiteWords {
   storage: StorageWords;
   play: PlayWords;
   compare: CompareWords;
+  search: SearchWords;
+  rules: RulesWords;
+}
+
+export interface SearchWords {
+  allGames: string;
+  elsewhere: string;
+  results: string;
+  nothing: string;
+  loading: string;
+  /** Some pages could not be read. */
+  partly: string;
+  found(n: number): string;
+  best(n: number): string;
+  passages(n: number, examples: number): string;
+  /** `last` is the last rule with the letter of the number, if there is one. */
+  noRule(number: string, last: string | undefined): string;
+}
+
+export interface RulesWords {
+  oneBoard: string;
+  played: string;
+  /** Before the number of the rule. */
+  refused(message: string): string;
 }
 
 export interface ShellWords {
@@ -166,7 +190,7 @@ export type DifferenceWords = { point: string; words: string[] };
 export interface PagesWords {
   locale: string;
   app: { name: string; shortName: string; description: string };
-  shared: { play: string; rules: string; noscript: string };
+  shared: { play: string; rules: string; docs: string; contents: string; noscript: string };
   index: {
     title: string;
     description(games: readonly string[]): string;
@@ -195,6 +219,19 @@ export interface PagesWords {
     private: string;
   };
   rules: { title: string; description(games: readonly string[]): string };
+  docs: {
+    title: string;
+    search: string;
+    searchExample: string;
+    description: string;
+    embed: string;
+    use: string;
+    inside: string;
+    play: string;
+    rules: string;
+    compare: string;
+    history: string;
+  };
   compare: {
     title: string;
     description: string;

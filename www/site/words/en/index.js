@@ -2,6 +2,8 @@
 
 export { compare } from "./compare.js";
 export { play } from "./play.js";
+export { rules } from "./rules.js";
+export { search } from "./search.js";
 export { shell } from "./shell.js";
 export { sides } from "./sides.js";
 export { storage } from "./storage.js";

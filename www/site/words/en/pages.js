@@ -13,7 +13,13 @@ export const pages = {
     shortName: "hyperply",
     description: "Chess through time, on three boards, on hexagons in four dimensions; draughts on a hypercube.",
   },
-  shared: { play: "Play", rules: "Rules", noscript: `This page needs JavaScript and WebAssembly. ${PRIVATE}` },
+  shared: {
+    play: "Play",
+    rules: "Rules",
+    docs: "Docs",
+    contents: "Contents",
+    noscript: `This page needs JavaScript and WebAssembly. ${PRIVATE}`,
+  },
   index: {
     title: "hyperply: board games in higher dimensions",
     description: (games) =>
@@ -49,6 +55,20 @@ export const pages = {
     title: "Rules · hyperply",
     description: (games) =>
       `The complete rules of ${and(games)}: numbered, searchable, with examples to try on a board.`,
+  },
+  docs: {
+    title: "Documents",
+    search: "Search",
+    searchExample: "castling, T13, legal_moves",
+    description:
+      "How to play, how to put a board in your page, how to use the rules and the engine in your program, and how hyperply is made.",
+    embed: "Put a board in your page",
+    use: "Use the rules in your program",
+    inside: "Look inside, or add a game",
+    play: "Play",
+    rules: "every rule has a number, and examples to try on a board.",
+    compare: "one position under two rule sets.",
+    history: "How to play and history",
   },
   compare: {
     title: "Compare rules · hyperply",

@@ -1,0 +1,198 @@
+// The documents as pages, the reference, and the search over them and the rules.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { variants } from "../../pkg/inline.js";
+import * as everything from "../../pkg/inline.js";
+import { rulesOf } from "../../scripts/rules.mjs";
+import { isClean, staysClean, WIDE } from "./axe.mjs";
+import { onSite, says, wide } from "./browser.mjs";
+
+const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const DOCUMENTS = readdirSync(new URL("../../docs", import.meta.url))
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => file.replace(".md", ""));
+const PAGES = ["docs", "api", ...DOCUMENTS.map((name) => `docs-${name}`)];
+const RULES = rulesOf(read("RULES.md"));
+
+const results = (page) =>
+  page.locator(".results a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("every document is a page with its title, and the list of documents leads to it", () => {
+  const list = read("dist/docs.html");
+  for (const name of DOCUMENTS) {
+    const [, title] = /^# (.*)$/m.exec(read(`docs/${name}.md`));
+    const [, heading] = /<h1 [^>]*>(.*?)<\/h1>/.exec(read(`dist/docs-${name}.html`));
+    assert.equal(heading.replace(/<[^>]*>/g, ""), title.replaceAll("`", ""));
+    assert.ok(list.includes(`<li><a href="docs-${name}.html">`), name);
+  }
+});
+
+test("each page has every heading and every block of code of its document, and names each heading in its contents", () => {
+  for (const name of DOCUMENTS) {
+    const text = read(`docs/${name}.md`);
+    const html = read(`dist/docs-${name}.html`);
+    const [, contents] = /aria-label="Contents">(.*?)<\/nav>/s.exec(html);
+    const headings = [...html.matchAll(/<h[23] id="([^"]*)"/g)].map(([, id]) => id);
+    assert.deepEqual(
+      [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id),
+      headings,
+      name,
+    );
+    const fences = text.match(/^```/gm) ?? [];
+    assert.equal((html.match(/<pre class="code"/g) ?? []).length, fences.length / 2, name);
+  }
+});
+
+test("the reference has every function, class and type of the package, linked with each other", () => {
+  const html = read("dist/api.html");
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  for (const name of Object.keys(everything)) if (name !== "default") assert.ok(ids.has(name), name);
+  for (const file of ["src/wasm/js/types.d.ts", "src/wasm/js/element.d.ts"])
+    for (const [, name] of read(file).matchAll(/^export (?:class|function|interface|type) (\w+)/gm))
+      assert.ok(ids.has(name) || name === "GameConstructor", name);
+  for (const id of ["Game.apply", "Game.from_record", "Game.new", "Engine.choose", "Move.clicks", "HyperplyError.code"])
+    assert.ok(ids.has(id), id);
+  for (const signature of [
+    'legal_moves(position: string, from?: string): <a href="#Move">Move</a>[]',
+    "new Game(variant_or_position: ",
+  ])
+    assert.ok(html.includes(signature), signature);
+  for (const text of ["unknown-variant", ...variants().map(({ id }) => id)])
+    assert.ok(html.includes(`&quot;${text}&quot;`), text);
+});
+
+test("from every page a link leads to the documents", () => {
+  for (const file of readdirSync(new URL("../../dist", import.meta.url)))
+    if (file.endsWith(".html") && file !== "hyperply.html")
+      assert.match(read(`dist/${file}`), /href="docs\.html"/, file);
+});
+
+test("without JavaScript a document can be read", () =>
+  onSite(
+    "docs-strength.html",
+    async (page) => {
+      assert.equal(await page.locator("#find:visible").count(), 0);
+      assert.match(await page.locator("#text").innerText(), /Level 6/);
+      await page.locator("aside summary").last().click();
+      await page.locator("aside nav a").last().click();
+      await page.waitForURL(/#/);
+    },
+    { javaScriptEnabled: false, ready: null, errors: [/^csp: .*\.js$/] },
+  ));
+
+for (const [query, where] of [
+  ["time-out", /^rules\.html#T15$/],
+  ["rochade", /^rules\.html#T14$/],
+  ["how do I win", /^rules\.html#C5$/],
+  ["en passent", /^rules\.html#/],
+  ["castle", /^rules\.html#T14$/],
+  ["remis", /^rules\.html#(C5|H13)$/],
+  ["T17", /^rules\.html#T17$/],
+  ["legal_moves", /^#legal_moves$/],
+  ["how strong is the computer", /^docs-strength\.html#/],
+]) {
+  test(`“${query}” finds what it means`, () =>
+    onSite("api.html", async (page) => {
+      await page.keyboard.press("/");
+      await page.keyboard.type(query);
+      await says(page, "#found", /result/);
+      await page.waitForFunction(() => document.querySelector(".results mark"));
+      const found = await results(page);
+      assert.ok(
+        found.slice(0, 3).some((address) => where.test(address)),
+        found.slice(0, 5).join(" "),
+      );
+      assert.equal(await page.locator("#text").isVisible(), false);
+    }));
+}
+
+test("a result tells its document, heading and sentence; Enter opens the first, Escape brings the text back", () =>
+  onSite("docs.html", async (page) => {
+    await page.fill("#words", "castle");
+    await says(page, ".results li:first-child", /^T14 Rules › Time Out chess › Castling/);
+    assert.match(await page.locator(".results .quote mark").first().innerText(), /^castl/i);
+    await page.keyboard.press("Escape");
+    await page.locator("#text").waitFor();
+    assert.equal(await page.locator(".results").isVisible(), false);
+    await page.fill("#words", "castle");
+    await says(page, ".results li:first-child", /^T14/);
+    await page.press("#words", "Enter");
+    await page.waitForURL(/rules\.html#T14$/);
+    await page.waitForFunction(() => scrollY > 0);
+  }));
+
+test("a result on the page itself brings the text back at its place", () =>
+  onSite("api.html", async (page) => {
+    await page.fill("#words", "agree_speed");
+    await page.locator('.results a[href="#agree_speed"]').click();
+    await page.waitForFunction(() => document.getElementById("agree_speed").checkVisibility() && scrollY > 0);
+    assert.equal(await page.inputValue("#words"), "");
+  }));
+
+test("where nothing is found, what can be looked for is told; a rule that does not exist, and the last one", async () => {
+  await onSite("docs.html", async (page) => {
+    await page.fill("#words", "zyzzyva");
+    await says(page, "#found", /^No results\. Try "time out" or "king"\.$/);
+    await page.fill("#words", "t99");
+    await says(page, "#found", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/);
+  });
+  await onSite("rules.html#T99", async (page) => {
+    await says(page, ".unknown", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/);
+    for (const [hash, told] of [
+      ["T17", false],
+      ["Z1", true],
+      ["castling", false],
+    ]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, hash);
+      await page.waitForFunction((told) => document.querySelector(".unknown").checkVisibility() === told, told);
+    }
+  });
+  const last = Object.keys(RULES).filter((number) => number.startsWith("T")).length;
+  assert.equal(last, 33);
+});
+
+test("beside the rules that are found the documents are listed", () =>
+  onSite("rules.html", async (page) => {
+    await page.fill("#words", "legal moves");
+    await page.waitForSelector('.others a[href="api.html#legal_moves"]');
+    assert.match(await page.innerText("#found"), /^\d+ passages/);
+    await isClean(page, WIDE);
+    await page.fill("#words", "");
+    assert.equal(await page.locator(".others").isVisible(), false);
+  }));
+
+test("what cannot be loaded is told, and the rest is searched", () =>
+  onSite(
+    "docs.html",
+    async (page) => {
+      await page.fill("#words", "zyzzyva");
+      await says(page, "#found", /^Some pages could not be searched\.$/);
+      await page.fill("#words", "castle");
+      await says(page, ".results li:first-child", /^T14/);
+    },
+    {
+      prepare: (page) => page.route("**/api.html", (route) => route.fulfill({ status: 404, body: "" })),
+      errors: [/404/],
+    },
+  ));
+
+for (const name of PAGES) {
+  test(`axe finds nothing, and nothing is wider than the screen: ${name}`, () =>
+    onSite(`${name}.html`, async (page) => {
+      await staysClean(page);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll("details")) details.open = true;
+      });
+      assert.ok((await wide(page)) <= 320);
+    }));
+}
+
+test("results fit every screen, and axe finds nothing in them", () =>
+  onSite("docs.html", async (page) => {
+    await page.fill("#words", "position");
+    await page.waitForSelector(".results li:nth-child(20)");
+    await staysClean(page);
+  }));

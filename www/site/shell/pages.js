@@ -1,0 +1,21 @@
+// Other pages of the site, read by one that shows something of them.
+
+/** A page by its name; the edition in one file has them inside. @param {string} name @returns {Promise<ParentNode>} */
+export async function pageOf(name) {
+  const inside = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-page="${name}"]`));
+  if (inside) return (await unpacked(inside)).content;
+  const answer = await fetch(`${name}.html`);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+/** A page of the one file: long texts are packed there. @param {HTMLTemplateElement} template */
+export async function unpacked(template) {
+  const { packed } = template.dataset;
+  if (packed === undefined) return template;
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  template.innerHTML = await new Response(stream).text();
+  delete template.dataset.packed;
+  return template;
+}

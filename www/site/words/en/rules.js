@@ -1,0 +1,8 @@
+// What the rules and their examples say beside their text.
+
+/** @type {import("../words").RulesWords} */
+export const rules = {
+  oneBoard: "You came from a game on one board, where a column is a single square.",
+  played: "Played.",
+  refused: (message) => `Not legal: ${message} `,
+};
