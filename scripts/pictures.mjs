@@ -1,5 +1,5 @@
 // Makes www/site/pictures/ from the built page: `make pictures`. They are committed; the site copies them.
-// Icons are the favicon; every page has a picture for those who link to it, with the drawing of a game.
+// Icons are the favicon; every page has a picture for those who link to it, with the drawing of a game; documents share one.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,7 @@ const PAGES = [
   { name: "play", variant: "timeout-flat", title: "hyperply", text: "Play board games in higher dimensions" },
   { name: "rules", variant: "hex4d", title: "The rules", text: "of all games, numbered, with examples" },
   { name: "compare", variant: "trid-meder", title: "Rules side by side", text: "one position, two sets of rules" },
+  { name: "docs", variant: "glinski", title: "Documents", text: "of the library, the board and the engine" },
   ...FAMILIES.map(({ id, title, text }) => ({ name: id, variant: id, title, text })),
 ];
 

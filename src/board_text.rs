@@ -4,12 +4,12 @@ use crate::Side;
 use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, Piece};
 use std::collections::{BTreeMap, HashMap};
 
-/// The columns of a terminal that drawings keep to.
+/// The width of drawings, in columns of a terminal.
 const WIDTH: usize = 100;
-/// Between boards side by side.
+/// The space between boards side by side.
 const GAP: usize = 3;
 
-/// Lines of letters, which grow as letters are put on them.
+/// Lines of letters, which grow as letters are added.
 #[derive(Default)]
 struct Paper(Vec<Vec<char>>);
 
@@ -57,8 +57,8 @@ struct Spot<'a> {
     rank: &'a str,
 }
 
-/// The cells of a board. What all their names have in common is that of the board; the rest is a file, one letter or
-/// digit, and a rank.
+/// Returns the cells of a board. The part that all their names share is the name of the board; the rest is a
+/// file, one letter or digit, and a rank.
 fn spots(board: &BoardInfo) -> Vec<Spot<'_>> {
     let names = || board.cells.iter().map(|cell| &*cell.cell);
     let first = names().next().unwrap_or_default();
@@ -78,7 +78,7 @@ fn spots(board: &BoardInfo) -> Vec<Spot<'_>> {
     spots
 }
 
-/// Whether each number has one name, and each name one number.
+/// Returns whether each number has one name, and each name one number.
 fn is_named<'a>(mut pairs: impl Iterator<Item = (usize, &'a str)>) -> bool {
     let (mut names, mut numbers) = (HashMap::new(), HashMap::new());
     pairs.all(|(number, name)| {
@@ -91,7 +91,7 @@ fn draw_board(board: &BoardInfo, title: &str, is_hexagon: bool, pieces: &HashMap
     let spots = spots(board);
     let has_files = is_named(spots.iter().map(|spot| (spot.x, spot.file)));
     let has_ranks = has_files && (is_hexagon || is_named(spots.iter().map(|spot| (spot.y, spot.rank))));
-    // By the name of the rank, or the height where squares are numbered through: what is written, and beside which cell.
+    // The label and the cell beside it, by the name of the rank, or by the height if squares are numbered.
     let mut ranks: BTreeMap<(&str, usize), (&str, &Spot)> = BTreeMap::new();
     for spot in &spots {
         let (key, label) = if has_ranks { ((spot.rank, 0), spot.rank) } else { (("", spot.y), spot.name) };
@@ -127,7 +127,7 @@ fn draw_board(board: &BoardInfo, title: &str, is_hexagon: bool, pieces: &HashMap
     paper
 }
 
-/// Draws all boards: as they lie on their level, or level after level.
+/// Draws all boards: one level with its boards in place, or level after level.
 fn draw_boards(boards: &[(BoardInfo, String)], is_hexagon: bool, pieces: &[Piece]) -> Paper {
     let letter = |piece: &Piece| match piece.side {
         Side::White => piece.piece,
@@ -141,13 +141,13 @@ fn draw_boards(boards: &[(BoardInfo, String)], is_hexagon: bool, pieces: &[Piece
     let mut paper = Paper::default();
     let is_flat = boards.iter().all(|(board, _)| board.level == 0);
     let top = boards.iter().map(|(board, _)| board.y).max().unwrap_or(0);
-    // As many in a row as fit, and as many in each.
+    // As many in a row as fit, and the same number in each row.
     let most = ((WIDTH + GAP) / width).max(1);
     let in_a_row = boards.len().div_ceil(boards.len().div_ceil(most).max(1)).max(1);
     let mut column = 0;
     for (at, ((board, _), drawn)) in boards.iter().zip(&drawn).enumerate() {
         if is_flat {
-            // Boards of hexagons count in half boards upward.
+            // Boards of hexagons count half boards upward.
             let step = if is_hexagon { height.div_ceil(2) } else { height };
             paper.paste((top - board.y) * step, board.x * width, drawn);
             continue;

@@ -81,7 +81,7 @@ const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
 #[cfg(feature = "trid")]
 const TRID: &str = "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki";
 
-/// From the list of variants: those that the build has, and the families of all.
+/// Defines, from the list of variants, those that the build has and the families of all.
 macro_rules! variants {
     ($($family:tt $id:tt: $variant:tt)+) => {
         /// All variants, from few dimensions to many.
@@ -290,7 +290,7 @@ const IS_PACKAGE: bool = cfg!(all(feature = "js", target_arch = "wasm32"));
 /// The most letters in which a similar id may differ, and the most similar ids that an error names.
 const ALIKE: usize = 3;
 
-/// That no variant has an id: names those most like it, or says where all of them are listed.
+/// Says that no variant has an id, and names the most similar ones or the place where all are listed.
 fn unknown(id: String) -> Message {
     let mut similar = Vec::new();
     for letters in 0..=ALIKE {
@@ -308,7 +308,8 @@ fn unknown(id: String) -> Message {
     }
 }
 
-/// How many letters to change, add or leave out to make one word of another, whatever their case (Levenshtein).
+/// Returns the number of letters to change, add or remove to turn one word into another, ignoring case
+/// (Levenshtein).
 fn distance(one: &str, other: &str) -> usize {
     let other = other.as_bytes();
     let mut row: Vec<usize> = (0..=other.len()).collect();
@@ -324,7 +325,8 @@ fn distance(one: &str, other: &str) -> usize {
     row[other.len()]
 }
 
-/// From the list of engines: the types of positions and moves of any game, and how to do the same with each.
+/// Defines, from the list of engines, the types of positions and moves of any game, and the macros that run
+/// the same code for each.
 macro_rules! engines {
     ($d:tt $($family:tt $moves:ident($m:ty): $($game:ident($g:ty)),+;)+) => {
         #[cfg(not(any($(feature = $family),+)))]
@@ -376,7 +378,7 @@ macro_rules! engines {
             }
         })+)+
 
-        /// Does the same with a position of any type, and with what makes an [`AnyMove`] of its moves.
+        /// Runs the same code for a position of any type, with the constructor of [`AnyMove`] for its moves.
         macro_rules! each {
             ($d any:expr, $d position:ident => $d body:expr) => {
                 match $d any {
@@ -393,7 +395,7 @@ macro_rules! engines {
             };
         }
 
-        /// Does the same with a position of any type and one of its moves, or something else with a move of
+        /// Runs the same code for a position of any type and one of its moves, or other code for a move of
         /// another game.
         macro_rules! each_move {
             ($d any:expr, $d of_any:expr, $d position:ident, $d m:ident => $d body:expr, $d other:expr) => {

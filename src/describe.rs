@@ -175,7 +175,7 @@ pub struct MoveInfo {
     pub clicks: Vec<String>,
 }
 
-/// The start and the end of a piece that moves along with another.
+/// Returns the start and the end of a piece that moves along with another.
 pub(crate) fn from_to(from: String, to: String) -> Extras {
     let mut pair = Extras::default();
     pair.add("from", from);
@@ -184,7 +184,7 @@ pub(crate) fn from_to(from: String, to: String) -> Extras {
 }
 
 impl MoveInfo {
-    /// A move about which nothing more is known yet.
+    /// Creates a move about which nothing more is known yet.
     pub(crate) fn new(notation: String, kind: &'static str, piece: char) -> Self {
         MoveInfo { notation, kind, piece, ..MoveInfo::default() }
     }
@@ -227,7 +227,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// The facts that every game has.
+    /// Creates the facts that every game has.
     pub(crate) fn new<G: Describe>(game: &G, clock: u32) -> Self {
         Status {
             variant: game.variant(),

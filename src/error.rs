@@ -103,7 +103,7 @@ impl Error {
         Error(Box::new(Detail { code, reason, rule: None, at: None, cells, candidates }))
     }
 
-    /// A short text that fits several legal moves (C3).
+    /// Creates the error of a short text that fits several legal moves (C3).
     pub(crate) fn ambiguous(text: &str, candidates: Vec<String>) -> Self {
         let mut first: Vec<String> = candidates.iter().take(4).cloned().collect();
         if candidates.len() > 4 {
@@ -113,7 +113,7 @@ impl Error {
         Error::of(Code::AmbiguousMove, reason).with_rule("C3").with_candidates(candidates)
     }
 
-    /// A move that a rule forbids.
+    /// Creates the error of a move that a rule forbids.
     pub(crate) fn illegal(rule: &'static str, reason: impl Into<Message>) -> Self {
         Error::of(Code::IllegalMove, reason).with_rule(rule)
     }
@@ -132,7 +132,7 @@ impl Error {
         self
     }
 
-    /// Moves the offset from a part of a text to the whole.
+    /// Turns an offset in a part of a text into one in the whole text.
     pub(crate) fn shifted(mut self, by: usize) -> Self {
         self.0.at = Some(self.0.at.unwrap_or(0) + by);
         self
@@ -158,7 +158,7 @@ impl Error {
         self
     }
 
-    /// Puts the error of a part into the terms of the whole.
+    /// Turns the error of a part into an error of the whole.
     pub(crate) fn within(mut self, code: Code, whole: impl Into<Message>) -> Self {
         self.0.code = code;
         self.0.reason = say::Within { whole: whole.into(), reason: self.0.reason }.into();
@@ -180,7 +180,7 @@ impl Error {
         self.0.reason.text(language, None)
     }
 
-    /// Why, to be told as a part of something else.
+    /// Returns what is wrong, as a part of another message.
     pub(crate) fn reason(&self) -> Message {
         self.0.reason.clone()
     }
@@ -207,7 +207,8 @@ impl Error {
     }
 }
 
-/// What a caller gave, as messages quote it: at most 40 characters, in one line, with `?` for what cannot be seen.
+/// Returns text from a caller as messages quote it: at most 40 characters in one line, with `?` for invisible
+/// ones.
 pub(crate) fn shown(text: &str) -> String {
     let is_seen = |c: char| matches!(c, '\\' | '\'' | '"') || c.escape_debug().len() == 1;
     let mut characters = text.chars();

@@ -41,14 +41,14 @@ impl Extras {
         self.push(name, value.into());
     }
 
-    /// The same, if there is a value.
+    /// Adds a value under a name, if there is one.
     pub(crate) fn add_some(&mut self, name: &'static str, value: Option<impl Into<Extra>>) {
         if let Some(value) = value {
             self.add(name, value);
         }
     }
 
-    /// Not inlined: there are many calls, and none that must be fast.
+    /// Not inlined: it has many calls, and none has to be fast.
     #[inline(never)]
     fn push(&mut self, name: &'static str, value: Extra) {
         self.0.push((name, value));

@@ -15,7 +15,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// What a rider reaches along the line, the first occupied columns included.
+    /// Returns what a rider reaches along the line, including the first occupied columns.
     #[inline(always)]
     fn reach(&self, occupied: u64) -> u64 {
         let lower = self.lower & occupied;
@@ -51,7 +51,8 @@ const KNIGHT: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2
 const KING: [(i32, i32); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
 
 impl Around {
-    /// On a grid of `files` by `ranks` columns, `stride` being the number of a column above that below it.
+    /// A grid of `files` by `ranks` columns, where `stride` is the difference between a column's number and
+    /// that of the column below it.
     pub(crate) const fn new(files: usize, ranks: usize, stride: usize) -> Around {
         let mut around = Around {
             lines: [[Line { lower: 0, upper: 0 }; 4]; 64],
@@ -94,8 +95,8 @@ impl Around {
 }
 
 impl Grid {
-    /// The grid of `files` by `ranks` columns. `around` may be that of a larger one: then what steps and rides reach
-    /// from a column can lie outside the grid.
+    /// Creates the grid of `files` by `ranks` columns. `around` may be the grid of a larger board: then steps
+    /// and rides from a column can end outside the grid.
     pub(crate) const fn new(files: usize, ranks: usize, stride: usize, around: &'static Around) -> Grid {
         assert!(files <= stride && stride * ranks <= 64);
         let mut grid = Grid { stride, around, all: 0, first_file: 0, last_file: 0 };
@@ -110,13 +111,13 @@ impl Grid {
         grid
     }
 
-    /// The lines of rooks through a column.
+    /// Returns the lines of rooks through a column.
     #[inline(always)]
     pub(crate) fn straight(&self, column: usize) -> &[Line] {
         &self.around.lines[column & 63][..2]
     }
 
-    /// The lines of bishops through a column.
+    /// Returns the lines of bishops through a column.
     #[inline(always)]
     pub(crate) fn diagonal(&self, column: usize) -> &[Line] {
         &self.around.lines[column & 63][2..]
@@ -144,13 +145,13 @@ impl Grid {
         self.around.knight[column & 63]
     }
 
-    /// Where a pawn of `side` captures.
+    /// Returns where a pawn of `side` captures.
     #[inline(always)]
     pub(crate) fn pawn(&self, side: Side, column: usize) -> u64 {
         self.around.pawn[side.index()][column & 63]
     }
 
-    /// The columns to which a piece goes, pawns apart.
+    /// Returns the columns to which a piece other than a pawn can go.
     #[inline(always)]
     pub(crate) fn reach(&self, role: Role, column: usize, occupied: u64) -> u64 {
         match role {
@@ -163,7 +164,8 @@ impl Grid {
         }
     }
 
-    /// The columns to which a piece of a side could go on an empty board, or a pawn whatever it meets.
+    /// Returns the columns to which a piece of a side could go on an empty board; for a pawn, whatever it
+    /// meets.
     pub(crate) fn open(&self, side: Side, role: Role, column: usize) -> u64 {
         if role != Role::Pawn {
             return self.reach(role, column, 0);
@@ -172,7 +174,7 @@ impl Grid {
         single | self.ahead(side, single) | self.pawn(side, column)
     }
 
-    /// All columns moved one rank ahead.
+    /// Returns all columns moved one rank ahead.
     #[inline(always)]
     pub(crate) fn ahead(&self, side: Side, columns: u64) -> u64 {
         match side {
@@ -181,19 +183,19 @@ impl Grid {
         }
     }
 
-    /// All columns moved one rank ahead and one file towards the first.
+    /// Returns all columns moved one rank ahead and one file towards the first.
     #[inline(always)]
     pub(crate) fn ahead_left(&self, side: Side, columns: u64) -> u64 {
         self.ahead(side, columns & !self.first_file) >> 1
     }
 
-    /// All columns moved one rank ahead and one file towards the last.
+    /// Returns all columns moved one rank ahead and one file towards the last.
     #[inline(always)]
     pub(crate) fn ahead_right(&self, side: Side, columns: u64) -> u64 {
         self.ahead(side, columns & !self.last_file) << 1
     }
 
-    /// The columns strictly between two columns on one line; none if they are on no common line.
+    /// Returns the columns strictly between two columns on one line; none if they are on no common line.
     pub(crate) fn between(&self, a: usize, b: usize) -> u64 {
         let bit_b = 1 << b;
         for (from_a, from_b) in self.around.lines[a & 63].iter().zip(&self.around.lines[b & 63]) {
@@ -216,7 +218,7 @@ struct Extent {
 }
 
 impl Extent {
-    /// The column `length` steps away, unless it is off the grid.
+    /// Returns the column `length` steps away, unless it is off the grid.
     const fn at(self, column: usize, step: (i32, i32), length: i32) -> Option<usize> {
         let file = (column % self.stride) as i32 + step.0 * length;
         let rank = (column / self.stride) as i32 + step.1 * length;
@@ -227,7 +229,7 @@ impl Extent {
     }
 }
 
-/// The positions of the bits of a word, from the lowest.
+/// Returns the positions of the bits of a word, from the lowest.
 pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         (word != 0).then(|| {

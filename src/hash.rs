@@ -1,4 +1,4 @@
-//! The hash of which all keys are made.
+//! The hash on which all keys are based.
 
 /// Spreads a small number over 64 bits (the finalizer of splitmix64).
 #[inline(always)]

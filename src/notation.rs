@@ -70,7 +70,7 @@ impl<'a> Cursor<'a> {
         Some(next)
     }
 
-    /// Passes `token` if it stands here.
+    /// Skips `token` if it stands here.
     pub(crate) fn eat(&mut self, token: &str) -> bool {
         let found = self.rest().starts_with(token);
         if found {
@@ -79,24 +79,24 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// Passes the next character if `map` knows it.
+    /// Skips the next character if `map` knows it.
     pub(crate) fn eat_map<T>(&mut self, map: impl FnOnce(char) -> Option<T>) -> Option<T> {
         let found = map(self.peek()?)?;
         self.next();
         Some(found)
     }
 
-    /// Passes a digit from 1 to `most`, as a number from 0.
+    /// Reads a digit from 1 to `most`, as a number from 0.
     pub(crate) fn eat_index(&mut self, most: usize) -> Option<usize> {
         self.eat_map(|c| (c.to_digit(10)? as usize).checked_sub(1).filter(|&i| i < most))
     }
 
-    /// Passes a letter among the first `most` from `a`, as a number from 0.
+    /// Reads a letter among the first `most` from `a`, as a number from 0.
     pub(crate) fn eat_letter(&mut self, most: usize) -> Option<usize> {
         self.eat_map(|c| letter(c, most))
     }
 
-    /// Passes a letter of these pieces.
+    /// Reads the letter of one of these pieces.
     pub(crate) fn role_among(&mut self, roles: &[Role], language: Language) -> Result<Role, Error> {
         self.eat_map(|c| Role::among(roles, c, language)).ok_or_else(|| {
             self.expected(say::PieceLetter {
@@ -105,7 +105,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    /// An error at this place: `expected ..., found ...`.
+    /// Returns an error at this place: `expected ..., found ...`.
     pub(crate) fn expected(&self, what: impl Into<Message>) -> Error {
         self.not_found(what.into())
     }
@@ -118,7 +118,7 @@ impl<'a> Cursor<'a> {
         self.error(say::Expected { what, found })
     }
 
-    /// An error at this place.
+    /// Returns an error at this place.
     pub(crate) fn error(&self, reason: impl Into<Message>) -> Error {
         Error::of(self.code, reason).with_at(self.at)
     }
@@ -163,13 +163,13 @@ impl TextField {
     pub(crate) const CLOCK: TextField = TextField { name: "CLOCK", counts: Counts::Nothing };
     pub(crate) const NUMBER: TextField = TextField { name: "NUMBER", counts: Counts::Nothing };
 
-    /// A field that counts as a whole.
+    /// Returns a field that counts as a whole.
     pub(crate) const fn counted(name: &'static str) -> TextField {
         TextField { name, counts: Counts::Whole }
     }
 }
 
-/// The number of a letter among the first `most` from `a`, from 0.
+/// Returns the number of a letter among the first `most` from `a`, from 0.
 pub(crate) fn letter(c: char, most: usize) -> Option<usize> {
     (c as usize).checked_sub('a' as usize).filter(|&i| i < most)
 }
@@ -183,7 +183,7 @@ pub(crate) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// The parts between separators, `-` being none (C2).
+    /// Returns the parts between separators; `-` means none (C2).
     pub(crate) fn list(self, separator: char) -> impl Iterator<Item = Field<'a>> {
         let mut at = self.at;
         let parts = if self.text == "-" { None } else { Some(self.text.split(separator)) };
@@ -194,7 +194,7 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// A number without leading zeros (C2).
+    /// Returns a number without leading zeros (C2).
     pub(crate) fn number(self) -> Result<u32, Error> {
         let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
         if !digits {
@@ -206,7 +206,7 @@ impl<'a> Field<'a> {
         self.text.parse().map_err(|_| self.error(say::NumberTooLarge { text: shown(self.text) }))
     }
 
-    /// A move number, which starts at 1 (C8).
+    /// Returns a move number, which starts at 1 (C8).
     pub(crate) fn move_number(self) -> Result<u32, Error> {
         match self.number()? {
             0 => Err(self.error(say::MoveNumberZero {}).with_rule("C8")),
@@ -214,13 +214,13 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The piece of a letter in this field, one of these (C9).
+    /// Returns the piece of a letter in this field, one of these (C9).
     pub(crate) fn piece(self, roles: &[Role], letter: char) -> Result<(Side, Role), Error> {
         Role::of_letter_among(roles, letter)
             .ok_or_else(|| self.error(say::NotAPieceLetter { letter: shown(&letter.to_string()) }))
     }
 
-    /// The side to move, `w` or `b`.
+    /// Returns the side to move, `w` or `b`.
     pub(crate) fn side(self) -> Result<Side, Error> {
         match self.text {
             "w" => Ok(Side::White),
@@ -229,7 +229,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Reads each of so many boards, which are called `kind`.
+    /// Reads each of so many boards, which errors call `kind`.
     pub(crate) fn boards(
         self,
         boards: usize,
@@ -248,7 +248,7 @@ impl<'a> Field<'a> {
         if count == boards { Ok(()) } else { Err(self.error(kind.fewer_than(boards, separator, count))) }
     }
 
-    /// An error that names the field and its place.
+    /// Returns an error that names the field and its place.
     pub(crate) fn error(self, reason: impl Into<Message>) -> Error {
         self.wrong(reason.into())
     }
@@ -258,7 +258,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// What a field lists when it lists boards.
+/// What a field of boards calls them.
 #[derive(Clone, Copy)]
 pub(crate) enum BoardKind {
     Boards,
@@ -293,7 +293,7 @@ pub(crate) fn fields<'a, const N: usize>(
     Ok(fields)
 }
 
-/// Finds the text and the place of each field; their names are there.
+/// Finds the text and the place of each field, whose names are given.
 fn split_fields<'a>(text: &'a str, fields: &mut [Field<'a>]) -> Result<(), Error> {
     if text.len() > MAX_POSITION {
         let reason = say::LongPosition { bytes: text.len(), most: MAX_POSITION };
@@ -323,8 +323,9 @@ fn split_fields<'a>(text: &'a str, fields: &mut [Field<'a>]) -> Result<(), Error
     }
 }
 
-/// What a move text can mean: what it says as it stands, or else what its other spellings say (C3); never nothing.
-/// `read` also learns whether the text is the one that was given, whose places errors can name.
+/// Returns all that a move text can mean: its meaning as it stands, or otherwise the meanings of its other
+/// spellings (C3); never empty. `read` also learns whether the text is the given one, whose places errors can
+/// name.
 pub(crate) fn readings<T>(
     text: &str,
     spellings: impl FnOnce(&str) -> Vec<String>,
@@ -339,11 +340,12 @@ pub(crate) fn readings<T>(
     if others.is_empty() { Err(error) } else { Ok(others) }
 }
 
-/// What may stand behind a move.
+/// The marks that may follow a move.
 const MARKS: [char; 4] = ['+', '#', '!', '?'];
 
-/// How a text that cannot be read as it stands may have been meant: without spaces, with other dashes, and with its
-/// letters in their case, the first of them a piece's or a cell's. Letters between digits go through `between`.
+/// Returns other spellings of a text that cannot be read as it stands: without spaces, with other dashes, and
+/// with its letters in the right case, the first of them a piece's or a cell's. Letters between digits go
+/// through `between`.
 pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<String> {
     let plain = |c| match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
@@ -373,7 +375,7 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<Strin
     if !is_cell {
         found.push(format!("{}{rest}", first.to_ascii_uppercase()));
     }
-    // A capital that is a piece's letter, in whatever language, is no file's.
+    // A capital that is a piece's letter in either language is not a file's.
     if is_cell || is_piece == [None; 2] {
         let first = first.to_ascii_lowercase();
         found.push(format!("{first}{rest}"));

@@ -59,7 +59,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The ending of a chess-like position in which both kings stand (C5).
+    /// Returns the ending of a chess-like position in which both kings stand (C5).
     pub(crate) fn of_chess(
         turn: Side,
         can_move: bool,
@@ -79,7 +79,7 @@ impl Outcome {
 }
 
 impl Display for Outcome {
-    /// `white wins by checkmate`, `draw by stalemate`.
+    /// Writes `white wins by checkmate` or `draw by stalemate`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
             Some(side) => write!(f, "{side} wins by {}", self.reason.as_str()),

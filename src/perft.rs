@@ -17,7 +17,7 @@ use crate::{Error, Game};
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 pub fn perft<G: Game>(position: &G, depth: u32) -> Result<u64, Error> {
-    // A position and a list for each ply between the first and the last, so that no move allocates.
+    // One position and one list for each ply between the first and the last, so that no move allocates.
     let inner = depth.saturating_sub(1) as usize;
     let mut plies: Vec<Ply<G>> =
         (0..inner).map(|_| Ply { moves: Vec::new(), next: position.clone() }).collect();

@@ -15,7 +15,7 @@ pub(crate) enum Format {
     Tagged,
 }
 
-/// Whether a move goes on with the word behind it.
+/// Returns whether a move continues with the word after it.
 type GoesOn = fn(&str, &str) -> bool;
 
 impl RecordStyle {
@@ -30,22 +30,22 @@ impl RecordStyle {
         RecordStyle { format, goes_on: |_, _| false }
     }
 
-    /// The same, of moves that may have spaces within.
+    /// Returns the same style for moves that may contain spaces.
     pub(crate) const fn with_spaces(self, goes_on: GoesOn) -> RecordStyle {
         RecordStyle { goes_on, ..self }
     }
 
-    /// Whether moves are written in their short form.
+    /// Returns whether moves are written in their short form.
     pub(crate) fn is_short(self) -> bool {
         self.format != Format::Tagged
     }
 
-    /// Which of the ways to write a result is meant, as in chess or as in draughts.
+    /// Returns the result as chess or as draughts writes it.
     pub(crate) fn result(self, texts: [&'static str; 2]) -> &'static str {
         texts[usize::from(self.format == Format::Pdn)]
     }
 
-    /// The tag that tells the game, where it is not chess.
+    /// Returns the tag that names the game, unless it is chess.
     pub(crate) fn tag(self, id: &'static str) -> Option<(&'static str, &'static str)> {
         match self.format {
             Format::Pgn => None,
@@ -54,7 +54,7 @@ impl RecordStyle {
         }
     }
 
-    /// What the tag `FEN` has of a position text.
+    /// Returns the part of a position text that the tag `FEN` holds.
     pub(crate) fn fen(self, position: &str) -> &str {
         let board = position.split_once(' ').map_or(position, |(_, fields)| fields);
         match self.format {

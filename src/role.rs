@@ -18,8 +18,8 @@ pub enum Role {
     Unicorn,
 }
 
-/// The letters of the pieces in English and in German (C9, T28). A new piece is a row here and a variant above, and a name
-/// in `words/`.
+/// The letters of the pieces in English and in German (C9, T28). A new piece needs a row here, a variant
+/// above, and a name in `words/`.
 const LETTERS: &[(Role, char, char)] = &[
     (Role::King, 'K', 'K'),
     (Role::Queen, 'Q', 'D'),
@@ -56,7 +56,7 @@ impl Role {
     pub(crate) const ORTHODOX: [Role; 6] =
         [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-    /// What a pawn may become.
+    /// The pieces that a pawn may become.
     pub(crate) const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// Returns the piece's letter in upper case (C9, T28).
@@ -73,13 +73,13 @@ impl Role {
         Role::among(&Role::ORTHODOX, letter, language)
     }
 
-    /// The role of an upper-case letter in a game of these pieces (C9, T28).
+    /// Returns the role of an upper-case letter in a game of these pieces (C9, T28).
     pub(crate) fn among(roles: &[Role], letter: char, language: Language) -> Option<Role> {
         roles.iter().copied().find(|role| role.letter(language) == letter)
     }
 
-    /// The language that the piece letters of a move tell, the first and the one behind `=`: all but K and B
-    /// belong to one.
+    /// Returns the language that the piece letters of a move imply, the first letter and the one after `=`:
+    /// all letters except K and B belong to only one language.
     pub(crate) fn language_of(text: &str) -> Option<Language> {
         let promotion = text.split('=').nth(1).and_then(|rest| rest.chars().next());
         [text.chars().next(), promotion].into_iter().flatten().find_map(|letter| {
@@ -92,25 +92,25 @@ impl Role {
         })
     }
 
-    /// The piece's letter in position texts (C9).
+    /// Returns the piece's letter in position texts (C9).
     pub(crate) fn letter_of(self, side: Side) -> char {
         let letter = self.letter(Language::English);
         if side == Side::White { letter } else { letter.to_ascii_lowercase() }
     }
 
-    /// The piece of a letter in position texts (C9).
+    /// Returns the piece of a letter in position texts (C9).
     pub(crate) fn of_letter(letter: char) -> Option<(Side, Role)> {
         Role::of_letter_among(&Role::ORTHODOX, letter)
     }
 
-    /// The piece of a letter in position texts of a game of these pieces (C9).
+    /// Returns the piece of a letter in position texts of a game of these pieces (C9).
     pub(crate) fn of_letter_among(roles: &[Role], letter: char) -> Option<(Side, Role)> {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
         Some((side, Role::among(roles, letter.to_ascii_uppercase(), Language::English)?))
     }
 }
 
-/// Cells of a position text in a row: piece letters, and numbers for runs of empty cells (C2, C9).
+/// Writes the cells of a row in a position text: piece letters, and numbers for runs of empty cells (C2, C9).
 pub(crate) fn write_row(
     f: &mut Formatter<'_>,
     cells: &mut dyn Iterator<Item = Option<(Side, Role)>>,

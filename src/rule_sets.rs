@@ -93,9 +93,10 @@ pub fn compare(game: &AnyGame, id: &str) -> Result<Comparison, Error> {
 
 type Divided = (Vec<AnyMove>, Vec<(AnyMove, Error)>);
 
-/// The legal moves of a position that another has, too, and those that it has not, with the reason.
+/// Returns the legal moves of a position that another also has, and those that it lacks, each with the
+/// reason.
 fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
-    // A heap is a tenth of what sorting is as code.
+    // A heap needs a tenth of the code of sorting.
     let theirs: BinaryHeap<String> = other.legal_moves().iter().map(|m| other.move_text(m)).collect();
     let theirs = theirs.into_sorted_vec();
     let (mut both, mut only) = (Vec::new(), Vec::new());

@@ -110,18 +110,18 @@ impl<G: Game> Session<G> {
         1 + self.before(self.position(), self.done).count()
     }
 
-    /// After how many steps a position that stands or would stand after `steps` has stood before, the last
-    /// first (C6).
+    /// Returns after how many steps a position that stands or would stand after `steps` has occurred before,
+    /// the last first (C6).
     fn before(&self, position: &G, steps: usize) -> impl Iterator<Item = usize> {
         let key = position.key();
         let first = steps.saturating_sub(position.reversible_steps());
         (first..steps).rev().filter(move |&at| self.keys[at] == key && self.at(at).is_same(position))
     }
 
-    /// The keys of the positions before this one that could come back.
+    /// Returns the keys of the earlier positions that could come back.
     #[cfg(feature = "search")]
     pub(crate) fn past(&self) -> Vec<u64> {
-        // No clock runs longer: what lies before a draw by it is of no use.
+        // No clock runs longer than this, so older positions do not matter.
         const LONGEST: usize = 200;
         let most = self.position().reversible_steps().min(LONGEST);
         self.keys[self.done.saturating_sub(most)..self.done].to_vec()
@@ -161,7 +161,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Q12: how many steps ago the position after a move has stood, if it has and may not come back.
+    /// Returns how many steps ago the position after a move has occurred, if it has and may not come back
+    /// (Q12).
     fn repeats(&self, m: &G::Move) -> Option<usize> {
         if !self.position().could_repeat(m) {
             return None;
@@ -172,7 +173,7 @@ impl<G: Game> Session<G> {
         last.map(|steps| self.done - steps)
     }
 
-    /// Q12: refuses a move that brings back a position.
+    /// Refuses a move that brings back a position (Q12).
     fn check_repetition(&self, m: &G::Move) -> Result<(), Error> {
         let Some(ago) = self.repeats(m) else { return Ok(()) };
         let notation = self.position().move_text(m);
@@ -262,7 +263,7 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// The present position becomes one of many.
+    /// Drops the caches of the current position before the session moves on.
     fn leave(&mut self) {
         match self.done {
             0 => self.start.forget(),
@@ -346,13 +347,13 @@ mod tests {
     use std::fmt::{self, Display, Formatter};
     use std::str::FromStr;
 
-    /// A counter on a ring of five, which either side moves up or down. All its positions have one key.
+    /// A counter on a ring of five, which either side moves up or down. All its positions have the same key.
     #[derive(Clone, Debug, PartialEq, Eq)]
     struct Ring {
         place: u8,
         turn: Side,
         clock: usize,
-        /// Whether no position may stand twice.
+        /// Whether no position may occur twice.
         strict: bool,
         effort: u64,
         is_forgotten: bool,
@@ -490,7 +491,7 @@ mod tests {
         let error = session.play(&UP).unwrap_err();
         assert_eq!((error.code(), error.rule()), (Code::TooComplex, None), "a fifth quarter");
         assert_eq!(format!("{session:?}"), before);
-        // What is taken back counts no longer, what is done again does.
+        // Steps that are taken back no longer count, steps that are redone do.
         assert!(session.undo() && session.undo());
         session.play(&UP).unwrap();
         assert!(session.undo() && session.redo());

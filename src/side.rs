@@ -24,7 +24,7 @@ impl Side {
         }
     }
 
-    /// 0 for White, 1 for Black.
+    /// Returns 0 for White, 1 for Black.
     pub(crate) const fn index(self) -> usize {
         self as usize
     }

@@ -53,9 +53,7 @@ function documentOf(name) {
   const text = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
   const [, title, first] = /^# (.+)\n+([^]*?)(?:\n\n|$)/.exec(text) ?? [];
   if (!title) throw new Error(`docs/${name}.md has no title, or no sentence below it`);
-  const summary = plain(first)
-    .replace(/(?<=[.:]) [^]*$/, "")
-    .replace(/:$/, ".");
+  const summary = plain(first).replace(/[.:]( .*)?$/s, ".");
   const write = markdown({ numbers: NUMBERS, page: "rules.html", code: codeBlock, link: linkOf });
   return {
     name: `docs-${name}`,
@@ -124,6 +122,7 @@ export function documentPages() {
     name,
     title: `${title} · hyperply`,
     description: summary,
+    picture: OVERVIEW.name,
     styles: ["shell/page.css", "rules/rules.css", "search/search.css", "docs/docs.css"],
     modules: ["docs/docs"],
     words: ["search"],

@@ -25,7 +25,7 @@ export function front({ rules, games }) {
     }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
   <div class="family-head">
     <h2 id="family-${id}">${escapeHtml(title)}</h2>
-    <p>${escapeHtml(text)} <a href="${id}.html">${about}</a>${compare ? ` <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
+    <p>${escapeHtml(text)} <a href="${id}.html">${about}</a>${compare ? ` · <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
   </div>
   <ul class="cards">
 ${games.map((game) => card(take(game))).join("\n")}

@@ -47,10 +47,10 @@ export function fill(text, parts) {
 /** Where the site stands, if that is known: those who show links want whole addresses. */
 const SITE = process.env.SITE ? `${process.env.SITE.replace(/\/+$/, "")}/` : "";
 
-/** How others show a link to a page. @param {{ name: string, title: string, description: string }} page */
-function shown({ name, title, description }) {
-  const picture = `pictures/${name}.jpg`;
-  const pictured = existsSync(new URL(picture, FOLDER));
+/** How others show a link to a page. @param {{ name: string, title: string, description: string, picture?: string }} page */
+function shown({ name, title, description, picture = name }) {
+  const path = `pictures/${picture}.jpg`;
+  const pictured = existsSync(new URL(path, FOLDER));
   const address = name === "index" ? SITE : `${SITE}${name}.html`;
   return [
     ["og:type", "website"],
@@ -60,7 +60,7 @@ function shown({ name, title, description }) {
     ...(SITE ? [["og:url", address]] : []),
     ...(pictured
       ? [
-          ["og:image", SITE + picture],
+          ["og:image", SITE + path],
           ["og:image:width", "1200"],
           ["og:image:height", "630"],
         ]
@@ -81,6 +81,7 @@ export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name
  * @param {string} [page.folder] where that lies in www/site/
  * @param {string} page.title
  * @param {string} page.description
+ * @param {string} [page.picture] the name of its picture, if not its own
  * @param {string} page.style its style sheet
  * @param {string} page.first the script that runs before anything is painted
  * @param {string[]} page.modules what starts it
@@ -92,7 +93,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
   const meta = [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<title>${escapeHtml(title)}</title>`,
-    ...shown({ name: page.name, title, description }),
+    ...shown({ ...page, title, description }),
   ];
   return fill(worded(file("shell/layout.html"), "layout.html"), {
     meta: meta.join("\n"),

@@ -24,7 +24,7 @@ export function pages({ rules, games }) {
       description: WORDS.index.description(TITLES),
       styles: ["shell/page.css", "storage/storage.css", "front/front.css"],
       modules: ["front/front"],
-      words: ["storage", "table"],
+      words: ["sides", "storage"],
       parts: front({ rules, games }),
     },
     {
@@ -34,7 +34,7 @@ export function pages({ rules, games }) {
       description: WORDS.play.description,
       styles: ["shell/page.css", "storage/storage.css", "play/play.css"],
       modules: ["play/play"],
-      words: ["play", "storage", "table"],
+      words: ["play", "sides", "storage"],
     },
     ...(process.env.ONLY ? [] : documents(rules)),
     ...gamePages({ rules }),
@@ -62,7 +62,7 @@ function documents(rules) {
       description: WORDS.compare.description,
       styles: ["shell/page.css", "compare/compare.css"],
       modules: ["compare/compare"],
-      words: ["compare", "table"],
+      words: ["compare", "sides"],
     },
     ...pages,
   ];

@@ -5,13 +5,14 @@ use crate::chesslike::Spot;
 use crate::hash::hash;
 use crate::role::Role;
 
-/// The size of a board: so many levels, eight at most, of `WIDTH` files and ranks, nine at most; 128 cells at most.
+/// The size of a board: at most eight levels, each with `WIDTH` files and as many ranks, at most nine; at
+/// most 128 cells.
 pub trait Extent {
-    /// How many levels there are.
+    /// The number of levels.
     const LEVELS: usize;
-    /// How many files and ranks each has.
+    /// The number of files and of ranks of each level.
     const WIDTH: usize;
-    /// How many cells that are.
+    /// The number of cells.
     const CELLS: usize = {
         assert!(Self::LEVELS <= 8 && Self::WIDTH <= 9 && Self::LEVELS * Self::WIDTH * Self::WIDTH <= 128);
         Self::LEVELS * Self::WIDTH * Self::WIDTH
@@ -27,7 +28,7 @@ impl Cell {
         Cell(index as u8)
     }
 
-    /// All cells of a game.
+    /// Returns all cells of a game.
     pub(crate) fn all<G: Extent>() -> impl Iterator<Item = Cell> {
         (0..G::CELLS).map(Cell::new)
     }
@@ -51,7 +52,7 @@ impl Cell {
     }
 }
 
-/// The cells of a set.
+/// Returns the cells of a set.
 pub(crate) fn cells(mut set: u128) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {
         let index = (set != 0).then(|| set.trailing_zeros())?;
@@ -71,7 +72,7 @@ pub struct Board {
 impl Board {
     pub(crate) const EMPTY: Board = Board { roles: [0; Role::COUNT], sides: [0; 2], key: 0 };
 
-    /// Puts a piece on a cell, or takes it off.
+    /// Puts a piece on a cell, or removes it.
     #[inline]
     pub(crate) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         self.roles[role as usize] ^= cell.bit();
@@ -79,7 +80,7 @@ impl Board {
         self.key ^= hash(((side.index() * Role::COUNT + role as usize) << 8 | cell.index()) as u64);
     }
 
-    /// The same without what stands on some cells; its hash is not that of what is left.
+    /// Returns the board without the pieces on some cells. Its hash is not updated.
     pub(crate) fn without(mut self, set: u128) -> Board {
         self.roles.iter_mut().chain(&mut self.sides).for_each(|pieces| *pieces &= !set);
         self
@@ -89,7 +90,7 @@ impl Board {
         self.key
     }
 
-    /// The pieces of one role, of both sides.
+    /// Returns the pieces of one role, of both sides.
     #[inline(always)]
     pub(crate) fn role(&self, role: Role) -> u128 {
         self.roles[role as usize]
@@ -100,7 +101,7 @@ impl Board {
         self.sides[side.index()]
     }
 
-    /// A side's pieces of one role.
+    /// Returns a side's pieces of one role.
     #[inline(always)]
     pub(crate) fn of(&self, side: Side, role: Role) -> u128 {
         self.role(role) & self.side(side)
@@ -121,7 +122,7 @@ impl Board {
         Role::ALL.into_iter().find(|&role| self.role(role) & cell.bit() != 0)
     }
 
-    /// A side's king; both sides have one.
+    /// Returns a side's king; both sides have one.
     #[inline(always)]
     pub(crate) fn king(&self, side: Side) -> Cell {
         cells(self.of(side, Role::King)).next().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Why a piece does not go from column to column, where moves are told as they are seen from above.
+//! Why a piece does not move from column to column, for games whose moves are described as seen from above.
 
 use super::{Chesslike, Spot};
 use crate::Error;
@@ -13,7 +13,7 @@ pub(crate) struct Columns<'a> {
     /// The cells of a column, from the lowest.
     pub(crate) cells: &'a dyn Fn(usize) -> Vec<Spot>,
     pub(crate) name: fn(usize) -> String,
-    /// Whether there is but one level.
+    /// Whether there is only one level.
     pub(crate) are_squares: bool,
 }
 
@@ -22,14 +22,14 @@ impl Columns<'_> {
         words::Columns { are_squares: self.are_squares, names: bits(columns).map(self.name).collect() }
     }
 
-    /// The cells of all pieces in the columns.
+    /// Returns the cells of all pieces in the columns.
     pub(crate) fn stacks(&self, columns: u64) -> Vec<Spot> {
         let mut cells: Vec<Spot> = bits(columns).flat_map(self.cells).collect();
         cells.retain(|&cell| self.position.at(cell).is_some());
         cells
     }
 
-    /// Why a piece would not go so even on an empty board, or a pawn whatever it meets.
+    /// Says why a piece does not move like this even on an empty board; for a pawn, whatever it meets.
     pub(crate) fn shape(
         &self,
         role: Role,
@@ -49,7 +49,7 @@ impl Columns<'_> {
         Some(self.position.refuse(rule, reason, &[]))
     }
 
-    /// That the pieces in columns stop a piece.
+    /// Says that the pieces in some columns block a piece.
     pub(crate) fn stopping(&self, columns: u64, rule: &'static str, piece: &Piece) -> Error {
         let reason = say::ColumnsStop { columns: self.names(columns), piece: piece.clone() };
         self.position.refuse(rule, reason, &self.stacks(columns))

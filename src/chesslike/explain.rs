@@ -1,4 +1,4 @@
-//! Why a move from cell to cell is not legal, as far as the games say it alike.
+//! Why a move from cell to cell is not legal, as far as all games say it in the same way.
 
 use super::pattern::{Partial, Pattern};
 use super::{Chesslike, Spot, Step};
@@ -6,37 +6,37 @@ use crate::role::Role;
 use crate::words::{Message, Piece, say};
 use crate::{Error, Side};
 
-/// What a game knows of a position in which a move is not legal.
+/// What a game knows about a position in which a move is not legal.
 pub(crate) trait Explain {
     fn position(&self) -> &dyn Chesslike;
 
-    /// The rule by which the sides take turns.
+    /// Returns the rule by which the sides take turns.
     fn turn_rule(&self) -> &'static str;
 
-    /// The rule by which a piece moves.
+    /// Returns the rule by which a piece moves.
     fn rule_of(&self, role: Role) -> &'static str;
 
-    /// Whether a piece goes so on an empty board, or a pawn whatever it meets.
+    /// Returns whether a piece moves like this on an empty board; for a pawn, whatever it meets.
     fn has_shape(&self, step: &Step) -> bool;
 
-    /// Why a piece that stands where the step begins does not make it.
+    /// Returns why a piece on the starting cell cannot make the step.
     fn why_not(&self, step: &Step) -> Error;
 
-    /// Whether the reason lies on the way, not at its end.
+    /// Returns whether the reason lies on the way and not at its end.
     fn is_stopped(&self, step: &Step, reason: &Error) -> bool;
 
-    /// Whether a text without a sign between its cells means a capture: what the board makes likely.
+    /// Returns whether a text without a sign between its cells means a capture, as the board suggests.
     fn captures(&self, role: Role, from: Spot, to: Spot) -> bool {
         let _ = (role, from);
         self.position().at(to).is_some_and(|(side, _)| side != self.position().turn())
     }
 
-    /// Why a piece of this role cannot start from a cell at all.
+    /// Returns why a piece of this role cannot start from a cell at all.
     fn wrong_piece(&self, role: Role, from: Spot) -> Option<Error> {
         self.position().wrong_piece(role, from, self.turn_rule())
     }
 
-    /// What tells more than that there is no such piece where it should come from.
+    /// Returns an error that says more than that there is no such piece where it should start.
     fn absent(&self, role: Role, from: Partial) -> Option<Error> {
         let _ = (role, from);
         None
@@ -48,7 +48,7 @@ pub(crate) trait Explain {
 }
 
 impl dyn Explain + '_ {
-    /// Why no legal move fits what a text says.
+    /// Returns why no legal move fits a text.
     pub(crate) fn explain(&self, pattern: &Pattern) -> Error {
         let position = self.position();
         let there = pattern.from.whole().and_then(|from| position.at(from)).map(|(_, role)| role);
@@ -64,7 +64,7 @@ impl dyn Explain + '_ {
         if pieces.is_empty() { self.no_piece(role, pattern.from) } else { self.why_none(&pieces, &step) }
     }
 
-    /// That the side to move has no piece of this role where it should come from.
+    /// Says that the side to move has no piece of this role where it should start.
     fn no_piece(&self, role: Role, from: Partial) -> Error {
         let place: Message = match (from.file, from.rank) {
             (Some(file), _) => say::OnFile { file: self.file_letter(file) }.into(),
@@ -74,7 +74,8 @@ impl dyn Explain + '_ {
         self.absent(role, from).unwrap_or_else(|| self.position().no_piece(role, place))
     }
 
-    /// Why none of these pieces makes a step: what almost is a move tells more than what is none.
+    /// Returns why none of these pieces can make a step. The error about a piece that almost can says the
+    /// most.
     fn why_none(&self, pieces: &[Spot], step: &Step) -> Error {
         let mut stopped = None;
         for &from in pieces {
@@ -109,7 +110,8 @@ impl dyn Chesslike + '_ {
         self.refuse("C3", say::HasNoPiece { side: self.turn(), role, place }, &[])
     }
 
-    /// Why a piece of this role cannot start from a cell at all; `turn_rule` says that the sides alternate.
+    /// Returns why a piece of this role cannot start from a cell at all; `turn_rule` says that the sides
+    /// alternate.
     pub(crate) fn wrong_piece(&self, role: Role, from: Spot, turn_rule: &'static str) -> Option<Error> {
         let (cell, turn) = (self.name(from), self.turn());
         let (rule, reason): (_, Message) = match self.at(from) {
@@ -125,8 +127,8 @@ impl dyn Chesslike + '_ {
         Some(self.refuse(rule, reason, &[from]))
     }
 
-    /// What forbids to land on a cell that is in reach: by `own` an own piece, by `enemy` an enemy that is not
-    /// captured, or none that is.
+    /// Returns what forbids landing on a cell within reach: by `own`, a piece of the same side; by `enemy`,
+    /// an enemy piece that is not captured, or a capture of nothing.
     pub(crate) fn landing(&self, step: &Step, own: &'static str, enemy: &'static str) -> Option<Error> {
         let (to, cell) = (step.to, self.name(step.to));
         match self.at(to) {
@@ -141,7 +143,7 @@ impl dyn Chesslike + '_ {
         }
     }
 
-    /// What forbids a promotion that a text asks for: `only` says which pawns are promoted.
+    /// Returns what forbids a promotion; `only` says which pawns are promoted.
     pub(crate) fn promotion(
         &self,
         step: &Step,
@@ -157,7 +159,7 @@ impl dyn Chesslike + '_ {
         (!roles.contains(&asked)).then(|| self.refuse(rule, say::NoPromotionTo { role: asked }, &[step.to]))
     }
 
-    /// A move after which, as this position is, the king of `us` would be attacked.
+    /// Creates the error of a move after which, in this position, the king of `us` would be attacked.
     pub(crate) fn exposed(&self, rule: &'static str, us: Side) -> Error {
         let attackers = self.checkers(us);
         let piece = |&spot| Some(self.piece(self.at(spot)?.1, spot));

@@ -1,5 +1,6 @@
-//! What chess-like games share beyond their moves, whatever their boards: reading and writing of moves, refusals,
-//! plain data, invariants. It need not be fast, and is compiled once for all of them.
+//! What all chess-like games share beyond their moves, whatever their boards: reading and writing of moves,
+//! refusals, plain data, conditions of positions. None of it has to be fast, so it is compiled once for all
+//! games.
 
 pub(crate) mod board;
 #[cfg(any(feature = "timeout", feature = "trid"))]
@@ -17,25 +18,25 @@ use crate::role::Role;
 use crate::words::say;
 use crate::{Error, Language, Side};
 
-/// A cell of whatever board: its file, its rank, and its level or board, from 0.
+/// A cell of any board: its file, its rank, and its level or board, counted from 0.
 pub(crate) type Spot = [u8; 3];
 
 /// A position as its cells.
 pub trait Chesslike {
     fn turn(&self) -> Side;
 
-    /// The cells of all pieces.
+    /// Returns the cells of all pieces.
     fn spots(&self) -> Vec<Spot>;
 
     fn at(&self, spot: Spot) -> Option<(Side, Role)>;
 
-    /// Where a side's king stands, if it has one.
+    /// Returns where a side's king stands, if it has one.
     fn king(&self, side: Side) -> Option<Spot>;
 
-    /// The cell's name in texts.
+    /// Returns the cell's name in texts.
     fn name(&self, spot: Spot) -> String;
 
-    /// The pieces of a side that attack a cell.
+    /// Returns the pieces of a side that attack a cell.
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot>;
 }
 
@@ -79,7 +80,7 @@ pub(crate) fn letter(role: Role) -> char {
 }
 
 impl dyn Chesslike + '_ {
-    /// A side's pieces of one role.
+    /// Returns a side's pieces of one role.
     pub(crate) fn of(&self, side: Side, role: Role) -> Vec<Spot> {
         let mut spots = self.spots();
         spots.retain(|&spot| self.at(spot) == Some((side, role)));
@@ -90,12 +91,12 @@ impl dyn Chesslike + '_ {
         spots.iter().map(|&spot| self.name(spot)).collect()
     }
 
-    /// The pieces that attack a side's king.
+    /// Returns the pieces that attack a side's king.
     pub(crate) fn checkers(&self, side: Side) -> Vec<Spot> {
         self.king(side).map_or(Vec::new(), |king| self.attackers(king, side.other()))
     }
 
-    /// All pieces, level by level.
+    /// Returns all pieces, level by level.
     pub(crate) fn pieces(&self) -> Vec<Piece> {
         let spots = self.spots();
         let levels = spots.iter().map(|[_, _, level]| level + 1).max().unwrap_or(0);
@@ -107,7 +108,7 @@ impl dyn Chesslike + '_ {
         by_level.filter_map(piece).collect()
     }
 
-    /// The checks to a side's king.
+    /// Returns the checks to a side's king.
     pub(crate) fn checks(&self, side: Side) -> Vec<Threat> {
         let Some(king) = self.king(side) else { return Vec::new() };
         let check = |by| {
@@ -118,23 +119,24 @@ impl dyn Chesslike + '_ {
         self.attackers(king, side.other()).into_iter().map(check).collect()
     }
 
-    /// The checks to both kings.
+    /// Returns the checks to both kings.
     pub(crate) fn threats(&self) -> Vec<Threat> {
         Side::BOTH.into_iter().flat_map(|side| self.checks(side)).collect()
     }
 
-    /// Adds the king and what attacks him.
+    /// Adds the king and the pieces that attack it.
     pub(crate) fn status(&self, status: Status) -> Status {
         let king = self.king(self.turn()).map(|king| self.name(king));
         Status { checks: self.names(&self.checkers(self.turn())), king, ..status }
     }
 
-    /// The canonical text of a move from cell to cell.
+    /// Returns the canonical text of a move from cell to cell.
     pub(crate) fn canonical(&self, step: &Step) -> String {
         self.write(step, true, Language::English)
     }
 
-    /// A move from cell to cell in a style: short is without its origin, where that means none of the other moves.
+    /// Returns the text of a move from cell to cell in a style. The short style leaves out the origin if the
+    /// text then fits no other move.
     pub(crate) fn styled(&self, step: &Step, style: Style, moves: impl FnOnce() -> Vec<Step>) -> String {
         let is_meant = |other: &&Step| Step { from: step.from, ..**other } == *step;
         let is_short = style.short && moves().iter().filter(is_meant).count() == 1;
@@ -147,7 +149,7 @@ impl dyn Chesslike + '_ {
         write(step, language, from, &|text| text.push_str(&self.name(step.to)))
     }
 
-    /// What a move from cell to cell does.
+    /// Returns what a move from cell to cell does.
     pub(crate) fn describe(&self, notation: String, step: &Step) -> MoveInfo {
         let mut info = MoveInfo::new(notation, "move", letter(step.role));
         let to = self.name(step.to);
@@ -160,7 +162,7 @@ impl dyn Chesslike + '_ {
         info
     }
 
-    /// C2: one king of each side, and the side not to move not in check.
+    /// Checks that each side has one king, and that the side not to move is not in check (C2).
     pub(crate) fn check_kings(&self, field: Field<'_>) -> Result<(), Error> {
         for side in Side::BOTH {
             self.check_king(side, field)?;
@@ -168,7 +170,7 @@ impl dyn Chesslike + '_ {
         self.check_safety(field)
     }
 
-    /// C2: one king of a side.
+    /// Checks that a side has one king (C2).
     pub(crate) fn check_king(&self, side: Side, field: Field<'_>) -> Result<(), Error> {
         let kings = self.of(side, Role::King);
         if kings.len() == 1 {
@@ -180,7 +182,7 @@ impl dyn Chesslike + '_ {
             .with_cells(self.names(&kings)))
     }
 
-    /// C2: the side not to move is not in check.
+    /// Checks that the side not to move is not in check (C2).
     pub(crate) fn check_safety(&self, field: Field<'_>) -> Result<(), Error> {
         let (turn, them) = (self.turn(), self.turn().other());
         let attackers = self.checkers(them);
@@ -194,13 +196,14 @@ impl dyn Chesslike + '_ {
     }
 }
 
-/// Adds what a pawn becomes, and the click that chooses it.
+/// Adds the piece that a pawn becomes, and the click that chooses it.
 pub(crate) fn choose(info: &mut MoveInfo, promotion: Option<Role>) {
     info.promotion = promotion.map(letter);
     info.clicks.extend(info.promotion.map(|letter| format!("={letter}")));
 }
 
-/// A move from cell to cell in words: `from` writes as much of its origin as is told, all of it in canonical texts.
+/// Writes a move from cell to cell: `from` writes as much of its origin as needed, in canonical texts all of
+/// it.
 pub(crate) fn write(
     step: &Step,
     language: Language,
@@ -223,7 +226,7 @@ pub(crate) fn write(
     text
 }
 
-/// What is written behind a move that led to this position: `+`, or `#` if it won.
+/// Returns the mark of a move that led to this position: `+`, or `#` if it won.
 pub(crate) fn check_mark<M>(after: &dyn Playable<M>) -> Option<char> {
     let cells: &dyn Chesslike = after;
     match after.outcome() {
@@ -232,7 +235,7 @@ pub(crate) fn check_mark<M>(after: &dyn Playable<M>) -> Option<char> {
     }
 }
 
-/// The one of the legal moves that fits what a text says; if there is none, `why_not` (C3).
+/// Returns the only legal move that fits a text; if there is none, the error of `why_not` (C3).
 pub(crate) fn the_one<M: Copy>(
     text: &str,
     outcome: Option<Outcome>,
@@ -253,7 +256,7 @@ pub(crate) fn the_one<M: Copy>(
     }
 }
 
-/// The next turn: `restarts` after a capture or a pawn's move (C8).
+/// Passes the turn. The clock restarts after a capture or a pawn move (C8).
 #[inline(always)]
 pub(crate) fn pass(turn: &mut Side, clock: &mut u32, number: &mut u32, restarts: bool) {
     *clock = if restarts { 0 } else { clock.saturating_add(1) };

@@ -1,4 +1,4 @@
-//! What a move text says, before it is looked for among the legal moves (C3).
+//! What a move text says, before it is compared with the legal moves (C3).
 
 use super::{Spot, Step};
 use crate::notation::Cursor;
@@ -6,7 +6,7 @@ use crate::role::Role;
 use crate::words::{Message, say};
 use crate::{Code, Error, Language};
 
-/// A cell of which not all may be known.
+/// A cell of which some parts may be unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Partial {
     pub(crate) file: Option<u8>,
@@ -37,14 +37,14 @@ impl Partial {
         (self.is_column() && self.level.is_some()).then(|| self.lowest())
     }
 
-    /// The lowest cell that fits.
+    /// Returns the lowest cell that fits.
     pub(crate) fn lowest(self) -> Spot {
         [self.file, self.rank, self.level].map(Option::unwrap_or_default)
     }
 }
 
-/// A move from cell to cell, as far as a text says: without a role, of the piece that stands there; without a sign
-/// between its cells, neither that it captures nor that it does not.
+/// A move from cell to cell, as far as a text says it. Without a role, it is a move of the piece that stands
+/// there. Without a sign between its cells, it may or may not capture.
 #[derive(Clone, Copy, Debug)]
 pub struct Pattern {
     pub(crate) role: Option<Role>,
@@ -55,7 +55,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// Whether a move is meant. A promotion without its piece means all of them.
+    /// Returns whether the pattern can mean a move. A promotion without its piece can mean all of them.
     pub(crate) fn fits(&self, step: &Step) -> bool {
         self.role.is_none_or(|role| role == step.role)
             && self.captures.is_none_or(|captures| captures == step.captures)
@@ -67,25 +67,25 @@ impl Pattern {
 
 /// How a game writes its cells and pieces.
 pub(crate) trait Grammar {
-    /// The pieces of the game: those of orthodox chess.
+    /// Returns the pieces of the game: those of orthodox chess.
     fn roles(&self) -> &'static [Role] {
         &Role::ORTHODOX
     }
 
-    /// Where a piece comes from, as far as it is said: a cell, or a part of it.
+    /// Reads the start of a move, as far as the text gives it: a cell, or a part of one.
     fn origin(&self, reader: &mut Reader<'_>, role: Option<Role>) -> Result<Partial, Error> {
         let _ = role;
         self.target(reader)
     }
 
-    /// Where a piece goes.
+    /// Reads the cell to which a piece goes.
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error>;
 
-    /// Whether another cell follows without a sign.
+    /// Returns whether another cell follows without a sign.
     fn joins(&self, cursor: &Cursor<'_>) -> bool;
 }
 
-/// What a text says, and the level that it lacks.
+/// What a text says, and which level it lacks.
 pub(crate) struct Reading<T> {
     pub(crate) text: T,
     pub(crate) missing: Option<Error>,
@@ -96,14 +96,16 @@ pub(crate) struct Reader<'a> {
     pub(crate) cursor: Cursor<'a>,
     pub(crate) language: Language,
     grammar: &'a dyn Grammar,
-    /// What is missing, of which the legal moves may tell.
+    /// A missing part that the legal moves may supply.
     missing: Option<Error>,
 }
 
 impl<'a> Reader<'a> {
+    /// Begins to read a move text.
+    ///
     /// # Errors
     ///
-    /// If the text is empty.
+    /// Fails if the text is empty.
     pub(crate) fn new(text: &'a str, language: Language, grammar: &'a dyn Grammar) -> Result<Self, Error> {
         let cursor = Cursor::new(text, Code::BadNotation);
         match text.trim() {
@@ -112,19 +114,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes, for later, that something is missing here.
+    /// Notes that something is missing here, in case the legal moves cannot supply it.
     pub(crate) fn miss(&mut self, reason: impl Into<Message>) {
         self.missing.get_or_insert(self.cursor.error(reason));
     }
 
-    /// What has been read, if the text ends here; only of a text as it was `given` errors can name places.
+    /// Returns the result if the text ends here. Only in a text as it was `given` can errors name places.
     pub(crate) fn end<T>(self, text: T, given: bool) -> Result<Reading<T>, Error> {
         self.cursor.end_of_move()?;
         let missing = self.missing.map(|error| if given { error } else { error.with_at(0) });
         Ok(Reading { text, missing })
     }
 
-    /// Passes the file of a pawn that captures, in `exd5`.
+    /// Skips the file of a pawn that captures, as in `exd5`.
     pub(crate) fn file_of_pawn(&mut self, file: impl FnOnce(char) -> Option<usize>) -> Option<Partial> {
         let mut ahead = self.cursor.clone();
         let file = ahead.eat_map(file)?;
@@ -132,7 +134,7 @@ impl<'a> Reader<'a> {
         Some(Partial::file(file))
     }
 
-    /// `O-O` or `O-O-O`, with `zero` for its letter: whether it is the long one.
+    /// Reads `O-O` or `O-O-O`, with `zero` for the letter; returns whether it is the long one.
     pub(crate) fn castling(&mut self, zero: char) -> Result<bool, Error> {
         if !self.cursor.eat(&format!("{zero}-{zero}")) {
             return Err(self.cursor.expected(say::Castling {}));
@@ -144,7 +146,7 @@ impl<'a> Reader<'a> {
         self.cursor.role_among(self.grammar.roles(), self.language)
     }
 
-    /// The piece that a pawn becomes, with or without `=`.
+    /// Reads the piece that a pawn becomes, with or without `=`.
     pub(crate) fn promotion(&mut self) -> Result<Option<Role>, Error> {
         if self.cursor.eat("=") {
             return self.role().map(Some);
@@ -153,8 +155,8 @@ impl<'a> Reader<'a> {
         Ok(self.cursor.eat_map(|c| Role::among(roles, c, language)))
     }
 
-    /// The rest of a move behind its piece letter, if it has one: `c3`, `xc3`, `b1-c3`, `b1xc3`, `b1c3`, or with a
-    /// part of the origin.
+    /// Reads the rest of a move after its piece letter, if it has one: `c3`, `xc3`, `b1-c3`, `b1xc3`, `b1c3`,
+    /// or with a part of the origin.
     pub(crate) fn step(&mut self, role: Option<Role>) -> Result<Pattern, Error> {
         let before = self.cursor.clone();
         let bare = role.is_some() && self.cursor.rest().starts_with('x');
@@ -170,7 +172,7 @@ impl<'a> Reader<'a> {
         } else if role.is_some() && joined {
             (origin, Some(false))
         } else {
-            // What was read is the target.
+            // The cell that was read is the target.
             self.cursor = before;
             (Partial::default(), Some(false))
         };

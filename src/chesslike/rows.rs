@@ -8,10 +8,10 @@ use crate::role::{Role, write_row};
 use crate::words::{Message, say};
 use std::fmt::{self, Formatter, Write};
 
-/// Takes a letter, where it stands in the text, and its cell.
+/// Receives a letter, its place in the text, and its cell.
 pub(crate) type Put<'a> = dyn FnMut(Field<'_>, char, Spot) -> Result<(), Error> + 'a;
 
-/// Reads levels of so many files and ranks.
+/// Reads levels of the given number of files and ranks.
 pub(crate) fn read_levels(
     field: Field<'_>,
     levels: usize,
@@ -29,10 +29,10 @@ pub(crate) fn read_levels(
     })
 }
 
-/// Takes a letter, where it stands in the text, and its file and rank.
+/// Receives a letter, its place in the text, and its file and rank.
 pub(crate) type PutSquare<'a, 'f> = dyn FnMut(Field<'f>, char, [usize; 2]) -> Result<(), Error> + 'a;
 
-/// Reads a square board of so many files and ranks, of which the last has the number `first`.
+/// Reads a square board of the given number of files and ranks, the last of which has the number `first`.
 pub(crate) fn read_square<'f>(
     field: Field<'f>,
     width: usize,
@@ -84,7 +84,7 @@ fn read_row<'f>(
     Ok(())
 }
 
-/// Writes levels of so many files and ranks.
+/// Writes levels of the given number of files and ranks.
 pub(crate) fn write_levels(
     f: &mut Formatter<'_>,
     levels: usize,
@@ -100,7 +100,7 @@ pub(crate) fn write_levels(
     Ok(())
 }
 
-/// Writes a square board of so many files and ranks.
+/// Writes a square board of the given number of files and ranks.
 pub(crate) fn write_square(
     f: &mut Formatter<'_>,
     width: usize,

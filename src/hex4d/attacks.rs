@@ -25,17 +25,17 @@ pub trait Word:
 {
     #[doc(hidden)]
     fn bit(at: usize) -> Self;
-    /// The low bits.
+    /// Returns the low bits.
     #[doc(hidden)]
     fn narrow(word: u128) -> Self;
     #[doc(hidden)]
     fn minus(self, other: Self) -> Self;
     #[doc(hidden)]
     fn count(self) -> u32;
-    /// The number of the lowest bit; some number if there is none.
+    /// Returns the number of the lowest bit; some number if there is none.
     #[doc(hidden)]
     fn lowest(self) -> usize;
-    /// The highest bit, or else the lowest of the word.
+    /// Returns the highest bit; the lowest bit of the word if there is none.
     #[doc(hidden)]
     fn highest(self) -> Self;
     #[doc(hidden)]
@@ -98,7 +98,7 @@ macro_rules! word {
 word!(u32, true);
 word!(u128, false);
 
-/// The numbers of the bits, from the lowest.
+/// Returns the numbers of the bits, from the lowest.
 #[inline(always)]
 pub(super) fn bits<W: Word>(mut word: W) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -118,7 +118,7 @@ pub struct Line<W> {
 }
 
 impl<W: Word> Line<W> {
-    /// What a rider reaches along the line, the first occupied places included.
+    /// Returns what a rider reaches along the line, including the first occupied places.
     #[inline(always)]
     fn reach(&self, occupied: W) -> W {
         let upper = self.upper & occupied;
@@ -137,15 +137,15 @@ pub struct Around<W> {
     pub(super) diagonal: W,
     pub(super) king: W,
     pub(super) knight: W,
-    /// One straight step away.
+    /// One orthogonal step away.
     pub(super) step: W,
     /// By side: what a pawn attacks.
     pub(super) pawn: [W; 2],
     /// By side: the place ahead.
     pub(super) ahead: [W; 2],
-    /// One straight step away, by how the basic color changes (H9).
+    /// One orthogonal step away, by how the basic color changes (H9).
     pub(super) near: [W; 2],
-    /// Two straight steps in one line away, by how the basic color changes (H9).
+    /// Two orthogonal steps in one line away, by how the basic color changes (H9).
     pub(super) far: [W; 2],
 }
 
@@ -255,7 +255,7 @@ impl<W: Word> Attacks<W> {
         lines[0].reach(occupied) | lines[1].reach(occupied) | lines[2].reach(occupied)
     }
 
-    /// Diagonal rides.
+    /// Returns the places that a bishop reaches along diagonals.
     #[inline]
     pub(super) fn bishop(&self, at: usize, occupied: W) -> W {
         let lines = self.diagonal(at);

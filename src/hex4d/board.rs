@@ -1,4 +1,4 @@
-//! Which piece stands where: in every plane a word for each role and each side, and the attacks that follow.
+//! Which piece stands where: for every plane, one word per role and side; and the resulting attacks.
 
 use super::attacks::{Word, bits};
 use super::geometry::{BOARDS, Cell, Point};
@@ -7,8 +7,8 @@ use crate::hash::hash;
 use crate::role::Role;
 use std::array;
 
-/// The pieces and their hash. With one plane it is a board of its own, with more there are as many planes
-/// between boards as boards.
+/// The pieces and their hash. One plane is a board of its own. With more, there are as many planes between
+/// boards as there are boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board<W, const P: usize> {
     roles: [[W; P]; 6],
@@ -36,13 +36,13 @@ impl<W: Word, const P: usize> Board<W, P> {
         self.key
     }
 
-    /// How many pieces a side has.
+    /// Returns how many pieces a side has.
     #[inline(always)]
     pub(super) fn count(&self, side: Side) -> u16 {
         self.counts[side.index()]
     }
 
-    /// Where the king that was put last stands.
+    /// Returns the cell of the king that was placed last.
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Cell {
         self.kings[side.index()]
@@ -60,7 +60,7 @@ impl<W: Word, const P: usize> Board<W, P> {
 
     #[inline(always)]
     fn toggle_in(&mut self, side: Side, role: Role, Point { plane, at }: Point) {
-        // A piece of another game stays where it is.
+        // A piece of another game is not moved.
         let Some(planes) = self.roles.get_mut(role as usize) else { return };
         for set in [&mut planes[plane], &mut self.sides[side.index()][plane]] {
             *set = *set ^ W::bit(at);
@@ -77,14 +77,14 @@ impl<W: Word, const P: usize> Board<W, P> {
         }
     }
 
-    /// Takes a piece off its cell.
+    /// Removes a piece from its cell.
     #[inline]
     pub(super) fn take(&mut self, side: Side, role: Role, cell: Cell) {
         self.toggle(side, role, cell);
         self.counts[side.index()] = self.counts[side.index()].saturating_sub(1);
     }
 
-    /// The side's piece on a cell.
+    /// Returns the side's piece on a cell.
     #[inline]
     pub(super) fn role_at(&self, side: Side, cell: Cell) -> Option<Role> {
         let Point { plane, at } = cell.inside();
@@ -94,25 +94,25 @@ impl<W: Word, const P: usize> Board<W, P> {
         Role::ORTHODOX.into_iter().find(|&role| self.roles[role as usize][plane].has(at))
     }
 
-    /// The pieces of one role in a plane, of either side.
+    /// Returns the pieces of one role in a plane, of either side.
     #[inline(always)]
     pub(super) fn role(&self, role: Role, plane: usize) -> W {
         self.roles[role as usize][plane]
     }
 
-    /// A side's pieces, plane by plane.
+    /// Returns a side's pieces, plane by plane.
     #[inline(always)]
     pub(super) fn side(&self, side: Side) -> &[W; P] {
         &self.sides[side.index()]
     }
 
-    /// All pieces, plane by plane.
+    /// Returns all pieces, plane by plane.
     #[inline(always)]
     pub(super) fn occupied(&self) -> [W; P] {
         array::from_fn(|plane| self.sides[0][plane] | self.sides[1][plane])
     }
 
-    /// Where a rider or a knight goes in a plane, riders being stopped by `occupied`.
+    /// Returns where a rider or a knight can go in a plane. `occupied` blocks riders.
     #[inline]
     pub(super) fn reach(role: Role, at: usize, occupied: W) -> W {
         let attacks = W::attacks();
@@ -132,7 +132,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         reach
     }
 
-    /// The pieces of `by` in a plane that attack a place of it, riders being stopped by `occupied`.
+    /// Returns the pieces of `by` in a plane that attack a place of it. `occupied` blocks riders.
     #[inline]
     fn attackers_in(&self, Point { plane, at }: Point, by: Side, occupied: W) -> W {
         let attacks = W::attacks();
@@ -155,8 +155,8 @@ impl<W: Word, const P: usize> Board<W, P> {
         leaps & them
     }
 
-    /// Calls `found` with the pieces of `by`, board by board, that attack a cell changing both board and cell
-    /// (H9, H11).
+    /// Calls `found` with the pieces of `by`, board by board, that attack a cell by changing both board and
+    /// cell (H9, H11).
     #[inline]
     pub(super) fn mixed_attackers(&self, cell: Cell, by: Side, mut found: impl FnMut(usize, W)) {
         let them = &self.sides[by.index()];
@@ -170,7 +170,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         }
     }
 
-    /// Whether `by` attacks a cell, riders being stopped by `occupied`.
+    /// Returns whether `by` attacks a cell. `occupied` blocks riders.
     #[inline]
     pub(super) fn is_attacked(&self, cell: Cell, by: Side, occupied: &[W; P]) -> bool {
         if self.attackers_in(cell.inside(), by, occupied[cell.inside().plane]).any() {
@@ -187,7 +187,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         all.any()
     }
 
-    /// The cells from which `by` attacks a cell.
+    /// Returns the cells from which `by` attacks a cell.
     pub(super) fn attackers(&self, cell: Cell, by: Side) -> Vec<Cell> {
         let occupied = self.occupied();
         let mut cells = Vec::new();
@@ -202,13 +202,13 @@ impl<W: Word, const P: usize> Board<W, P> {
         cells
     }
 
-    /// Whether a side's king is attacked.
+    /// Returns whether a side's king is attacked.
     #[inline]
     pub(super) fn in_check(&self, side: Side) -> bool {
         self.is_attacked(self.king(side), side.other(), &self.occupied())
     }
 
-    /// The cells of all pieces, board by board.
+    /// Returns the cells of all pieces, board by board.
     pub(super) fn cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
         for (board, set) in self.occupied().into_iter().enumerate().take(if Self::FOUR { BOARDS } else { 1 })
@@ -218,7 +218,7 @@ impl<W: Word, const P: usize> Board<W, P> {
         cells
     }
 
-    /// The boards on which a side has pieces.
+    /// Returns the boards on which a side has pieces.
     #[inline(always)]
     pub(super) fn boards(&self, side: Side) -> u32 {
         let boards = self.sides[side.index()].iter().take(if Self::FOUR { BOARDS } else { 1 });
@@ -226,7 +226,8 @@ impl<W: Word, const P: usize> Board<W, P> {
     }
 }
 
-/// Calls `found` with the places, board by board, to which a knight leaps changing both board and cell (H9).
+/// Calls `found` with the places, board by board, to which a knight leaps by changing both board and cell
+/// (H9).
 #[inline(always)]
 pub(super) fn leaps<W: Word>(cell: Cell, mut found: impl FnMut(usize, W)) {
     let (board, place) = (W::attacks().around(cell.board()), W::attacks().around(cell.place()));

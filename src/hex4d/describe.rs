@@ -8,7 +8,7 @@ use super::view::View;
 use crate::Side;
 use crate::describe::{BoardInfo, CellInfo, Extras, Geometry, MoveInfo, Status};
 
-/// The boards of `hex4d`, or the one of `glinski`.
+/// Returns the boards of `hex4d`, or the one of `glinski`.
 pub(crate) fn geometry(four: bool) -> Geometry {
     let layout = Layout { four };
     let hexagon = layout.hexagon();
@@ -49,12 +49,12 @@ pub(super) fn describe(position: View<'_>, m: &Move) -> MoveInfo {
     info
 }
 
-/// Adds what only this game has.
+/// Adds the data that only this game has.
 pub(super) fn status(position: View<'_>, status: Status) -> Status {
     let bared = position.state.bared;
     let mut status = position.cells().status(status);
     if bared != [None; 2] {
-        // H14: each bared king's way, `pending`, `inside` or `between`.
+        // H14: the state of each bared king, `pending`, `inside` or `between`.
         let mut ways = Extras::default();
         for (side, bared) in Side::BOTH.into_iter().zip(bared) {
             ways.add_some(side.as_str(), bared.map(Bared::as_str));

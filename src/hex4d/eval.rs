@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::attacks::{Word, bits};
 use super::board::{Board, leaps};
@@ -12,7 +12,8 @@ use crate::role::Role;
 use crate::search::{Evaluate, OPEN, Tally, Weight};
 use std::sync::OnceLock;
 
-/// How far ahead a board or a place lies at most, and how far from the centre, of the larger hexagon.
+/// The largest numbers of steps that a board or a place lies ahead, and away from the center, on the larger
+/// hexagon.
 const BOARD_ADVANCES: usize = 5;
 const BOARD_RINGS: usize = 3;
 const ADVANCES: usize = 11;
@@ -37,16 +38,16 @@ const PIECES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// Where a place is on its hexagon.
 struct Look {
-    /// By side: how far ahead.
+    /// By side: the number of steps already made.
     advance: [u8; 2],
-    /// By side: the steps to the end of the file.
+    /// By side: the number of steps to the end of the file.
     left: [u8; 2],
     ring: u8,
-    /// By side: the places not further back, on its file and those beside.
+    /// By side: the places level with it or ahead, on its file and those beside.
     front: [u128; 2],
 }
 
-/// The places of the hexagon of a layout.
+/// Returns the places of the hexagon of a layout.
 fn looks(layout: Layout) -> &'static [Look] {
     static SMALL: OnceLock<Vec<Look>> = OnceLock::new();
     static LARGE: OnceLock<Vec<Look>> = OnceLock::new();
@@ -82,7 +83,7 @@ fn looks(layout: Layout) -> &'static [Look] {
 /// A set of cells, in every plane.
 type Cells<W, const P: usize> = [W; P];
 
-/// Adds to a set what is given of a plane.
+/// Adds the places of a plane to a set of cells.
 #[inline(always)]
 fn add<W: Word, const P: usize>(cells: &mut Cells<W, P>, plane: usize, set: W) {
     cells[plane] = cells[plane] | set;
@@ -104,7 +105,7 @@ fn add_around<W: Word, const P: usize>(cells: &mut Cells<W, P>, cell: Cell, plac
 }
 
 impl<W: Word, const P: usize> Position<W, P> {
-    /// The cells around a king, and his own.
+    /// Returns the king's cell and those around it.
     fn zone(&self, side: Side) -> Cells<W, P> {
         let king = self.board.king(side);
         let around = |at: usize| W::attacks().around(at).king | W::bit(at);
@@ -113,7 +114,7 @@ impl<W: Word, const P: usize> Position<W, P> {
         zone
     }
 
-    /// The cells that a side's pawns attack (H11).
+    /// Returns the cells that a side's pawns attack (H11).
     fn struck(&self, side: Side) -> Cells<W, P> {
         let us = side.index();
         let mut struck = [W::default(); P];
@@ -133,7 +134,7 @@ impl<W: Word, const P: usize> Position<W, P> {
         struck
     }
 
-    /// The cells of a plane that a piece reaches, and those of other boards to which a knight leaps.
+    /// Returns the cells of a plane that a piece reaches, and those of other boards to which a knight leaps.
     #[inline(always)]
     fn reaches(role: Role, cell: Cell, occupied: &Cells<W, P>, mut found: impl FnMut(usize, W)) {
         let inside = cell.inside();
@@ -216,7 +217,7 @@ impl<W: Word, const P: usize> Position<W, P> {
         tally.add(BARED, sign * i32::from(self.state.bared[side.index()].is_some()));
     }
 
-    /// Whether no enemy pawn can stop a pawn or take it on its way.
+    /// Returns whether no enemy pawn can block a pawn or capture it on its way.
     fn is_passed(&self, side: Side, cell: Cell) -> bool {
         let (looks, them) = (looks(Self::LAYOUT), side.other());
         let front = W::narrow(looks[cell.place()].front[side.index()]);
@@ -228,19 +229,19 @@ impl<W: Word, const P: usize> Position<W, P> {
         bits(boards).all(|board| !(pawns(board) & front).any())
     }
 
-    /// How many steps a pawn has to go (H12).
+    /// Returns how many steps a pawn has to go (H12).
     fn steps(&self, side: Side, cell: Cell) -> usize {
         let looks = looks(Self::LAYOUT);
         let boards = if P > 1 { looks[cell.board()].left[side.index()] } else { 0 };
         usize::from(looks[cell.place()].left[side.index()] + boards).min(STEPS - 1)
     }
 
-    /// What a piece is worth, in hundredths of a pawn.
+    /// Returns what a piece is worth, in hundredths of a pawn.
     fn worth(role: Role) -> i32 {
         weights::of(Self::LAYOUT.id())[MATERIAL + role as usize].mean()
     }
 
-    /// How many pieces of a role both sides have.
+    /// Returns how many pieces of a role both sides have.
     fn both(&self, role: Role) -> i32 {
         let boards = self.board.boards(Side::White) | self.board.boards(Side::Black);
         bits(boards).map(|board| self.board.role(role, board).count() as i32).sum()
@@ -345,7 +346,7 @@ impl<W: Word, const P: usize> Evaluate for Position<W, P> {
     }
 
     fn slot(&self, m: &Move) -> usize {
-        // A board has at most 19 cells, or there is but one.
+        // A board has at most 19 cells, or there is only one board.
         let cell = if P > 1 { m.to.board() * 32 + m.to.place() } else { m.to.place() };
         m.role as usize * 19 * 32 + cell
     }
@@ -359,7 +360,7 @@ mod tests {
     use crate::hex4d::{Glinski, Hex4d};
     use crate::search::contract;
 
-    /// The half-turn image, with the colors exchanged.
+    /// Returns the image after half a turn, with the colors exchanged.
     fn mirrored<W: Word, const P: usize>(position: &Position<W, P>) -> Position<W, P> {
         let layout = Position::<W, P>::LAYOUT;
         let turn = |cell: Cell| {

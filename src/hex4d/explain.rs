@@ -119,7 +119,7 @@ impl Inquiry<'_> {
         self.position.layout.four
     }
 
-    /// The rule of `hex4d`, or the one rule of `glinski` where that differs.
+    /// Returns the rule of `hex4d`, or the single rule of `glinski` where that differs.
     fn rule(&self, rule: &'static str) -> &'static str {
         if self.four() { rule } else { "H18" }
     }
@@ -159,7 +159,7 @@ impl Inquiry<'_> {
         Way { board: to_board.minus(from_board), place: to_place.minus(from_place) }
     }
 
-    /// Why a piece would not move so even on an empty board, or a pawn whatever it meets.
+    /// Returns why a piece would not move like this even on an empty board; for a pawn, whatever it meets.
     fn shape(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
         let piece = self.piece(role, from);
         if from == to {
@@ -226,7 +226,7 @@ impl Inquiry<'_> {
         Some(self.refuse(self.rule("H10"), reason, &[from][..usize::from(double)]))
     }
 
-    /// H14: a bared king that has chosen the other way.
+    /// Returns the error of a bared king that has chosen the other way (H14).
     fn confined(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
         let bared = self.position.state.confinement();
         let side = self.us();
@@ -238,7 +238,7 @@ impl Inquiry<'_> {
         (role == Role::King).then(|| self.refuse("H14", reason, &[from]))
     }
 
-    /// The pieces in the way of a ride (H5), or of a double step (H18).
+    /// Returns the pieces that block a ride (H5) or a double step (H18).
     fn blocked(&self, role: Role, from: Cell, to: Cell) -> Option<Error> {
         let way = self.way(from, to);
         if !way.is_inside() && !way.is_between() {
@@ -271,7 +271,7 @@ impl Inquiry<'_> {
         Some(self.refuse(rule, reason, &blockers))
     }
 
-    /// What a pawn meets on a cell that it could enter.
+    /// Returns what stops a pawn on a cell that it could enter.
     fn pawn(&self, from: Cell, to: Cell, captures: bool) -> Option<Error> {
         let us = self.us();
         let way = self.way(from, to);
@@ -301,7 +301,7 @@ impl Inquiry<'_> {
         let (role, captures) = (Role::Pawn, true);
         let m = Move { role, from, to, captures, en_passant: true, promotion: None };
         let state = self.position.state;
-        // The field is dropped where the capture would expose the king (C6).
+        // The field is dropped if the capture would expose the king (C6).
         let exposed = self.exposed(&m);
         let dropped = state.clock == 0 && !exposed.cells().is_empty();
         if dropped || state.en_passant == Some(to) {
@@ -311,7 +311,8 @@ impl Inquiry<'_> {
         self.refuse("H18", reason, &[passed])
     }
 
-    /// The move would leave the own king attacked (H13), perhaps by a bared king alone (H15).
+    /// Creates the error of a move that leaves the mover's king attacked (H13), perhaps only by a bared king
+    /// (H15).
     fn exposed(&self, m: &Move) -> Error {
         let (us, them) = (self.us(), self.us().other());
         let after = self.position.all.after(m);

@@ -19,7 +19,7 @@ use crate::{Error, Language, Side, Style};
 impl<W: Word, const P: usize> Game for Position<W, P> {
     type Move = Move;
 
-    /// The position from which a variant starts (H4, H18).
+    /// Returns the position from which a variant starts (H4, H18).
     fn start(variant: &str) -> Result<Self, Error> {
         check_variant(variant, Self::LAYOUT.id())?;
         let mut position = Position { board: Board::empty(), state: State::START };

@@ -31,21 +31,21 @@ impl Cell {
         self.place as usize
     }
 
-    /// The plane in which a piece moves inside its board.
+    /// Returns the plane in which a piece moves inside its board.
     #[inline(always)]
     pub(super) const fn inside(self) -> Point {
         Point { plane: self.board as usize, at: self.place as usize }
     }
 
-    /// The plane in which a piece moves between boards.
+    /// Returns the plane in which a piece moves between boards.
     #[inline(always)]
     pub(super) const fn between(self) -> Point {
         Point { plane: BOARDS + self.place as usize, at: self.board as usize }
     }
 }
 
-/// A place in a plane. The planes are the boards, and behind them in `hex4d` for each cell of a board the
-/// hexagon of the boards, seen at that cell (H5).
+/// A place in a plane. The planes are the boards, followed in `hex4d` by the hexagons of the boards as seen
+/// at each cell (H5).
 #[derive(Clone, Copy)]
 pub(super) struct Point {
     pub(super) plane: usize,
@@ -75,13 +75,13 @@ const fn axial(q: i8, r: i8) -> Axial {
 
 /// N, NE, SE, and their opposites (H2).
 pub(super) const STRAIGHT: [Axial; 3] = [axial(0, 1), axial(1, 0), axial(1, -1)];
-/// Three diagonal steps to files behind; the others are their opposites (H2).
+/// Three diagonal steps to earlier files; the others are their opposites (H2).
 pub(super) const DIAGONAL: [Axial; 3] = [axial(1, 1), axial(2, -1), axial(1, -2)];
 /// Six knight leaps; the others are their opposites (H2).
 pub(super) const KNIGHT: [Axial; 6] =
     [axial(1, 2), axial(2, 1), axial(3, -1), axial(3, -2), axial(2, -3), axial(1, -3)];
 
-/// One step ahead (H2).
+/// Returns the direction of one step forward (H2).
 pub(super) const fn forward(side: Side) -> Axial {
     match side {
         Side::White => axial(0, 1),
@@ -89,7 +89,7 @@ pub(super) const fn forward(side: Side) -> Axial {
     }
 }
 
-/// The two steps 60 degrees off forward (H11).
+/// Returns the two steps 60 degrees off forward (H11).
 pub(super) const fn strikes(side: Side) -> [Axial; 2] {
     match side {
         Side::White => [axial(1, 0), axial(-1, 1)],
@@ -106,7 +106,7 @@ impl Axial {
         self.plus(other, -1)
     }
 
-    /// The step, how often, and whether it is a diagonal one, if the way is a line.
+    /// Returns the step, its number and whether it is diagonal, if the way is a line.
     pub(super) fn line(self) -> Option<(Axial, i8, bool)> {
         let Axial { q, r } = self;
         let (n, diagonal) = match (q, r) {
@@ -119,27 +119,27 @@ impl Axial {
         Some((axial(q / n, r / n), n, diagonal))
     }
 
-    /// Whether it is a leap of the knight.
+    /// Returns whether it is a leap of the knight.
     pub(super) fn is_leap(self) -> bool {
         KNIGHT.iter().any(|&leap| self == leap || axial(0, 0).minus(self) == leap)
     }
 
-    /// The part in the basic color (H3).
+    /// Returns the part in the basic color (H3).
     pub(super) const fn tone(self) -> i8 {
         (self.q - self.r).rem_euclid(3)
     }
 }
 
-/// A hexagon of cells or boards, which stands on its point as Glinski's board does: files run vertically.
+/// A hexagon of cells or boards. It stands on its point as Glinski's board does, so files run vertically.
 pub(super) struct Hexagon {
     radius: i8,
-    /// File by file, upward.
+    /// All places, file by file, upward.
     places: Vec<Axial>,
     /// The first place of each file.
     files: Vec<usize>,
 }
 
-/// The hexagon of the boards and of the cells of each (H1), or Glinski's board (H18).
+/// Returns the hexagon of the boards and of the cells of each (H1), or Glinski's board (H18).
 pub(super) fn hexagon(four: bool) -> &'static Hexagon {
     static SMALL: OnceLock<Hexagon> = OnceLock::new();
     static LARGE: OnceLock<Hexagon> = OnceLock::new();
@@ -168,41 +168,41 @@ impl Hexagon {
         self.places[at]
     }
 
-    /// The number of the place with these coordinates.
+    /// Returns the number of the place with these coordinates.
     pub(super) fn find(&self, place: Axial) -> Option<usize> {
         let Axial { q, r } = place;
         let inside = [q, r, q + r].iter().all(|c| c.abs() <= self.radius);
         if inside { self.places.iter().position(|&other| other == place) } else { None }
     }
 
-    /// The lowest coordinate on a file.
+    /// Returns the lowest coordinate on a file.
     fn lowest(&self, q: i8) -> i8 {
         (-self.radius).max(-self.radius - q)
     }
 
-    /// The file, from 0.
+    /// Returns the file, from 0.
     pub(super) fn file(&self, at: usize) -> usize {
         (self.places[at].q + self.radius) as usize
     }
 
-    /// The rank, from 0.
+    /// Returns the rank, from 0.
     pub(super) fn rank(&self, at: usize) -> usize {
         let Axial { q, r } = self.places[at];
         (r - self.lowest(q)) as usize
     }
 
-    /// The place of a file and a rank.
+    /// Returns the place of a file and a rank.
     fn at(&self, file: usize, rank: usize) -> usize {
         self.files[file] + rank
     }
 
-    /// The height in half cells, from 0.
+    /// Returns the height in half cells, from 0.
     pub(super) fn height(&self, at: usize) -> usize {
         let Axial { q, r } = self.places[at];
         (2 * (r + self.radius) + q) as usize
     }
 
-    /// Whether no place lies ahead.
+    /// Returns whether no place lies ahead.
     pub(super) fn is_last(&self, side: Side, at: usize) -> bool {
         self.find(self.places[at].plus(forward(side), 1)).is_none()
     }
@@ -218,7 +218,7 @@ impl Hexagon {
         text.push_str(&(self.rank(at) + 1).to_string());
     }
 
-    /// Reads the name of a place. What has been read is passed even if it is none.
+    /// Reads the name of a place. What has been read stays consumed even if it is not a name.
     fn read(&self, upper: bool, cursor: &mut Cursor<'_>) -> Option<usize> {
         let file = cursor.eat_map(|c| {
             let lower = if upper { c.to_ascii_lowercase() } else { c };
@@ -247,7 +247,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The id of the variant (C1).
+    /// Returns the id of the variant (C1).
     pub(super) fn id(self) -> &'static str {
         if self.four { "hex4d" } else { "glinski" }
     }
@@ -260,7 +260,7 @@ impl Layout {
         if self.four { BOARDS } else { 1 }
     }
 
-    /// All cells, board by board.
+    /// Returns all cells, board by board.
     pub(super) fn all(self) -> Vec<Cell> {
         let mut cells = Vec::new();
         for board in 0..self.boards() {
@@ -271,7 +271,7 @@ impl Layout {
         cells
     }
 
-    /// The board's name, `B2`; empty where there is but one.
+    /// Returns the board's name, `B2`; empty if there is only one.
     pub(super) fn board(self, board: usize) -> String {
         let mut text = String::new();
         if self.four {
@@ -280,37 +280,37 @@ impl Layout {
         text
     }
 
-    /// The cell's name on its board, `c4`.
+    /// Returns the cell's name on its board, `c4`.
     pub(super) fn place(self, place: usize) -> String {
         let mut text = String::new();
         self.hexagon().write(place, false, &mut text);
         text
     }
 
-    /// The cell, `B2c4`.
+    /// Returns the cell, `B2c4`.
     pub(super) fn cell(self, cell: Cell) -> String {
         self.board(cell.board()) + &self.place(cell.place())
     }
 
-    /// Reads a cell. What has been read is passed even if it is none.
+    /// Reads a cell. What has been read stays consumed even if it is not a cell.
     pub(super) fn read(self, cursor: &mut Cursor<'_>) -> Option<Cell> {
         let board = if self.four { self.hexagon().read(true, cursor)? } else { 0 };
         Some(Cell::new(board, self.hexagon().read(false, cursor)?))
     }
 
-    /// The coordinates of the board and of the cell (H2).
+    /// Returns the coordinates of the board and of the cell (H2).
     pub(super) fn axials(self, cell: Cell) -> [Axial; 2] {
         let board = if self.four { self.hexagon().axial(cell.board()) } else { axial(0, 0) };
         [board, self.hexagon().axial(cell.place())]
     }
 
-    /// The cell with these coordinates.
+    /// Returns the cell with these coordinates.
     pub(super) fn find(self, [board, place]: [Axial; 2]) -> Option<Cell> {
         let board = if self.four { self.hexagon().find(board)? } else { 0 };
         Some(Cell::new(board, self.hexagon().find(place)?))
     }
 
-    /// The file and the rank on the board, and the board.
+    /// Returns the file and the rank on the board, and the board.
     pub(super) fn spot(self, cell: Cell) -> Spot {
         let (hexagon, place) = (self.hexagon(), cell.place());
         [hexagon.file(place) as u8, hexagon.rank(place) as u8, cell.board]
@@ -320,22 +320,23 @@ impl Layout {
         Cell::new(board.into(), self.hexagon().at(file.into(), rank.into()))
     }
 
-    /// The basic color (H3).
+    /// Returns the basic color (H3).
     pub(super) fn tone(self, cell: Cell) -> u8 {
         let [board, place] = self.axials(cell);
         (place.tone() - board.tone()).rem_euclid(3) as u8
     }
 
-    /// Whether a pawn is promoted there (H12, H18).
+    /// Returns whether a pawn is promoted there (H12, H18).
     pub(super) fn promotes(self, side: Side, cell: Cell) -> bool {
         let hexagon = self.hexagon();
         (!self.four || hexagon.is_last(side, cell.board())) && hexagon.is_last(side, cell.place())
     }
 
-    /// `glinski`: how far ahead of a start of that color's pawns the cell lies on its file, if there is one.
+    /// Returns, in `glinski`, how far a cell lies ahead of a starting cell of that color's pawns on its file,
+    /// if there is one.
     pub(super) fn ahead_of_start(self, side: Side, cell: Cell) -> Option<i8> {
         let Axial { q, r } = self.hexagon().axial(cell.place());
-        // White starts on the wedge below the centre, Black on its half-turn image.
+        // White starts on the wedge below the center, Black on its image after half a turn.
         let ahead = match side {
             Side::White => r + 1 + q.max(0),
             Side::Black => 1 - q.min(0) - r,

@@ -1,5 +1,6 @@
 //! Legal moves. All of it is work on planes (H5): the moves of a piece are sets of places in the planes in
-//! which it moves, and become cells only when they are listed. Only kings' steps and en passant are tested.
+//! which it moves, and become cells only when they are listed. Only steps of kings and en passant are made
+//! and tested.
 
 use super::attacks::{Line, Word, bits};
 use super::board::{Board, leaps};
@@ -9,7 +10,7 @@ use super::state::{Bared, State};
 use crate::Side;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are listed, or counted without building them.
+/// Where generated moves go: they are listed, or counted without being built.
 pub(super) struct Sink<'a> {
     pub(super) count: u64,
     pub(super) list: Option<&'a mut Vec<Move>>,
@@ -18,7 +19,7 @@ pub(super) struct Sink<'a> {
 impl Sink<'_> {
     pub(super) const COUNT: Sink<'static> = Sink { count: 0, list: None };
 
-    /// A piece may go to the `targets` in a plane.
+    /// Receives the moves of a piece to the `targets` in a plane.
     #[inline(always)]
     fn targets<W: Word>(&mut self, role: Role, from: Cell, plane: usize, targets: W, enemy: W) {
         match &mut self.list {
@@ -27,7 +28,7 @@ impl Sink<'_> {
         }
     }
 
-    /// A pawn may, and is promoted on those that are `last`.
+    /// Receives the moves of a pawn, which is promoted on the `last` targets.
     #[inline]
     fn pawn<W: Word>(&mut self, from: Cell, plane: usize, targets: W, last: W, enemy: W) {
         self.targets(Role::Pawn, from, plane, targets.without(last), enemy);
@@ -62,11 +63,11 @@ fn list_targets<W: Word>(list: &mut Vec<Move>, role: Role, from: Cell, plane: us
 #[derive(Clone, Copy)]
 struct Pin<W> {
     spot: Point,
-    /// Where it may go: the rest of the line, as far as the rider.
+    /// The cells to which it may go: the rest of the line, up to the rider.
     line: W,
 }
 
-/// What the side to move sees.
+/// What the side to move can see.
 struct Sight<'a, W, const P: usize> {
     board: &'a Board<W, P>,
     state: &'a State,
@@ -74,12 +75,12 @@ struct Sight<'a, W, const P: usize> {
     own: &'a [W; P],
     enemy: &'a [W; P],
     occupied: [W; P],
-    /// Where pieces other than the king may land.
+    /// The places on which pieces other than the king may land.
     lands: [W; P],
     king: Cell,
     /// How many pieces give check.
     checks: usize,
-    /// Where a move ends the last check that was found: in which plane, and there.
+    /// The landings that end the last check found: a plane and its places.
     evasion: (usize, W),
     pins: [Pin<W>; 24],
     pin_count: usize,
@@ -141,7 +142,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         self.lands[plane] = self.lands[plane] | W::bit(at);
     }
 
-    /// Finds what attacks the king in a plane, and what keeps others from attacking it.
+    /// Finds the attackers of the king in a plane, and the pieces that shield it from others.
     #[inline]
     fn look(&mut self, Point { plane, at }: Point) {
         let (board, them) = (self.board, self.enemy[plane]);
@@ -172,7 +173,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
 
     #[inline]
     fn look_along(&mut self, plane: usize, line: &Line<W>, riders: W) {
-        // All places up to a bit, with it.
+        // All places up to and including a bit.
         let up_to = |bit: W| bit | bit.minus(W::bit(0));
         if (line.upper & riders).any() {
             let blockers = line.upper & self.occupied[plane];
@@ -198,7 +199,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    /// The first two pieces on half a line, and the places as far as either of them.
+    /// Handles the first two pieces on half a line, with the places up to each of them.
     #[allow(clippy::too_many_arguments)]
     #[inline(always)]
     fn meet(&mut self, plane: usize, first: W, second: W, line: W, to_first: W, to_second: W, riders: W) {
@@ -214,13 +215,13 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    /// Where a rider or a knight goes in a plane.
+    /// Returns where a rider or a knight goes in a plane.
     #[inline]
     fn reach(&self, role: Role, Point { plane, at }: Point) -> W {
         Board::<W, P>::reach(role, at, self.occupied[plane])
     }
 
-    /// The places of a plane on which the own pawns are promoted (H12).
+    /// Returns the places of a plane on which the pawns of the side to move are promoted (H12).
     #[inline(always)]
     fn last(&self, plane: usize) -> W {
         let last = W::attacks().last[self.us.index()];
@@ -228,7 +229,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         if !Board::<W, P>::FOUR || last.has(fixed) { last } else { W::default() }
     }
 
-    /// A pawn's moves in a plane (H10, H11, H18) that end on `lands`.
+    /// Generates a pawn's moves in a plane (H10, H11, H18) that end on `lands`.
     #[inline]
     fn pawn(&self, sink: &mut Sink<'_>, from: Cell, Point { plane, at }: Point, lands: W) {
         let us = self.us.index();
@@ -244,7 +245,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    /// The moves of the pieces that no rider holds.
+    /// Generates the moves of the pieces that are not pinned.
     #[inline]
     fn pieces(&self, sink: &mut Sink<'_>) {
         let mut boards = self.board.boards(self.us);
@@ -285,7 +286,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         sink.targets(role, from, spot.plane, targets, self.enemy[spot.plane]);
     }
 
-    /// H11: one board ahead, and one cell 60 degrees off.
+    /// Generates the captures one board ahead and one cell 60 degrees off (H11).
     #[inline]
     fn mixed_strikes(&self, sink: &mut Sink<'_>, from: Cell) {
         let us = self.us.index();
@@ -300,7 +301,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    /// The moves of pieces that stay between the king and a rider, or capture that rider.
+    /// Generates the moves of pinned pieces, which stay between the king and the rider or capture the rider.
     fn pinned(&self, sink: &mut Sink<'_>) {
         for &Pin { spot, line } in self.pins.iter().take(self.pin_count) {
             let from = spot.cell();
@@ -317,7 +318,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
         }
     }
 
-    /// The king's steps (H7, H14).
+    /// Generates the king's steps (H7, H14).
     #[inline]
     fn king(&self, sink: &mut Sink<'_>) {
         let king = self.king;
@@ -362,7 +363,7 @@ impl<'a, W: Word, const P: usize> Sight<'a, W, P> {
     }
 }
 
-/// H18.
+/// Generates en-passant captures (H18).
 fn en_passant<W: Word, const P: usize>(position: &Position<W, P>, found: &mut dyn FnMut(Move)) {
     let Position { board, state } = position;
     let (Some(to), us, them) = (state.en_passant, state.turn, state.turn.other()) else { return };
@@ -388,14 +389,14 @@ fn generate_all<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut S
     }
 }
 
-/// All legal moves (C4).
+/// Generates all legal moves (C4).
 pub(super) fn generate<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
     if position.state.clock < 100 && !position.is_bare() {
         generate_all(position, sink);
     }
 }
 
-/// Appends the legal moves that take something or promote, and maybe some others.
+/// Appends the legal moves that capture or promote, and maybe some others.
 #[cfg(feature = "search")]
 pub(super) fn generate_noisy<W: Word, const P: usize>(position: &Position<W, P>, out: &mut Vec<Move>) {
     if position.state.clock >= 100 || position.is_bare() {
@@ -413,7 +414,7 @@ pub(super) fn generate_noisy<W: Word, const P: usize>(position: &Position<W, P>,
     }
 }
 
-/// Whether a move is legal that was so in some position.
+/// Returns whether a move is legal here that was legal in some position.
 #[cfg(feature = "search")]
 pub(super) fn is_legal<W: Word, const P: usize>(position: &Position<W, P>, m: &Move) -> bool {
     let Position { board, state } = position;
@@ -440,7 +441,8 @@ pub(super) fn is_legal<W: Word, const P: usize>(position: &Position<W, P>, m: &M
     !after.in_check(us)
 }
 
-/// Whether an own piece goes so to a cell without one, its king's safety apart.
+/// Returns whether a piece of the side to move can go like this to a cell without one of its own side's
+/// pieces, ignoring the safety of its king.
 #[cfg(feature = "search")]
 fn goes<W: Word, const P: usize>(position: &Position<W, P>, m: &Move) -> bool {
     let Position { board, state } = position;
@@ -492,7 +494,7 @@ fn goes<W: Word, const P: usize>(position: &Position<W, P>, m: &Move) -> bool {
     }
 }
 
-/// The number of legal moves if no draw ended the game (C5 asks for mate first).
+/// Returns the number of legal moves, ignoring draws (C5 asks for checkmate first).
 pub(super) fn count_ignoring_draws<W: Word, const P: usize>(position: &Position<W, P>) -> u64 {
     let mut sink = Sink::COUNT;
     generate_all(position, &mut sink);
@@ -508,7 +510,7 @@ pub(super) fn settle<W: Word, const P: usize>(position: &mut Position<W, P>, pas
     }
 }
 
-/// Whether an en-passant capture is legal (C6).
+/// Returns whether an en-passant capture is legal (C6).
 fn has_en_passant<W: Word, const P: usize>(position: &Position<W, P>) -> bool {
     let mut any = false;
     if P == 1 && position.state.clock < 100 {

@@ -5,7 +5,7 @@ use super::view::View;
 use crate::Style;
 use crate::chesslike::check_mark;
 
-/// A legal move in any style.
+/// Returns a legal move in any style.
 pub(super) fn styled(position: View<'_>, m: &Move, style: Style) -> String {
     let layout = position.layout;
     let steps = || position.all.moves().iter().map(|m| m.step(layout)).collect();
@@ -16,7 +16,7 @@ pub(super) fn styled(position: View<'_>, m: &Move, style: Style) -> String {
     text
 }
 
-/// The canonical text (H17).
+/// Returns the canonical text (H17).
 pub(super) fn long(position: View<'_>, m: &Move) -> String {
     position.cells().canonical(&m.step(position.layout))
 }

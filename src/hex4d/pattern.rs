@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, H17).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, H17).
 
 use super::geometry::Layout;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
@@ -32,7 +32,7 @@ pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec
     let respelled = |text: &str| {
         let mut found = spellings(text, |c| c.to_ascii_lowercase());
         if layout.four {
-            // Two cells of one board, as other games write them, are no cell with its board.
+            // Two cells of one board, as other games write them, are not a board and its cell.
             let digits = text.chars().filter(char::is_ascii_digit).count();
             let is_pair = digits == 2 && text.starts_with(|c: char| c.is_ascii_lowercase());
             found.iter_mut().for_each(|text| *text = with_boards(text));
@@ -44,7 +44,7 @@ pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec
         if ["O-O", "o-o", "0-0"].iter().any(|castling| text.starts_with(castling)) {
             return Err(Error::illegal("H13", say::NoCastling {}).with_at(0));
         }
-        // The letter of a board is no piece's, and a file before `x` is a pawn's.
+        // The letter of a board is not a piece's, and a file before `x` is a pawn's.
         let is_cell = text.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
         let is_file = !layout.four && text.as_bytes().get(1) == Some(&b'x');
         let is_file = is_file && text.starts_with(|c| layout.hexagon().letters().contains(c));
@@ -58,7 +58,7 @@ pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec
     })
 }
 
-/// The text with capital letters for boards: every other letter before a number.
+/// Returns the text with capital letters for boards: every other letter before a number.
 fn with_boards(text: &str) -> String {
     let mut is_board = true;
     let mut after = text.chars().skip(1);

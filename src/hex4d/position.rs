@@ -69,13 +69,14 @@ impl<W: Word, const P: usize> Position<W, P> {
         self.board.in_check(self.state.turn)
     }
 
-    /// Nothing but kings (C5).
+    /// Returns whether only kings are left (C5).
     #[inline(always)]
     pub(super) fn is_bare(&self) -> bool {
         self.board.count(Side::White) + self.board.count(Side::Black) == 2
     }
 
-    /// Plays a legal move, nothing of the other variant. Returns the cell that an en-passant capture could enter now.
+    /// Plays a legal move; does nothing for a move of the other variant. Returns the cell that an en-passant
+    /// capture could now enter.
     #[inline(always)]
     pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let Move { role, from, to, captures, en_passant, promotion } = *m;
@@ -108,7 +109,8 @@ impl<W: Word, const P: usize> Position<W, P> {
     }
 }
 
-/// The place of the pawn that an en-passant capture on `passed` takes; files are numbered upward (H18).
+/// Returns the place of the pawn that an en-passant capture on `passed` removes; files are numbered upward
+/// (H18).
 #[inline(always)]
 pub(super) const fn passed_pawn(them: Side, passed: Cell) -> Cell {
     match them {

@@ -9,7 +9,8 @@ const HEX4D: &str = "KC1c1 NC1b1 NC1d1 BC1a1 BC1e1 QC1c2 RC1b2 RC1d2 BC1c3 PC1a2
                      PB1b1 PB1c1 PB1d1 PB1c2 PD1b1 PD1c1 PD1d1 PD1c2 PC2b2 PC2c2 PC2d2 PC2c3";
 const GLINSKI: &str = "Kg1 Qe1 Bf1 Bf2 Bf3 Nd1 Nh1 Rc1 Ri1 Pb1 Pc2 Pd3 Pe4 Pf5 Pg4 Ph3 Pi2 Pk1";
 
-/// Black's cell that mirrors White's: the half-turn image (H4); in `glinski` the same file from above (H18).
+/// Returns Black's cell that mirrors White's: the image after half a turn (H4), or in `glinski` the same file
+/// from above (H18).
 fn mirrored(layout: Layout, cell: Cell) -> Option<Cell> {
     let mirror = |Axial { q, r }: Axial| Axial { q: if layout.four { -q } else { q }, r: -r };
     let [board, place] = layout.axials(cell).map(mirror);
@@ -17,7 +18,7 @@ fn mirrored(layout: Layout, cell: Cell) -> Option<Cell> {
     layout.find([board, place])
 }
 
-/// Hands out all pieces of the start.
+/// Passes all pieces of the start to `put`.
 pub(super) fn start(layout: Layout, put: &mut dyn FnMut(Side, Role, Cell)) {
     for piece in (if layout.four { HEX4D } else { GLINSKI }).split(' ') {
         let mut cursor = Cursor::new(piece, Code::BadPosition);

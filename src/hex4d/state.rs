@@ -1,4 +1,4 @@
-//! Whose turn it is, and what else a position holds besides its pieces.
+//! Whose turn it is, and everything else in a position except its pieces.
 
 use super::geometry::Cell;
 use crate::Side;
@@ -18,7 +18,7 @@ pub enum Bared {
 impl Bared {
     pub(super) const ALL: [Bared; 3] = [Bared::Pending, Bared::Inside, Bared::Between];
 
-    /// The letter in position texts (H16).
+    /// Returns the letter in position texts (H16).
     pub(super) const fn letter(self) -> char {
         match self {
             Bared::Pending => '?',
@@ -37,7 +37,7 @@ impl Bared {
     }
 }
 
-/// What a position holds besides its pieces.
+/// Everything in a position except its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) turn: Side,
@@ -53,12 +53,12 @@ impl State {
     pub(super) const START: State =
         State { turn: Side::White, bared: [None; 2], en_passant: None, clock: 0, number: 1 };
 
-    /// Whether all but the clocks is equal (C6).
+    /// Returns whether everything except the clocks is equal (C6).
     pub(super) fn is_same(&self, other: &State) -> bool {
         State { clock: other.clock, number: other.number, ..*self } == *other
     }
 
-    /// The hash of what C6 asks for besides the pieces.
+    /// Returns the hash of everything except the pieces that counts for C6.
     pub(super) fn key(&self) -> u64 {
         let bared = self.bared.map(|bared| bared.map_or(0, |bared| bared as u64 + 1));
         let passed = self.en_passant.map_or(0, |cell| cell.place as u64 + 1);
@@ -66,7 +66,7 @@ impl State {
         hash(1 << 32 | all)
     }
 
-    /// What holds of the king of the side to move (H14).
+    /// Returns the state of the king of the side to move (H14).
     pub(super) fn confinement(&self) -> Option<Bared> {
         self.bared[self.turn.index()]
     }

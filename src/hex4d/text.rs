@@ -1,5 +1,5 @@
-//! Position texts (C2, H16, H18). Reading goes by a setup, anything that has the format, to a position, which
-//! keeps the invariants.
+//! Position texts (C2, H16, H18). Reading turns a text first into a setup, which may be anything of the right
+//! format, and then into a position, which meets all conditions.
 
 use super::attacks::Word;
 use super::board::Board;
@@ -17,7 +17,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text has (H16).
+/// The fields of a position text (H16).
 pub(crate) const FIELDS: [TextField; 7] = [
     TextField::VARIANT,
     TextField::counted("BOARDS"),
@@ -59,7 +59,7 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let mut setup = Setup::read(Self::LAYOUT, text)?;
         let mut position = Position { board: Board::empty(), state: setup.state };
@@ -72,7 +72,7 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
         }
         setup.read_state()?;
         position.state = setup.state;
-        // Whatever confines a king (H15).
+        // Regardless of how a king is confined (H15).
         (&position as &dyn Chesslike).check_safety(boards)?;
         let passed = read_en_passant(position.view(), en_passant)?;
         movegen::settle(&mut position, passed);
@@ -87,7 +87,7 @@ struct Setup<'a> {
     state: State,
     boards: Field<'a>,
     en_passant: Field<'a>,
-    /// What else the state consists of.
+    /// The remaining parts of the state.
     late: [Field<'a>; 3],
 }
 
@@ -102,7 +102,7 @@ impl<'a> Setup<'a> {
         Ok(setup)
     }
 
-    /// Reads what is read once both sides have their king.
+    /// Reads the parts that need both kings to be known.
     fn read_state(&mut self) -> Result<(), Error> {
         let [bared, clock, number] = self.late;
         self.read_bared(bared)?;
@@ -158,7 +158,8 @@ impl<'a> Setup<'a> {
         }
     }
 
-    /// C2: no pawn where it would have been promoted, or (`glinski`) behind its own starting cell.
+    /// Checks that no pawn stands where it would have been promoted, or in `glinski` behind its own starting
+    /// cell (C2).
     fn check_pawn(&self, here: Field<'_>, side: Side, role: Role, cell: Cell) -> Result<(), Error> {
         let layout = self.layout;
         let behind = layout.ahead_of_start(side, cell).is_some_and(|ahead| ahead < 0);
@@ -173,7 +174,7 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
-    /// H16.
+    /// Reads the states of both kings (H16).
     fn read_bared(&mut self, field: Field<'_>) -> Result<(), Error> {
         let layout = self.layout;
         let mut cursor = Cursor::new(field.text, Code::BadPosition);
@@ -211,7 +212,7 @@ impl<'a> Setup<'a> {
     }
 }
 
-/// C2: an empty passed cell, a pawn beyond it, and behind it an empty start cell.
+/// Checks that the passed cell is empty, with a pawn beyond it and an empty starting cell behind it (C2).
 fn read_en_passant(position: View<'_>, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);

@@ -1,5 +1,5 @@
-//! A position of either variant: for all that need not be fast and so is compiled only once, the texts, the
-//! explanations and the plain data for pages.
+//! A position of either variant, for everything that does not have to be fast and so is compiled only once:
+//! texts, explanations and plain data for pages.
 
 use super::attacks::Word;
 use super::geometry::{Cell, Layout};
@@ -27,7 +27,7 @@ impl<'a> View<'a> {
         self.all
     }
 
-    /// What stands on a cell, nothing on one off the board.
+    /// Returns the piece on a cell; nothing for a cell off the board.
     pub(super) fn at(self, cell: Cell) -> Option<(Side, Role)> {
         let is_here = cell.place() < self.layout.hexagon().len();
         if is_here { self.all.at(self.layout.spot(cell)) } else { None }

@@ -1,5 +1,6 @@
-//! How king beats king on the cube (Q17): no position may come back (Q12), so who goes to and fro where he cannot be taken
-//! lets the other side use up its answers. That takes more moves than a search looks ahead, and fewer than the hundred of Q11.
+//! How king beats king on the cube (Q17): no position may come back (Q12), so a side whose king goes to and
+//! fro where it cannot be captured lets the other side use up its answers. That takes more moves than a
+//! search looks ahead, and fewer than the hundred of Q11.
 
 use super::geometry::{Cell, Lattice, cells};
 use super::movegen;
@@ -8,36 +9,37 @@ use super::position::{Position, Rules};
 use crate::{Game, Side};
 use std::sync::OnceLock;
 
-/// While there are men, the sides wait for each other only after so many plies without a capture or a man's move.
+/// The number of plies without a capture or a man's move after which sides with men wait for each other.
 const WAITING: u32 = 8;
 
-/// What it is worth that the other side has an answer less, in hundredths of a pawn: little while men matter.
+/// The value of leaving the other side one answer fewer, in hundredths of a pawn: little while men matter.
 const ANSWER: i32 = 8;
 const ANSWER_WITH_MEN: i32 = 2;
 
-/// A home is worse by so many answers for each move that leads there.
+/// The number of answers by which a home is worse for each move that leads there.
 const WAY: i32 = 5;
 
-/// Each move away from home counts as so many answers.
+/// The number of answers that each move away from home counts as.
 const AWAY: i32 = 30;
 
-/// What it is worth that the other side has a king less, as only a single one can be worn down.
+/// The value of leaving the other side one king fewer, because only a single king can be worn down.
 const EXCHANGE: i32 = 20;
 
-/// So many pieces at most are looked at as to what they exchange, so many plies deep.
+/// The largest number of pieces whose exchanges are examined, and the depth in plies.
 const FEW: u32 = 8;
 const EXCHANGES: usize = 4;
 
 /// The answers to a move to a cell that is not free.
 const NEVER: i32 = 1000;
 
-/// The cells to which lines lead from one.
+/// Returns the cells to which lines lead from one.
 fn lines(lattice: &Lattice, from: Cell) -> u128 {
     lattice.rays(from).iter().flat_map(|ray| ray.iter()).fold(0, |set, cell| set | cell.bit())
 }
 
-/// Sets of cells, each on a line with all others, on which nothing can be taken: the four corners, or three on edges.
-/// Wherever the other side's only king is, a king on one of them takes it, or goes to another.
+/// Returns sets of cells, each on a line with all others, on which nothing can be captured: the four corners,
+/// or three on edges. Wherever the other side's only king is, a king on one of them captures it or goes to
+/// another.
 fn homes(lattice: &Lattice) -> &'static [u128] {
     static HOMES: OnceLock<Vec<u128>> = OnceLock::new();
     HOMES.get_or_init(|| {
@@ -61,7 +63,7 @@ fn homes(lattice: &Lattice) -> &'static [u128] {
     })
 }
 
-/// How many moves lead from a cell to a home.
+/// Returns how many moves lead from a cell to a home.
 fn steps(lattice: &Lattice, from: Cell, home: u128) -> i32 {
     match lines(lattice, from) & home {
         _ if from.bit() & home != 0 => 0,
@@ -75,7 +77,7 @@ impl Position {
         self.pieces[side.index()] & self.kings
     }
 
-    /// Adds what moves are worth because they use up the answers of a single king, or lead to there being one.
+    /// Adds what moves are worth because they use up the answers of a single king, or lead to a single king.
     pub(super) fn wear_down(&self, moves: &[Move], past: &[u64], more: &mut [i32]) {
         let has_men = self.occupied() != self.kings;
         if self.rules != Rules::Cube || has_men && self.clock < WAITING {
@@ -97,8 +99,8 @@ impl Position {
         costs.iter().zip(more).for_each(|(cost, more)| *more += least - cost);
     }
 
-    /// How many answers are left to the other side's only king after moves, and as many more as it costs not to be at home;
-    /// of a man's move and of a capture only the search judges.
+    /// Returns how many answers the other side's only king has left after moves, plus the cost of not being
+    /// at home. Only the search judges men's moves and captures.
     fn tasks(&self, moves: &[Move], king: u128, past: &[u64]) -> Vec<i32> {
         let lattice = self.lattice();
         let mut plan: Option<(i32, Cell, u128, Vec<i32>)> = None;
@@ -124,7 +126,7 @@ impl Position {
             Move::Step { from, to } if from == own => {
                 Some(left[to.index()] + AWAY * steps(lattice, to, home))
             }
-            // Another king only waits: that is worse than any move of the first, which is two moves away at most.
+            // Another king only waits, which is worse than any move of the first, at most two moves away.
             Move::Step { from, .. } if self.kings & from.bit() != 0 => Some(3 * AWAY),
             _ => None,
         };
@@ -133,8 +135,9 @@ impl Position {
         tasks.into_iter().map(|task| task.unwrap_or(least)).collect()
     }
 
-    /// On how many cells the other side's only king could stand once a king has gone from a cell to another, all else
-    /// staying where it is: where nothing can be taken, and it has not stood so before.
+    /// Returns the number of cells on which the other side's only king could stand after a king has gone from
+    /// a cell to another, all else being unchanged: cells where nothing can be captured, and where it has not
+    /// stood so before.
     fn answers_at(&self, from: Cell, to: Cell, king: u128, past: &[u64]) -> i32 {
         let (side, other) = (self.turn, self.turn.other());
         let mut after = self.clone();
@@ -160,7 +163,8 @@ impl Position {
         after
     }
 
-    /// How many kings a side keeps if it must take, or be taken, for so many plies, and both take as suits them.
+    /// Returns how many kings a side keeps if captures are forced for so many plies and both sides choose the
+    /// best ones.
     fn kings_kept(&self, side: Side, plies: usize) -> u32 {
         let mut moves = Vec::new();
         if plies > 0 && movegen::can_capture(self, self.turn) {
@@ -217,7 +221,7 @@ mod tests {
         assert_eq!(position.answers_at(from, to, king, &[stood.key()]), 24);
     }
 
-    /// What the moves of a position are worth beyond what a search sees.
+    /// Returns what the moves of a position are worth beyond the horizon of a search.
     fn worth(text: &str, past: &[u64]) -> Vec<(String, i32)> {
         let position: Position = text.parse().unwrap();
         let moves = position.legal_moves();
@@ -244,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_king_goes_to_and_fro_at_home() {
-        // Though on K422 no answer were left.
+        // Although K422 would leave no answer.
         let lattice = Lattice::of(3);
         let own = lattice.parse("422").unwrap();
         let others = lattice.cells().filter(|cell| *cell != own);

@@ -1,4 +1,4 @@
-//! A position as the search for moves sees it, in words no longer than its cells need, and its steps (Q4, Q6).
+//! A position as move generation sees it, in words no longer than its cells need, and its steps (Q4, Q6).
 
 use super::geometry::{Cell, Lattice, Way, cells};
 use super::moves::Move;
@@ -6,13 +6,13 @@ use crate::Side;
 use std::ops::{BitAnd, BitOr, Not};
 use std::sync::OnceLock;
 
-/// A set of cells, a bit by the index of each. With 64 bits it holds the lattices of two and of three
-/// dimensions, with 128 any.
+/// A set of cells, one bit per cell. A word of 64 bits holds the lattices of two and three dimensions, one of
+/// 128 bits holds any.
 pub(super) trait Word:
     Copy + Eq + Into<u128> + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + 'static
 {
     const NONE: Self;
-    /// Whether the directions are so few that a look along them from all cells at once is faster.
+    /// Whether there are so few directions that looking along them from all cells at once is faster.
     const FEW_WAYS: bool;
 
     fn narrow(set: u128) -> Self;
@@ -75,13 +75,13 @@ macro_rules! word {
 word!(u64, true, |cell: Cell| 1 << (cell.index() % 64));
 word!(u128, false, Cell::bit);
 
-/// What leads from a cell to its neighbours.
+/// The ways from cells to their neighbors.
 pub(super) struct Ways<W> {
     lattice: &'static Lattice,
     all: Vec<Way<W>>,
-    /// The neighbours that can be jumped.
+    /// The neighbors over which a piece can jump.
     beside: [W; 128],
-    /// By side: the neighbours to which a man steps (Q4).
+    /// By side: the neighbors to which a man steps (Q4).
     ahead: [[W; 128]; 2],
 }
 
@@ -102,7 +102,7 @@ impl<W: Word> Ways<W> {
 }
 
 impl<W: Word> Way<W> {
-    /// The neighbours of some cells.
+    /// Returns the neighbors of some cells.
     #[inline(always)]
     fn from(&self, set: W) -> W {
         let [(some, near), (others, far)] = self.leaps;
@@ -135,13 +135,14 @@ impl<W: Word> Board<W> {
         self.ways.lattice
     }
 
-    /// The neighbours of a cell that can be jumped if they hold prey.
+    /// Returns the neighbors of a cell over which a piece can jump if they hold prey.
     #[inline(always)]
     pub(super) fn beside(&self, cell: Cell) -> W {
         self.ways.beside[cell.index() % 128]
     }
 
-    /// What may be able to capture: the kings and, where directions are many, also men that stand beside prey.
+    /// Returns the pieces that may be able to capture: the kings, and the men that stand beside prey where
+    /// there are many directions.
     pub(super) fn hunters(&self) -> W {
         let men = self.own & !self.kings;
         if W::FEW_WAYS {
@@ -153,7 +154,7 @@ impl<W: Word> Board<W> {
         near.fold(self.kings, |set, from| set | W::bit(from))
     }
 
-    /// The number of captures, if it is seen at a glance: if only men capture, and none can go on.
+    /// Returns the number of captures if it is quick to see: if only men capture, and none can continue.
     #[inline(always)]
     pub(super) fn count_plain_captures(&self) -> Option<u64> {
         if !W::FEW_WAYS || self.kings.any() {
@@ -165,7 +166,7 @@ impl<W: Word> Board<W> {
         for (number, way) in ways.iter().enumerate() {
             let landed = jump(way, self.own);
             if landed.any() {
-                // The last direction is opposite to the first, and so on: none jumps back over what it took.
+                // The last direction is opposite to the first, and so on, so none jumps back over the captured piece.
                 let mut others = ways.iter().rev().enumerate().filter(|&(back, _)| back != number);
                 if others.any(|(_, way)| jump(way, landed).any()) {
                     return None;

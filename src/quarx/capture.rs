@@ -1,7 +1,7 @@
-//! Captures: all ways of a piece to go on jumping (Q5-Q7), layer by layer of pieces taken.
+//! Captures: all ways in which a piece can keep jumping (Q5-Q7), layer by layer of captured pieces.
 //!
-//! States that are reached on different ways are merged (Q10, Q15). The first way to a state, landing cells
-//! being tried in ascending order, is its canonical path (Q14): all ways to it have the same number of
+//! States reached by different paths are merged (Q10, Q15). Because landing cells are tried in ascending
+//! order, the first path to a state is its canonical path (Q14): all paths to it have the same number of
 //! landings, so a layer lists its states in the order of their paths.
 
 use super::board::{Board, Word};
@@ -13,14 +13,14 @@ use crate::{Code, Error};
 /// The most states of a side to move (Q15).
 pub(super) const MAX_STATES: usize = 1 << 20;
 
-/// A landing on the way of a piece, and the number of the one before; its own where the piece starts.
+/// A landing on a piece's path, and the number of the landing before it; its own number at the start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
     pub(super) parent: u32,
     pub(super) cell: Cell,
 }
 
-/// A capture that cannot go on.
+/// A capture that cannot continue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End<W> {
     pub(super) to: Cell,
@@ -30,7 +30,7 @@ pub(super) struct End<W> {
 }
 
 impl<W: Word> End<W> {
-    /// How many pieces it takes.
+    /// Returns the number of captured pieces.
     pub(super) fn size(&self) -> u32 {
         self.taken.size()
     }
@@ -39,16 +39,17 @@ impl<W: Word> End<W> {
 /// The captures of a side's pieces, one piece after the other.
 pub(super) struct Search<W: Word> {
     board: Board<W>,
-    /// How many states all pieces had so far.
+    /// The number of states of all pieces so far.
     count: usize,
     /// The present piece: a landing for each of its states, layer by layer.
     landings: Vec<Landing>,
-    /// What has been taken in the states of the last layers, and the cell of the piece, which is none of those.
+    /// The pieces captured in the states of the last layers, each with the cell of the capturing piece, which
+    /// is none of them.
     keys: Vec<W>,
     ends: Vec<End<W>>,
     /// The keys of the last layer as a hash table, if that is a long one.
     table: Vec<W>,
-    /// Long layers look up here where a piece on a cell can jump.
+    /// For long layers: the jumps from each cell.
     known: Vec<Option<Jumps>>,
 }
 
@@ -68,23 +69,23 @@ impl<W: Word> Search<W> {
         }
     }
 
-    /// Only these pieces may be taken; the others stay in the way.
+    /// Restricts the prey to these pieces; the others still block the way.
     pub(super) fn only(mut self, prey: W) -> Self {
         self.board.prey = self.board.prey & prey;
         self
     }
 
-    /// How many states the pieces searched so far have (Q15).
+    /// Returns how many states the pieces searched so far have (Q15).
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// The captures of the piece last searched that cannot go on.
+    /// Returns the captures of the piece last searched that cannot continue.
     pub(super) fn ends(&self) -> &[End<W>] {
         &self.ends
     }
 
-    /// The landings of the piece last searched.
+    /// Returns the landings of the piece last searched.
     pub(super) fn landings(&self) -> &[Landing] {
         &self.landings
     }
@@ -93,7 +94,7 @@ impl<W: Word> Search<W> {
     ///
     /// # Errors
     ///
-    /// If there are too many, the pieces before it included (Q15).
+    /// Fails if there are too many, including those of earlier pieces (Q15).
     pub(super) fn run(&mut self, from: Cell) -> Result<(), Error> {
         self.landings.clear();
         self.ends.clear();
@@ -144,7 +145,7 @@ impl<W: Word> Search<W> {
         Ok(())
     }
 
-    /// The same as [`Jumps::new`], which many states on one cell ask for.
+    /// Returns the jumps of [`Jumps::new`]; cached, because many states on one cell ask for them.
     fn known_jumps(&mut self, start: Cell, from: Cell) -> Jumps {
         if self.known.is_empty() {
             self.known.resize(128, None);
@@ -185,7 +186,7 @@ impl<W: Word> Search<W> {
         }
     }
 
-    /// The place in the table where a key is, or would be.
+    /// Returns the place in the table where a key is, or would be.
     #[inline(always)]
     fn slot(&self, key: W) -> usize {
         let mask = self.table.len() - 1;
@@ -198,12 +199,12 @@ impl<W: Word> Search<W> {
     }
 }
 
-/// Whether a side can capture at all.
+/// Returns whether a side can capture at all.
 pub(super) fn can_capture<W: Word>(board: &Board<W>) -> bool {
     cells(board.hunters()).any(|from| !Jumps::new(board, from, from).list().is_empty())
 }
 
-/// The landing cells on the way to one of `landings`.
+/// Returns the landing cells on the way to one of `landings`.
 pub(super) fn path(landings: &[Landing], last: u32) -> Vec<Cell> {
     let mut path = Vec::new();
     let mut number = last;
@@ -228,8 +229,8 @@ pub(super) fn too_many_moves() -> Error {
     too_complex(say::MoreMoves { most: MAX_MOVES })
 }
 
-/// Where a piece under way can land next if it has taken nothing yet, ascending, and what it takes so. More
-/// than 36 cells in line with one there are on no board.
+/// The next landings of a piece that has captured nothing yet, ascending, and what they capture. No board has
+/// more than 36 cells in line with one.
 #[derive(Clone, Copy)]
 struct Jumps {
     list: [(Cell, Cell); 36],
@@ -245,7 +246,7 @@ impl Jumps {
         jumps
     }
 
-    /// Lists instead those from a cell after some pieces have been taken.
+    /// Lists instead the jumps from a cell after some pieces have been captured.
     fn find<W: Word>(&mut self, board: &Board<W>, start: Cell, from: Cell, taken: W) {
         self.length = 0;
         let prey = board.prey & !taken;

@@ -1,4 +1,4 @@
-//! Which captures have to be made (Q8).
+//! The captures that are compulsory (Q8).
 
 use super::board::Board;
 use super::capture::{End, Search};
@@ -6,10 +6,10 @@ use super::geometry::{Cell, cells};
 use super::moves::Move;
 use crate::Error;
 
-/// What Q8 demands: the captures that take the most pieces.
+/// The captures that Q8 demands: those that capture the most pieces.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Demand {
-    /// How many pieces they take; 0 if there are none.
+    /// The number of pieces that they capture; 0 if there are none.
     pub(super) most: u32,
     /// The cells from which they start.
     pub(super) starts: u128,
@@ -26,7 +26,7 @@ impl Demand {
         Ok(demand)
     }
 
-    /// The longest capture from a cell takes so many pieces.
+    /// Adds a piece whose longest capture takes so many pieces.
     pub(super) fn add(&mut self, from: Cell, most: u32) {
         if most > self.most {
             *self = Demand { most, starts: 0 };
@@ -36,7 +36,8 @@ impl Demand {
         }
     }
 
-    /// The pieces of which the side to move loses one if it makes a move of Q16; none if it is carried out.
+    /// Returns the pieces of which the side to move loses one if it makes a move (Q16); none if the move is
+    /// carried out.
     pub(super) fn missed(self, m: &Move) -> u128 {
         match m {
             Move::Capture { taken, .. } if taken.count_ones() == self.most => 0,

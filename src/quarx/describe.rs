@@ -6,7 +6,8 @@ use super::notation::{path, written};
 use super::position::Position;
 use crate::describe::{BoardInfo, CellInfo, Geometry, MoveInfo, Piece};
 
-/// The planes of a lattice: those of four dimensions lie side by side by a and b, those of three are stacked.
+/// Returns the planes of a lattice: those of four dimensions lie side by side by a and b, those of three are
+/// stacked.
 pub(crate) fn geometry(dimensions: usize) -> Geometry {
     let lattice = Lattice::of(dimensions);
     let mut boards: Vec<BoardInfo> = Vec::new();

@@ -26,7 +26,7 @@ struct Look {
     /// By side.
     place: [[u8; 128]; 2],
     centre: [u8; 128],
-    /// All neighbours.
+    /// All neighbors.
     near: [u128; 128],
     /// By side: the far layer (Q9).
     far: [u128; 2],
@@ -79,7 +79,7 @@ impl Position {
         self.weights()[if is_king { KINGS } else { MEN }].mean()
     }
 
-    /// What the pieces of a set are worth, in hundredths of a pawn.
+    /// Returns what the pieces of a set are worth, in hundredths of a pawn.
     fn worth_of(&self, set: u128) -> i32 {
         let kings = (set & self.kings).count_ones() as i32;
         kings * self.worth(true) + (set.count_ones() as i32 - kings) * self.worth(false)
@@ -167,7 +167,7 @@ impl Evaluate for Position {
                     0
                 }
             }
-            // Q16: the move is lost, and a piece.
+            // Q16: the move is lost, and so is a piece.
             Move::Capture { .. } if self.forfeits(m) != 0 => -self.worth(false),
             Move::Capture { from, to, taken } => {
                 let crowned = self.kings & from.bit() == 0 && self.crowns(self.turn, from, to, taken);
@@ -177,13 +177,13 @@ impl Evaluate for Position {
         }
     }
 
-    /// Exchanges are compulsory: they are looked at.
+    /// 0: exchanges are compulsory, so the search looks at them anyway.
     fn risk(&self, _: &Move) -> i32 {
         0
     }
 
     fn is_pressed(&self) -> bool {
-        // Q16: all that does not capture comes to the same; `DEMAND` has it.
+        // Q16: all moves that do not capture have the same effect, which `DEMAND` holds.
         self.candidates != 0 || !self.is_lenient() && movegen::can_capture(self, self.turn)
     }
 
@@ -218,7 +218,7 @@ mod tests {
     use crate::Game;
     use crate::search::contract;
 
-    /// The board turned around, with the colors exchanged.
+    /// Returns the board turned around, with the colors exchanged.
     fn mirrored(position: &Position) -> Position {
         let lattice = position.lattice();
         let last = lattice.size - 1;

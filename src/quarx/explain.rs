@@ -1,4 +1,4 @@
-//! Reading a move, and saying which rule forbids it when it is not legal.
+//! Reading a move, and saying which rule forbids it if it is not legal.
 
 use super::geometry::{Cell, Lattice};
 use super::moves::Move;
@@ -36,7 +36,7 @@ pub(super) fn parse(position: &Position, text: &str) -> Result<Move, Error> {
     Err(inquiry.why_not(&pattern))
 }
 
-/// Whether a capture starts and ends as a text says that tells no more.
+/// Returns whether a capture has the start and end of a text that says no more.
 fn ends_at(m: &Move, start: Cell, path: &[Cell]) -> bool {
     matches!((m, path), (Move::Capture { from, to, .. }, &[end]) if (*from, *to) == (start, end))
 }
@@ -110,7 +110,7 @@ impl Inquiry<'_> {
         }
     }
 
-    /// The cells on the way, or that no direction leads so.
+    /// Returns the cells on the way, or the error that no direction leads there.
     fn way(&self, from: Cell, to: Cell) -> Result<&'static [Cell], Error> {
         self.lattice.towards(from, to).ok_or_else(|| {
             let (start, end) = (self.lattice.point(from), self.lattice.point(to));
@@ -168,7 +168,7 @@ impl Inquiry<'_> {
         self.compulsory(0)
     }
 
-    /// Q8: the captures of which one has to be made instead, all legal moves where none is lenient.
+    /// Creates the error that another capture is compulsory (Q8); the candidates are those captures.
     fn compulsory(&self, size: usize) -> Error {
         let moves = with_paths(self.position);
         let most = moves.first().map_or(0, |(_, path)| path.len());
@@ -183,7 +183,7 @@ impl Inquiry<'_> {
         Error::illegal("Q8", reason).on_cells(self.position.texts(starts)).with_candidates(texts)
     }
 
-    /// What a capture along a path takes (Q5-Q7), or what forbids it.
+    /// Returns what a capture along a path captures (Q5-Q7), or what forbids it.
     fn follow(&self, from: Cell, path: &[Cell]) -> Result<u128, Error> {
         let prey = self.position.pieces[self.position.turn.other().index()];
         let occupied = self.position.occupied() & !from.bit();

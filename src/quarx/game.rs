@@ -20,7 +20,7 @@ use crate::{Code, Error, Language, Side, Style};
 impl Game for Position {
     type Move = Move;
 
-    /// The position from which a variant starts (Q2, Q17, Q18).
+    /// Returns the position from which a variant starts (Q2, Q17, Q18).
     fn start(variant: &str) -> Result<Self, Error> {
         Ok(start(Rules::of(variant)?))
     }
@@ -75,7 +75,7 @@ impl Game for Position {
     }
 
     fn reversible_steps(&self) -> usize {
-        // Every move since the last capture, man's move or lost turn counts; huffing comes right after that.
+        // Every move since the last capture, man's move or lost turn counts; huffing follows immediately after that.
         self.clock as usize
     }
 

@@ -1,4 +1,4 @@
-//! The lattice: dark cells, directions, and what leads where along them (Q1, Q3, Q17, Q18).
+//! The lattice: dark cells, directions, and the cells along them (Q1, Q3, Q17, Q18).
 
 use crate::Side;
 use crate::error::shown;
@@ -19,13 +19,13 @@ impl Cell {
 
     /// Returns the set that holds only this cell, with a bit for each cell.
     pub const fn bit(self) -> u128 {
-        // Where words have 64 bits, a shift of 128 is a call.
+        // On machines with 64-bit words, shifting 128 bits is a function call.
         let word = 1_u64 << (self.0 % 64);
         if self.0 < 64 { word as u128 } else { (word as u128) << 64 }
     }
 }
 
-/// The cells of a set, ascending.
+/// Returns the cells of a set, ascending.
 #[inline(always)]
 pub(super) fn cells(set: impl Into<u128>) -> impl Iterator<Item = Cell> {
     let set: u128 = set.into();
@@ -42,7 +42,7 @@ pub(super) fn cells(set: impl Into<u128>) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// Coordinates from 0: x, y, and a, b where there are any.
+/// Coordinates from 0: x, y, and a and b if there are any.
 pub(super) type Point = [u8; 4];
 
 /// Two or four coordinates change by one (Q3).
@@ -71,12 +71,13 @@ pub(super) struct Jump {
     pub(super) land: Cell,
 }
 
-/// A direction for all cells at once: the number of the neighbour is that of the cell and one of two differences.
+/// A direction for all cells at once: a neighbor's number differs from the cell's number by one of two
+/// differences.
 #[derive(Clone, Copy)]
 pub(super) struct Way<W> {
-    /// The side whose men step so (Q4).
+    /// The side whose men step in this direction (Q4).
     pub(super) forward: Option<Side>,
-    /// The cells that have a neighbour, and the difference.
+    /// The cells that have a neighbor, with the difference.
     pub(super) leaps: [(W, u32); 2],
 }
 
@@ -102,7 +103,7 @@ impl<T> Lists<T> {
     }
 }
 
-/// A board of so many dimensions, with all that leads from cell to cell.
+/// A board of any number of dimensions, with all ways from cell to cell.
 pub(super) struct Lattice {
     pub(super) dimensions: usize,
     pub(super) size: u8,
@@ -111,14 +112,14 @@ pub(super) struct Lattice {
     jumps: Lists<Jump>,
     /// The directions; the last is opposite to the first, and so on.
     pub(super) ways: Vec<Way<u128>>,
-    /// The neighbours that can be jumped.
+    /// The neighbors over which a piece can jump.
     pub(super) beside: [u128; 128],
-    /// By side: the neighbours to which a man steps (Q4).
+    /// By side: the neighbors to which a man steps (Q4).
     pub(super) ahead: [[u128; 128]; 2],
 }
 
 impl Lattice {
-    /// The lattice 4x4x4x4 (Q1), 4x4x4 (Q17) or 10x10 (Q18).
+    /// Returns the lattice 4x4x4x4 (Q1), 4x4x4 (Q17) or 10x10 (Q18).
     pub(super) fn of(dimensions: usize) -> &'static Lattice {
         static LATTICES: [OnceLock<Lattice>; 3] = [const { OnceLock::new() }; 3];
         let dimensions = dimensions.clamp(2, 4);
@@ -189,7 +190,7 @@ impl Lattice {
         lattice
     }
 
-    /// Adds what leads from a point along every direction.
+    /// Adds the ways from a point in every direction.
     fn connect(&mut self, from: Cell, directions: &[Direction]) {
         for (number, &direction) in directions.iter().enumerate() {
             let mut ray = Ray { cells: [Cell(0); 9], length: 0 };
@@ -224,7 +225,7 @@ impl Lattice {
         Some(point)
     }
 
-    /// The dark cell at a point.
+    /// Returns the dark cell at a point.
     pub(super) fn find(&self, point: Point) -> Option<Cell> {
         self.points.iter().position(|&other| other == point).map(|index| Cell(index as u8))
     }
@@ -237,12 +238,12 @@ impl Lattice {
         self.points[cell.index()]
     }
 
-    /// The cells whose y, from 0, is `layer`.
+    /// Returns the cells whose y, from 0, is `layer`.
     pub(super) fn layer(&self, layer: u8) -> u128 {
         self.cells().filter(|&cell| self.point(cell)[1] == layer).fold(0, |set, cell| set | cell.bit())
     }
 
-    /// The y, from 0, of the layer on which a side's men become kings (Q9).
+    /// Returns the y, from 0, of the layer on which a side's men become kings (Q9).
     pub(super) fn far(&self, side: Side) -> u8 {
         match side {
             Side::White => self.size - 1,
@@ -260,7 +261,7 @@ impl Lattice {
         self.jumps.of(from)
     }
 
-    /// The cell's name: its digits (Q1), or its number (Q18).
+    /// Returns the cell's name: its digits (Q1), or its number (Q18).
     pub(super) fn text(&self, cell: Cell) -> String {
         if self.dimensions == 2 {
             return (cell.index() + 1).to_string();
@@ -268,7 +269,7 @@ impl Lattice {
         self.point(cell)[..self.dimensions].iter().map(|&digit| (b'1' + digit) as char).collect()
     }
 
-    /// The cell of a name, or what is wrong with the name.
+    /// Returns the cell of a name, or what is wrong with the name.
     pub(super) fn parse(&self, name: &str) -> Result<Cell, Message> {
         if self.dimensions == 2 {
             let number = name.parse().ok().filter(|number| (1..=50).contains(number));
@@ -287,7 +288,7 @@ impl Lattice {
         self.find(point).ok_or_else(|| say::LightCell { cell: name.to_string() }.into())
     }
 
-    /// The ray from a cell that passes or ends on another.
+    /// Returns the ray from a cell that passes or ends on another.
     pub(super) fn towards(&self, from: Cell, to: Cell) -> Option<&[Cell]> {
         let ray = self.rays(from).iter().find(|ray| ray.contains(&to))?;
         let length = ray.iter().take_while(|&&cell| cell != to).count() + 1;

@@ -1,4 +1,4 @@
-//! What the search for the captures of the side to move found, kept with the position.
+//! The captures found for the side to move, kept with the position.
 
 use super::board::Board;
 use super::capture::{self, End, Landing, MAX_MOVES, Search, too_many_moves};
@@ -8,7 +8,7 @@ use crate::Error;
 use std::fmt::{self, Debug, Formatter};
 use std::sync::{Arc, OnceLock};
 
-/// A place for [`Captures`], filled when they are first asked for. It is no part of what a position is.
+/// A place for [`Captures`], filled on first use. It is not part of the position itself.
 #[derive(Clone, Default)]
 pub(super) struct Kept(OnceLock<Arc<Result<Captures, Error>>>);
 
@@ -31,7 +31,7 @@ impl Kept {
         Kept(OnceLock::new())
     }
 
-    /// What is kept, or is found now.
+    /// Returns the cached result, or finds it now.
     pub(super) fn get_or_find(
         &self,
         find: impl FnOnce() -> Result<Captures, Error>,
@@ -50,22 +50,23 @@ pub(super) struct Captures {
     /// How many states they have (Q15).
     states: usize,
     pub(super) demand: Demand,
-    /// Those that are moves: what Q8 demands, or all (Q16).
+    /// The legal ones: those that Q8 demands, or all (Q16).
     moves: Vec<(Cell, End<u128>)>,
-    /// The numbers of the moves in ascending order of start, end and what they take.
+    /// The numbers of the moves in ascending order of start, end and captured pieces.
     sorted: Vec<u32>,
     /// The landings on their canonical paths.
     landings: Vec<Landing>,
-    /// Of all captures that cannot go on, for each start and end, how many pieces the first takes.
+    /// For each start and end, the number of pieces that the first capture takes, among all captures that
+    /// cannot continue.
     sizes: Vec<(Cell, Cell, u32)>,
 }
 
 impl Captures {
-    /// Finds them, all of them if a player may choose (Q16).
+    /// Finds the captures: all of them if a player may choose (Q16).
     ///
     /// # Errors
     ///
-    /// If there are too many (Q15).
+    /// Fails if there are too many (Q15).
     pub(super) fn of(board: Board<u128>, is_lenient: bool) -> Result<Captures, Error> {
         let mut found = Captures {
             states: 0,
@@ -107,7 +108,7 @@ impl Captures {
                 self.sizes.push((from, end.to, end.size()));
             }
         }
-        // Layer by layer: the last end takes the most.
+        // Layer by layer, so the last end captures the most.
         let most = search.ends().last().map_or(0, End::size);
         if most > self.demand.most && !is_lenient {
             self.moves.clear();
@@ -120,13 +121,13 @@ impl Captures {
         self.keep_landings(first, search.landings());
     }
 
-    /// Keeps those of a piece's landings that lead to the moves from `first` on.
+    /// Keeps those landings of a piece that lead to the moves from `first` on.
     fn keep_landings(&mut self, first: usize, landings: &[Landing]) {
         let moves = &mut self.moves[first..];
         if moves.is_empty() {
             return;
         }
-        // Their new numbers; first, which of them are wanted.
+        // Their new numbers, after marking which of them are wanted.
         let mut numbers = vec![0; landings.len()];
         moves.iter().for_each(|(_, end)| numbers[end.landing as usize] = 1);
         for number in (0..landings.len()).rev() {
@@ -143,17 +144,17 @@ impl Captures {
         moves.iter_mut().for_each(|(_, end)| end.landing = numbers[end.landing as usize]);
     }
 
-    /// How many states there are, and moves.
+    /// Returns the number of states and of moves.
     pub(super) fn effort(&self) -> u64 {
         (self.states + self.moves.len()) as u64
     }
 
-    /// The starts and ends of those that are moves.
+    /// Returns the starts and ends of those that are moves.
     pub(super) fn moves(&self) -> &[(Cell, End<u128>)] {
         &self.moves
     }
 
-    /// The landing cells of one of the moves, in their canonical order (Q14).
+    /// Returns the landing cells of one of the moves, in their canonical order (Q14).
     pub(super) fn path(&self, from: Cell, to: Cell, taken: u128) -> Option<Vec<Cell>> {
         let wanted = (from, to, taken);
         let at = self.sorted.binary_search_by_key(&wanted, |&n| order(&self.moves[n as usize])).ok()?;
@@ -161,7 +162,7 @@ impl Captures {
         Some(capture::path(&self.landings, end.landing))
     }
 
-    /// How many pieces the first of the captures takes that start and end so, if there is one.
+    /// Returns the number of pieces captured by the first capture with this start and end, if there is one.
     pub(super) fn size(&self, from: Cell, to: Cell) -> Option<u32> {
         self.sizes.iter().find(|(start, end, _)| (*start, *end) == (from, to)).map(|(_, _, size)| *size)
     }

@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::position::Position;
 use crate::{Error, Side};
 
-/// The legal moves, whatever the clock says. The search for them is kept.
+/// Returns the legal moves, regardless of the clock. The result of the search for them is cached.
 pub(super) fn all(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     if position.candidates == 0 {
@@ -37,7 +37,7 @@ macro_rules! on_board {
     };
 }
 
-/// Appends the legal moves, whatever the clock says; none if the position is too complex (Q15).
+/// Appends the legal moves, regardless of the clock; none if the position is too complex (Q15).
 pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
     if position.candidates != 0 {
         out.extend(cells(position.candidates).map(|cell| Move::Huff { cell }));
@@ -59,7 +59,7 @@ pub(super) fn generate(position: &Position, out: &mut Vec<Move>) {
     }
 }
 
-/// Appends what of those moves takes something, or takes a man `far`.
+/// Appends the legal moves that capture, and those that take a man to one of the cells `far`.
 #[cfg(feature = "search")]
 pub(super) fn generate_noisy(position: &Position, far: u128, out: &mut Vec<Move>) {
     if position.candidates != 0 {
@@ -74,8 +74,8 @@ pub(super) fn generate_noisy(position: &Position, far: u128, out: &mut Vec<Move>
     }
 }
 
-/// Appends the captures that are moves; returns whether the position is simple enough (Q15). Where each move asks
-/// for them (Q16), they are kept.
+/// Appends the legal captures; returns whether the position is simple enough (Q15). Where every move depends
+/// on them (Q16), they are cached.
 #[cfg(feature = "search")]
 fn push_captures(position: &Position, out: &mut Vec<Move>) -> bool {
     let kept = if position.is_lenient() { Some(position.captures()) } else { position.kept_captures() };
@@ -87,7 +87,7 @@ fn push_captures(position: &Position, out: &mut Vec<Move>) -> bool {
     true
 }
 
-/// Whether a move is legal that was so in some position, whatever the clock says.
+/// Returns whether a move is legal here that was legal in some position, regardless of the clock.
 #[cfg(feature = "search")]
 pub(super) fn is_legal(position: &Position, m: &Move) -> bool {
     let (own, enemies) =
@@ -118,7 +118,7 @@ pub(super) fn is_legal(position: &Position, m: &Move) -> bool {
     }
 }
 
-/// The number of moves that [`generate`] appends.
+/// Returns the number of moves that [`generate`] appends.
 pub(super) fn count(position: &Position) -> u64 {
     if position.candidates != 0 {
         return u64::from(position.candidates.count_ones());
@@ -137,7 +137,7 @@ pub(super) fn count(position: &Position) -> u64 {
     }
 }
 
-/// Whether there is any move, whatever the clock says.
+/// Returns whether there is any move, regardless of the clock.
 pub(super) fn can_move(position: &Position) -> bool {
     let board = position.board::<u128>(position.turn);
     position.candidates != 0 || board.count_steps() > 0 || capture::can_capture(&board)
@@ -147,8 +147,8 @@ pub(super) fn can_capture(position: &Position, side: Side) -> bool {
     capture::can_capture(&position.board::<u128>(side))
 }
 
-/// The number of captures that are moves: those that take the most pieces (Q8), or all (Q16). They are appended
-/// to a list if there is one.
+/// Returns the number of captures that are legal: those that capture the most pieces (Q8), or all (Q16).
+/// Appends them to a list if there is one.
 fn captures<W: Word>(
     position: &Position,
     board: Board<W>,
@@ -179,7 +179,7 @@ fn captures<W: Word>(
                 out.push(Move::Capture { from, to: end.to, taken: end.taken.wide() });
             }
         }
-        // The steps are never so many as to matter before.
+        // There are never enough steps to matter before.
         if is_lenient && count > MAX / 2 && count + board.count_steps() > MAX {
             return Err(too_many_moves());
         }

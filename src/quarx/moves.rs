@@ -1,4 +1,4 @@
-//! What a move is.
+//! Moves.
 
 use super::geometry::Cell;
 
@@ -7,23 +7,23 @@ use super::geometry::Cell;
 pub enum Move {
     /// A step along a direction to an empty cell (Q4, Q6).
     Step {
-        /// Where the piece starts.
+        /// The cell on which the piece starts.
         from: Cell,
-        /// Where it ends.
+        /// The cell on which it ends.
         to: Cell,
     },
     /// A capture of one or more jumps (Q5-Q7). Its path does not count (Q10).
     Capture {
-        /// Where the piece starts.
+        /// The cell on which the piece starts.
         from: Cell,
-        /// Where it ends.
+        /// The cell on which it ends.
         to: Cell,
-        /// The pieces that it takes, a bit by the index of each [`Cell`].
+        /// The captured pieces, one bit for the index of each [`Cell`].
         taken: u128,
     },
     /// The choice of the piece that is lost for a missed capture (Q16).
     Huff {
-        /// Where it stands.
+        /// The cell of the piece.
         cell: Cell,
     },
 }

@@ -6,12 +6,12 @@ use super::moves::Move;
 use super::position::Position;
 use crate::{Game, Style};
 
-/// The canonical text.
+/// Returns the canonical text.
 pub(super) fn long(position: &Position, m: &Move) -> String {
     written(position, m, &path(position, m))
 }
 
-/// The text of a move whose landing cells are known.
+/// Returns the text of a move whose landing cells are known.
 pub(super) fn written(position: &Position, m: &Move, path: &[Cell]) -> String {
     let text = |cell: &Cell| position.text(*cell);
     match m {
@@ -24,7 +24,8 @@ pub(super) fn written(position: &Position, m: &Move, path: &[Cell]) -> String {
     }
 }
 
-/// The move in a style: short, a capture has only its ends where they tell it from all others.
+/// Returns the text of a move in a style. In the short style, a capture has only its ends if they tell it
+/// from all others.
 pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
     let Move::Capture { from, to, .. } = *m else { return long(position, m) };
     if style.short {
@@ -39,7 +40,7 @@ pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
     long(position, m)
 }
 
-/// The landing cells of a capture, in their canonical order; none of another move.
+/// Returns the landing cells of a capture in their canonical order; none for another move.
 pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
     let Move::Capture { from, to, taken } = *m else { return Vec::new() };
     if let Some(Ok(captures)) = position.kept_captures() {
@@ -54,7 +55,7 @@ pub(super) fn path(position: &Position, m: &Move) -> Vec<Cell> {
     .unwrap_or_else(|| vec![to])
 }
 
-/// All legal moves in the order of [`Game::legal_moves`], with the landing cells of captures.
+/// Returns all legal moves in the order of [`Game::legal_moves`], with the landing cells of captures.
 pub(super) fn with_paths(position: &Position) -> Vec<(Move, Vec<Cell>)> {
     position.legal_moves().into_iter().map(|m| (m, path(position, &m))).collect()
 }

@@ -7,11 +7,11 @@ use crate::{Code, Error};
 
 /// What a text says.
 pub(super) enum Pattern {
-    /// `1111-1212`
+    /// A step: `1111-1212`.
     Step { from: Cell, to: Cell },
-    /// `2323x2143x...`: the start and the cells after it, one or more.
+    /// A capture, `2323x2143x...`: the start and one or more landing cells.
     Capture { from: Cell, path: Vec<Cell> },
-    /// `huff 1111`
+    /// A choice: `huff 1111`.
     Huff { cell: Cell },
 }
 

@@ -10,7 +10,7 @@ use crate::outcome::Reason;
 use crate::words::say;
 use crate::{Code, Error, Side};
 
-/// What the variants differ in.
+/// The rules that differ between variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rules {
     /// `quarx` (Q1-Q15).
@@ -26,7 +26,7 @@ pub(super) enum Rules {
 impl Rules {
     pub(super) const ALL: [Rules; 4] = [Rules::Quarx, Rules::Huff, Rules::Cube, Rules::Draughts];
 
-    /// The rules of the variant with this id.
+    /// Returns the rules of the variant with this id.
     pub(super) fn of(variant: &str) -> Result<Rules, Error> {
         Rules::ALL.into_iter().find(|rules| rules.id() == variant).ok_or_else(|| {
             Error::of(Code::UnknownVariant, say::NoneOfQuarx { id: shown(variant) })
@@ -52,7 +52,7 @@ impl Rules {
         }
     }
 
-    /// The clock with which a game is drawn (Q11, Q18).
+    /// Returns the clock with which a game is drawn (Q11, Q18).
     pub(super) const fn most_quiet_moves(self) -> (u32, Reason) {
         match self {
             Rules::Draughts => (50, Reason::TwentyFiveMove),
@@ -71,7 +71,7 @@ pub struct Position {
     pub(super) turn: Side,
     pub(super) clock: u32,
     pub(super) number: u32,
-    /// The pieces of which the side to move takes one before it moves (Q16).
+    /// The pieces of which the side to move removes one before it moves (Q16).
     pub(super) candidates: u128,
     pub(super) kept: Kept,
 }
@@ -108,7 +108,7 @@ impl Position {
         self.pieces[0] | self.pieces[1]
     }
 
-    /// Whose piece stands on a cell, and whether it is a king.
+    /// Returns the side of the piece on a cell, and whether it is a king.
     pub(super) fn at(&self, cell: Cell) -> Option<(Side, bool)> {
         let side = Side::BOTH.into_iter().find(|side| self.pieces[side.index()] & cell.bit() != 0)?;
         Some((side, self.kings & cell.bit() != 0))
@@ -120,7 +120,7 @@ impl Position {
         self.kings |= if king { cell.bit() } else { 0 };
     }
 
-    /// Takes a piece off the board; returns whether it was a king.
+    /// Removes a piece from the board; returns whether it was a king.
     fn take(&mut self, side: Side, cell: Cell) -> bool {
         let king = self.kings & cell.bit() != 0;
         self.pieces[side.index()] &= !cell.bit();
@@ -128,23 +128,23 @@ impl Position {
         king
     }
 
-    /// Whether the clock has run out (Q11, Q18).
+    /// Returns whether the clock has run out (Q11, Q18).
     pub(super) fn is_drawn(&self) -> bool {
         self.clock >= self.rules.most_quiet_moves().0
     }
 
-    /// Whether there are no moves even if pieces could move.
+    /// Returns whether there are no moves even if pieces could move.
     pub(super) fn is_over(&self) -> bool {
         self.is_drawn() || self.pieces.contains(&0)
     }
 
-    /// Whether a man that captures becomes a king (Q9, Q18).
+    /// Returns whether a man that captures becomes a king (Q9, Q18).
     pub(super) fn crowns(&self, side: Side, from: Cell, to: Cell, taken: u128) -> bool {
         let lattice = self.lattice();
         let far = lattice.far(side);
         let [start, end] = [from, to].map(|cell| lattice.point(cell)[1]);
-        // A man's jumps change y by 0 or 2: it reaches the far layer in the middle of a capture if and only
-        // if it takes a piece of the layer before it, and has not started there.
+        // A man's jumps change y by 0 or 2: it reaches the far layer during a capture if and only if it captures a
+        // piece of the layer before it and did not start there.
         let before = far.abs_diff(1);
         let passes = || start.abs_diff(far) == 2 && lattice.layer(before) & taken != 0;
         end == far || self.rules != Rules::Draughts && taken != 0 && passes()
@@ -169,7 +169,7 @@ impl Position {
         self.turn = self.turn.other();
     }
 
-    /// The mover loses the turn, and one of these pieces (Q16).
+    /// Takes the turn from the mover, and one of these pieces (Q16).
     fn forfeit(&mut self, culprits: u128) {
         if culprits.is_power_of_two() {
             for cell in cells(culprits) {
@@ -182,7 +182,7 @@ impl Position {
         self.pass_turn();
     }
 
-    /// Whether captures that are not the longest are legal, too (Q16).
+    /// Returns whether captures that are not the longest are legal, too (Q16).
     pub(super) fn is_lenient(&self) -> bool {
         self.rules == Rules::Huff
     }
@@ -195,28 +195,29 @@ impl Position {
         cells(set).map(|cell| self.text(cell)).collect()
     }
 
-    /// The pieces as a side sees them.
+    /// Returns the pieces as a side sees them.
     #[inline(always)]
     pub(super) fn board<W: Word>(&self, side: Side) -> Board<W> {
         Board::new(self.pieces, self.kings, side, self.rules.dimensions())
     }
 
-    /// What the search for captures finds.
+    /// Returns the result of the search for captures.
     ///
     /// # Errors
     ///
-    /// If the position is too complex (Q15).
+    /// Fails if the position is too complex (Q15).
     pub(super) fn captures(&self) -> &Result<Captures, Error> {
         self.kept.get_or_find(|| Captures::of(self.board(self.turn), self.is_lenient()))
     }
 
-    /// The same if it has been asked for before.
+    /// Returns the result of the search for captures if it is cached.
     #[inline(always)]
     pub(super) fn kept_captures(&self) -> Option<&Result<Captures, Error>> {
         self.kept.get()
     }
 
-    /// The pieces of which the side to move loses one if it makes a move (Q16); none if the move is carried out.
+    /// Returns the pieces of which the side to move loses one if it makes a move (Q16); none if the move is
+    /// carried out.
     pub(super) fn forfeits(&self, m: &Move) -> u128 {
         match self.rules {
             Rules::Huff => match self.kept_captures() {

@@ -3,13 +3,13 @@
 use super::position::{Position, Rules};
 use crate::Side;
 
-/// The position from which a variant starts.
+/// Returns the position from which a variant starts.
 pub(super) fn start(rules: Rules) -> Position {
     let mut position = Position::empty(rules);
     let lattice = position.lattice();
     for cell in lattice.cells() {
         let [_, y, _, b] = lattice.point(cell);
-        // From White's side; Black's are the opposite cells.
+        // White's cells; Black's are the opposite ones.
         let is_home = |y: u8, b: u8| match position.rules {
             Rules::Quarx | Rules::Huff => y == 0 || (y, b) == (1, 0),
             Rules::Cube => y == 0,

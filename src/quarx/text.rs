@@ -10,11 +10,11 @@ use crate::{Error, Game, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// What a position text has (Q13).
+/// The fields of a position text (Q13).
 pub(crate) const FIELDS: [TextField; 4] =
     [TextField::VARIANT, TextField::counted("BOARD"), TextField::CLOCK, TextField::NUMBER];
 
-/// What one of `quarx-huff` has (Q16).
+/// The fields of a position text of `quarx-huff` (Q16).
 pub(crate) const HUFF_FIELDS: [TextField; 5] = {
     let [variant, board, clock, number] = FIELDS;
     [variant, board, clock, number, TextField::counted("HUFF")]
@@ -57,8 +57,8 @@ impl FromStr for Position {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant, with the field and its place; if the position is too
-    /// complex (Q15).
+    /// Fails if the text breaks the format or a condition, with the field and its place, and if the position
+    /// is too complex (Q15).
     fn from_str(text: &str) -> Result<Self, Error> {
         let rules = Rules::of(text.split(' ').next().unwrap_or_default())?;
         let (board, clock, number);
@@ -171,7 +171,7 @@ fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(),
     Ok(())
 }
 
-/// Q16: the pieces of which one is lost, exactly those with which a capture was missed.
+/// Reads the candidates: exactly the pieces with which a capture was missed (Q16).
 fn read_choice(position: &mut Position, field: Field<'_>) -> Result<(), Error> {
     let lattice = position.lattice();
     let mut listed = 0;

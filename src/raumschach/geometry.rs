@@ -1,4 +1,4 @@
-//! The cube: cells, directions, and what pieces reach from a cell (R1, R3-R9).
+//! The cube: cells, directions, and the cells that pieces reach (R1, R3-R9).
 
 use crate::Side;
 use crate::chesslike::Spot;
@@ -19,7 +19,7 @@ impl Extent for Cube {
     const WIDTH: usize = EDGE;
 }
 
-/// `Aa1` (R1).
+/// Returns the name of a cell, `Aa1` (R1).
 pub(super) fn name([file, rank, level]: Spot) -> String {
     [b'A' + level, b'a' + file, b'1' + rank].map(char::from).iter().collect()
 }
@@ -35,12 +35,12 @@ fn plus(cell: Cell, step: Direction) -> Option<Cell> {
     Some(Cell::of::<Cube>(to))
 }
 
-/// How many axes a step changes: through faces, edges or corners of cells (R3-R5).
+/// Returns how many axes a step changes: through faces, edges or corners of cells (R3-R5).
 pub(super) fn axes(step: Direction) -> usize {
     step.iter().filter(|&&part| part != 0).count()
 }
 
-/// The numbers of the directions that change so many axes.
+/// Returns the numbers of the directions that change so many axes.
 pub(super) const fn numbers(axes: usize) -> Range<usize> {
     match axes {
         1 => 0..6,
@@ -49,7 +49,7 @@ pub(super) const fn numbers(axes: usize) -> Range<usize> {
     }
 }
 
-/// The steps of which some part goes ahead or on, as White sees it, and none back (R8, R9).
+/// Returns the steps that go ahead or forward, as White sees it, and not back (R8, R9).
 fn is_forward(step: Direction) -> bool {
     step[1] >= 0 && step[2] >= 0 && step[1] + step[2] > 0
 }
@@ -57,7 +57,7 @@ fn is_forward(step: Direction) -> bool {
 /// The cells of a ride to the end of the cube.
 pub(super) struct Ray {
     pub(super) set: u128,
-    /// Whether its cells are numbered upward from the nearest on; they are numbered downward otherwise.
+    /// Whether its cells are numbered upward from the nearest; otherwise they are numbered downward.
     up: bool,
     /// How many axes it changes.
     pub(super) axes: usize,
@@ -70,7 +70,7 @@ impl Ray {
         Ray { set, up: set > from.bit(), axes: axes(step) }
     }
 
-    /// The nearest cell of a set on the ray.
+    /// Returns the nearest cell of a set on the ray.
     #[inline(always)]
     pub(super) fn first(&self, of: u128) -> Option<Cell> {
         let met = self.set & of;
@@ -79,9 +79,10 @@ impl Ray {
     }
 }
 
-/// What there is around a cell.
+/// The surroundings of a cell.
 pub(super) struct Around {
-    /// In all 26 directions (R6), the same number for the same direction everywhere, in the order of their axes.
+    /// The rays in all 26 directions (R6), each direction with the same number everywhere, in the order of
+    /// their axes.
     pub(super) rays: Vec<Ray>,
     /// All cells of the rays.
     pub(super) lines: u128,
@@ -125,21 +126,21 @@ impl Around {
     }
 }
 
-/// What there is around a cell.
+/// Returns the surroundings of a cell.
 #[inline(always)]
 pub(super) fn around(cell: Cell) -> &'static Around {
     static ALL: LazyLock<Vec<Around>> = LazyLock::new(|| Cell::all::<Cube>().map(Around::new).collect());
     &ALL[cell.index()]
 }
 
-/// Where a side's pawns are promoted: the last rank of the last level (R10).
+/// Returns where a side's pawns are promoted: the last rank of the last level (R10).
 pub(super) fn is_last(side: Side, cell: Cell) -> bool {
     let [_, rank, level] = cell.spot::<Cube>();
     let last = if side == Side::White { EDGE as u8 - 1 } else { 0 };
     (rank, level) == (last, last)
 }
 
-/// The five levels. Nothing is in the way of what stands above or beneath: each cell is a column of its own.
+/// Returns the five levels. Pieces above or beneath a cell do not block it: each cell is a column of its own.
 pub(crate) fn geometry() -> Geometry {
     let level = |level: usize| {
         let cell = |cell: Cell| {

@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, R13).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, R13).
 
 use super::geometry::EDGE;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
@@ -28,7 +28,7 @@ impl Grammar for Cells {
     }
 }
 
-/// A level, a file and a rank (R1); passes nothing else.
+/// Reads a level, a file and a rank (R1); skips nothing else.
 fn cell(cursor: &mut Cursor<'_>) -> Option<Partial> {
     let mut ahead = cursor.clone();
     let level = ahead.eat_map(|c| (c as usize).checked_sub('A' as usize).filter(|&level| level < EDGE))?;
@@ -54,7 +54,7 @@ pub(super) fn read(text: &str, language: Language) -> Result<Vec<Pattern>, Error
     })
 }
 
-/// The text with a capital letter for the level of each cell: two letters and a number.
+/// Returns the text with a capital letter for the level of each cell: two letters and a number.
 fn with_levels(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let is_level = |i: usize| matches!(letters[i..], [a, b, c, ..] if a.is_ascii_alphabetic() && b.is_ascii_alphabetic() && c.is_ascii_digit());

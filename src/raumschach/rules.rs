@@ -1,4 +1,4 @@
-//! The rules (R2-R11): where pieces start, what they reach, and why not.
+//! The rules (R2-R11): where pieces start, what they reach, and why they do not reach the rest.
 
 use super::geometry::{self, Around, Cube, EDGE, around, axes, is_last, numbers};
 use super::pattern;
@@ -25,7 +25,7 @@ impl Plain for Cube {
         say::LastLevelPromotes {}.into()
     }
 
-    /// R2.
+    /// Places the pieces (R2).
     fn start(board: &mut Board) {
         use Role::{Bishop, King, Knight, Queen, Rook, Unicorn};
         let lines = [[Rook, Knight, King, Knight, Rook], [Bishop, Unicorn, Queen, Bishop, Unicorn]];
@@ -48,7 +48,7 @@ impl Plain for Cube {
     fn reach(board: &Board, side: Side, role: Role, from: Cell) -> u128 {
         let here = around(from);
         let (own, occupied) = (board.side(side), board.occupied());
-        // To the first piece, which hides what lies behind it.
+        // Up to the first piece, which hides the cells behind it.
         let ride = |number: usize| {
             let ray = &here.rays[number];
             ray.set & !ray.first(occupied).map_or(0, |first| around(first).rays[number].set)
@@ -127,7 +127,7 @@ impl Plain for Cube {
         ray.first(board.occupied() | to.bit()).filter(|&first| first != to)
     }
 
-    /// R8, R9.
+    /// Says which rule forbids a pawn's step or capture (R8, R9).
     fn pawn(position: &dyn Chesslike, step: &Step) -> Option<Error> {
         let us = position.turn();
         let (to, there) = (Cell::of::<Self>(step.to).bit(), position.at(step.to));

@@ -117,7 +117,7 @@ impl Record {
     }
 }
 
-/// Plays what the tokens say; also tells the result.
+/// Plays the tokens; also returns the result.
 fn replay<'a>(
     start: AnyGame,
     tokens: Tokens<'a>,
@@ -128,7 +128,7 @@ fn replay<'a>(
     let mut tokens = tokens.of(variant.record);
     let mut session = Session::new(start);
     let mut result = None;
-    // Whether a comment has just told what the numbers would imply.
+    // Whether a comment has just announced the series that the numbers would imply.
     let mut agreed = false;
     loop {
         let ahead = tokens.clone();
@@ -176,7 +176,8 @@ fn agree(session: &mut Session<AnyGame>, n: &str, at: usize) -> Result<(), Error
     agreed.map_err(|error| error.within(Code::BadRecord, whole()).shifted(at))
 }
 
-/// Makes the agreement that moves in a row of one side imply (T29), and checks whose move the numbers announce.
+/// Makes the agreement that several moves in a row of one side imply (T29), and checks which side the numbers
+/// announce.
 fn agree_by_numbers(
     session: &mut Session<AnyGame>,
     mut ahead: Tokens<'_>,

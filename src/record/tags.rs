@@ -13,19 +13,19 @@ pub const MAX_TAGS: usize = 1000;
 /// The longest tag, in bytes, as written: `[Name "value"]`. (`FEN` may be as long as a position text.)
 pub const MAX_TAG: usize = 1 << 10;
 
-/// The tags that every record has, and what stands in them where nobody knows better; `Result` comes after them.
+/// The tags that every record has, with their values where they are unknown; `Result` comes after them.
 pub(super) const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 pub(super) const RESULT: &str = "Result";
 /// Tags that follow from the game.
 const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
 
-/// Whether a record has the tag only if somebody sets it.
+/// Returns whether a record has the tag only if it was set.
 pub(super) fn is_extra(name: &str) -> bool {
     name != RESULT && !OWN_TAGS.contains(&name) && ROSTER.iter().all(|(roster, _)| *roster != name)
 }
 
-/// A tag pair in its line.
+/// Returns a tag pair in its line.
 pub(super) fn line(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
 }
@@ -49,7 +49,8 @@ fn check_number(extra: usize) -> Result<(), Error> {
 pub(super) struct Tags(Vec<(String, String)>);
 
 impl Tags {
-    /// What is left to keep of the tags of a record; the result that stands behind its moves if no tag has one.
+    /// Returns the remaining capacity for tags of a record, with the result that stands after its moves if no
+    /// tag has one.
     pub(super) fn of(written: Vec<Tag<'_>>, result: Option<&str>) -> Tags {
         let kept = written.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name));
         let mut tags = Tags(kept.map(|tag| (tag.name.to_string(), tag.value)).collect());
@@ -90,22 +91,22 @@ impl Tags {
     }
 }
 
-/// A tag as it stands in a record.
+/// A tag in a record.
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
     pub(super) value: String,
-    /// Where the value begins.
+    /// Where its value begins.
     at: usize,
 }
 
 impl Tag<'_> {
-    /// An error in the value, in terms of the record.
+    /// Returns an error in the value, in terms of the record.
     fn error(&self, error: Error) -> Error {
         error.within(Code::BadRecord, say::TagOf { name: shown(self.name) }).shifted(self.at)
     }
 }
 
-/// Reads the tag pairs; also tells where the moves begin.
+/// Reads the tags; also returns where the moves begin.
 pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
     let mut tags: Vec<Tag<'_>> = Vec::new();
     let mut extra = 0;
@@ -127,7 +128,7 @@ pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
     Ok((tags, text.len() - rest.len()))
 }
 
-/// Reads the tag that begins at `at`; also tells what follows it.
+/// Reads the tag that begins at `at`; also returns the text after it.
 fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
     let inner = &text[at + 1..];
     let name_end = inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(inner.len());
@@ -156,11 +157,11 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
     Err(fault(at, say::TagEnd { name: shown(name) }))
 }
 
-/// The position from which the tags say that the game starts.
+/// Returns the position from which the tags say that the game starts.
 pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGame, Error> {
     let find = |name: &str| tags.iter().find(|tag| tag.name == name);
     let id = match find("Variant") {
-        // What other programs call orthodox chess.
+        // Other programs' names for orthodox chess.
         Some(tag)
             if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) =>
         {
@@ -189,13 +190,13 @@ pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGam
     })
 }
 
-/// The id of the variant whose records need not name it.
+/// Returns the id of the variant whose records do not have to name it.
 fn id_of(format: Format) -> Result<&'static str, Error> {
     let found = VARIANTS.iter().find(|variant| variant.record.format == format);
     found.map(|variant| variant.id).ok_or_else(|| fault(0, say::NoVariantTag {}))
 }
 
-/// The variant of a `GameType` tag.
+/// Returns the variant of a `GameType` tag.
 fn game_type(tag: Option<&Tag<'_>>) -> Result<Option<&'static str>, Error> {
     match tag {
         Some(tag) if tag.value.split(',').next() != Some(GAME_TYPE) => {
@@ -206,7 +207,7 @@ fn game_type(tag: Option<&Tag<'_>>) -> Result<Option<&'static str>, Error> {
     }
 }
 
-/// Whether a move has the numbers of squares, as `32-28` and unlike `0-0`.
+/// Returns whether a move has the numbers of squares, as `32-28` and unlike `0-0`.
 fn is_draughts_move(text: &str) -> bool {
     text.split_once(['-', 'x']).is_some_and(|(from, _)| from.parse().is_ok_and(|n: u8| n > 0))
 }

@@ -1,4 +1,4 @@
-//! The moves of a record, apart from what stands around them; read only as far as somebody asks.
+//! The moves of a record, separated from everything around them; read only as far as needed.
 
 use crate::record_style::RecordStyle;
 use crate::words::{Message, say};
@@ -8,7 +8,7 @@ use crate::{Code, Error, Side};
 pub(super) const RESULTS: [[&str; 2]; 3] = [["1-0", "2-0"], ["0-1", "0-2"], ["1/2-1/2", "1-1"]];
 pub(super) const UNKNOWN: &str = "*";
 
-/// What a record says between its tags and its end.
+/// The parts of a record between its tags and its end.
 pub(super) enum Token<'a> {
     /// A move, and whose it is by its number.
     Move {
@@ -21,7 +21,7 @@ pub(super) enum Token<'a> {
     Result(&'a str),
 }
 
-/// The number of moves if a comment notes an agreement (T29), however its words are spaced.
+/// Returns the number of moves if a comment notes an agreement (T29), however it is spaced.
 pub(super) fn agreement(comment: &str) -> Option<&str> {
     let mut words = comment.split_whitespace();
     let n = words.next().filter(|&word| word == "speed").and_then(|_| words.next())?;
@@ -48,12 +48,12 @@ impl<'a> Tokens<'a> {
         Tokens { text, at, announced, last, has_result: false, failed: false, style: RecordStyle::TAGGED }
     }
 
-    /// The same tokens, read as those of a variant.
+    /// Returns the same tokens, read as tokens of a variant.
     pub(super) fn of(self, style: RecordStyle) -> Self {
         Tokens { style, ..self }
     }
 
-    /// Goes on from another place.
+    /// Continues from another place.
     pub(super) fn back_to(&mut self, at: usize) {
         self.at = at;
     }
@@ -65,7 +65,7 @@ impl<'a> Tokens<'a> {
         })
     }
 
-    /// Passes the moves up to the next agreement that are numbered as one side's; tells how many they are.
+    /// Skips the moves up to the next agreement that are numbered as moves of one side; returns their number.
     pub(super) fn run(&mut self) -> usize {
         let (mut count, mut of) = (0, None);
         loop {
@@ -88,7 +88,7 @@ impl<'a> Tokens<'a> {
         &self.text[self.at..]
     }
 
-    /// Passes so many bytes.
+    /// Skips so many bytes.
     fn take(&mut self, length: usize) -> &'a str {
         let taken = &self.rest()[..length];
         self.at += length;
@@ -99,7 +99,7 @@ impl<'a> Tokens<'a> {
         self.rest().find('\n').unwrap_or(self.rest().len())
     }
 
-    /// Passes what is no token; `None` at the end.
+    /// Skips everything that is not a token; returns `None` at the end.
     fn skip(&mut self) -> Result<Option<char>, Error> {
         loop {
             self.at = self.text.len() - self.rest().trim_start().len();
@@ -129,7 +129,7 @@ impl<'a> Tokens<'a> {
     }
 
     fn skip_variation(&mut self) -> Result<(), Error> {
-        // What ends the comment within which it is.
+        // `comment` is the sign that ends the current comment.
         let (mut depth, mut comment) = (0, None);
         for (offset, c) in self.rest().char_indices() {
             match c {
@@ -149,7 +149,7 @@ impl<'a> Tokens<'a> {
         Err(fault(self.at, say::UnclosedVariation {}))
     }
 
-    /// What stands here up to a space or a comment.
+    /// Returns the text up to the next space or comment.
     fn word(&self) -> &'a str {
         let rest = self.rest();
         let mut end = first_word(rest).len();
@@ -223,7 +223,7 @@ fn is_result(word: &str) -> bool {
     RESULTS.as_flattened().contains(&word)
 }
 
-/// Whether a word ends before this.
+/// Returns whether a word ends before this.
 fn is_end(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends_word)
 }
@@ -232,7 +232,8 @@ fn count(text: &str, is: impl Fn(u8) -> bool) -> usize {
     text.bytes().take_while(|&b| is(b)).count()
 }
 
-/// The length of a move number with its dots, and whose move it announces; `0-0` is none.
+/// Returns the length of a move number with its dots, and the side whose move it announces; `0-0` is not a
+/// move number.
 fn move_number(rest: &str) -> Option<(usize, Side)> {
     let digits = count(rest, |b| b.is_ascii_digit());
     let after = &rest[digits..];

@@ -31,7 +31,7 @@ trait Thinks: Send {
     fn report(&self) -> Option<Report<AnyMove>>;
 }
 
-/// Thinking, and what makes an [`AnyMove`] of its moves.
+/// A thinking, and the constructor of [`AnyMove`] for its moves.
 struct Wrapped<M>(Thinking<M>, fn(M) -> AnyMove);
 
 impl<M: Copy + Eq + Send + 'static> Thinks for Wrapped<M> {

@@ -1,15 +1,16 @@
-//! What the search relies on, looked at in random games.
+//! What the search relies on, checked in random games.
 //!
-//! The search knows moves by [`Evaluate`] alone, and never asks where a piece lands or ends. What it finds without shortcuts
-//! rests on the rules, on [`Evaluate::evaluate`], and on four answers that have to agree with the list of legal moves: the
-//! noisy ones, the quiet ones, which are noisy, and whether a move is legal. Gains, risks and slots decide in which order moves
-//! are tried, and what is left out. `chesslike/plain/alice.rs` is a game for tests whose pieces end elsewhere than they land.
+//! The search knows moves only through [`Evaluate`], and never asks where a piece lands or ends. What it
+//! finds without shortcuts rests on the rules, on [`Evaluate::evaluate`], and on four answers that have to
+//! agree with the list of legal moves: the noisy moves, the quiet moves, which moves are noisy, and whether a
+//! move is legal. Gains, risks and slots decide the order in which moves are tried, and which ones are left
+//! out. `chesslike/plain/alice.rs` is a game for tests, whose pieces end on other cells than they land on.
 
 use super::evaluate::{Evaluate, OPEN, Tally};
 use crate::catalog::{AnyGame, AnyMove, VARIANTS, Visitor};
 use crate::hash::hash;
 
-/// Takes features as they are.
+/// Keeps features as they are.
 struct Counts(Vec<i32>);
 
 impl Tally for Counts {
@@ -18,7 +19,7 @@ impl Tally for Counts {
     }
 }
 
-/// What speaks for White in a position, feature by feature.
+/// Returns the features of a position that count for White.
 fn counts<G: Evaluate>(position: &G) -> Vec<i32> {
     let number = G::FEATURES.iter().map(|(_, number)| number).sum();
     assert_eq!(position.weights().len(), number, "one weight for each of the FEATURES: {position}");
@@ -27,7 +28,7 @@ fn counts<G: Evaluate>(position: &G) -> Vec<i32> {
     counts.0
 }
 
-/// Whether positions of which one is the other turned around, with the colors exchanged, count alike.
+/// Checks that two positions have the same value if one is the other turned around with the colors exchanged.
 pub(crate) fn mirrors<G: Evaluate>(position: &G, mirrored: &G) {
     let opposite: Vec<i32> = counts(mirrored).iter().map(|count| -count).collect();
     assert_eq!(counts(position), opposite, "{position}");
@@ -58,7 +59,7 @@ pub(crate) fn wander<G: Evaluate>(variant: &str, mut look: impl FnMut(&G)) {
     }
 }
 
-/// Looks whether a variant keeps to what [`Evaluate`] says.
+/// Checks that a variant keeps to what [`Evaluate`] promises.
 pub(crate) fn check<G: Evaluate>(variant: &str) {
     let mut others: Vec<G::Move> = Vec::new();
     wander(variant, |position: &G| {

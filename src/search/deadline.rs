@@ -1,4 +1,4 @@
-//! How a search keeps its time.
+//! How a search keeps to its time.
 
 use std::time::{Duration, Instant};
 
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 pub(super) struct Deadline(Option<Instant>);
 
 impl Deadline {
-    /// So many nodes are looked at between two looks at the clock.
+    /// The number of nodes between two looks at the clock.
     pub(super) const SLICE: u64 = 256;
 
     /// Asking for the time panics in a browser.
     const HAS_CLOCK: bool = !cfg!(all(target_arch = "wasm32", target_os = "unknown"));
 
-    /// The deadline so much time from now.
+    /// Returns the deadline that is so much time from now.
     pub(super) fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.filter(|_| Deadline::HAS_CLOCK).and_then(|time| Instant::now().checked_add(time)))
     }

@@ -5,10 +5,10 @@ use super::tree::Blindness;
 
 /// How a level plays.
 struct Level {
-    /// So many positions are looked at, so many plies deep.
+    /// The largest number of positions, and the largest depth in plies.
     nodes: u64,
     depth: u32,
-    /// Of a thousand own moves so many are overlooked, and so many answers.
+    /// How many of a thousand moves are overlooked: its own, and the opponent's answers.
     blind: Option<(u16, u16)>,
 }
 

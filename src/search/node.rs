@@ -1,5 +1,5 @@
-//! A position as the search sees it: whatever its type, so that games with the same moves share one search. Compiled for each
-//! type of position instead, the search adds 15 kB to the module of Time Out chess.
+//! A position as the search sees it, whatever its type, so that games with the same moves share one search.
+//! If the search were compiled for each type of position, the module of Time Out chess would grow by 15 kB.
 
 use super::evaluate::Evaluate;
 use crate::Side;
@@ -7,12 +7,12 @@ use crate::game::Game;
 use crate::outcome::Outcome;
 use std::any::Any;
 
-/// What the search asks of a position with moves of a type; [`Evaluate`] says what it means.
+/// What the search asks of a position with a type of moves; [`Evaluate`] has the meanings.
 pub(super) trait Node<M>: Any + Send + Sync {
-    /// Makes this the position after a move of another.
+    /// Makes this the position after a move of another position.
     fn set_after(&mut self, before: &dyn Node<M>, m: &M);
 
-    /// Makes this another position with the move handed over; false if that makes no sense there.
+    /// Makes this another position after a passed turn; returns false if that makes no sense there.
     fn set_passed(&mut self, before: &dyn Node<M>) -> bool;
 
     fn turn(&self) -> Side;
@@ -34,14 +34,14 @@ pub(super) trait Node<M>: Any + Send + Sync {
     fn look_beyond(&self, moves: &[M], past: &[u64], more: &mut [i32]);
     fn evaluate(&self) -> i32;
 
-    /// Whether it is simple enough to go on from (Q15).
+    /// Returns whether it is simple enough to go on from (Q15).
     fn is_sound(&self) -> bool;
 
-    /// Whether a move wins at once.
+    /// Returns whether a move wins at once.
     fn wins_by(&self, m: &M) -> bool;
 }
 
-/// All positions of a search have the type of the first.
+/// Returns the other position with its own type: all positions of a search have the type of the first.
 fn same<M: 'static, G: Any>(node: &dyn Node<M>) -> &G {
     (node as &dyn Any).downcast_ref().expect("positions of one game")
 }

@@ -1,15 +1,15 @@
-//! In which order moves are tried: in stages, so that what is not needed is never listed.
+//! The order in which moves are tried: in stages, so that moves that are not needed are never listed.
 
 use super::node::Node;
 use super::table::History;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The best move of an earlier look.
+    /// The best move of an earlier search.
     Known,
     ListNoisy,
     Noisy,
-    /// What refuted other moves here.
+    /// Moves that refuted others here.
     Killers,
     ListQuiet,
     Quiet,
@@ -21,9 +21,9 @@ enum Stage {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pick<M> {
     pub(super) m: M,
-    /// Whether it takes nothing and does not promote.
+    /// Whether it neither captures nor promotes.
     pub(super) is_quiet: bool,
-    /// What it wins at once.
+    /// What it wins immediately.
     pub(super) gain: i32,
     rank: i32,
 }
@@ -57,14 +57,14 @@ impl<M: Copy + Eq + 'static> Order<M> {
         }
     }
 
-    /// Begins with another position, all its moves or only those that are not quiet.
+    /// Begins with another position: with all its moves or only with those that are not quiet.
     pub(super) fn begin(&mut self, known: Option<M>, killers: [Option<M>; 2], only_noisy: bool) {
         (self.known, self.killers, self.only_noisy) = (known, killers, only_noisy);
         self.stage = Stage::Known;
         self.poor.clear();
     }
 
-    /// The next move.
+    /// Returns the next move.
     pub(super) fn next(&mut self, position: &dyn Node<M>, history: &History) -> Option<Pick<M>> {
         loop {
             match self.stage {
@@ -89,7 +89,7 @@ impl<M: Copy + Eq + 'static> Order<M> {
                     });
                 }
                 Stage::Noisy => match self.best() {
-                    // Behind the horizon whoever asks looks himself what a move risks, if he wants it at all.
+                    // Beyond the horizon, the caller itself asks what a move risks, if it needs the move.
                     Some(pick) if self.only_noisy => return Some(pick),
                     Some(pick) if position.loses(&pick.m, pick.gain) => self.poor.push(pick),
                     Some(pick) => return Some(pick),
@@ -134,7 +134,7 @@ impl<M: Copy + Eq + 'static> Order<M> {
         }
     }
 
-    /// Leaves out what quiet moves are left.
+    /// Skips the remaining quiet moves.
     pub(super) fn skip_quiet(&mut self) {
         if self.stage == Stage::Quiet {
             self.next = self.picks.len();
@@ -156,7 +156,7 @@ impl<M: Copy + Eq + 'static> Order<M> {
         }));
     }
 
-    /// The best of the picks that are left.
+    /// Returns the best of the picks that are left.
     fn best(&mut self) -> Option<Pick<M>> {
         let rest = self.picks.get_mut(self.next..)?;
         let mut best = 0;

@@ -5,17 +5,17 @@ use super::order::{Order, Pick};
 use super::score::WON;
 use super::table::Bound;
 
-/// What belongs to one ply of the line that is looked at.
+/// One ply of the line that is being searched.
 pub(super) struct Ply<M> {
     pub(super) position: Box<dyn Node<M>>,
     pub(super) key: u64,
     pub(super) order: Order<M>,
     pub(super) killers: [Option<M>; 2],
-    /// The static value, where the side to move has nothing to answer.
+    /// The static value, if the side to move has nothing to answer.
     pub(super) value: Option<i32>,
     /// Whether the position was reached by handing the move over.
     pub(super) is_passed: bool,
-    /// How the game goes on at best, as far as was looked.
+    /// The best continuation found so far.
     pub(super) line: Vec<M>,
     /// The quiet moves that were looked at.
     pub(super) tried: Vec<M>,
@@ -36,11 +36,12 @@ pub(super) struct Look<M> {
     pub(super) number: usize,
     /// Whether Q12 forbids a move.
     pub(super) forbidden: bool,
-    /// The best score so far, its move if it raised `alpha`, and what the score says.
+    /// The best score so far, its move if it raised `alpha`, and the meaning of the score.
     pub(super) score: i32,
     pub(super) best: Option<M>,
     pub(super) bound: Bound,
-    /// The move being searched, `less` plies less deep and in a window up to `top`; none while the turn is passed.
+    /// The move being searched, `less` plies less deeply and in a window up to `top`; none while the turn is
+    /// passed.
     pub(super) pick: Option<Pick<M>>,
     pub(super) less: i32,
     pub(super) top: i32,
@@ -72,7 +73,7 @@ impl<M> Look<M> {
 pub(super) enum Step {
     /// Search the position of the next ply, in a window as its side to move sees it.
     Down { depth: i32, alpha: i32, beta: i32 },
-    /// Return the score of this ply to the one before.
+    /// Return the score of this ply to the ply before.
     Up(i32),
 }
 

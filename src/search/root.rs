@@ -19,7 +19,8 @@ const BLIND_TABLE: usize = 1 << 20;
 /// The most that a draw can be better or worse than nothing: far from a loss by force.
 const MOST_CONTEMPT: i32 = 1000;
 
-/// So many plies deeper nothing shorter is found than a win that is known: what is left out may have hidden it.
+/// How many plies deeper than a known win the search looks before it trusts that there is no shorter one,
+/// which a selective search may have missed.
 const SURE: i32 = 6;
 
 /// How long to think, and how. The search ends at the first limit that it reaches.
@@ -171,7 +172,7 @@ impl<G: Evaluate> Engine<G> {
     }
 }
 
-/// The move to play after all that was found.
+/// Returns the move to play, given everything that was found.
 pub(super) fn chosen<G: Game>(
     game: &Session<G>,
     report: Option<Report<G::Move>>,
@@ -184,7 +185,7 @@ pub(super) fn chosen<G: Game>(
     best.zip(report).ok_or_else(nothing)
 }
 
-/// The same for all games with such moves.
+/// Returns the same for all games with such moves.
 fn begin<M: Copy + Eq + Send + Sync + 'static>(
     shelf: &Shelf<M>,
     plies: Vec<Ply<M>>,
@@ -199,7 +200,7 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
         plies,
         lent: match limits {
             Limits { is_selective: false, .. } => shelf.alike(),
-            // What is overlooked now must not be believed later.
+            // A score found while overlooking moves must not be believed later.
             Limits { blindness: Some(_), .. } => Lent::empty(BLIND_TABLE),
             _ => shelf.lend(),
         },
@@ -253,20 +254,20 @@ impl<M: Copy + Eq + 'static> Thinking<M> {
     }
 }
 
-/// A score and what comes on top of it; a forced end has no worth beyond it.
+/// Returns a score together with the worth beyond it; a forced end has no such worth.
 fn beyond(score: i32, more: i32) -> i32 {
     if is_won(score) { score } else { score + more }
 }
 
-/// The first position, and how far its search has come. It deepens ply by ply; for each depth it finds the wanted lines one
-/// after the other, for each line it tries wider and wider windows, and in each window one move after the other. [`Root::take`]
-/// uses the score of a move and decides which of these comes next.
+/// The first position, and the progress of its search. The search deepens ply by ply. At each depth it finds
+/// the wanted lines one after another; for each line it tries wider and wider windows, and in each window one
+/// move after another. [`Root::take`] uses the score of a move and decides which of these comes next.
 struct Root<M> {
     tree: Tree<M>,
     limits: Limits,
     /// The moves in the order in which they are tried.
     moves: Vec<M>,
-    /// What each move is worth beyond its score, to who plays and overlooks nothing.
+    /// The value of each move beyond its score, for a side that plays and overlooks nothing.
     more: Vec<i32>,
     /// The scores of the lines at the previous depth.
     expected: Vec<i32>,
@@ -285,7 +286,7 @@ struct Root<M> {
 }
 
 impl<M: Copy + Eq + 'static> Root<M> {
-    /// Starts with the first move; nothing if there is none.
+    /// Starts with the first move; returns nothing if there is none.
     fn new(tree: Tree<M>, limits: Limits) -> Option<Root<M>> {
         let mut root = Root {
             tree,
@@ -311,7 +312,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         Some(root)
     }
 
-    /// Goes on until it has counted `until` nodes; returns whether the whole search has ended.
+    /// Continues until it has counted `until` nodes; returns whether the whole search has ended.
     fn go_on(&mut self, until: u64, found: &mut Option<Report<M>>) -> bool {
         while let Some(score) = self.tree.go_on(until) {
             if !self.take(score, found) {
@@ -367,7 +368,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         self.best.as_ref().map_or(self.alpha, |best| best.score.max(self.alpha))
     }
 
-    /// Starts the search behind the current move.
+    /// Starts the search after the current move.
     fn look(&mut self) {
         let more = self.more[self.at];
         let (low, high) = (beyond(self.low(), -more), beyond(self.top, -more));
@@ -393,7 +394,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         if self.best.as_ref().is_none_or(|best| score > best.score) {
             self.tree.extend_line(0, self.moves[self.at]);
             let line = Line { score, moves: self.tree.plies[0].line.clone() };
-            // Swapping one after the other is less code than rotating.
+            // Repeated swapping needs less code than rotating.
             for before in (self.number()..self.at).rev() {
                 self.moves.swap(before, before + 1);
                 self.more.swap(before, before + 1);
@@ -426,7 +427,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         true
     }
 
-    /// Goes on with the next line, or with the next depth.
+    /// Continues with the next line, or with the next depth.
     fn end_line(&mut self, line: Line<M>, found: &mut Option<Report<M>>) -> bool {
         let (number, depth) = (self.number(), self.depth());
         self.expected[number] = line.score;
@@ -445,7 +446,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         true
     }
 
-    /// The moves that a session would play: what Q12 and Q15 forbid is none of them.
+    /// Lists the moves that a session would play, without those that Q12 and Q15 forbid.
     fn list(&mut self) {
         let position = &self.tree.plies[0].position;
         let mut moves = Vec::new();
@@ -465,7 +466,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
             let rest = if seed == 0 { 0 } else { hash(seed ^ hash(position.slot(m) as u64)) };
             (-position.gain(m), rest)
         };
-        // A heap is a tenth of what sorting is as code.
+        // A heap needs a tenth of the code of sorting.
         let ranked: BinaryHeap<_> = moves.iter().enumerate().map(|(at, m)| (order(m), at)).collect();
         self.moves = ranked.into_sorted_vec().into_iter().map(|(_, at)| moves[at]).collect();
         self.overlook();
@@ -476,7 +477,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         }
     }
 
-    /// A weak player does not see all moves; one that wins at once it does.
+    /// Removes the moves that a weak player overlooks, but never one that wins immediately.
     fn overlook(&mut self) {
         let Some(blindness) = self.limits.blindness else { return };
         let Ply { position, key, .. } = &self.tree.plies[0];
@@ -486,7 +487,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         }
     }
 
-    /// A better move of a depth that is not done yet is worth to be known.
+    /// Reports a better move before its depth is complete.
     fn tell(&self, line: &Line<M>, found: &mut Option<Report<M>>) {
         match found {
             None => *found = Some(Report { lines: vec![line.clone()], ..self.report.clone() }),

@@ -6,7 +6,7 @@ pub const WON: i32 = 30_000;
 /// The largest depth of a search, in plies.
 pub const MAX_PLY: usize = 120;
 
-/// Whether a score says that one side wins by force.
+/// Returns whether a score says that one side wins by force.
 pub(super) const fn is_won(score: i32) -> bool {
     score.abs() > WON - 2 * MAX_PLY as i32
 }

@@ -1,19 +1,20 @@
-//! What has been found out about positions: a table of bounded size, and what was good elsewhere.
+//! What has been found out about positions: a table of bounded size, and a history of moves that were good
+//! elsewhere.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What a score says.
+/// What a stored score means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is at least so much.
+    /// It is at least this.
     Lower,
-    /// It is at most so much.
+    /// It is at most this.
     Upper,
-    /// It is that.
+    /// It is exactly this.
     Exact,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
     pub(super) key: u64,
@@ -25,14 +26,14 @@ pub(super) struct Entry<M> {
     age: u8,
 }
 
-/// Entries by the key of the position. A later one takes the place of an earlier one if it is worth more.
+/// Entries by the key of the position. A newer entry replaces an older one if it is worth more.
 pub(super) struct Table<M> {
     entries: Vec<Option<Entry<M>>>,
     age: u8,
 }
 
 impl<M: Copy> Table<M> {
-    /// A table of so many bytes at most; of none, it remembers nothing.
+    /// Creates a table of at most so many bytes; one of 0 bytes remembers nothing.
     pub(super) fn new(bytes: usize) -> Table<M> {
         let most = bytes / size_of::<Option<Entry<M>>>();
         let count = if most == 0 { 0 } else { 1 << most.ilog2() };
@@ -43,12 +44,12 @@ impl<M: Copy> Table<M> {
         Table { entries: vec![None; count], age: 0 }
     }
 
-    /// Another search begins: what earlier ones wrote makes room first.
+    /// Begins another search: entries of earlier ones are replaced first.
     fn grow_older(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Where a position stands, if there is room for any.
+    /// Returns the place of a position, if there is room for any.
     #[inline(always)]
     fn place(&self, key: u64) -> usize {
         key as usize & self.entries.len().wrapping_sub(1)
@@ -77,19 +78,19 @@ impl<M: Copy> Table<M> {
     }
 }
 
-/// The table of an engine, which each search takes along and brings back: only one thread uses it at a time.
+/// The table of an engine, which each search borrows and returns: only one thread uses it at a time.
 pub(super) struct Shelf<M> {
     bytes: usize,
     table: Arc<Mutex<Option<Table<M>>>>,
 }
 
 impl<M: Copy> Shelf<M> {
-    /// Has a table of so many bytes at most.
+    /// Creates a shelf with a table of at most so many bytes.
     pub(super) fn new(bytes: usize) -> Shelf<M> {
         Shelf { bytes, table: Arc::new(Mutex::new(Some(Table::new(bytes)))) }
     }
 
-    /// Lends the table. While another search has it, there is an empty one of the same size.
+    /// Lends the table. While another search has it, returns an empty one of the same size.
     pub(super) fn lend(&self) -> Lent<M> {
         let table = self.table.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut table = table.unwrap_or_else(|| Table::new(self.bytes));
@@ -97,20 +98,20 @@ impl<M: Copy> Shelf<M> {
         Lent { table, home: Some(self.table.clone()) }
     }
 
-    /// An empty table of the same size, which is not kept.
+    /// Returns an empty table of the same size, which is not kept.
     pub(super) fn alike(&self) -> Lent<M> {
         Lent::empty(self.bytes)
     }
 }
 
-/// The table of a search. When it is dropped, it goes back to where it came from.
+/// The borrowed table of a search. When dropped, it returns to where it came from.
 pub(super) struct Lent<M> {
     pub(super) table: Table<M>,
     home: Option<Arc<Mutex<Option<Table<M>>>>>,
 }
 
 impl<M: Copy> Lent<M> {
-    /// A table of so many bytes at most, which is not kept.
+    /// Returns a table of at most so many bytes, which is not kept.
     pub(super) fn empty(bytes: usize) -> Lent<M> {
         Lent { table: Table::new(bytes), home: None }
     }
@@ -130,7 +131,7 @@ pub(super) struct History {
 }
 
 impl History {
-    /// The best that can be said of a move.
+    /// The best score of a move.
     pub(super) const MOST: i32 = 1 << 13;
 
     pub(super) fn new(slots: usize) -> History {
@@ -142,7 +143,7 @@ impl History {
         i32::from(self.scores[side][slot])
     }
 
-    /// Moves the score towards the best or the worst, the slower the nearer it is.
+    /// Moves the score towards the best or the worst, more slowly the nearer it is.
     #[inline]
     pub(super) fn learn(&mut self, side: usize, slot: usize, bonus: i32) {
         let score = &mut self.scores[side][slot];

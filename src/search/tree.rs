@@ -1,8 +1,9 @@
-//! The search of the positions behind the first: principal variations, and windows of nothing for the rest.
+//! The search below the first position, with principal variations and null windows.
 //!
-//! The path from the root to the current position is data, one [`Ply`] per move, so the search can stop before any node and
-//! resume there: where it stops changes nothing that it finds. [`Tree::enter`] starts with a position, [`Tree::try_next`] plays
-//! its next move, and [`Tree::take`] uses the score of that move.
+//! The path from the root to the current position is data, one [`Ply`] per move, so the search can stop
+//! before any node and resume there. Where it stops changes nothing about what it finds. [`Tree::enter`]
+//! starts with a position, [`Tree::try_next`] plays its next move, and [`Tree::take`] uses the score of that
+//! move.
 
 use super::order::Pick;
 use super::ply::{Look, Ply, Step};
@@ -11,11 +12,12 @@ use super::table::{Bound, Entry, History, Lent};
 use crate::hash::hash;
 use crate::outcome::Outcome;
 
-/// So many plies behind the horizon checks are answered, and captures looked at.
+/// The number of plies beyond the horizon in which checks are answered and captures searched.
 const MOST_PRESSED: usize = 6;
 const MOST_NOISY: usize = 16;
 
-/// How many captures are looked at so far behind the horizon: where there are hundreds, they would have no end.
+/// Returns how many captures are searched so far beyond the horizon. Where there are hundreds, searching all
+/// would never end.
 const fn captures_at(depth: usize) -> usize {
     match depth {
         0..=1 => 12,
@@ -24,27 +26,27 @@ const fn captures_at(depth: usize) -> usize {
     }
 }
 
-/// All that a search has at hand.
+/// Everything that a search needs.
 pub(super) struct Tree<M> {
     pub(super) plies: Vec<Ply<M>>,
     pub(super) lent: Lent<M>,
     pub(super) history: History,
-    /// How many positions were searched.
+    /// The number of positions searched.
     pub(super) nodes: u64,
     /// The current ply, and where the search goes from there.
     pub(super) ply: usize,
     pub(super) step: Step,
-    /// The keys of the positions before the first that can come back.
+    /// The keys of the positions before the first one that can come back.
     pub(super) past: Box<[u64]>,
-    /// Whether it may leave out what hardly matters, and what it has seen before.
+    /// Whether to skip what is unlikely to matter and what has been seen before.
     pub(super) is_selective: bool,
-    /// What it does not see of the first moves and the answers to them.
+    /// The first moves, and the answers to them, that it overlooks.
     pub(super) blindness: Option<Blindness>,
-    /// How much less than nothing a draw is worth to the side that thinks.
+    /// How far below zero the thinking side rates a draw.
     pub(super) contempt: i32,
-    /// Keeps what is written under one contempt from being read under another.
+    /// Keeps entries written under one contempt from being read under another.
     pub(super) salt: u64,
-    /// No node is looked at after so many.
+    /// The number of nodes after which none is searched.
     pub(super) most_nodes: u64,
 }
 
@@ -68,13 +70,13 @@ impl Blindness {
     }
 }
 
-/// The logarithm to the base of two, in sixteenths.
+/// Returns the logarithm to the base of two, in sixteenths.
 const fn log(n: usize) -> i32 {
     let whole = n.ilog2();
     (16 * whole + ((n << 4) >> whole) as u32) as i32 - 16
 }
 
-/// How much less deep a late move is searched.
+/// Returns by how much a late move is searched less deeply.
 fn reduction(depth: i32, number: usize) -> i32 {
     (log(depth as usize) * log(number) + 700) / 1200
 }
@@ -92,7 +94,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         (next.key, next.is_passed) = (next.position.key(), false);
     }
 
-    /// Whether the position of a ply has stood before.
+    /// Returns whether the position of a ply has stood before.
     pub(super) fn is_repeated(&self, ply: usize) -> bool {
         let key = self.plies[ply].key;
         let most = self.plies[ply].position.reversible_steps();
@@ -100,7 +102,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         before.take(most).any(|other| other == key)
     }
 
-    /// Q12: whether a move brings back a position that may not come back.
+    /// Returns whether a move brings back a position that may not come back (Q12).
     pub(super) fn is_forbidden(&self, ply: usize, m: &M) -> bool {
         let position = &self.plies[ply].position;
         position.forbids_repetition() && position.could_repeat(m) && self.is_repeated(ply + 1)
@@ -114,13 +116,13 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         }
     }
 
-    /// What a draw is worth to the side to move.
+    /// Returns what a draw is worth to the side to move.
     fn drawn(&self, ply: usize) -> i32 {
         let [first, turn] = [0, ply].map(|ply| self.plies[ply].position.turn());
         if turn == first { -self.contempt } else { self.contempt }
     }
 
-    /// The outcome where no move is left. A position too complex to go on from is nobody's (Q15).
+    /// Returns the score if no move is left. A position too complex to continue from is a draw (Q15).
     fn without_moves(&self, ply: usize, forbidden: bool) -> i32 {
         match self.plies[ply].position.outcome() {
             None if forbidden => ply as i32 - WON,
@@ -128,7 +130,8 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         }
     }
 
-    /// How much less deep a quiet move is looked at first that comes after others, where nothing must be answered.
+    /// Returns by how much a quiet move after others is first searched less deeply, if nothing has to be
+    /// answered.
     pub(super) fn less(&self, ply: usize, m: &M, depth: i32, number: usize, more: i32) -> i32 {
         if !self.is_selective || depth < 3 {
             return 0;
@@ -139,13 +142,13 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         (reduction(depth, number) + more - known - pressing).clamp(0, depth - 2)
     }
 
-    /// Whether an answer to the first move is overlooked.
+    /// Returns whether an answer to the first move is overlooked.
     fn overlooks(&self, m: &M) -> bool {
         let Ply { position, key, .. } = &self.plies[1];
         self.blindness.is_some_and(|blindness| blindness.hides(*key, position.slot(m), blindness.answers))
     }
 
-    /// A value of the next ply, as this one sees it: the side to move does not always alternate (T23).
+    /// Returns a value of the next ply as this ply sees it: sides do not always alternate (T23).
     fn seen(&self, ply: usize, score: i32) -> i32 {
         if self.keeps_turn(ply) { score } else { -score }
     }
@@ -154,7 +157,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         self.plies[ply].position.turn() == self.plies[ply + 1].position.turn()
     }
 
-    /// Starts with the position after a first move, which is played already.
+    /// Starts with the position after a first move that has already been played.
     pub(super) fn begin(&mut self, depth: i32, alpha: i32, beta: i32) {
         (self.ply, self.step) = (0, self.down(0, depth, alpha, beta));
     }
@@ -189,7 +192,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         Step::Down { depth, alpha, beta }
     }
 
-    /// What was found out about a position before, for this window.
+    /// Returns what was found out about a position earlier, for this window.
     fn remembered(&self, ply: usize, depth: i32, alpha: i32, beta: i32, entry: &Entry<M>) -> Option<i32> {
         let score = match i32::from(entry.score) {
             score if is_won(score) => score - score.signum() * ply as i32,
@@ -227,7 +230,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             return Step::Up(position.evaluate());
         }
         if self.is_selective {
-            // No mate is nearer than at this ply.
+            // No checkmate is nearer than this ply.
             (alpha, beta) = (alpha.max(ply as i32 - WON), beta.min(WON - ply as i32));
             if alpha >= beta {
                 return Step::Up(alpha);
@@ -295,7 +298,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
                 }
             }
             self.play(ply, &pick.m);
-            // Of what comes late only checks are looked at.
+            // Of late moves, only checks are searched.
             if is_late && !self.plies[ply + 1].position.is_pressed() {
                 continue;
             }
@@ -332,7 +335,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             }
             return self.try_first(ply);
         };
-        // A move that beats alpha is searched again, first to the full depth, then in the full window.
+        // A move that beats alpha is searched again: first to the full depth, then in the full window.
         if found > alpha && less > 0 {
             self.plies[ply].look.less = 0;
             return self.down(ply, depth - 1, alpha, top);
@@ -376,7 +379,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         Step::Up(score)
     }
 
-    /// The line that goes on with a move.
+    /// Extends the best line by a move at its beginning.
     pub(super) fn extend_line(&mut self, ply: usize, m: M) {
         let (before, after) = self.plies.split_at_mut(ply + 1);
         let line = &mut before[ply].line;
@@ -385,7 +388,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         line.extend_from_slice(&after[0].line);
     }
 
-    /// A quiet move was too good for the other side; those before it were not.
+    /// Learns that a quiet move was too good for the other side, and that the moves before it were not.
     fn learn(&mut self, ply: usize, m: M, depth: i32) {
         let Ply { position, killers, tried, .. } = &mut self.plies[ply];
         if killers[0] != Some(m) {
@@ -398,7 +401,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         }
     }
 
-    /// Hands the move over, if that makes sense.
+    /// Passes the turn, if that makes sense.
     fn pass(&mut self, ply: usize) -> bool {
         if self.plies[ply].is_passed {
             return false;
@@ -410,12 +413,12 @@ impl<M: Copy + Eq + 'static> Tree<M> {
         passes
     }
 
-    /// The score of a position when all captures are done and checks answered.
+    /// Returns the score of a position after all captures have been made and checks answered.
     fn settle(&mut self, ply: usize, mut alpha: i32, beta: i32, depth: usize) -> i32 {
         self.nodes += 1;
         self.plies[ply].line.clear();
         let position = &self.plies[ply].position;
-        // At the horizon itself stalemates and repetitions count if nothing is left out; a fast search overlooks them.
+        // At the horizon itself, only a full search sees stalemates and repetitions.
         let is_exact = depth == 0 && !self.is_selective;
         if (is_exact || position.is_settled())
             && let Some(outcome) = position.outcome()
@@ -444,7 +447,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             let Ply { order, position, .. } = &mut self.plies[ply];
             let Some(pick) = order.next(&**position, &self.history) else { break };
             if self.is_selective && !is_pressed {
-                // The best come first: what follows wins no more.
+                // The best come first, so later moves win no more.
                 if number >= captures_at(depth) || stand + pick.gain + 150 <= alpha && !is_won(alpha) {
                     break;
                 }

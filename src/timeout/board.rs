@@ -1,4 +1,4 @@
-//! Which piece stands where: a word per side, role and level, and the attacks that follow from it.
+//! Which piece stands where: a word per side, role and level, and the resulting attacks.
 
 use super::geometry::{Cell, grid};
 use crate::Side;
@@ -23,7 +23,7 @@ impl<const L: usize> Board<L> {
         self.key
     }
 
-    /// Puts a piece on an empty cell, or takes that piece off its cell; one of another game stays where it is.
+    /// Puts a piece on an empty cell or removes it from its cell; does nothing for a piece of another game.
     #[inline(always)]
     pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         let Some(levels) = self.pieces[side.index()].get_mut(role as usize) else { return };
@@ -40,19 +40,19 @@ impl<const L: usize> Board<L> {
             .find(|&role| self.pieces[side.index()][role as usize][level] & cell.column.bit() != 0)
     }
 
-    /// The columns of a side's pieces of one role on one level.
+    /// Returns the columns of a side's pieces of one role on one level.
     #[inline(always)]
     pub(super) fn on_level(&self, side: Side, role: Role, level: usize) -> u64 {
         self.pieces[side.index()][role as usize][level % L]
     }
 
-    /// All columns that hold a side's piece of one role.
+    /// Returns all columns that hold a side's piece of one role.
     #[inline(always)]
     pub(super) fn above(&self, side: Side, role: Role) -> u64 {
         self.pieces[side.index()][role as usize].iter().fold(0, |columns, level| columns | level)
     }
 
-    /// The columns of a side's pieces, level by level.
+    /// Returns the columns of a side's pieces, level by level.
     #[inline(always)]
     pub(super) fn levels(&self, side: Side) -> [u64; L] {
         let mut levels = [0; L];
@@ -64,7 +64,7 @@ impl<const L: usize> Board<L> {
         levels
     }
 
-    /// All columns that hold a piece.
+    /// Returns all columns that hold a piece.
     #[inline(always)]
     pub(super) fn occupied(&self) -> u64 {
         let of = |side| self.levels(side).iter().fold(0, |columns, level| columns | level);
@@ -82,7 +82,7 @@ impl<const L: usize> Board<L> {
         Some(Cell::new(kings[level].trailing_zeros() as usize, level))
     }
 
-    /// The pieces of `by`, level by level, that attack a column (T9), riders being stopped by `occupied`.
+    /// Returns the pieces of `by`, level by level, that attack a column (T9). `occupied` blocks riders.
     pub(super) fn attackers(&self, column: usize, by: Side, occupied: u64) -> [u64; L] {
         let grid = grid(L);
         let straight = grid.rook(column, occupied);
@@ -101,7 +101,7 @@ impl<const L: usize> Board<L> {
         attackers
     }
 
-    /// Whether a side's king is attacked (T9).
+    /// Returns whether a side's king is attacked (T9).
     #[inline]
     pub(super) fn in_check(&self, side: Side) -> bool {
         self.king(side).is_some_and(|king| {
@@ -110,7 +110,7 @@ impl<const L: usize> Board<L> {
         })
     }
 
-    /// All columns that `by` attacks (T9), riders being stopped by `occupied`.
+    /// Returns all columns that `by` attacks (T9). `occupied` blocks riders.
     #[inline(always)]
     pub(super) fn attacked(&self, by: Side, occupied: u64) -> u64 {
         let grid = grid(L);

@@ -15,7 +15,7 @@ use crate::role::Role;
 use crate::words::{Piece, say};
 use crate::{Error, Side};
 
-/// The boards of the variants on so many levels.
+/// Returns the boards of the variants on so many levels.
 pub(crate) fn geometry(levels: usize) -> Geometry {
     let mut boards: Vec<BoardInfo> = (0..levels)
         .map(|level| {
@@ -32,7 +32,7 @@ pub(crate) fn geometry(levels: usize) -> Geometry {
     Geometry { shape: "square", boards }
 }
 
-/// The name of an absent piece in a move's clicks: pawns with their rounds.
+/// Returns the name of a piece in Time Out in a move's clicks: pawns with their rounds.
 fn entry_click(levels: usize, role: Role, origin: Cell, rounds: u8) -> String {
     let rounds = if role == Role::Pawn { format!("#{rounds}") } else { String::new() };
     format!("→{}{}{rounds}", letter(role), origin.text(levels))
@@ -96,7 +96,7 @@ pub(super) fn describe(position: &dyn View, m: &Move) -> MoveInfo {
     info
 }
 
-/// Adds what only this game has.
+/// Adds the data that only this game has.
 pub(super) fn status(position: &dyn View, status: Status) -> Status {
     let state = position.state();
     let mut status = Status {
@@ -139,7 +139,8 @@ pub(super) fn threats(position: &dyn View) -> Vec<Threat> {
     threats
 }
 
-/// The position with `side` to move, its absent pieces a round older if it is not its turn.
+/// Returns the position with `side` to move; if it is not that side's turn, its pieces in Time Out are a
+/// round older.
 fn with_turn(position: &dyn View, side: Side) -> Box<dyn View> {
     let mut state = position.state().clone();
     if side != state.turn {
@@ -154,7 +155,7 @@ pub(super) fn rematerializations(position: &dyn View) -> Vec<Rematerialization> 
     let pool = &position.state().pool;
     let over = position.outcome().is_some();
     let mut entries = Vec::new();
-    // White's come first in the text (T26).
+    // White's pieces come first in the text (T26).
     for side in Side::BOTH.into_iter().filter(|&side| pool.iter().any(|entry| entry.side == side)) {
         let owner = with_turn(position, side);
         let moves = owner.moves();
@@ -201,12 +202,13 @@ pub(super) fn rematerializations(position: &dyn View) -> Vec<Rematerialization> 
     entries
 }
 
-/// Where an entry of the side to move may appear, the king's safety apart; `moves` are all that are legal.
+/// Returns where a piece of the side to move may return, ignoring the safety of its king; `moves` are all
+/// legal moves.
 fn targets_of(position: &dyn View, entry: &Entry, moves: &[Move]) -> Vec<Target> {
     let Entry { role, origin, rounds, .. } = *entry;
     let (us, levels) = (position.turn(), position.levels());
     let returns = |m: &&Move| match **m {
-        // Those alike return by the same moves (T27).
+        // Identical pieces return by the same moves (T27).
         Move::Rematerialize { role: r, origin: o, rounds: n, .. } => {
             (r, o) == (role, origin) && (role != Role::Pawn || n == rounds)
         }

@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::geometry::{Cell, RANK, Wing, grid, side_length};
 use super::movegen;
@@ -29,7 +29,7 @@ const THREATS: usize = PRESSURE + 1;
 const OUTPOSTS: usize = THREATS + 4;
 const RUNNERS: usize = OUTPOSTS + 2;
 
-/// Where a light piece that no pawn can chase away stands best, as its side sees it.
+/// The ranks, as its side sees them, on which a knight or bishop that no pawn can chase away stands best.
 const OUTPOST_RANKS: std::ops::RangeInclusive<usize> = 3..=5;
 
 /// More does not hold the king closer.
@@ -44,24 +44,24 @@ struct Reach {
     all: u64,
 }
 
-/// The files of which no pawn, or no other pawn, is asked.
+/// Returns the files without a pawn, or without another pawn.
 const fn file(column: usize) -> u64 {
     0x0101_0101_0101_0101 << (column % RANK)
 }
 
-/// A file and those beside it.
+/// Returns a file and those beside it.
 const fn files_around(column: usize) -> u64 {
     let own = file(column);
     own | (own & !file(0)) >> 1 | (own & !file(RANK - 1)) << 1
 }
 
-/// How many steps a king needs from a column to another.
+/// Returns how many steps a king needs from a column to another.
 fn distance(a: usize, b: usize) -> usize {
     (a % RANK).abs_diff(b % RANK).max((a / RANK).abs_diff(b / RANK))
 }
 
 impl<const L: usize> Position<L> {
-    /// The columns ahead of one, as a side sees it.
+    /// Returns the columns ahead of one, as a side sees it.
     fn ahead_of(side: Side, column: usize) -> u64 {
         let rank = column / RANK * RANK;
         match side {
@@ -70,7 +70,8 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Where a column is, as a side sees it: the rank, and the file or that as far from the other edge.
+    /// Returns where a column is, as a side sees it: its rank, and its file or the one as far from the other
+    /// edge.
     fn place(side: Side, column: usize) -> usize {
         let last = side_length(L) - 1;
         let (file, rank) = (column % RANK, column / RANK);
@@ -78,7 +79,7 @@ impl<const L: usize> Position<L> {
         rank * 4 + file.min(last - file)
     }
 
-    /// Counts the pieces besides pawns and king; returns what they reach.
+    /// Counts the pieces other than pawns and king; returns the columns that they reach.
     fn tally_pieces(&self, side: Side, sign: i32, tally: &mut impl Tally) -> Reach {
         let (grid, board, them) = (grid(L), &self.board, side.other());
         let occupied = board.occupied();
@@ -166,7 +167,7 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Counts what a side attacks of the other's.
+    /// Counts a side's attacks on the other side's pieces.
     fn tally_threats(&self, side: Side, [own, theirs]: [&Reach; 2], sign: i32, tally: &mut impl Tally) {
         let them = side.other();
         let above = |role| self.board.above(them, role);
@@ -181,7 +182,8 @@ impl<const L: usize> Position<L> {
         tally.add(THREATS + 3, count(pieces & own.all & !theirs.all));
     }
 
-    /// What a side wins by taking a piece of some worth in a column, and again what takes back, as long as that pays.
+    /// Returns what a side wins by capturing a piece of some value in a column, and by further captures there
+    /// as long as they pay.
     fn exchange(&self, column: usize, side: Side, worth: i32, used: &mut [u64; L]) -> i32 {
         let gone = if L == 1 { used[0] } else { 0 };
         let attackers = self.board.attackers(column, side, self.board.occupied() & !gone);
@@ -212,7 +214,7 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// What a piece is worth, in hundredths of a pawn.
+    /// Returns what a piece is worth, in hundredths of a pawn.
     fn worth(&self, role: Role) -> i32 {
         if role == Role::King { KING_WORTH } else { self.weights()[MATERIAL + role as usize].mean() }
     }
@@ -222,7 +224,7 @@ impl<const L: usize> Position<L> {
     }
 }
 
-/// More than all others together: who takes it has won (T21).
+/// More than all other pieces together: capturing it wins (T21).
 const KING_WORTH: i32 = 12_000;
 
 impl<const L: usize> Evaluate for Position<L> {
@@ -343,7 +345,7 @@ impl<const L: usize> Evaluate for Position<L> {
                 }
                 self.worth(promotion.unwrap_or(role))
             }
-            // What comes back leaves the game with its victim: the king's end ends the game.
+            // An annihilating piece leaves the game with its victim, and annihilating the king ends the game.
             Move::Rematerialize { role, to, annihilates: true, .. } => {
                 if self.worth_at(them, to) == KING_WORTH { 0 } else { self.worth(role) }
             }
@@ -384,28 +386,28 @@ impl<const L: usize> Evaluate for Position<L> {
     }
 }
 
-/// What is wanted of the legal moves.
+/// Which of the legal moves are wanted.
 #[derive(Clone, Copy)]
 enum Wish {
-    /// What takes or promotes.
+    /// Moves that capture or promote.
     Noisy,
-    /// The others.
+    /// All other moves.
     Quiet,
-    /// Whether this one is among them.
+    /// Whether this move is among them.
     Find(Move),
 }
 
-/// Takes of the legal moves what is wanted. Of twins it may take one: seen from above, moves of alike pieces of one
-/// column to one column are the same, whatever their levels.
+/// Keeps the wanted ones of the legal moves. Of twins it may keep one: seen from above, moves of identical
+/// pieces of one column to one column are the same, whatever their levels.
 struct Sieve<'a> {
     wish: Wish,
     list: &'a mut Vec<Move>,
     found: bool,
     without_twins: bool,
-    /// By role, the columns from which such a piece has moved or left.
+    /// By role, the columns from which a piece of that role has moved or left.
     moved: [u64; 6],
     left: [u64; 6],
-    /// Where pawns have come by a step.
+    /// The columns that pawns have reached by a step.
     stepped: [(isize, u64); 4],
     castled: [bool; 2],
 }
@@ -416,7 +418,7 @@ impl<'a> Sieve<'a> {
         Sieve { wish, list, found: false, without_twins, moved, left, stepped, castled }
     }
 
-    /// The columns that are not among those `seen`, which they join.
+    /// Returns the columns that are not among those `seen`, which they join.
     fn fresh(&self, seen: &mut u64, columns: u64) -> u64 {
         let fresh = if self.without_twins { columns & !*seen } else { columns };
         *seen |= columns;
@@ -553,7 +555,8 @@ mod tests {
     use crate::search::contract;
     use crate::timeout::board::Board;
 
-    /// Ranks and levels turned over, with the colors exchanged, as far as it is weighed.
+    /// Returns the position with ranks and levels turned over and the colors exchanged, as far as it is
+    /// evaluated.
     fn mirrored<const L: usize>(position: &Position<L>) -> Position<L> {
         let last = side_length(L) - 1;
         let turn = |cell: Cell| {

@@ -1,4 +1,4 @@
-//! Reading a move, and saying which rule forbids it when it is not legal.
+//! Reading a move, and saying which rule forbids it if it is not legal.
 
 use super::geometry::{Cell, Column, Wing, grid, last_rank, passed_pawn, pawn_start};
 use super::notation::long;
@@ -178,8 +178,8 @@ impl Inquiry<'_> {
         stack.filter(|&(_, side, _)| side == them).map(|(cell, ..)| cell).collect()
     }
 
-    /// What stops a piece on its way between columns: `shape` if it does not move so at all, `block` if a
-    /// column is in the way.
+    /// Returns what stops a piece on its way between columns: `shape` if it does not move like this at all,
+    /// `block` if a column is in the way.
     fn way(
         &self,
         role: Role,
@@ -240,7 +240,7 @@ impl Inquiry<'_> {
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {
-        // The field is dropped where the capture would expose the king (C6).
+        // The field is dropped if the capture would expose the king (C6).
         let exposed = self.exposed(&Move::EnPassant { from, to });
         let dropped = self.state().clock == 0 && !exposed.cells().is_empty();
         if dropped || self.state().en_passant == Some(to) {
@@ -250,7 +250,8 @@ impl Inquiry<'_> {
         self.refuse("T11", reason, &[passed])
     }
 
-    /// What forbids to land on a cell whose column is in reach: `own` a piece there, `enemy` the enemies.
+    /// Returns what forbids landing on a cell whose column is within reach: by `own`, a piece there; by
+    /// `enemy`, the enemy pieces.
     fn landing(&self, to: Cell, captures: bool, own: &'static str, enemy: &'static str) -> Option<Error> {
         let cell = self.text(to);
         let enemies = self.enemies(to.column);
@@ -269,9 +270,9 @@ impl Inquiry<'_> {
         Some(self.refuse(rule, reason, &cells))
     }
 
-    /// The move would leave the own king attacked.
+    /// Creates the error of a move that leaves the mover's king attacked.
     fn exposed(&self, m: &Move) -> Error {
-        // Without declared lengths, which could lose an entry (T30).
+        // Without declared lengths, which could lose a piece (T30).
         let plain = State { rules: Rules::TimeOut, ..self.state().clone() };
         let after = self.position.with_state(plain).after(m);
         (&*after as &dyn Chesslike).exposed("T13", self.us())
@@ -375,7 +376,7 @@ impl Inquiry<'_> {
                 };
                 self.refuse("T17", reason, origin.as_slice())
             }
-            // The entry with the most rounds comes last.
+            // The piece with the most rounds comes last.
             [.., error] => error.clone(),
         }
     }

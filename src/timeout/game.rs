@@ -17,7 +17,7 @@ use crate::{Code, Error, Language, Side, Style};
 impl<const L: usize> Game for Position<L> {
     type Move = Move;
 
-    /// The position from which a variant starts (T2, T31, T32).
+    /// Returns the position from which a variant starts (T2, T31, T32).
     fn start(variant: &str) -> Result<Self, Error> {
         Ok(start(Rules::of(L, variant)?))
     }
@@ -100,8 +100,8 @@ impl<const L: usize> Describe for Position<L> {
         threats(self)
     }
 
-    /// In the order of the position text. For the side that is not to move this is what holds at its next turn, if
-    /// the board stays as it is.
+    /// Returns the pieces in Time Out in the order of the position text. For the side that is not to move, it
+    /// returns what will hold at its next turn if the board stays as it is.
     fn rematerializations(&self) -> Vec<Rematerialization> {
         rematerializations(self)
     }
@@ -116,7 +116,8 @@ impl<const L: usize> Describe for Position<L> {
 }
 
 impl<const L: usize> Position<L> {
-    /// The same by other rules, if nothing of it is lost: absent pieces, their lengths, a series.
+    /// Returns the same position by other rules, if none of it is lost: pieces in Time Out, their lengths, a
+    /// series.
     fn by(&self, rules: Rules) -> Result<Self, Error> {
         let refuse = |rule, reason: Message| Error::of(Code::BadPosition, reason).with_rule(rule);
         let away = || self.state.pool.iter().map(|entry| entry.origin.text(L));

@@ -5,20 +5,20 @@ use crate::grid::{Around, Grid};
 use crate::{Language, Side};
 use std::fmt::{self, Debug, Formatter};
 
-/// The number of a column above that of the column one rank behind.
+/// The difference between a column's number and that of the column one rank behind.
 pub(super) const RANK: usize = 8;
 
 static AROUND: Around = Around::new(8, 8, RANK);
 static FLAT: Grid = Grid::new(8, 8, RANK, &AROUND);
 static TOWER: Grid = Grid::new(7, 7, RANK, &AROUND);
 
-/// The grid of the board with so many levels: 8x8 on one level (T31), 7x7 on eight (T1).
+/// Returns the grid of the board with so many levels: 8x8 on one level (T31), 7x7 on eight (T1).
 #[inline(always)]
 pub(super) const fn grid(levels: usize) -> &'static Grid {
     if levels == 1 { &FLAT } else { &TOWER }
 }
 
-/// Files, and ranks, of the board with so many levels.
+/// Returns the number of files, and of ranks, of the board with so many levels.
 #[inline(always)]
 pub(super) const fn side_length(levels: usize) -> usize {
     if levels == 1 { 8 } else { 7 }
@@ -29,7 +29,7 @@ pub(super) const fn side_length(levels: usize) -> usize {
 pub struct Column(u8);
 
 impl Debug for Column {
-    /// `d1`.
+    /// Writes `d1`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text())
     }
@@ -77,7 +77,7 @@ impl Column {
     }
 }
 
-/// The digit of a number from 0.
+/// Returns the digit of a number from 0.
 fn digit(index: usize) -> char {
     (b'1' + index as u8) as char
 }
@@ -90,7 +90,7 @@ pub struct Cell {
 }
 
 impl Debug for Cell {
-    /// `d1L4`, on one level `d1L1`: a cell does not know how many there are.
+    /// Writes `d1L4`, on one level `d1L1`: a cell does not know how many levels there are.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(8))
     }
@@ -112,7 +112,7 @@ impl Cell {
         self.level as usize
     }
 
-    /// All cells of the board, level by level, rank by rank.
+    /// Returns all cells of the board, level by level, rank by rank.
     pub(super) fn all(levels: usize) -> impl Iterator<Item = Cell> {
         let columns = move || crate::grid::bits(grid(levels).all);
         (0..levels).flat_map(move |level| columns().map(move |column| Cell::new(column, level)))
@@ -126,7 +126,7 @@ impl Cell {
         [self.column.file() as u8, self.column.rank() as u8, self.level]
     }
 
-    /// The cell in English: `d1L4`, or `d1` on one level (T31).
+    /// Returns the cell in English: `d1L4`, or `d1` on one level (T31).
     pub(super) fn text(self, levels: usize) -> String {
         let mut text = String::with_capacity(4);
         self.write(levels, Language::English, &mut text);
@@ -166,7 +166,7 @@ pub(super) const fn level_letter(language: Language) -> char {
     }
 }
 
-/// The rank on which a side's pieces start, from 0.
+/// Returns the rank on which a side's pieces start, from 0.
 pub(super) const fn home_rank(levels: usize, side: Side) -> usize {
     match side {
         Side::White => 0,
@@ -174,12 +174,12 @@ pub(super) const fn home_rank(levels: usize, side: Side) -> usize {
     }
 }
 
-/// The columns of a rank, from 0.
+/// Returns the columns of a rank, from 0.
 pub(super) const fn rank_columns(rank: usize) -> u64 {
     0xff << (rank * RANK)
 }
 
-/// The columns from which a side's pawns may advance two ranks (T10).
+/// Returns the columns from which a side's pawns may advance two ranks (T10).
 pub(super) const fn pawn_start(levels: usize, side: Side) -> u64 {
     match side {
         Side::White => rank_columns(1),
@@ -187,17 +187,17 @@ pub(super) const fn pawn_start(levels: usize, side: Side) -> u64 {
     }
 }
 
-/// The columns on which a side's pawns are promoted (T12).
+/// Returns the columns on which a side's pawns are promoted (T12).
 pub(super) const fn last_rank(levels: usize, side: Side) -> u64 {
     rank_columns(home_rank(levels, side.other()))
 }
 
-/// How many ranks lie ahead of a column.
+/// Returns how many ranks lie ahead of a column.
 pub(super) const fn ranks_ahead(levels: usize, side: Side, column: Column) -> u8 {
     column.rank().abs_diff(home_rank(levels, side.other())) as u8
 }
 
-/// The pawn that passed `cell` with a double step (T11).
+/// Returns the pawn that passed `cell` with a double step (T11).
 pub(super) const fn passed_pawn(side: Side, cell: Cell) -> Cell {
     let column = match side {
         Side::White => cell.column.index() + RANK,
@@ -262,7 +262,7 @@ impl Wing {
     }
 }
 
-/// The king's cell at the start: d1 and d7 on level 4 (T2), e1 and e8 on one level (T31).
+/// Returns the king's cell at the start: d1 and d7 on level 4 (T2), e1 and e8 on one level (T31).
 pub(super) const fn king_home(levels: usize, side: Side) -> Cell {
     let (file, level) = if levels == 1 { (4, 0) } else { (3, 3) };
     Cell { column: Column::at(file, home_rank(levels, side)), level }

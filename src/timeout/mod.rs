@@ -55,7 +55,7 @@ pub type Tower = Position<8>;
 /// A position on one level: `timeout-flat`, `chess`.
 pub type Flat = Position<1>;
 
-/// What variants with Time Out have (T15, T23).
+/// The flags of variants with Time Out (T15, T23).
 pub(crate) const FLAGS: &[&str] = &["time_out", SPEED_MOVES];
 /// The same, and each Time Out declares its length (T30).
 pub(crate) const DECLARED_FLAGS: &[&str] = &["time_out", "declared", SPEED_MOVES];

@@ -1,5 +1,5 @@
-//! Legal moves. All of it is work on columns; a piece's levels come in only when targets are counted or
-//! listed. Nothing is made and tested but en passant and the annihilation of a checking piece.
+//! Legal moves. All of it is work on columns; a piece's levels matter only when targets are counted or
+//! listed. Only en passant and the annihilation of a checking piece are made and tested.
 
 use super::board::Board;
 use super::geometry::{Cell, RANK, Wing, grid, last_rank, passed_pawn, pawn_start};
@@ -20,7 +20,7 @@ struct Shield {
     rider: usize,
 }
 
-/// What the side to move sees.
+/// What the side to move can see.
 struct Sight<'a, const L: usize> {
     board: &'a Board<L>,
     state: &'a State,
@@ -72,7 +72,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         sight
     }
 
-    /// Finds what attacks the king, and what keeps others from attacking it.
+    /// Finds the attackers of the king, and the pieces that shield it from others.
     #[inline(always)]
     fn look(&mut self, king: usize) {
         let (grid, board, them) = (grid(L), self.board, self.us.other());
@@ -103,7 +103,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// The column of a rider that attacks along the line; notes the shields on it.
+    /// Returns the column of a rider that attacks along the line; notes the shields on it.
     #[inline(always)]
     fn look_along(&mut self, line: &Line, riders: u64, singles: u64) -> u64 {
         let mut checks = 0;
@@ -139,7 +139,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// The columns that hold exactly one piece.
+    /// Returns the columns that hold exactly one piece.
     #[inline(always)]
     fn singles(&self) -> u64 {
         if L == 1 {
@@ -158,7 +158,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         self.checkers.iter().map(|level| level.count_ones()).sum()
     }
 
-    /// Where a piece may land, the king's safety apart.
+    /// Returns where a piece may land, ignoring the safety of its king.
     #[inline(always)]
     fn lands(&self) -> Lands<L> {
         let quiet = grid(L).all & !self.enemy;
@@ -169,8 +169,8 @@ impl<'a, const L: usize> Sight<'a, L> {
         lands
     }
 
-    /// Where a piece other than the king may land when the king is attacked from one column: in between, or
-    /// on the piece that attacks if it is the only one.
+    /// Returns where a piece other than the king may land when the king is attacked from one column: in
+    /// between, or on the attacker if there is only one.
     fn evasions(&self, king: usize) -> Lands<L> {
         let checker = self.checks.trailing_zeros() as usize;
         let between = grid(L).between(king, checker);
@@ -196,7 +196,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// T10, T12.
+    /// Generates the moves of pawns (T10, T12).
     #[inline(always)]
     fn pawns<S: Sink<L> + ?Sized>(&self, sink: &mut S, level: usize, pawns: u64, lands: &Lands<L>) {
         let (grid, us) = (grid(L), self.us);
@@ -213,7 +213,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         sink.pawns(level, forward + 1, right, last, lands);
     }
 
-    /// The moves of pieces that stay between the king and a rider, or capture that rider.
+    /// Generates the moves of pinned pieces, which stay between the king and the rider or capture the rider.
     fn pinned<S: Sink<L> + ?Sized>(&self, sink: &mut S, lands: &Lands<L>) {
         let board = self.board;
         for shield in self.shields.iter().take(self.shield_count) {
@@ -230,7 +230,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// The king's steps and castling (T9, T14).
+    /// Generates the king's steps and castling (T9, T14).
     #[inline(always)]
     fn king<S: Sink<L> + ?Sized>(&self, sink: &mut S, king: usize) {
         let lands = self.lands();
@@ -254,14 +254,15 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// The levels of the rooks that may castle over an empty way (T14).
+    /// Returns the levels of the rooks that may castle across empty columns (T14).
     #[inline(always)]
     fn castling_rooks(&self, wing: Wing) -> u8 {
         let rooks = self.state.castling[self.us.index()][wing as usize];
         if rooks != 0 && self.occupied & wing.path(L, self.us).between == 0 { rooks } else { 0 }
     }
 
-    /// T15: never when in check, since no attack ends by taking an own piece off the board.
+    /// Generates the moves into Time Out (T15). None when in check, because taking a piece off the board ends
+    /// no attack.
     fn time_outs<S: Sink<L> + ?Sized>(&self, sink: &mut S) {
         let lengths = self.state.lengths();
         for role in Role::ORTHODOX.into_iter().filter(|&role| role != Role::King) {
@@ -272,7 +273,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// T17-T21.
+    /// Generates the returns from Time Out (T17-T21).
     fn rematerializations<S: Sink<L> + ?Sized>(&self, sink: &mut S) {
         let mut lands = None;
         for entry in self.state.candidates() {
@@ -286,7 +287,7 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// Where a returning piece may appear.
+    /// Returns the free and beside targets of a returning piece.
     fn appearances(&self) -> [u64; L] {
         match self.king {
             Some(king) if self.checks != 0 => {
@@ -297,7 +298,8 @@ impl<'a, const L: usize> Sight<'a, L> {
         }
     }
 
-    /// The enemies that a returning piece may annihilate. That empties the cell: behind it a line may open.
+    /// Returns the enemies that a returning piece may annihilate. This empties their cells, so lines may open
+    /// behind them.
     fn strikes(&self) -> [u64; L] {
         let board = self.board;
         let them = self.us.other();
@@ -355,7 +357,7 @@ impl<'a, const L: usize> Sight<'a, L> {
     }
 }
 
-/// The columns, level by level, of the pawns that may capture en passant (T11).
+/// Returns the columns, level by level, of the pawns that may capture en passant (T11).
 fn en_passant<const L: usize>(board: &Board<L>, state: &State) -> [u64; L] {
     let mut pawns = [0; L];
     let Some(to) = state.en_passant else { return pawns };
@@ -375,12 +377,12 @@ fn en_passant<const L: usize>(board: &Board<L>, state: &State) -> [u64; L] {
     pawns
 }
 
-/// Lists of the legal moves (C4) what a sink takes. One code for all sinks: calls cost less than copies of it.
+/// Passes the legal moves (C4) to a sink. One code for all sinks: calls cost less than copies of it.
 pub(super) fn list<const L: usize>(position: &Position<L>, sink: &mut dyn Sink<L>) {
     generate(position, sink);
 }
 
-/// The number of legal moves (C4).
+/// Returns the number of legal moves (C4).
 pub(super) fn count<const L: usize>(position: &Position<L>) -> u64 {
     let mut counter = Counter::default();
     generate(position, &mut counter);
@@ -395,15 +397,15 @@ fn generate<const L: usize, S: Sink<L> + ?Sized>(position: &Position<L>, sink: &
     }
 }
 
-/// The number of legal moves if no draw ended the game (C5 asks for mate first).
+/// Returns the number of legal moves if no draw ended the game (C5 asks for mate first).
 pub(super) fn count_ignoring_draws<const L: usize>(position: &Position<L>) -> u64 {
     let mut counter = Counter::default();
     Sight::new(position).generate(&mut counter);
     counter.0
 }
 
-/// Drops from a position what nothing may use: an entry that is due and cannot return (T30), and the cell that an
-/// en-passant capture could enter if none is legal (C6).
+/// Drops unusable parts of a position: a piece in Time Out that is due and cannot return (T30), and the cell
+/// that an en-passant capture could enter if none is legal (C6).
 #[inline(always)]
 pub(super) fn settle<const L: usize>(position: &mut Position<L>, passed: Option<Cell>) {
     lose_due(position);
@@ -413,7 +415,7 @@ pub(super) fn settle<const L: usize>(position: &mut Position<L>, passed: Option<
     }
 }
 
-/// Removes the due entry of the side to move if it cannot return (T30).
+/// Removes the piece of the side to move that is due if it cannot return (T30).
 pub(super) fn lose_due<const L: usize>(position: &mut Position<L>) {
     let Some(due) = position.state.due() else { return };
     if count_rematerializations(position) == 0 {
@@ -421,14 +423,14 @@ pub(super) fn lose_due<const L: usize>(position: &mut Position<L>) {
     }
 }
 
-/// The number of legal rematerializations; without a king nothing can attack it (T21).
+/// Returns the number of legal rematerializations; without a king nothing can attack it (T21).
 fn count_rematerializations<const L: usize>(position: &Position<L>) -> u64 {
     let mut counter = Counter::default();
     Sight::new(position).rematerializations(&mut counter);
     counter.0
 }
 
-/// Whether an en-passant capture is legal (C6).
+/// Returns whether an en-passant capture is legal (C6).
 fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     let state = &position.state;
     // Within a series the last move was the mover's own (T25).
@@ -438,7 +440,7 @@ fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     goes_on && en_passant(&position.board, state) != [0; L]
 }
 
-/// The columns that an absent piece of a side reaches from its origin (T18, T19).
+/// Returns the columns that a piece of a side in Time Out reaches from its origin (T18, T19).
 #[inline(always)]
 pub(super) fn range(grid: &Grid, us: Side, entry: &Entry, occupied: u64, enemy: u64) -> u64 {
     let column = entry.origin.column;

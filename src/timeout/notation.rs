@@ -8,7 +8,7 @@ use crate::chesslike::{Chesslike, Spot, Step, write};
 use crate::role::Role;
 use crate::{Language, Style};
 
-/// A legal move in any style.
+/// Returns a legal move in any style.
 pub(super) fn styled(position: &dyn View, m: &Move, style: Style) -> String {
     let mut text = match (style.short, position.state().rules) {
         (false, _) => written(position, m, style.language),
@@ -45,7 +45,7 @@ impl Writer {
         cell.write(self.levels, self.language, &mut self.text);
     }
 
-    /// What writes a cell.
+    /// Returns a function that writes a cell.
     fn cell_of(&self, spot: Spot) -> impl Fn(&mut String) {
         let (levels, language) = (self.levels, self.language);
         move |text| Cell::of(spot).write(levels, language, text)
@@ -56,12 +56,12 @@ impl Writer {
         self.number(level + 1);
     }
 
-    /// A number of one digit.
+    /// Writes a number of one digit.
     fn number(&mut self, number: u8) {
         self.text.push((b'0' + number) as char);
     }
 
-    /// The cell entered, and what a pawn becomes there.
+    /// Writes the cell entered, and the piece that a pawn becomes there.
     fn target(&mut self, captures: bool, to: Cell, promotion: Option<Role>) {
         if captures {
             self.text.push('x');
@@ -74,13 +74,13 @@ impl Writer {
     }
 }
 
-/// T20.
+/// Returns whether a returning pawn becomes a queen (T20).
 fn queens(position: &dyn View, role: Role, to: Cell, annihilates: bool) -> Option<Role> {
     let queens = !annihilates && promotes(position.levels(), position.turn(), role, to);
     queens.then_some(Role::Queen)
 }
 
-/// The canonical text (T27).
+/// Returns the canonical text (T27).
 pub(super) fn long(position: &dyn View, m: &Move) -> String {
     written(position, m, Language::English)
 }
@@ -125,8 +125,8 @@ fn written(position: &dyn View, m: &Move, language: Language) -> String {
     writer.text
 }
 
-/// Whether another pawn from the same origin could make the same move (T27). Their paths are the same, so
-/// it could if its rounds suffice.
+/// Returns whether another pawn from the same origin could make the same move (T27). Their paths are the
+/// same, so it could if it has enough rounds.
 fn needs_rounds(position: &dyn View, m: &Move) -> bool {
     let Move::Rematerialize { role: Role::Pawn, origin, rounds, to, .. } = *m else { return false };
     let distance = origin.column.rank().abs_diff(to.column.rank());
@@ -138,7 +138,7 @@ fn needs_rounds(position: &dyn View, m: &Move) -> bool {
     })
 }
 
-/// The source's short forms, where they are unique (T28).
+/// Returns the source's short form, if it is unique (T28).
 fn short(position: &dyn View, m: &Move, language: Language) -> String {
     let key = short_form(position, m, language);
     let same = |other: &&Move| short_form(position, other, language) == key;
@@ -170,7 +170,7 @@ fn short_form(position: &dyn View, m: &Move, language: Language) -> Option<Strin
     Some(writer.text)
 }
 
-/// Standard algebraic notation (T32).
+/// Writes standard algebraic notation (T32).
 fn san(position: &dyn View, m: &Move, language: Language) -> String {
     let Some(Step { role, from, to, captures, promotion }) = m.step() else {
         return written(position, m, language);
@@ -195,7 +195,8 @@ fn san(position: &dyn View, m: &Move, language: Language) -> String {
     writer.text
 }
 
-/// Whether other pieces of the role can go to a cell, any on the file of `from`, any on its rank.
+/// Returns whether other pieces of the role can go to a cell: any of them, any on the file of `from`, any on
+/// its rank.
 fn rivals(position: &dyn View, role: Role, from: Cell, to: Cell) -> (bool, bool, bool) {
     let moves = position.moves();
     let rivals = moves.iter().filter_map(|other| match *other {

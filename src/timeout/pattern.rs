@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, T28).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, T28).
 
 use super::geometry::{Cell, Column, Wing, king_home, level_letter, side_length};
 use super::position::{Move, promotes};
@@ -41,7 +41,7 @@ impl Text {
                 is_kings_way(&pattern, position, wing, to)
             }
             (Text::Step(pattern), m) => m.step().is_some_and(|step| {
-                // A promotion without its piece is one to a queen.
+                // A promotion without its piece means a queen.
                 let promotion = pattern.promotion.or(step.promotion.map(|_| Role::Queen));
                 Pattern { promotion, ..pattern }.fits(&step)
             }),
@@ -69,7 +69,7 @@ impl Text {
     }
 }
 
-/// Whether castling is meant by the king's way, as other programs write it.
+/// Returns whether a text means castling by the king's path, as other programs write it.
 fn is_kings_way(pattern: &Pattern, position: &dyn View, wing: Wing, level: u8) -> bool {
     let Pattern { role, from, to, captures, promotion } = *pattern;
     let king = king_home(position.levels(), position.turn());
@@ -108,7 +108,7 @@ pub(super) fn read(
     )
 }
 
-/// With a dash for `->` and for `→`: without Time Out an arrow leads from cell to cell.
+/// Replaces `->` and `→` by a dash: without Time Out, an arrow leads from cell to cell.
 fn without_arrows(text: &str) -> String {
     let mut previous = ' ';
     let dash = |c| match (std::mem::replace(&mut previous, c), c) {
@@ -119,7 +119,7 @@ fn without_arrows(text: &str) -> String {
     text.chars().filter_map(dash).collect()
 }
 
-/// The language that the first level letter tells (T28).
+/// Returns the language of the first level letter (T28).
 fn detect(text: &str, levels: usize) -> Option<Language> {
     if levels == 1 {
         return None;
@@ -144,7 +144,7 @@ impl Cells {
         reader.cursor.eat_index(self.0).ok_or_else(|| reader.cursor.expected(say::LevelUpTo { last: self.0 }))
     }
 
-    /// The level of a cell, and an error for later where none is given.
+    /// Reads the level of a cell; notes an error for later if there is none.
     fn level_of(self, reader: &mut Reader<'_>, column: Column) -> Result<Option<usize>, Error> {
         if self.0 == 1 {
             return Ok(Some(0));
@@ -159,7 +159,7 @@ impl Cells {
 }
 
 impl Grammar for Cells {
-    /// What is known of a cell; a level stands only behind a whole column.
+    /// Reads the known part of a cell; a level follows only a whole column.
     fn origin(&self, reader: &mut Reader<'_>, _: Option<Role>) -> Result<Partial, Error> {
         let file = reader.cursor.eat_letter(side_length(self.0));
         let rank = reader.cursor.eat_index(side_length(self.0));
@@ -171,7 +171,7 @@ impl Grammar for Cells {
         Ok(Partial { file, rank, level })
     }
 
-    /// A column, and its level if it is given.
+    /// Reads a column, and its level if there is one.
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
         let last = side_length(self.0);
         let file = (b'a' + last as u8 - 1) as char;
@@ -219,7 +219,7 @@ impl MoveReader<'_> {
         self.reader.end(text, given)
     }
 
-    /// Whether an arrow stands here behind which nobody returns.
+    /// Returns whether an arrow stands here after which no piece returns.
     fn leaves(&self) -> bool {
         let mut ahead = self.reader.cursor.clone();
         eat_arrow(&mut ahead) && ahead.peek().is_none_or(|c| c.is_ascii_digit())
@@ -256,7 +256,7 @@ impl MoveReader<'_> {
         Ok(Text::Rematerialize { origin, rounds, role, to, annihilates, promotion })
     }
 
-    /// What follows the piece letter, or stands without one: a step, and what an arrow tells of Time Out.
+    /// Reads the part after the piece letter, or without one: a step, or an arrow of Time Out.
     fn move_of(&mut self, role: Option<Role>) -> Result<Text, Error> {
         let before = self.reader.cursor.clone();
         let first = self.board.origin(&mut self.reader, role)?;

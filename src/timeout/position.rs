@@ -15,18 +15,18 @@ pub enum Move {
     Ordinary {
         /// The piece that moves.
         role: Role,
-        /// Where it starts.
+        /// The cell on which it starts.
         from: Cell,
-        /// Where it lands.
+        /// The cell on which it lands.
         to: Cell,
         /// Whether an enemy stands there.
         captures: bool,
-        /// What a pawn becomes.
+        /// The piece that a pawn becomes.
         promotion: Option<Role>,
     },
     /// A pawn's capture of the pawn that has just passed it (T11).
     EnPassant {
-        /// Where the capturing pawn starts.
+        /// The cell on which the capturing pawn starts.
         from: Cell,
         /// The cell of the passed column that it enters.
         to: Cell,
@@ -44,7 +44,7 @@ pub enum Move {
     TimeOut {
         /// The piece that leaves.
         role: Role,
-        /// Where it stands.
+        /// The cell that it leaves.
         from: Cell,
         /// The declared length (T30), 0 in the other variants.
         length: u8,
@@ -53,19 +53,19 @@ pub enum Move {
     Rematerialize {
         /// The piece that had left.
         role: Role,
-        /// From where it had left.
+        /// The cell that it had left.
         origin: Cell,
         /// Its rounds now.
         rounds: u8,
-        /// Where it appears.
+        /// The cell to which it returns.
         to: Cell,
-        /// Whether it takes an enemy piece with it out of the game.
+        /// Whether it annihilates an enemy piece.
         annihilates: bool,
     },
 }
 
 impl Move {
-    /// The move if it leads from cell to cell.
+    /// Returns the move if it leads from cell to cell.
     pub(super) fn step(&self) -> Option<Step> {
         let (role, from, to, captures, promotion) = match *self {
             Move::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
@@ -124,13 +124,13 @@ impl<const L: usize> Position<L> {
         self.board.in_check(self.state.turn)
     }
 
-    /// Nothing but kings anywhere, Time Out included (C5).
+    /// Returns whether only kings are left, on the board and in Time Out (C5).
     #[inline(always)]
     pub(super) fn is_bare(&self) -> bool {
         self.state.pool.is_empty() && self.board.count() == 2
     }
 
-    /// Takes a piece off the board and out of the game.
+    /// Removes a piece from the board and the game.
     fn capture(&mut self, side: Side, cell: Cell) {
         if let Some(role) = self.board.role_at(side, cell) {
             self.board.toggle(side, role, cell);
@@ -138,8 +138,8 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Moves the pieces. Returns whether the clock starts again (C8), and the cell that an en-passant
-    /// capture could enter now.
+    /// Moves the pieces. Returns whether the clock restarts (C8), and the cell that an en-passant capture
+    /// could now enter.
     #[inline]
     fn move_pieces(&mut self, m: &Move) -> (bool, Option<Cell>) {
         let us = self.state.turn;
@@ -189,8 +189,8 @@ impl<const L: usize> Position<L> {
         }
     }
 
-    /// Plays a legal move, but for what nothing may use any longer. Returns the cell that an en-passant capture could
-    /// enter now.
+    /// Plays a legal move, but does not drop unusable parts of the position. Returns the cell that an
+    /// en-passant capture could now enter.
     #[inline(always)]
     pub(super) fn advance(&mut self, m: &Move) -> Option<Cell> {
         let us = self.state.turn;
@@ -211,7 +211,7 @@ impl<const L: usize> Position<L> {
     }
 }
 
-/// Whether a piece that appears on `to` becomes a queen (T20).
+/// Returns whether a piece that returns on `to` becomes a queen (T20).
 pub(super) fn promotes(levels: usize, side: Side, role: Role, to: Cell) -> bool {
     role == Role::Pawn && last_rank(levels, side) & to.column.bit() != 0
 }
@@ -239,7 +239,7 @@ impl<const L: usize> Chesslike for Position<L> {
         Cell::of(spot).text(L)
     }
 
-    /// Those that attack its column (T9).
+    /// Returns the pieces that attack the column of a cell (T9).
     fn attackers(&self, spot: Spot, by: Side) -> Vec<Spot> {
         let attackers = self.board.attackers(Cell::of(spot).column.index(), by, self.board.occupied());
         let levels = attackers.iter().enumerate();

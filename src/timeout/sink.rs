@@ -1,4 +1,4 @@
-//! What move generation hands its moves to: targets are columns here, and become cells only when they are
+//! Where move generation sends its moves. Targets are columns here, and become cells only when they are
 //! counted or listed.
 
 use super::geometry::{Cell, Wing};
@@ -7,19 +7,19 @@ use super::state::Entry;
 use crate::grid::bits;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are counted or listed.
+/// Where generated moves go: they are counted or listed.
 pub(super) trait Sink<const L: usize> {
-    /// A piece on `from` may go to the `lands` in the `targets`.
+    /// Receives the moves of a piece from `from` to the `lands` in the `targets`.
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<L>);
-    /// Pawns on one level, `step` columns behind their `targets`.
+    /// Receives the moves of pawns on one level, `step` columns behind their `targets`.
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<L>);
-    /// King and rook may end on any level.
+    /// Receives castling, whose king and rook may end on any level.
     fn castle(&mut self, wing: Wing, rook: usize);
-    /// One of the pieces on `columns` may leave, for one of the `lengths`.
+    /// Receives the moves into Time Out of the pieces on `columns`, for each of the `lengths`.
     fn time_outs(&mut self, role: Role, level: usize, columns: u64, lengths: u16);
-    /// An absent piece may appear on the `lands` in the `targets`.
+    /// Receives the returns of a piece in Time Out to the `lands` in the `targets`.
     fn rematerialize(&mut self, entry: &Entry, targets: u64, lands: &[u64; L], annihilates: bool);
-    /// En passant.
+    /// Receives an en-passant capture.
     fn single(&mut self, m: Move);
 }
 
@@ -27,11 +27,11 @@ pub(super) trait Sink<const L: usize> {
 #[derive(Default)]
 pub(super) struct Counter(pub(super) u64);
 
-/// How many cells of the targets are among the levels'.
+/// Returns how many cells of the targets are among the levels'.
 #[inline(always)]
 fn cells<const L: usize>(targets: u64, levels: &[u64; L]) -> u64 {
     let count = |level: usize| u64::from((levels[level % L] & targets).count_ones());
-    // Written out, since builds for size do not unroll.
+    // Written out, because builds optimized for size do not unroll loops.
     if L == 8 {
         return count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6) + count(7);
     }
@@ -131,20 +131,21 @@ impl<const L: usize> Sink<L> for Vec<Move> {
     }
 }
 
-/// Where a piece may land, level by level (T6-T8): free cells of columns without enemies, and enemies.
+/// The cells on which a piece may land, level by level (T6-T8): free cells of columns without enemies, and
+/// enemies.
 pub(super) struct Lands<const L: usize> {
     pub(super) levels: [u64; L],
     pub(super) enemy: u64,
 }
 
 impl<const L: usize> Lands<L> {
-    /// Whether landing on a column captures.
+    /// Returns whether landing on a column captures.
     #[inline(always)]
     fn captures(&self, column: usize) -> bool {
         self.enemy & 1 << column != 0
     }
 
-    /// Only those within `columns`, and on one column further those of `levels`.
+    /// Returns only the targets within `columns`, and on one further column those of `levels`.
     pub(super) fn within(&self, columns: u64, further: u64, levels: &[u64; L]) -> Self {
         let mut lands = Lands { levels: self.levels, enemy: self.enemy };
         for (lands, level) in lands.levels.iter_mut().zip(levels) {

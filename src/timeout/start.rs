@@ -7,7 +7,7 @@ use super::state::{Rules, State};
 use crate::Side;
 use crate::role::Role::{self, Bishop, Knight, Queen, Rook};
 
-/// The position from which a variant starts.
+/// Returns the position from which a variant starts.
 pub(super) fn start<const L: usize>(rules: Rules) -> Position<L> {
     let mut position = Position { board: Board::empty(), state: State::new(rules) };
     let (roles, levels): (&[Role], &[usize]) = if L == 1 {

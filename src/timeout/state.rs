@@ -1,4 +1,5 @@
-//! What a position is besides its board: whose turn, rights, clocks, series, and the pieces in Time Out.
+//! Everything in a position except its board: whose turn it is, rights, clocks, series, and the pieces in
+//! Time Out.
 
 use super::geometry::{Cell, Wing, ranks_ahead};
 use crate::error::shown;
@@ -27,7 +28,7 @@ pub(super) const CHESS: &str = "chess";
 pub(super) const TOWER: &str = "tower";
 
 impl Rules {
-    /// The rules of the variant on so many levels with this id.
+    /// Returns the rules of the variant on so many levels with this id.
     pub(super) fn of(levels: usize, variant: &str) -> Result<Rules, Error> {
         match (levels, variant) {
             (8, TIMEOUT) | (1, FLAT) => Ok(Rules::TimeOut),
@@ -45,7 +46,7 @@ impl Rules {
         }
     }
 
-    /// The id of the variant on so many levels (C1).
+    /// Returns the id of the variant on so many levels (C1).
     pub(super) fn id(self, levels: usize) -> &'static str {
         match (levels, self) {
             (1, Rules::Chess) => CHESS,
@@ -56,7 +57,7 @@ impl Rules {
         }
     }
 
-    /// The variant without Time Out and speed moves, and the rule that says so.
+    /// Returns the variant without Time Out and speed moves, and the rule that says so.
     pub(super) const fn missing(self) -> Option<(&'static str, &'static str)> {
         match self {
             Rules::Chess => Some(("chess", "T32")),
@@ -78,18 +79,18 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// C9.
+    /// Returns the letter in position texts (C9).
     pub(super) fn letter(&self) -> char {
         self.role.letter_of(self.side)
     }
 
-    /// Its place in POOL: the ASCII order of its text (T26).
+    /// Returns its place in POOL: the ASCII order of its text (T26).
     pub(super) fn order(&self) -> (char, usize, usize, u8, u8, u8) {
         let column = self.origin.column;
         (self.letter(), column.file(), column.rank(), self.origin.level, self.rounds, self.length)
     }
 
-    /// Where its rounds stop growing (T26).
+    /// Returns the number at which its rounds stop growing (T26).
     pub(super) fn most_rounds(&self, levels: usize) -> u8 {
         match self.role {
             Role::Pawn if self.length == 0 => ranks_ahead(levels, self.side, self.origin.column),
@@ -97,12 +98,12 @@ impl Entry {
         }
     }
 
-    /// Whether it must return now, its owner being to move (T30).
+    /// Returns whether it must return now if its owner is to move (T30).
     pub(super) fn is_due(&self) -> bool {
         self.length != 0 && self.rounds == self.length
     }
 
-    /// Whether their returns are the same move (T27).
+    /// Returns whether the returns of both are the same move (T27).
     fn is_alike(&self, other: &Entry) -> bool {
         (self.side, self.role, self.origin) == (other.side, other.role, other.origin)
             && (self.role != Role::Pawn || self.rounds == other.rounds)
@@ -170,20 +171,20 @@ impl State {
         self.rules.missing().is_none()
     }
 
-    /// The entries of the side to move from which one may return now, the board apart: the due one, or of
-    /// those alike (T27) the one with the most rounds.
+    /// Returns the pieces of the side to move that may return now, whatever the board: the one that is due,
+    /// or of identical ones (T27) the one with the most rounds.
     pub(super) fn candidates(&self) -> impl Iterator<Item = &Entry> {
         self.pool.iter().enumerate().filter_map(|(i, entry)| {
             let ready = match self.rules {
                 Rules::Declared => entry.is_due(),
-                // Sorted by rounds, the last of those alike has the most.
+                // Sorted by rounds, the last of identical pieces has the most.
                 _ => entry.rounds > 0 && !self.pool.get(i + 1).is_some_and(|next| entry.is_alike(next)),
             };
             (ready && entry.side == self.turn).then_some(entry)
         })
     }
 
-    /// The entry that must return now (T30).
+    /// Returns the piece that must return now (T30).
     #[inline(always)]
     pub(super) fn due(&self) -> Option<Entry> {
         if self.rules != Rules::Declared {
@@ -192,13 +193,14 @@ impl State {
         self.pool.iter().find(|entry| entry.side == self.turn && entry.is_due()).copied()
     }
 
-    /// The entry of the side to move that would return on the same turn as a new one of this length (T30).
+    /// Returns the piece of the side to move that would return on the same turn as a new one of this length
+    /// (T30).
     pub(super) fn clash(&self, length: u8) -> Option<&Entry> {
         let mut own = self.pool.iter().filter(|entry| entry.side == self.turn);
         own.find(|entry| entry.length - entry.rounds == length)
     }
 
-    /// The lengths that a new Time Out may declare, a bit each (T30); bit 0 where none is declared.
+    /// Returns the lengths that a new Time Out may declare, one bit each (T30); bit 0 if none is declared.
     pub(super) fn lengths(&self) -> u16 {
         if self.rules != Rules::Declared {
             return 1;
@@ -212,7 +214,7 @@ impl State {
         self.pool.insert(index.unwrap_or(self.pool.len()), entry);
     }
 
-    /// Takes the entry out that returns (T17, T27).
+    /// Removes the piece that returns (T17, T27).
     pub(super) fn take(&mut self, role: Role, origin: Cell, rounds: u8) {
         let returns = |entry: &Entry| {
             (entry.side, entry.role, entry.origin, entry.rounds) == (self.turn, role, origin, rounds)
@@ -223,7 +225,7 @@ impl State {
         }
     }
 
-    /// A king or a rook has left a cell (T14).
+    /// Removes the castling rights of a king or rook that has left a cell (T14).
     pub(super) fn lose_castling(&mut self, levels: usize, side: Side, role: Role, cell: Cell) {
         let rights = &mut self.castling[side.index()];
         match role {
@@ -239,7 +241,7 @@ impl State {
         }
     }
 
-    /// Time passes in Time Out for the side that comes to move (T16).
+    /// Adds a round to the pieces in Time Out of the side that comes to move (T16).
     pub(super) fn pass_round(&mut self, levels: usize) {
         for entry in &mut self.pool {
             if entry.side == self.turn && entry.rounds < entry.most_rounds(levels) {
@@ -248,7 +250,7 @@ impl State {
         }
     }
 
-    /// Hands the move to whoever is next (T23-T25).
+    /// Passes the turn to the side that moves next (T23-T25).
     #[inline]
     pub(super) fn pass_turn(&mut self, gives_check: impl FnOnce() -> bool) {
         let us = self.turn;
@@ -269,7 +271,7 @@ impl State {
         }
     }
 
-    /// The pool as far as C6 counts it: rounds only where they decide what may return, or when.
+    /// Returns the pool as far as C6 counts it, with rounds only where they decide what may return, or when.
     fn counted_pool(&self) -> impl Iterator<Item = Entry> {
         self.pool.iter().map(|entry| match entry.role {
             Role::Pawn => *entry,
@@ -278,14 +280,14 @@ impl State {
         })
     }
 
-    /// Whether all is equal that C6 counts.
+    /// Returns whether everything that C6 counts is equal.
     pub(super) fn is_same(&self, other: &State) -> bool {
         (self.turn, self.rules, self.castling) == (other.turn, other.rules, other.castling)
             && (self.en_passant, self.speed) == (other.en_passant, other.speed)
             && self.counted_pool().eq(other.counted_pool())
     }
 
-    /// The hash of what C6 counts.
+    /// Returns the hash of what C6 counts.
     pub(super) fn key(&self) -> u64 {
         let [[a, b], [c, d]] = self.castling;
         let castling = u64::from(u32::from_le_bytes([a, b, c, d]));
@@ -294,7 +296,7 @@ impl State {
         let speed =
             self.speed.map_or(0, |s| u64::from(s.agreed) << 8 | u64::from(s.phase) << 4 | u64::from(s.left));
         let rest = (self.turn as u64) << 40 | speed << 24 | en_passant << 8 | self.rules as u64;
-        // A sum, since a pool can hold the same entry twice.
+        // A sum, because a pool can hold the same entry twice.
         let pool = self.counted_pool().fold(0u64, |sum, entry| {
             let rounds = entry.rounds << 4 | entry.length;
             let origin = entry.origin.column.index() << 3 | entry.origin.level();

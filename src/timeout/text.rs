@@ -1,5 +1,5 @@
-//! Position texts (C2, T26, T31, T32). Reading goes by a setup, anything that has the format, to a position,
-//! which keeps the invariants.
+//! Position texts (C2, T26, T31, T32). Reading turns a text first into a setup, which may be anything of the
+//! right format, and then into a position, which meets all conditions.
 
 use super::board::Board;
 use super::geometry::{
@@ -18,7 +18,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text has without Time Out (T32, T33).
+/// The fields of a position text without Time Out (T32, T33).
 pub(crate) const CHESS_FIELDS: [TextField; 7] = [
     TextField::VARIANT,
     TextField::counted("BOARD"),
@@ -29,10 +29,10 @@ pub(crate) const CHESS_FIELDS: [TextField; 7] = [
     TextField::NUMBER,
 ];
 
-/// What one with Time Out has (T26); rounds count for pawns alone (C6).
+/// The fields of a position text with Time Out (T26); rounds count only for pawns (C6).
 pub(crate) const FIELDS: [TextField; 9] = with_pool(Counts::Part);
 
-/// The same where all rounds count (C6, T30).
+/// The same fields where all rounds count (C6, T30).
 pub(crate) const DECLARED_FIELDS: [TextField; 9] = with_pool(Counts::Whole);
 
 const fn with_pool(counts: Counts) -> [TextField; 9] {
@@ -41,7 +41,7 @@ const fn with_pool(counts: Counts) -> [TextField; 9] {
     [variant, board, side, castling, en_passant, clock, number, pool, speed]
 }
 
-/// The token of a right to castle: `A1` (T26), or FEN's `K` (T31).
+/// Returns the token of a right to castle: `A1` (T26), or FEN's `K` (T31).
 fn right_token(levels: usize, side: Side, wing: Wing, level: usize) -> String {
     let token = match (levels, wing) {
         (1, Wing::Short) => "K".to_string(),
@@ -103,7 +103,7 @@ impl<const L: usize> FromStr for Position<L> {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let Setup { pieces, state, board, en_passant, .. } = Setup::read(L, text)?;
         let mut position = Position { board: Board::empty(), state };
@@ -165,7 +165,7 @@ impl<'a> Setup<'a> {
         })
     }
 
-    /// C2: no pawn where it would have been promoted, or behind its own starting cell.
+    /// Checks that no pawn stands where it would have been promoted, or behind its own starting cell (C2).
     fn check_pawn(&self, here: Field<'_>, side: Side, role: Role, cell: Cell) -> Result<(), Error> {
         let forbidden = last_rank(self.levels, side) | rank_columns(home_rank(self.levels, side));
         if role == Role::Pawn && forbidden & cell.column.bit() != 0 {
@@ -215,7 +215,7 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
-    /// T26: no more pieces, the absent ones included, than the board has cells.
+    /// Checks that there are no more pieces, including those in Time Out, than the board has cells (T26).
     fn check_number(&self, here: Field<'_>, away: usize) -> Result<(), Error> {
         let most = Cell::all(self.levels).count();
         if self.pieces.len() + away > most {
@@ -263,7 +263,7 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
-    /// The bounds of T26 and T30.
+    /// Checks the limits of T26 and T30.
     fn check_rounds(&self, field: Field<'_>, entry: &Entry) -> Result<(), Error> {
         let Entry { rounds, length, .. } = *entry;
         let error = |rule, reason: Message| {
@@ -305,7 +305,8 @@ impl<'a> Setup<'a> {
     }
 }
 
-/// C2: one king of each side, and the side not to move not in check, unless a king was eliminated (T21).
+/// Checks that each side has one king and the side not to move is not in check, unless a king was annihilated
+/// (C2, T21).
 fn check_kings(position: &dyn View, field: Field<'_>) -> Result<(), Error> {
     let (turn, state) = (position.turn(), position.state());
     let eliminated = position.king(turn).is_none() && state.has_time_out();
@@ -319,7 +320,7 @@ fn check_kings(position: &dyn View, field: Field<'_>) -> Result<(), Error> {
     }
 }
 
-/// C2: an empty passed column, a pawn beyond it, and room where the pawn came from.
+/// Checks that the passed column is empty, with a pawn beyond it and room where the pawn came from (C2).
 fn read_en_passant(position: &dyn View, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);

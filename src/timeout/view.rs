@@ -1,5 +1,5 @@
-//! A position whatever the number of its levels: for all that need not be fast and so is compiled only once,
-//! the texts, the explanations and the plain data for pages.
+//! A position with any number of levels, for everything that does not have to be fast and so is compiled only
+//! once: texts, explanations and plain data for pages.
 
 use super::geometry::{Cell, grid};
 use super::movegen;
@@ -14,7 +14,7 @@ pub(super) trait View: Playable<Move> {
 
     fn state(&self) -> &State;
 
-    /// The same board in another state.
+    /// Returns the board in another state.
     fn with_state(&self, state: State) -> Box<dyn View>;
 }
 
@@ -37,23 +37,23 @@ impl dyn View + '_ {
         self
     }
 
-    /// All pieces in a column, from the lowest level.
+    /// Returns all pieces in a column, from the lowest level.
     pub(super) fn stack(&self, column: usize) -> Vec<(Cell, Side, Role)> {
         let cells = (0..self.levels()).map(|level| Cell::new(column, level));
         cells.filter_map(|cell| self.at(cell.spot()).map(|(side, role)| (cell, side, role))).collect()
     }
 
-    /// All columns that hold a piece.
+    /// Returns all columns that hold a piece.
     pub(super) fn occupied(&self) -> u64 {
         self.spots().into_iter().fold(0, |columns, spot| columns | Cell::of(spot).column.bit())
     }
 
-    /// The columns to which a piece on a column could go, pawns apart.
+    /// Returns the columns to which a piece other than a pawn on a column could go.
     pub(super) fn reach(&self, role: Role, column: usize) -> u64 {
         grid(self.levels()).reach(role, column, self.occupied())
     }
 
-    /// The columns that an absent piece of the side to move reaches (T18, T19).
+    /// Returns the columns that a piece in Time Out of the side to move reaches (T18, T19).
     pub(super) fn range(&self, entry: &Entry) -> u64 {
         let (us, grid, occupied) = (self.turn(), grid(self.levels()), self.occupied());
         let is_enemy = |spot| self.at(spot).is_some_and(|(side, _)| side != us);

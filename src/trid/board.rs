@@ -21,7 +21,7 @@ impl Board {
         self.key
     }
 
-    /// Puts a piece on an empty cell, or takes that piece off its cell; one of another game stays where it is.
+    /// Puts a piece on an empty cell or removes it from its cell; does nothing for a piece of another game.
     #[inline(always)]
     pub(super) fn toggle(&mut self, side: Side, role: Role, cell: Cell) {
         let (level, bit) = (cell.level() % LEVELS, cell.column.bit());
@@ -39,32 +39,32 @@ impl Board {
         Some((side, role))
     }
 
-    /// The columns of a side's pieces, level by level.
+    /// Returns the columns of a side's pieces, level by level.
     #[inline(always)]
     pub(super) fn side(&self, side: Side) -> &Levels {
         &self.sides[side.index()]
     }
 
-    /// The columns of a side's pieces of one role on one level.
+    /// Returns the columns of a side's pieces of one role on one level.
     #[inline(always)]
     pub(super) fn on_level(&self, side: Side, role: Role, level: usize) -> u64 {
         self.roles[role as usize][level % LEVELS] & self.sides[side.index()][level % LEVELS]
     }
 
-    /// All columns that hold a side's piece of one role.
+    /// Returns all columns that hold a side's piece of one role.
     #[inline(always)]
     pub(super) fn above(&self, side: Side, role: Role) -> u64 {
         (0..LEVELS).fold(0, |columns, level| columns | self.on_level(side, role, level))
     }
 
-    /// The columns that hold a piece, level by level.
+    /// Returns the columns that hold a piece, level by level.
     #[inline(always)]
     pub(super) fn occupied(&self) -> Levels {
         let [white, black] = &self.sides;
         combine(white, black, |white, black| white | black)
     }
 
-    /// How many pieces stand in the columns.
+    /// Returns how many pieces stand in the columns.
     #[inline(always)]
     pub(super) fn count(&self, columns: u64) -> u32 {
         self.occupied().iter().map(|level| (level & columns).count_ones()).sum()
@@ -76,8 +76,8 @@ impl Board {
         Some(Cell::new(self.on_level(side, Role::King, level).trailing_zeros() as usize, level))
     }
 
-    /// The pieces of `by`, level by level, from which a capture in the column is an orthodox one seen from
-    /// above (D5, D9).
+    /// Returns the pieces of `by`, level by level, that could capture in the column as orthodox pieces seen
+    /// from above (D5, D9).
     #[inline(always)]
     pub(super) fn facing(&self, column: usize, by: Side, blockers: u64) -> Levels {
         let straight = GRID.rook(column, blockers);

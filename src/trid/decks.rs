@@ -4,7 +4,7 @@ use super::geometry::{LEVELS, Levels, MAIN, Place, Wing};
 use crate::Side;
 use crate::grid::bits;
 
-/// The places that are taken, and those of them that White controls, a bit each.
+/// The occupied places, and those of them that White controls, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decks {
     on: u32,
@@ -14,7 +14,7 @@ pub(super) struct Decks {
 impl Decks {
     pub(super) const EMPTY: Decks = Decks { on: 0, white: 0 };
 
-    /// D4.
+    /// Returns the boards of the start (D4).
     pub(super) fn start() -> Decks {
         let mut decks = Decks::EMPTY;
         for wing in Wing::BOTH {
@@ -46,7 +46,7 @@ impl Decks {
         self.on & place.bit() != 0
     }
 
-    /// Whether a board is at the peg, on either side of the corner.
+    /// Returns whether a board is at the peg, on either side of the corner.
     #[inline(always)]
     pub(super) fn has_peg(self, wing: Wing, peg: usize) -> bool {
         self.has(Place::at(wing, peg, false)) || self.has(Place::at(wing, peg, true))
@@ -56,20 +56,20 @@ impl Decks {
         if self.white & place.bit() != 0 { Side::White } else { Side::Black }
     }
 
-    /// The places that are taken, in the ASCII order of their names.
+    /// Returns the occupied places, in the ASCII order of their names.
     #[inline(always)]
     pub(super) fn places(self) -> impl Iterator<Item = Place> {
         bits(u64::from(self.on)).map(Place::new)
     }
 
-    /// The places whose boards a side controls.
+    /// Returns the places whose boards a side controls.
     #[inline(always)]
     pub(super) fn controlled(self, side: Side) -> impl Iterator<Item = Place> {
         let on = if side == Side::White { self.white } else { self.on & !self.white };
         Decks { on, ..self }.places()
     }
 
-    /// The same after a board has moved.
+    /// Returns the boards after one has moved.
     #[inline(always)]
     pub(super) fn moved(self, from: Place, to: Place) -> Decks {
         let mut decks = Decks { on: self.on & !from.bit(), white: self.white & !from.bit() };
@@ -77,7 +77,7 @@ impl Decks {
         decks
     }
 
-    /// The cells in play (D3).
+    /// Returns the cells in play (D3).
     #[inline(always)]
     pub(super) fn in_play(self) -> Levels {
         let mut play = MAIN;
@@ -87,25 +87,25 @@ impl Decks {
         play
     }
 
-    /// The columns in play (D3).
+    /// Returns the columns in play (D3).
     #[inline(always)]
     pub(super) fn columns(self) -> u64 {
         self.places().fold(union(&MAIN), |columns, place| columns | place.columns())
     }
 
-    /// What counts for C6.
+    /// Returns the hash of what C6 counts.
     pub(super) fn key(self) -> u64 {
         u64::from(self.on) << 24 | u64::from(self.white)
     }
 }
 
-/// All columns of the levels.
+/// Returns all columns of the levels.
 #[inline(always)]
 pub(super) fn union(levels: &Levels) -> u64 {
     levels.iter().fold(0, |columns, level| columns | level)
 }
 
-/// What `of` makes of the columns of each level.
+/// Applies `of` to the columns of each level.
 #[inline(always)]
 pub(super) fn combine(some: &Levels, others: &Levels, of: impl Fn(u64, u64) -> u64) -> Levels {
     let mut levels = *some;

@@ -22,7 +22,8 @@ fn board(id: String, level: usize, columns: u64) -> BoardInfo {
     BoardInfo { id, level, x, y, cells }
 }
 
-/// The three main boards, and a board on each place of the movable ones, which may hang (D2) or not (M2).
+/// Returns the three main boards, and a board on each place of the movable ones, which may hang (D2) or not
+/// (M2).
 pub(crate) fn geometry(may_hang: bool) -> Geometry {
     let mut boards = Vec::new();
     for (level, main) in MAIN.into_iter().enumerate() {
@@ -52,7 +53,7 @@ pub(super) fn describe(position: &Position, m: &Move) -> MoveInfo {
     info
 }
 
-/// Adds what only this game has.
+/// Adds the data that only this game has.
 pub(super) fn status(position: &Position, status: Status) -> Status {
     // D2, D13, M3: where the movable boards are, and whose they are, in the order of the position text.
     let boards = position.places().map(|(place, controller)| {
@@ -70,7 +71,7 @@ pub(super) fn status(position: &Position, status: Status) -> Status {
 }
 
 impl Position {
-    /// What a move does, but for the promotion of a pawn that waits.
+    /// Returns what a move does, except the promotion of a waiting pawn.
     fn describe_kind(&self, notation: String, kind: &Kind) -> MoveInfo {
         if let Some(step) = kind.step() {
             let mut info = (self as &dyn Chesslike).describe(notation, &step);

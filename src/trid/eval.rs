@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::board::Board;
 use super::decks::{combine, union};
@@ -30,7 +30,7 @@ const TURN: usize = KING + 1;
 /// The pieces whose moves are counted.
 const PIECES: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// A file, and those beside it.
+/// Returns a file, and those beside it.
 const fn files_around(column: usize) -> u64 {
     let file = 0x0041_0410_4104_1041 << (column % FILES);
     let left = if column.is_multiple_of(FILES) { 0 } else { file >> 1 };
@@ -38,7 +38,7 @@ const fn files_around(column: usize) -> u64 {
     file | left | right
 }
 
-/// The columns ahead of one, as a side sees it.
+/// Returns the columns ahead of one, as a side sees it.
 const fn ahead_of(side: Side, column: usize) -> u64 {
     let rank = column / FILES * FILES;
     match side {
@@ -47,7 +47,7 @@ const fn ahead_of(side: Side, column: usize) -> u64 {
     }
 }
 
-/// The rank of a column, as a side sees it.
+/// Returns the rank of a column, as a side sees it.
 const fn rank_of(side: Side, column: usize) -> usize {
     match side {
         Side::White => column / FILES,
@@ -55,7 +55,7 @@ const fn rank_of(side: Side, column: usize) -> usize {
     }
 }
 
-/// What of all pieces is the same for both sides.
+/// The facts about all pieces that are the same for both sides.
 struct Scene {
     blockers: u64,
     /// The columns of a level's pieces in which they may land (D6).
@@ -72,7 +72,7 @@ fn tally_place(side: Side, role: Role, cell: Cell, sign: i32, tally: &mut impl T
     }
 }
 
-/// The columns that a side's pawns attack, whatever the levels.
+/// Returns the columns that a side's pawns attack, whatever the levels.
 fn struck(board: &Board, side: Side) -> u64 {
     let pawns = board.above(side, Role::Pawn);
     GRID.ahead_left(side, pawns) | GRID.ahead_right(side, pawns)
@@ -143,15 +143,15 @@ impl Position {
         }
     }
 
-    /// The place of a board as its side sees it: towards the other side is up for White and down for Black, but in Meder's
-    /// rules, where all stand on top (M2).
+    /// Returns the place of a board as its side sees it: towards the other side is up for White and down for
+    /// Black, except in Meder's rules, where all boards stand on top (M2).
     fn deck_place(&self, place: Place, side: Side) -> usize {
         let (peg, is_white) = (place.peg() - 1, side == Side::White);
         let ahead = self.state.rules.is_meder() || place.is_on_top() == is_white;
         2 * if is_white { peg } else { 5 - peg } + usize::from(ahead)
     }
 
-    /// What a piece is worth, in hundredths of a pawn.
+    /// Returns what a piece is worth, in hundredths of a pawn.
     fn worth(&self, role: Role) -> i32 {
         self.weights()[MATERIAL + role as usize].mean()
     }
@@ -274,7 +274,7 @@ fn is_noisy(m: &Move) -> bool {
     }
 }
 
-/// Lists what takes or promotes, or looks whether one move is among the legal ones.
+/// Lists the moves that capture or promote, or finds out whether one move is legal.
 struct Sieve<'a> {
     noisy: &'a mut Vec<Move>,
     wanted: Option<Move>,
@@ -355,8 +355,8 @@ mod tests {
     use crate::search::contract;
     use crate::trid::decks::Decks;
 
-    /// Ranks and levels turned over, with the colors exchanged, as far as it is weighed. By Meder's rules boards
-    /// stay on top (M2).
+    /// Returns the position with ranks and levels turned over and the colors exchanged, as far as it is
+    /// evaluated. By Meder's rules boards stay on top (M2).
     fn mirrored(position: &Position) -> Position {
         let levels =
             if position.state.rules.is_meder() { [0, 5, 6, 3, 4, 1, 2] } else { [6, 5, 4, 3, 2, 1, 0] };

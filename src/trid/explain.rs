@@ -1,6 +1,6 @@
-//! Reading a move, and saying which rule forbids it when it is not legal.
+//! Reading a move, and saying which rule forbids it if it is not legal.
 //!
-//! Where both rule sets have a rule, it is cited as `number("D5", "M5")`.
+//! A rule that both rule sets have is cited as `number("D5", "M5")`.
 
 mod boards;
 
@@ -35,7 +35,7 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
     the_one(text, position.outcome(), || moves, fits, write, || refusal(position, complete()))
 }
 
-/// Why no legal move fits what a text says.
+/// Returns why no legal move fits a text.
 fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
     let refuse = |reason: Message, cells: &[Cell]| refuse("M12", reason, cells);
     let Text { waiting, kind, passing } = reading.text;
@@ -70,7 +70,7 @@ fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
             Said::Step(pattern) | Said::Meder { pattern, .. } if speaks_of(&pattern, pawn) => {
                 return refuse(say::PromoteFirst { cell }.into(), &[pawn]);
             }
-            // The piece that is to move may be the one that the pawn becomes.
+            // The moving piece may be the one that the pawn becomes.
             Said::Step(pattern) | Said::Meder { pattern, .. } => pattern.role,
             Said::Castle { .. } | Said::Board { .. } => None,
         },
@@ -79,7 +79,7 @@ fn refusal(position: &Position, reading: &Reading<Text>) -> Error {
     Inquiry::new(&position.promoted(pawn, role)).refusal(reading)
 }
 
-/// Whether a text moves a pawn that waits, or promotes it where it stands.
+/// Returns whether a text moves a waiting pawn, or promotes it where it stands.
 fn speaks_of(pattern: &Pattern, pawn: Cell) -> bool {
     let is_pawn = pattern.role.is_none_or(|role| role == Role::Pawn);
     let leaves = pattern.from.is_column() && pattern.from.fits(pawn.spot());
@@ -91,7 +91,7 @@ fn refuse(rule: &'static str, reason: impl Into<Message>, cells: &[Cell]) -> Err
     Error::illegal(rule, reason).on_cells(cells.iter().map(|cell| cell.text()).collect())
 }
 
-/// The move would leave the own king attacked.
+/// Creates the error of a move that leaves the mover's king attacked.
 fn exposed(rule: &'static str, mut position: Position, m: &Move) -> Error {
     let us = position.state.turn;
     position.move_pieces(m);
@@ -224,7 +224,7 @@ impl<'a> Inquiry<'a> {
                 let [file, rank, _] = pattern.to.lowest().map(usize::from);
                 let mut levels = (0..LEVELS).filter(|&level| Cell::at(file, rank, level).is_in(&self.play));
                 match (missing, levels.next(), levels.next()) {
-                    // There is but one.
+                    // There is only one.
                     (Some(_), Some(level), None) => pattern.to.level = Some(level as u8),
                     (Some(error), ..) => return error.clone(),
                     (None, ..) => {}
@@ -276,14 +276,14 @@ impl<'a> Inquiry<'a> {
             return no_cell(self.rules(), to);
         }
         if pattern.from.is_column() {
-            // No letter: that of an own piece in the column, or else of any.
+            // Without a letter: a piece of the mover's own side in the column, or otherwise any piece.
             let there = self.from(pattern.from).and_then(|cell| self.at(cell));
             pattern.role = pattern.role.or(there.map(|(_, role)| role));
         }
         (self as &dyn chesslike::explain::Explain).explain(&pattern)
     }
 
-    /// The piece of which a text can speak.
+    /// Returns the piece that a text can mean.
     fn from(&self, from: Partial) -> Option<Cell> {
         let mut pieces = self.stacks(u64::MAX);
         pieces.retain(|cell| from.fits(cell.spot()));
@@ -311,7 +311,7 @@ impl<'a> Inquiry<'a> {
         })
     }
 
-    /// What stops a piece on its way between columns (D5).
+    /// Returns what stops a piece on its way between columns (D5).
     fn way(&self, role: Role, from: Column, to: Column, piece: &Piece) -> Option<Error> {
         let [start, end] = [from, to].map(Column::index);
         let shape = self.seen(|seen| seen.shape(role, start, end, self.number("D5", "M5"), piece));
@@ -389,7 +389,7 @@ impl<'a> Inquiry<'a> {
         let Some(&pawn) = beyond.iter().find(|&&cell| self.at(cell) == Some((them, Role::Pawn))) else {
             return Some(refuse(self.number("D7", "M6"), say::NothingToCapture { cell: to.text() }, &[]));
         };
-        // The right is not kept where its use would expose the king (C6).
+        // The right is dropped if its use would expose the king (C6).
         let state = State { en_passant: Some(Cell { level: pawn.level, ..to }), ..state };
         let position = Position { state, ..self.position.clone() };
         let error = exposed(self.number("D8", "M7"), position, &Kind::EnPassant { from, to }.into());
@@ -424,7 +424,7 @@ impl<'a> Inquiry<'a> {
         Some(refuse("D6", say::CannotLandOnLevel { piece, level, reason }, &[cell]))
     }
 
-    /// What forbids to enter a cell on which a piece could land (D7).
+    /// Returns what forbids entering a cell on which a piece could land (D7).
     fn entering(&self, step: &Step) -> Option<Error> {
         let is_straight = step.role == Role::Pawn && step.from[0] == step.to[0];
         match self.position.board.at(Cell::of(step.to)) {

@@ -19,7 +19,7 @@ use crate::{Code, Error, Language, Side, Style};
 impl Game for Position {
     type Move = Move;
 
-    /// The position from which the game starts (D4).
+    /// Returns the position from which the game starts (D4).
     fn start(variant: &str) -> Result<Self, Error> {
         Ok(start(Rules::of(variant)?))
     }

@@ -5,7 +5,7 @@ use crate::chesslike::Spot;
 use crate::grid::{Around, Grid};
 use std::fmt::{self, Debug, Formatter};
 
-/// The number of a column above that of the column one rank behind.
+/// The difference between a column's number and that of the column one rank behind.
 pub(super) const FILES: usize = 6;
 pub(super) const RANKS: usize = 10;
 pub(super) const LEVELS: usize = 7;
@@ -22,7 +22,7 @@ pub(super) type Levels = [u64; LEVELS];
 pub struct Column(u8);
 
 impl Debug for Column {
-    /// `b1`.
+    /// Writes `b1`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text())
     }
@@ -74,7 +74,7 @@ pub struct Cell {
 }
 
 impl Debug for Cell {
-    /// `b1(2)`.
+    /// Writes `b1(2)`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text())
     }
@@ -108,19 +108,20 @@ impl Cell {
         [self.column.file() as u8, self.column.rank() as u8, self.level]
     }
 
-    /// Whether the cell is one of `columns`.
+    /// Returns whether the cell is one of `columns`.
     #[inline(always)]
     pub(super) const fn is_in(self, columns: &Levels) -> bool {
         columns[self.level as usize % LEVELS] & self.column.bit() != 0
     }
 
-    /// The place whose board has this cell; there is only one, since boards of one level never overlap.
+    /// Returns the place whose board has this cell; there is only one, since boards of one level never
+    /// overlap.
     pub(super) fn place(self) -> Option<Place> {
         let level = self.level();
         Place::all().find(|place| place.level() == level && place.columns() & self.column.bit() != 0)
     }
 
-    /// The cell as texts have it: `b1(2)` (D1).
+    /// Returns the cell as texts write it: `b1(2)` (D1).
     pub(super) fn text(self) -> String {
         let mut text = self.column.text();
         write_level(self.level(), &mut text);
@@ -133,13 +134,13 @@ pub(super) fn write_level(level: usize, text: &mut String) {
     text.extend(['(', (b'1' + level as u8) as char, ')']);
 }
 
-/// The cells of the main boards: b-e x 1-4 on level 2, two ranks and two levels further, and again (D1).
+/// The cells of the main boards: b-e x 1-4 on level 2, then twice two ranks and two levels further (D1).
 pub(super) const MAIN: Levels = {
     let white = (0x1e * 0x41041) << FILES;
     [0, white, 0, white << (2 * FILES), 0, white << (4 * FILES), 0]
 };
 
-/// Whether the level is that of a main board.
+/// Returns whether the level is that of a main board.
 #[inline(always)]
 pub(super) const fn is_main(level: usize) -> bool {
     level % 2 == 1
@@ -152,7 +153,7 @@ pub(super) const fn is_main(level: usize) -> bool {
 pub struct Place(u8);
 
 impl Debug for Place {
-    /// `QL1(3)`.
+    /// Writes `QL1(3)`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text())
     }
@@ -179,7 +180,7 @@ impl Place {
         Place((index % Place::COUNT) as u8)
     }
 
-    /// The place at the peg with this number, 1 to 6.
+    /// Returns the place at the peg with this number, 1 to 6.
     pub(super) const fn at(wing: Wing, peg: usize, on_top: bool) -> Place {
         Place::new(wing as usize * 12 + (peg - 1) * 2 + on_top as usize)
     }
@@ -213,12 +214,12 @@ impl Place {
         self.0 % 2 == 1
     }
 
-    /// The main board, from 0 for White's.
+    /// Returns the main board, from 0 for White's.
     pub(super) const fn main(self) -> usize {
         (self.peg() - 1) / 2
     }
 
-    /// Whether the peg is one of the far corners, seen from White.
+    /// Returns whether the peg is one of the far corners, seen from White.
     pub(super) const fn is_far(self) -> bool {
         self.peg().is_multiple_of(2)
     }
@@ -228,7 +229,7 @@ impl Place {
         Place::BOARDS[self.index()].0 as usize
     }
 
-    /// The first of its two files, from 0.
+    /// Returns the first of its two files, counted from 0.
     pub(super) const fn file(self) -> usize {
         match self.wing() {
             Wing::King => 4,
@@ -236,31 +237,31 @@ impl Place {
         }
     }
 
-    /// The first of its two ranks.
+    /// Returns the first of its two ranks.
     pub(super) const fn rank(self) -> usize {
         2 * self.main() + 4 * self.is_far() as usize
     }
 
-    /// Its four columns.
+    /// Returns its four columns.
     #[inline(always)]
     pub(super) const fn columns(self) -> u64 {
         Place::BOARDS[self.index()].1
     }
 
-    /// Where a piece on `cell`, which is of this place, is when its board has gone to another.
+    /// Returns where a piece on `cell`, a cell of this place, ends when its board has moved to another.
     pub(super) fn carry(self, cell: Cell, to: Place) -> Cell {
         let (file, rank) = (cell.column.file() - self.file(), cell.column.rank() - self.rank());
         Cell::at(to.file() + file, to.rank() + rank, to.level())
     }
 
-    /// The place as texts have it: `QL1(3)`.
+    /// Returns the place as texts write it: `QL1(3)`.
     pub(super) fn text(self) -> String {
         let mut text = self.peg_text();
         write_level(self.level(), &mut text);
         text
     }
 
-    /// The peg as texts have it: `QL1`.
+    /// Returns the peg as texts write it: `QL1`.
     pub(super) fn peg_text(self) -> String {
         let mut text = String::with_capacity(8);
         text.push(match self.wing() {
@@ -304,14 +305,14 @@ pub(super) const PAWN_STARTS: [Levels; 2] = {
     starts
 };
 
-/// The column of a cell on which a pawn starts, of either side; nothing for other cells.
+/// Returns the column of a cell on which a pawn starts, of either side; nothing for other cells.
 #[inline(always)]
 pub(super) const fn pawn_start(cell: Cell) -> u64 {
     let level = cell.level as usize % LEVELS;
     (PAWN_STARTS[0][level] | PAWN_STARTS[1][level]) & cell.column.bit()
 }
 
-/// The column one rank ahead of another that is not on a side's last rank.
+/// Returns the column one rank ahead of another that is not on a side's last rank.
 pub(super) const fn ahead(side: Side, column: Column) -> Column {
     match side {
         Side::White => Column::new(column.index() + FILES),

@@ -35,7 +35,8 @@ impl Name {
     }
 }
 
-/// A move without what may stand behind it: `(=)`, `+`, `++`, `#`, `e.p.`; whether the last of these is there.
+/// Returns a move without the marks that may follow it, `(=)`, `+`, `++`, `#` and `e.p.`, and whether the
+/// last of these is there.
 pub(super) fn without_marks(text: &str) -> (&str, bool) {
     let text = text.trim_end();
     let text = text.strip_suffix("(=)").unwrap_or(text).trim_end();
@@ -46,8 +47,8 @@ pub(super) fn without_marks(text: &str) -> (&str, bool) {
     }
 }
 
-/// What a text says in this notation: all that it can mean, nothing if it is written in another. What the pieces are
-/// called follows the text, or else the language.
+/// Returns all that a text can mean in this notation; nothing if it is written in another. The letters of the
+/// pieces follow the text, or otherwise the language.
 pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
     let text = text.trim_start();
     let other = match language {
@@ -60,7 +61,7 @@ pub(super) fn read(text: &str, language: Language) -> Vec<Reading<Said>> {
 }
 
 fn readings(text: &str, language: Language) -> Vec<Reading<Said>> {
-    // Which of piece, file, rank and board of departure are said, in this order; N, B and S are a piece or a board.
+    // Which parts of the origin the text gives: piece, file, rank, board. N, B and S are a piece or a board.
     let parts = (0..16).rev().map(|said| [8, 4, 2, 1].map(|part| said & part != 0));
     let read = |parts| with_parts(text, parts, language);
     parts.filter_map(read).map(|text| Reading { text, missing: None }).collect()
@@ -97,7 +98,7 @@ fn with_parts(text: &str, [piece, file, rank, board]: [bool; 4], language: Langu
     Some(Said::Meder { pattern, from })
 }
 
-/// His files are z, a, b, c, d, e.
+/// Reads one of his files: z, a, b, c, d, e.
 fn read_file(cursor: &mut Cursor<'_>) -> Option<usize> {
     cursor.eat_map(|c| "zabcde".find(c))
 }
@@ -106,7 +107,7 @@ fn read_rank(cursor: &mut Cursor<'_>) -> Option<usize> {
     cursor.eat_map(|c| c.to_digit(10)).map(|rank| rank as usize)
 }
 
-/// `W`, `N`, `B` (in German `S`), or a pin such as `QL1`.
+/// Reads `W`, `N`, `B` (in German `S`), or a pin such as `QL1`.
 fn read_board(cursor: &mut Cursor<'_>) -> Option<Name> {
     let main = cursor.eat_map(|c| match c {
         'W' => Some(1),
@@ -120,7 +121,7 @@ fn read_board(cursor: &mut Cursor<'_>) -> Option<Name> {
     let mut ahead = cursor.clone();
     let place = peg(&mut ahead, Rules::Meder).ok()?.highest();
     let named = cursor.rest().len() - ahead.rest().len();
-    // A level behind the pin is ours.
+    // A level after the pin belongs to our notation.
     (named == 3).then(|| *cursor = ahead)?;
     Some(Name::Place(place))
 }

@@ -1,6 +1,6 @@
-//! Legal moves. Most of it is work on columns; a piece's levels come in only when targets are counted or
-//! listed. Made and tested are the moves of pieces that may shield the king, all moves in check, castling,
-//! en passant, and the moves of boards that may matter to the king.
+//! Legal moves. Most of it is work on columns; a piece's levels matter only when targets are counted or
+//! listed. Some moves are made and tested: those of pieces that may shield the king, all moves in check,
+//! castling, en passant, and the moves of boards that may matter to the king.
 
 use super::board::Board;
 use super::decks::{combine, union};
@@ -12,7 +12,7 @@ use crate::Side;
 use crate::grid::{Line, bits};
 use crate::role::Role;
 
-/// What the side to move sees.
+/// What the side to move can see.
 struct Sight<'a> {
     position: &'a Position,
     board: &'a Board,
@@ -28,8 +28,8 @@ struct Sight<'a> {
     /// All columns in play (D3).
     in_play: u64,
     blockers: u64,
-    /// By the level from which a piece comes, and the level on which it lands (D6); nothing for levels on
-    /// which no piece stands.
+    /// The landings by the level from which a piece comes, and the level on which it lands (D6); empty for
+    /// levels on which no piece stands.
     landings: [Levels; LEVELS],
     king: Cell,
     /// The levels from which a piece can land on the king's cell, all columns of each.
@@ -76,20 +76,20 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether the own king is safe after a move.
+    /// Returns whether the mover's king is safe after a move.
     fn is_safe(&self, m: &Move) -> bool {
         let mut after = self.position.clone();
         after.move_pieces(m);
         !after.in_check(self.us)
     }
 
-    /// Moves that are tested one by one.
+    /// Generates moves that are tested one by one.
     fn test<S: Sink>(&self, sink: &mut S, generate: impl FnOnce(&mut Each<'_>)) {
         generate(&mut Each(&mut |m| sink.doubtful(m, |m| self.is_safe(m))));
     }
 
-    /// The columns of own pieces that may shield the king: those in its own column, and those alone between
-    /// it and a rider.
+    /// Returns the columns of pieces that may shield their own king: those in its column, and those alone
+    /// between it and a rider.
     #[inline(always)]
     fn shields(&self) -> u64 {
         let (mut straight, mut diagonal) = (0, 0);
@@ -127,15 +127,15 @@ impl<'a> Sight<'a> {
         shields
     }
 
-    /// The column nearest to the king, if it holds one piece, and the next holds a rider.
+    /// Returns the column nearest to the king, if it holds one piece and the next holds a rider.
     #[inline(always)]
     fn shield(&self, first: u64, second: u64, riders: u64) -> u64 {
         let shields = second & riders != 0 && first & self.occupied != 0 && self.board.count(first) == 1;
         if shields { first } else { 0 }
     }
 
-    /// The columns in which a landing may end the checks: the king's own, where it cuts the way up or down,
-    /// and those of the way and of the checkers, if these stand in one column.
+    /// Returns the columns in which a landing may end the checks: the king's own, where it cuts the way up or
+    /// down, and those of the way and of the checkers, if these stand in one column.
     fn remedies(&self) -> u64 {
         let king = self.king.column;
         if self.checks.count_ones() > 1 {
@@ -145,7 +145,7 @@ impl<'a> Sight<'a> {
         king.bit() | self.checks | GRID.between(king.index(), checker)
     }
 
-    /// The moves of all pieces in the `movable` columns, but the king, to the `targets`.
+    /// Generates the moves of all pieces in the `movable` columns, except the king, to the `targets`.
     fn pieces<S: Sink>(&self, sink: &mut S, movable: u64, targets: u64) {
         for level in 0..LEVELS {
             if self.own[level] & movable == 0 {
@@ -167,7 +167,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// D9, D11.
+    /// Generates the moves of pawns (D9, D11).
     #[inline(always)]
     fn pawns<S: Sink>(&self, sink: &mut S, level: usize, pawns: u64, targets: u64, lands: &Lands<'_>) {
         let us = self.us;
@@ -186,7 +186,7 @@ impl<'a> Sight<'a> {
         sink.pawns(level, forward + 1, GRID.ahead_right(us, pawns) & targets, last, &takes);
     }
 
-    /// D10.
+    /// Generates en-passant captures (D10).
     fn en_passant<S: Sink>(&self, sink: &mut S) {
         let Some(Cell { column: passed, .. }) = self.state.en_passant else { return };
         let behind = GRID.pawn(self.us.other(), passed.index());
@@ -203,7 +203,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The king's steps (D8, M7).
+    /// Generates the king's steps (D8, M7).
     #[inline(always)]
     fn king<S: Sink>(&self, sink: &mut S) {
         let landings = &self.landings[self.king.level()];
@@ -216,7 +216,7 @@ impl<'a> Sight<'a> {
         if targets == 0 {
             return;
         }
-        // Alone in its column, it leaves the lines through it open.
+        // If it is alone in its column, it leaves the lines through the column open.
         let alone = self.board.count(column.bit()) == 1;
         let blockers = if alone { self.blockers & !column.bit() } else { self.blockers };
         let mut levels = goes;
@@ -230,7 +230,7 @@ impl<'a> Sight<'a> {
         sink.ordinary(Role::King, self.king, targets, &lands);
     }
 
-    /// The columns in which an enemy could capture, whatever their levels (D5, D9).
+    /// Returns the columns in which an enemy could capture, whatever their levels (D5, D9).
     #[inline(always)]
     fn faced(&self, columns: u64, blockers: u64) -> u64 {
         let [kings, queens, rooks, bishops, knights, pawns] = self.enemies;
@@ -246,7 +246,7 @@ impl<'a> Sight<'a> {
         faced
     }
 
-    /// D12.
+    /// Generates castling (D12).
     fn castles<S: Sink>(&self, sink: &mut S) {
         if self.checks != 0 || !rules::castling_is_open(self.state.number) {
             return;
@@ -262,7 +262,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// D14, D15, M14, M15.
+    /// Generates the moves of boards (D14, D15, M14, M15).
     fn decks<S: Sink>(&self, sink: &mut S) {
         let decks = self.position.decks;
         let king = self.king.column;
@@ -286,9 +286,9 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether the move of a board promotes an own pawn (D11); nothing if it leaves the king attacked (D15).
-    /// `sight` are the columns that the king sees in all directions, and its own. Nothing too if it is quiet and no
-    /// `quiet` moves are wanted.
+    /// Returns whether the move of a board promotes a pawn of its own side (D11). Returns nothing if the move
+    /// leaves the king attacked (D15), or if it is quiet and no `quiet` moves are wanted. `sight` holds the
+    /// columns that the king sees in all directions, and its own.
     #[inline(always)]
     fn deck_move(&self, from: Place, to: Place, load: u64, sight: u64, quiet: bool) -> Option<bool> {
         let after = self.position.decks.moved(from, to);
@@ -302,7 +302,7 @@ impl<'a> Sight<'a> {
         if !promotes && !quiet {
             return None;
         }
-        // What changes where the king does not look, and not above or beneath it, is safe.
+        // A change that is not on a line of the king, or above or beneath it, is safe.
         let seen = (self.in_play ^ after.columns() | load) & sight != 0
             || (from.columns() | to.columns()) & self.king.column.bit() != 0;
         if self.checks == 0 && !seen && !promotes {
@@ -330,7 +330,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// All legal moves (C4).
+/// Generates all legal moves (C4).
 #[inline]
 pub(super) fn generate<S: Sink>(position: &Position, sink: &mut S) {
     if position.state.clock < 100 && !position.is_bare() {
@@ -349,7 +349,7 @@ fn generate_ignoring_draws<S: Sink>(position: &Position, sink: &mut S) {
     }
 }
 
-/// The number of legal moves if no draw ended the game (C5 asks for mate first).
+/// Returns the number of legal moves, ignoring draws (C5 asks for checkmate first).
 pub(super) fn count_ignoring_draws(position: &Position) -> u64 {
     let mut counter = Counter::default();
     generate_ignoring_draws(position, &mut counter);
@@ -365,7 +365,7 @@ pub(super) fn settle(position: &mut Position, passed: Option<Cell>) {
     }
 }
 
-/// Whether an en-passant capture is legal (C6).
+/// Returns whether an en-passant capture is legal (C6).
 fn has_en_passant(position: &Position) -> bool {
     let us = position.state.turn;
     let pawns = position.board.above(us, Role::Pawn);

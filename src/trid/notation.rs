@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::role::Role;
 use crate::{Language, Style};
 
-/// A legal move in any style.
+/// Returns a legal move in any style.
 pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
     let mut text = match style.short {
         false => written(position, m, style.language, Origin::Whole),
@@ -28,12 +28,12 @@ enum Origin {
     Nothing,
 }
 
-/// The canonical text (D17, M19).
+/// Returns the canonical text (D17, M19).
 pub(super) fn long(position: &Position, m: &Move) -> String {
     written(position, m, Language::English, Origin::Whole)
 }
 
-/// With as little of the origin as means no other legal move.
+/// Writes a move with as little of the origin as fits no other legal move.
 fn short(position: &Position, m: &Move, language: Language) -> String {
     let moves = position.legal_moves();
     for origin in [Origin::Nothing, Origin::NoLevel] {

@@ -1,4 +1,4 @@
-//! Reading moves: the text becomes a pattern, and the pattern is looked for among the legal moves (C3, D17, M19).
+//! Reading moves: the text becomes a pattern, which is compared with the legal moves (C3, D17, M19).
 
 use super::geometry::{Cell, Column, FILES, Place, Wing};
 use super::meder;
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str, language: Language, rules: Rules) -> Result<Vec<R
     Ok(ours.into_iter().chain(theirs).map(whole).collect())
 }
 
-/// `Pb8(6)=N`, what stands before the comma (M19).
+/// Reads `Pb8(6)=N`, the part before the comma (M19).
 fn becomes(text: &str, language: Language) -> Result<Becomes, Error> {
     let found = readings(text, respelled, |text, given| {
         let language = Role::language_of(text).unwrap_or(language);
@@ -55,7 +55,7 @@ fn becomes(text: &str, language: Language) -> Result<Becomes, Error> {
     Ok(found[0].text)
 }
 
-/// How a text may have been meant that cannot be read as it stands.
+/// Returns other spellings of a text that cannot be read as it stands.
 fn respelled(text: &str) -> Vec<String> {
     let mut found = spellings(text, |c| c.to_ascii_lowercase());
     for text in &mut found {
@@ -70,10 +70,10 @@ fn respelled(text: &str) -> Vec<String> {
     found
 }
 
-/// What a text can mean in our words that begins with no promotion.
+/// Returns all that a text without a leading promotion can mean in our notation.
 fn ours(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Said>>, Error> {
     readings(text, respelled, |text, given| {
-        // The Q of a place is no queen.
+        // The Q of a place does not mean a queen.
         let letters = text.strip_prefix("QL").unwrap_or(text);
         let language = Role::language_of(letters).unwrap_or(language);
         let mut reader = Reader::new(text, language, &Cells)?;
@@ -86,14 +86,14 @@ fn ours(text: &str, language: Language, rules: Rules) -> Result<Vec<Reading<Said
     })
 }
 
-/// A column: a file and a rank.
+/// Reads a column: a file and a rank.
 fn column(cursor: &mut Cursor<'_>) -> Option<Column> {
     let file = cursor.eat_letter(FILES)?;
     let rank = cursor.eat_map(|c| c.to_digit(10))?;
     Some(Column::at(file, rank as usize))
 }
 
-/// A cell as position texts have it: `b2(2)`.
+/// Reads a cell as position texts write it: `b2(2)`.
 pub(super) fn whole_cell(cursor: &mut Cursor<'_>) -> Option<Cell> {
     let column = column(cursor)?;
     if cursor.peek() != Some('(') {
@@ -103,7 +103,7 @@ pub(super) fn whole_cell(cursor: &mut Cursor<'_>) -> Option<Cell> {
     Some(Cell::new(column.index(), level))
 }
 
-/// A place as position texts have it: `QL1(3)`.
+/// Reads a place as position texts write it: `QL1(3)`.
 pub(super) fn whole_place(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Place, Error> {
     let mut level = cursor.clone();
     let place = peg(cursor, rules)?.lowest();
@@ -116,7 +116,7 @@ fn castle(reader: &mut Reader<'_>, zero: char) -> Result<Said, Error> {
     Ok(Said::Castle { wing })
 }
 
-/// `QL1(3)-QL2(3)`, `QL1-QL2(3)`, `QL2(3)`, and all without levels.
+/// Reads `QL1(3)-QL2(3)`, `QL1-QL2(3)` or `QL2(3)`, with or without levels.
 fn board(reader: &mut Reader<'_>, rules: Rules) -> Result<Said, Error> {
     let mut from = None;
     let mut to = peg(&mut reader.cursor, rules)?;
@@ -131,8 +131,8 @@ fn board(reader: &mut Reader<'_>, rules: Rules) -> Result<Said, Error> {
     Ok(Said::Board { from, to, promotion: reader.promotion()? })
 }
 
-/// `Nb1(2)-c3(2)`, `Nb1-c3(2)`, `Nc3(2)`, captures with `x`; either without a sign between the cells, the letter
-/// before them or the level behind them.
+/// Reads `Nb1(2)-c3(2)`, `Nb1-c3(2)` or `Nc3(2)`, and captures with `x`; also without the sign between the
+/// cells, the letter before them or the level after them.
 fn step(reader: &mut Reader<'_>) -> Result<Said, Error> {
     let lettered = !matches!(reader.cursor.peek(), Some('a'..='f'));
     let role = if lettered { Some(reader.role()?) } else { None };

@@ -32,18 +32,18 @@ pub enum Kind {
     Ordinary {
         /// The piece that moves.
         role: Role,
-        /// Where it starts.
+        /// The cell on which it starts.
         from: Cell,
-        /// Where it lands.
+        /// The cell on which it lands.
         to: Cell,
         /// Whether an enemy stands there.
         captures: bool,
-        /// What a pawn becomes.
+        /// The piece that a pawn becomes.
         promotion: Option<Role>,
     },
     /// A pawn's capture of the pawn that has just passed it (D10).
     EnPassant {
-        /// Where the capturing pawn starts.
+        /// The cell on which the capturing pawn starts.
         from: Cell,
         /// The cell of the passed column that it enters.
         to: Cell,
@@ -55,17 +55,17 @@ pub enum Kind {
     },
     /// A move of a board, with or without a piece on it (D14, M14).
     Board {
-        /// Where it is.
+        /// The place that it leaves.
         from: Place,
-        /// Where it goes.
+        /// The place to which it goes.
         to: Place,
-        /// What an own pawn becomes that this promotes (D11, M11, M12).
+        /// The piece that a pawn of the mover's own side becomes because of this (D11, M11, M12).
         promotion: Option<Role>,
     },
 }
 
 impl Kind {
-    /// The move if it leads from cell to cell.
+    /// Returns the move if it leads from cell to cell.
     pub(super) fn step(&self) -> Option<Step> {
         let (role, from, to, captures, promotion) = match *self {
             Kind::Ordinary { role, from, to, captures, promotion } => (role, from, to, captures, promotion),
@@ -95,7 +95,7 @@ pub struct Position {
     pub(super) state: State,
 }
 
-/// What a position is besides its boards and pieces.
+/// Everything in a position except its boards and pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) turn: Side,
@@ -104,8 +104,8 @@ pub(super) struct State {
     pub(super) castling: u8,
     /// The passed column, with the level of the pawn that passed it (D10); only if a capture is legal (C6).
     pub(super) en_passant: Option<Cell>,
-    /// The columns of the pawns, of both sides, that may still make a double step (D9): no column has starting
-    /// cells of two.
+    /// The columns of the pawns of both sides that may still make a double step (D9). No column has two
+    /// starting cells.
     pub(super) unmoved: u64,
     pub(super) clock: u32,
     pub(super) number: u32,
@@ -116,13 +116,13 @@ impl State {
         State { turn: Side::White, rules, castling: 0, en_passant: None, unmoved: 0, clock: 0, number: 1 }
     }
 
-    /// Whether a side may still castle with a rook (D12).
+    /// Returns whether a side may still castle with a rook (D12).
     #[inline(always)]
     pub(super) fn may_castle(&self, side: Side, wing: Wing) -> bool {
         self.castling & right(side, wing) != 0
     }
 
-    /// What left a cell, or was captured there, has lost its rights (D9, D12).
+    /// Removes the rights of a piece that left a cell or was captured there (D9, D12).
     fn leave(&mut self, cell: Cell) {
         self.unmoved &= !pawn_start(cell);
         if self.castling != 0 {
@@ -137,17 +137,17 @@ impl State {
         }
     }
 
-    /// The pawn that has just passed a column (D10).
+    /// Returns the pawn that has just passed a column (D10).
     pub(super) fn passed_pawn(&self) -> Option<Cell> {
         self.en_passant.map(|passed| passed_pawn(self.turn.other(), passed))
     }
 
-    /// Whether all but the clocks is equal (C6).
+    /// Returns whether everything except the clocks is equal (C6).
     pub(super) fn is_same(&self, other: &State) -> bool {
         State { clock: other.clock, number: other.number, ..*self } == *other
     }
 
-    /// The hash of what C6 counts.
+    /// Returns the hash of what C6 counts.
     pub(super) fn key(&self) -> u64 {
         let en_passant = self.en_passant.map_or(0, |cell| 1 + (cell.column.index() << 3 | cell.level()));
         let rest = (self.rules as usize) << 24
@@ -158,12 +158,12 @@ impl State {
     }
 }
 
-/// The bit of a right to castle.
+/// Returns the bit of a right to castle.
 pub(super) const fn right(side: Side, wing: Wing) -> u8 {
     1 << (side.index() * 2 + wing as usize)
 }
 
-/// The pawn of `side` that passed a column, the level being its own (D10).
+/// Returns the pawn of `side` that passed a column, on the level that is its own (D10).
 pub(super) fn passed_pawn(side: Side, passed: Cell) -> Cell {
     Cell { column: ahead(side, passed.column), ..passed }
 }
@@ -191,7 +191,8 @@ impl Position {
         self.in_check(self.state.turn)
     }
 
-    /// Whether a side's king is attacked, or would be by what a pawn of the other side becomes that waits (M12).
+    /// Returns whether a side's king is attacked, or would be by a piece that the other side's waiting pawn
+    /// can become (M12).
     pub(super) fn in_check(&self, side: Side) -> bool {
         let is_attacked = |by: &Position| {
             let king = by.board.king(side);
@@ -203,7 +204,7 @@ impl Position {
         }
     }
 
-    /// The pieces of `by`, level by level, that attack a cell (D8, M7).
+    /// Returns the pieces of `by`, level by level, that attack a cell (D8, M7).
     pub(super) fn attackers_of(&self, cell: Cell, by: Side) -> Levels {
         let (play, rules, occupied) = (self.decks.in_play(), self.state.rules, self.board.occupied());
         let blockers = rules.blockers(union(&occupied), union(&play));
@@ -217,7 +218,7 @@ impl Position {
         attackers
     }
 
-    /// A side's pawn that stands on its promotion rank and waits until its side is to move (M12).
+    /// Returns a side's pawn that stands on its promotion rank and waits for its side's turn (M12).
     pub(super) fn waiting(&self, side: Side) -> Option<Cell> {
         let rules = self.state.rules;
         if rules.left_behind().is_some() {
@@ -229,12 +230,12 @@ impl Position {
         Some(Cell::new(pawns(level).trailing_zeros() as usize, level))
     }
 
-    /// The pawn that the move begins by promoting (M12).
+    /// Returns the pawn whose promotion begins the move (M12).
     pub(super) fn waits(&self) -> Option<Cell> {
         self.waiting(self.state.turn)
     }
 
-    /// The same with a piece in place of a pawn that waits (M12).
+    /// Returns the position with a piece in place of a waiting pawn (M12).
     pub(super) fn promoted(&self, pawn: Cell, role: Role) -> Position {
         let mut position = self.clone();
         if let Some((side, pawn_role)) = self.board.at(pawn) {
@@ -244,7 +245,7 @@ impl Position {
         position
     }
 
-    /// The position in which what a move does is to be seen: after the promotion with which it begins (M12).
+    /// Returns the position in which a move takes effect: after the promotion with which it begins (M12).
     pub(super) fn before(&self, m: &Move) -> Position {
         match (self.waits(), m.waiting) {
             (Some(pawn), Some(role)) => self.promoted(pawn, role),
@@ -252,19 +253,19 @@ impl Position {
         }
     }
 
-    /// Nothing but kings (C5).
+    /// Returns whether only kings are left (C5).
     #[inline(always)]
     pub(super) fn is_bare(&self) -> bool {
         self.board.count(u64::MAX) == 2
     }
 
-    /// Takes a piece off its cell.
+    /// Removes a piece from its cell.
     fn remove(&mut self, side: Side, role: Role, cell: Cell) {
         self.board.toggle(side, role, cell);
         self.state.leave(cell);
     }
 
-    /// Moves the pieces or a board. Returns whether the clock starts again (C8), and the passed column of a
+    /// Moves the pieces or a board. Returns whether the clock restarts (C8), and the passed column of a
     /// double step.
     #[inline]
     pub(super) fn move_pieces(&mut self, m: &Move) -> (bool, Option<Cell>) {
@@ -306,8 +307,8 @@ impl Position {
         }
     }
 
-    /// Moves a board with the piece on it. Returns the pawn that this promotes (D11, M11, M12): there is never more
-    /// than one, since a board that brings a pawn to its promotion rank prolongs the file of the others.
+    /// Moves a board with the piece on it. Returns the pawn that this promotes (D11, M11, M12). There is at
+    /// most one, because a board that brings a pawn to its promotion rank lengthens the file of the others.
     pub(super) fn move_deck(
         &mut self,
         from: Place,

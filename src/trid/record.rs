@@ -4,8 +4,8 @@ use crate::record_style::RecordStyle;
 
 pub(crate) const RECORD: RecordStyle = RecordStyle::TAGGED.with_spaces(goes_on);
 
-/// D17: a level may stand behind a space. Whether a part of a move lacks one, and the word behind it begins with one:
-/// `2`, `(2)`, `2-c3`.
+/// Returns whether a part of a move lacks a level and the word after it begins with one: `2`, `(2)`, `2-c3`
+/// (D17).
 fn goes_on(text: &str, word: &str) -> bool {
     let lacks = matches!(text.as_bytes(), [.., b'a'..=b'f', b'0'..=b'9'] | [.., b'L', b'1'..=b'6']);
     let (level, close) = match word.as_bytes() {

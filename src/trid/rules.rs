@@ -1,6 +1,5 @@
-//! The rules that the authorities on the game decide differently, each in one place: gaps (D5, M5), landing
-//! (D6, D18, M6), promotion (D11, M12), castling (D12, M13), control (D13, M3), and how boards move (D14, M14,
-//! M15).
+//! The rules on which the authorities on the game differ, each in one place: gaps (D5, M5), landing (D6, D18,
+//! M6), promotion (D11, M12), castling (D12, M13), control (D13, M3), and how boards move (D14, M14, M15).
 
 use super::board::Board;
 use super::decks::Decks;
@@ -25,7 +24,7 @@ pub(super) enum Rules {
 impl Rules {
     const ALL: [Rules; 3] = [Rules::Truelove, Rules::Strict, Rules::Meder];
 
-    /// The rules of the variant with this id.
+    /// Returns the rules of the variant with this id.
     pub(super) fn of(variant: &str) -> Result<Rules, Error> {
         Rules::ALL.into_iter().find(|rules| rules.variant() == variant).ok_or_else(|| {
             Error::of(Code::UnknownVariant, say::NoneOfTrid { id: shown(variant) }).with_rule("C1").with_at(0)
@@ -45,24 +44,24 @@ impl Rules {
         matches!(self, Rules::Meder)
     }
 
-    /// The number of a rule that stands on both pages.
+    /// Returns the number of a rule that stands on both pages.
     pub(super) const fn number(self, truelove: &'static str, meder: &'static str) -> &'static str {
         if self.is_meder() { meder } else { truelove }
     }
 
-    /// D5, M5: the columns that a ride cannot pass.
+    /// Returns the columns that block riders (D5, M5).
     #[inline(always)]
     pub(super) const fn blockers(self, occupied: u64, in_play: u64) -> u64 {
         if self.is_meder() { occupied } else { occupied | !in_play }
     }
 
-    /// D2, M2: whether a board may stand on a place.
+    /// Returns whether a board may stand on a place (D2, M2).
     pub(super) const fn has_place(self, place: Place) -> bool {
         place.is_on_top() || !self.is_meder()
     }
 
-    /// D6, D18, M6: the columns, level by level, in which a piece that comes from a level may land on each level,
-    /// whatever stands there.
+    /// Returns the columns, level by level, in which a piece that comes from a level may land on each level,
+    /// whatever stands there (D6, D18, M6).
     #[inline(always)]
     pub(super) fn landings(self, play: &Levels, empty: &Levels, from: usize) -> Levels {
         match self {
@@ -74,12 +73,13 @@ impl Rules {
         }
     }
 
-    /// D11, M12: what a pawn becomes that the other side's board leaves on its promotion rank; nothing if it waits.
+    /// Returns the piece that a pawn becomes when the other side's board leaves it on its promotion rank;
+    /// nothing if it waits (D11, M12).
     pub(super) const fn left_behind(self) -> Option<Role> {
         if self.is_meder() { None } else { Some(Role::Queen) }
     }
 
-    /// D13, M3: hands the boards on which pieces of one side stand, and none of the other, to that side.
+    /// Gives control of each board on which only one side has pieces to that side (D13, M3).
     #[inline(always)]
     pub(super) fn control(self, decks: &mut Decks, board: &Board) {
         if self.is_meder() {
@@ -92,8 +92,8 @@ impl Rules {
         }
     }
 
-    /// D14, M14: the column of the piece that a board carries if a side moves it, none of an empty board; nothing if
-    /// that side may not move it.
+    /// Returns the column of the piece on a board if a side may move the board; no column for an empty board,
+    /// and nothing if that side may not move it (D14, M14).
     #[inline(always)]
     pub(super) fn deck_load(self, decks: Decks, place: Place, side: Side, board: &Board) -> Option<u64> {
         let level = place.level();
@@ -108,7 +108,7 @@ impl Rules {
         (may && enemy == 0 && own & own.wrapping_sub(1) == 0).then_some(own)
     }
 
-    /// D14, M15: how a board would go between two places if a side moved it.
+    /// Returns how a board would move between two places if a side moved it (D14, M15).
     pub(super) const fn deck_step(self, from: Place, to: Place, side: Side) -> Option<DeckStep> {
         match self {
             Rules::Meder => adjacent(from, to, side),
@@ -116,7 +116,8 @@ impl Rules {
         }
     }
 
-    /// D14, M15: the places to which a side's board could go, a bit each: empty, and with a piece.
+    /// Returns the places to which a side's board could move, one bit each: empty, and with a piece (D14,
+    /// M15).
     #[inline(always)]
     pub(super) fn deck_targets(self, from: Place, empty: bool, side: Side) -> u32 {
         static TARGETS: [[[[u32; 2]; Place::COUNT]; 2]; 2] =
@@ -125,7 +126,7 @@ impl Rules {
     }
 }
 
-/// The places to which a board could go: by side, place, and whether it is empty.
+/// Returns the places to which a board could move: by side, place, and whether it is empty.
 const fn targets(rules: Rules) -> [[[u32; 2]; Place::COUNT]; 2] {
     let mut targets = [[[0; 2]; Place::COUNT]; 2];
     let mut i = 0;
@@ -147,7 +148,7 @@ const fn targets(rules: Rules) -> [[[u32; 2]; Place::COUNT]; 2] {
 /// D6 (b): the most levels that a piece steps up or down from the edge of its board.
 const STEP: usize = 3;
 
-/// D6 (b): whether a piece may step from a level to the nearest cell, on another level.
+/// Returns whether a piece may step from a level to the nearest cell, on another level (D6 (b)).
 const fn may_step(from: usize, to: usize) -> bool {
     from.abs_diff(to) <= STEP && !(is_main(from) && is_main(to))
 }
@@ -165,13 +166,13 @@ const STEPS: [Levels; LEVELS] = {
     steps
 };
 
-/// D6: the columns, level by level, in which a piece from a level lands; `steps` are those in which it steps from the
-/// edge of its board to the nearest cell.
+/// Returns the columns, level by level, in which a piece from a level lands; `steps` holds those in which it
+/// steps from the edge of its board to the nearest cell (D6).
 #[inline(always)]
 fn chains(play: &Levels, empty: &Levels, from: usize, steps: &Levels) -> Levels {
     let mut landings = [0; LEVELS];
     landings[from] = play[from];
-    // Where the way goes on from the cell before, and where there was no cell yet.
+    // The columns in which the way continues from the previous cell, and those that had no cell yet.
     let (mut on, mut off) = (empty[from], !play[from]);
     for level in from + 1..LEVELS {
         landings[level] = (on | off & steps[level]) & play[level];
@@ -206,7 +207,7 @@ pub(super) enum Obstacle {
     Missing(usize),
 }
 
-/// What [`Rules::landings`] does not allow, in words: `to` is a cell in play where a piece cannot land.
+/// Says what [`Rules::landings`] does not allow: `to` is a cell in play where a piece cannot land.
 pub(super) fn obstacle(rules: Rules, play: &Levels, empty: &Levels, from: usize, to: Cell) -> Obstacle {
     let at = |level: usize| Cell { level: level as u8, ..to };
     let (last, up) = (to.level(), to.level() > from);
@@ -241,14 +242,14 @@ pub(super) fn obstacle(rules: Rules, play: &Levels, empty: &Levels, from: usize,
     Obstacle::Missing(level)
 }
 
-/// D11, M11: the columns on which a side's pawns are promoted.
+/// Returns the columns on which a side's pawns are promoted (D11, M11).
 #[inline(always)]
 pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
     let (last, before, peg) = match side {
         Side::White => (9, 8, 6),
         Side::Black => (0, 1, 1),
     };
-    // The whole last rank; of the rank before the files c and d, and b or e where no board prolongs them.
+    // The whole last rank; of the rank before it, the files c and d, and b or e where no board lengthens them.
     let mut files = 0b00_1100;
     if !decks.has_peg(Wing::Queen, peg) {
         files |= 0b00_0010;
@@ -259,7 +260,8 @@ pub(super) fn promotion(side: Side, decks: Decks) -> u64 {
     0b11_1111 << (last * FILES) | files << (before * FILES)
 }
 
-/// D12, M13: where king and rook stand before castling, and where the king goes; the rook goes to the king's cell.
+/// The cells of king and rook before castling, and the cell to which the king moves; the rook moves to the
+/// king's cell (D12, M13).
 #[derive(Clone, Copy)]
 pub(super) struct Castling {
     pub(super) king: Cell,
@@ -282,20 +284,20 @@ impl Castling {
         Castling { king: at(4), rook: at(rook), king_target: at(target) }
     }
 
-    /// Whether the king's way is free: it goes to the rook's cell or to an empty one.
+    /// Returns whether the king's way is free: it moves to the rook's cell or to an empty one.
     #[inline(always)]
     pub(super) fn is_free(self, board: &Board) -> bool {
         self.king_target == self.rook || board.at(self.king_target).is_none()
     }
 }
 
-/// D12, M13: whether the players may castle in the move with this number.
+/// Returns whether the players may castle in the move with this number (D12, M13).
 #[inline(always)]
 pub(super) const fn castling_is_open(number: u32) -> bool {
     number > 1
 }
 
-/// The side that has pieces on a board, if the other has none.
+/// Returns the side that has pieces on a board, if the other has none.
 #[inline(always)]
 pub(super) fn sole_side(place: Place, board: &Board) -> Option<Side> {
     let stands = |side| board.side(side)[place.level() % LEVELS] & place.columns() != 0;
@@ -322,13 +324,13 @@ pub(super) enum DeckStep {
 }
 
 impl DeckStep {
-    /// Whether a board may go so with a piece on it.
+    /// Returns whether a board may move like this with a piece on it.
     pub(super) const fn carries(self) -> bool {
         matches!(self, DeckStep::Edge | DeckStep::Advance)
     }
 }
 
-/// D14: along an edge, to the other side of a corner, or up and down.
+/// Returns the kind of move: along an edge, to the other side of a corner, or up and down (D14).
 const fn along(from: Place, to: Place) -> Option<DeckStep> {
     let same_wing = from.wing() as u8 == to.wing() as u8;
     let same_end = from.is_far() == to.is_far();
@@ -337,13 +339,13 @@ const fn along(from: Place, to: Place) -> Option<DeckStep> {
     match (same_main, same_wing, same_end, same_level) {
         (true, true, true, false) => Some(DeckStep::Flip),
         (true, true, false, true) | (true, false, true, true) => Some(DeckStep::Edge),
-        // On one level at different main boards: on top of the lower, below the higher.
+        // On one level, at different main boards: on top of the lower one, below the higher one.
         (false, true, true, true) => Some(DeckStep::Climb),
         _ => None,
     }
 }
 
-/// M15: to an adjacent pin.
+/// Returns the kind of move to an adjacent pin (M15).
 const fn adjacent(from: Place, to: Place, side: Side) -> Option<DeckStep> {
     if !from.is_on_top() || !to.is_on_top() {
         return None;

@@ -20,13 +20,13 @@ pub(super) struct Pegged {
 }
 
 impl Pegged {
-    /// The lowest place that fits.
+    /// Returns the lowest place that fits.
     pub(super) fn lowest(self) -> Place {
         let [below, above] = places(self.at);
         if self.level == Some(above.level()) { above } else { below }
     }
 
-    /// The place on top.
+    /// Returns the place on top.
     pub(super) fn highest(self) -> Place {
         places(self.at)[1]
     }
@@ -41,18 +41,18 @@ impl Pegged {
 pub(super) struct Text {
     pub(super) waiting: Option<Becomes>,
     pub(super) kind: Said,
-    /// Whether `e.p.` stands behind the move (M20).
+    /// Whether `e.p.` follows the move (M20).
     pub(super) passing: bool,
 }
 
-/// What a pawn that waits becomes (M12).
+/// What a waiting pawn becomes (M12).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Becomes {
     pub(super) pawn: Partial,
     pub(super) role: Role,
 }
 
-/// What a move text says that the move does.
+/// The action that a move text describes.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Said {
     Step(Pattern),
@@ -72,7 +72,8 @@ pub(super) enum Said {
 }
 
 impl Text {
-    /// Whether a move of a position is meant. A promotion without its piece means all of them.
+    /// Returns whether the text can mean a move of a position. A promotion without its piece can mean all of
+    /// them.
     pub(super) fn fits(&self, position: &Position, m: &Move) -> bool {
         let becomes = |Becomes { pawn, role }| {
             position.waits().is_some_and(|cell| pawn.fits(cell.spot())) && m.waiting == Some(role)
@@ -81,7 +82,7 @@ impl Text {
         self.waiting.is_none_or(becomes) && self.kind.fits(&m.kind) && (passes || !self.passing)
     }
 
-    /// Whether it begins with the letter of a piece.
+    /// Returns whether it begins with the letter of a piece.
     pub(super) fn names_piece(&self) -> bool {
         let (Said::Step(pattern) | Said::Meder { pattern, .. }) = self.kind else { return false };
         pattern.role.is_some_and(|role| role != Role::Pawn)
@@ -106,7 +107,8 @@ impl Said {
     }
 }
 
-/// A peg, and the level of one of its places if there is one, or only one can be meant (M2): `QL1`, `QL1(3)`.
+/// Reads a peg, and the level of one of its places if the text has one or only one is possible (M2): `QL1`,
+/// `QL1(3)`.
 pub(super) fn peg(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Pegged, Error> {
     let wing = cursor.eat_map(|c| match c {
         'K' => Some(Wing::King),
@@ -136,12 +138,13 @@ pub(super) fn peg(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Pegged, Error
     Err(before.error(reason).with_rule(rules.number("D2", "M2")))
 }
 
-/// Below and on top.
+/// Returns the places below and on top.
 pub(super) fn places((wing, peg): Peg) -> [Place; 2] {
     [false, true].map(|on_top| Place::at(wing, peg, on_top))
 }
 
-/// A level in parentheses or brackets, behind a space, or directly (D17); nothing where none of these begins.
+/// Reads a level in parentheses or brackets, after a space, or directly (D17); nothing if none of these
+/// begins here.
 pub(super) fn level(cursor: &mut Cursor<'_>) -> Result<Option<usize>, Error> {
     let close = if cursor.eat("(") {
         Some(')')

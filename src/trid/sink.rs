@@ -1,4 +1,4 @@
-//! What move generation hands its moves to: targets are columns here, and become cells only when they are
+//! Where move generation sends its moves. Targets are columns here, and become cells only when they are
 //! counted or listed.
 
 use super::geometry::{Cell, LEVELS, Levels};
@@ -6,16 +6,16 @@ use super::position::{Kind, Move};
 use crate::grid::bits;
 use crate::role::Role;
 
-/// What becomes of generated moves: they are counted, listed or tested.
+/// Where generated moves go: they are counted, listed or tested.
 pub(super) trait Sink {
-    /// Whether moves are wanted that neither take nor promote.
+    /// Returns whether moves are wanted that neither capture nor promote.
     fn wants_quiet(&self) -> bool {
         true
     }
 
     fn single(&mut self, m: Move);
 
-    /// A move that may leave the king attacked.
+    /// Receives a move that may leave the king attacked.
     #[inline(always)]
     fn doubtful(&mut self, m: Move, is_safe: impl FnOnce(&Move) -> bool) {
         if is_safe(&m) {
@@ -23,7 +23,7 @@ pub(super) trait Sink {
         }
     }
 
-    /// A piece on `from` may go to the `lands` in the `targets`.
+    /// Receives the moves of a piece from `from` to the `lands` in the `targets`.
     fn ordinary(&mut self, role: Role, from: Cell, targets: u64, lands: &Lands<'_>) {
         for (level, land) in lands.levels.iter().enumerate() {
             for column in bits(land & targets) {
@@ -34,7 +34,7 @@ pub(super) trait Sink {
         }
     }
 
-    /// Pawns on one level, `step` columns behind their `targets`, promoted on `last`.
+    /// Receives the moves of pawns on one level, `step` columns behind their `targets`, promoted on `last`.
     fn pawns(&mut self, level: usize, step: isize, targets: u64, last: u64, lands: &Lands<'_>) {
         let role = Role::Pawn;
         for (above, land) in lands.levels.iter().enumerate() {
@@ -96,7 +96,7 @@ impl Sink for Each<'_> {
     }
 }
 
-/// Where a piece may land, level by level, and where that captures.
+/// The cells on which a piece may land, level by level, and those where this captures.
 pub(super) struct Lands<'a> {
     pub(super) levels: Levels,
     pub(super) enemy: &'a Levels,
@@ -106,7 +106,7 @@ impl Lands<'_> {
     #[inline(always)]
     fn count(&self, targets: u64) -> u64 {
         let count = |level: usize| u64::from((self.levels[level] & targets).count_ones());
-        // Written out, since builds for size do not unroll.
+        // Written out, because builds optimized for size do not unroll loops.
         const { assert!(LEVELS == 7) };
         count(0) + count(1) + count(2) + count(3) + count(4) + count(5) + count(6)
     }

@@ -9,7 +9,7 @@ use crate::Side;
 use crate::grid::bits;
 use crate::role::Role::{self, Bishop, King, Knight, Queen, Rook};
 
-/// The position from which a variant starts.
+/// Returns the position from which a variant starts.
 pub(super) fn start(rules: Rules) -> Position {
     let state = State::new(rules);
     let mut position = Position { board: Board::EMPTY, decks: Decks::start(), state };

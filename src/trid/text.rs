@@ -1,5 +1,5 @@
-//! Position texts (C2, D16). Reading goes by a setup, anything that has the format, to a position, which keeps
-//! the invariants.
+//! Position texts (C2, D16). Reading turns a text first into a setup, which may be anything of the right
+//! format, and then into a position, which meets all conditions.
 
 use super::board::Board;
 use super::decks::Decks;
@@ -18,7 +18,7 @@ use crate::{Code, Error, Side};
 use std::fmt::{self, Display, Formatter, Write};
 use std::str::FromStr;
 
-/// What a position text has (D16).
+/// The fields of a position text (D16).
 pub(crate) const FIELDS: [TextField; 9] = [
     TextField::VARIANT,
     TextField::counted("MAIN"),
@@ -46,7 +46,7 @@ struct Square {
 }
 
 impl Square {
-    /// A main board, from 0 for White's (D1).
+    /// Returns a main board, from 0 for White's (D1).
     fn main(main: usize) -> Square {
         Square { first: Cell::at(1, 1 + 2 * main, 1 + 2 * main), size: 4 }
     }
@@ -98,7 +98,8 @@ impl Display for Position {
     }
 }
 
-/// The starting cells of pawns on which pawns of their color stand, but not those `except`, in ASCII order.
+/// Returns the starting cells of pawns on which pawns of their color stand, except the cells `except`, in
+/// ASCII order.
 fn moved(board: &Board, except: u64) -> Vec<Cell> {
     let mut cells = Vec::new();
     for column in (0..FILES).flat_map(|file| (0..RANKS).map(move |rank| Column::at(file, rank))) {
@@ -121,7 +122,7 @@ impl FromStr for Position {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
         let state = State::new(Rules::of(variant.text)?);
@@ -141,7 +142,7 @@ impl FromStr for Position {
     }
 }
 
-/// What a text says of the boards, before it is known to be a position.
+/// What a text says about the boards, before it is known to be a position.
 struct Setup<'a> {
     decks: Decks,
     /// With the place in the text.
@@ -220,12 +221,12 @@ impl<'a> Setup<'a> {
         }
     }
 
-    /// The rule on position texts.
+    /// Returns the number of the rule on position texts.
     fn rule(&self) -> &'static str {
         self.state.rules.number("D16", "M18")
     }
 
-    /// M3: each side owns two boards.
+    /// Checks that each side owns two boards (M3).
     fn check_owners(&self, field: Field<'a>) -> Result<(), Error> {
         let owned = self.decks.controlled(Side::White).count();
         if !self.state.rules.is_meder() || owned == BOARDS / 2 {
@@ -241,7 +242,7 @@ impl<'a> Setup<'a> {
         board
     }
 
-    /// D13; an owner's mark (M3) follows from nothing.
+    /// Checks the controller (D13); an owner's mark (M3) does not follow from the pieces.
     fn check_controller(&self, field: Field<'a>, place: Place, controller: Side) -> Result<(), Error> {
         if !self.state.rules.is_meder() && rules::sole_side(place, &self.board()) == Some(controller.other())
         {
@@ -251,7 +252,7 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
-    /// M12: whether a pawn may wait where a board that has left had kept it from its promotion rank.
+    /// Returns whether a pawn may wait because a board that has left kept it from its promotion rank (M12).
     fn may_wait(&self, cell: Cell, side: Side) -> bool {
         let (rank, level) = match side {
             Side::White => (8, 5),
@@ -261,8 +262,8 @@ impl<'a> Setup<'a> {
         self.state.rules.is_meder() && is_corner && side == self.state.turn
     }
 
-    /// C2: one king of each side, the side not to move not in check, no pawn where it would have been
-    /// promoted.
+    /// Checks that each side has one king, the side not to move is not in check, and no pawn stands where it
+    /// would have been promoted (C2).
     fn check_pieces(&self, main: Field<'_>, boards: Field<'_>) -> Result<Board, Error> {
         let mut waiting: Option<Cell> = None;
         for &(cell, side, role, here) in &self.pieces {
@@ -326,7 +327,7 @@ fn read_castling(position: &Position, field: Field<'_>) -> Result<u8, Error> {
     Ok(rights)
 }
 
-/// The columns of the pawns that stand on their starting cells and are not listed (D16).
+/// Returns the columns of the pawns that stand on their starting cells and are not listed (D16).
 fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
     let starting = moved(&position.board, 0);
     let mut unmoved = starting.iter().fold(0, |columns, &cell| columns | pawn_start(cell));
@@ -355,7 +356,8 @@ fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
     Ok(unmoved)
 }
 
-/// C2: an empty passed column in play, a pawn beyond it, and its starting cell empty.
+/// Checks that the passed column is empty and in play, with a pawn beyond it and its starting cell empty
+/// (C2).
 fn read_en_passant(position: &Position, field: Field<'_>) -> Result<Option<Cell>, Error> {
     if field.text == "-" {
         return Ok(None);

@@ -1,5 +1,5 @@
-//! A game for tests whose pieces end elsewhere than they land: Alice chess on two boards of 5x5. A piece moves on its
-//! board, and goes from there through the looking-glass, to the same place of the other.
+//! A game for tests, whose pieces end on other cells than they land on: Alice chess on two boards of 5x5. A
+//! piece moves on its board, and then goes through the looking-glass to the same place of the other.
 
 use super::{Move, Plain};
 use crate::chesslike::board::{Board, Cell, Extent, cells};
@@ -20,7 +20,8 @@ const ROOK: [[i8; 2]; 4] = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 const BISHOP: [[i8; 2]; 4] = [[1, 1], [-1, -1], [-1, 1], [1, -1]];
 const KNIGHT: [[i8; 2]; 8] = [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]];
 
-/// The cells that steps lead to, one or as many as there are until something stands in the way, on the same board.
+/// Returns the cells on the same board to which steps lead: one step, or as many as possible until a piece is
+/// in the way.
 fn along(occupied: u128, from: Cell, steps: &[[i8; 2]], is_ride: bool) -> u128 {
     let mut set = 0;
     for step in steps {
@@ -44,7 +45,7 @@ fn ahead(side: Side) -> i8 {
     if side == Side::White { 1 } else { -1 }
 }
 
-/// Where a piece could capture.
+/// Returns where a piece could capture.
 fn attacks(occupied: u128, side: Side, role: Role, from: Cell) -> u128 {
     let [rook, bishop] = [ROOK, BISHOP].map(|steps| along(occupied, from, &steps, true));
     match role {
@@ -100,7 +101,7 @@ impl Plain for Alice {
             }
             _ => attacks(occupied, side, role, from),
         };
-        // It must find its place behind the looking-glass empty.
+        // Its place behind the looking-glass must be empty.
         cells(all & !own)
             .filter(|&cell| occupied & mirror(cell).bit() == 0)
             .fold(0, |set, cell| set | cell.bit())
@@ -199,7 +200,8 @@ fn a_piece_stands_where_it_ends() {
     });
 }
 
-/// A rook on b1 gives check through what is taken on c1: the queen that takes it does not stay in the way.
+/// A rook on b1 gives check along the line that a capture on c1 opens: the capturing queen does not stay in
+/// the way.
 #[test]
 fn what_is_captured_opens_a_line() {
     let position: Position = "alice 3k1/5/2Q2/5/1rn1K|5/5/5/5/5 w 0 1".parse().unwrap();

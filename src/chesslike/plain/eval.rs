@@ -1,4 +1,4 @@
-//! What a search knows of positions and moves.
+//! What a search knows about positions and moves.
 
 use super::position::{Move, Position};
 use super::rules::Plain;
@@ -11,7 +11,7 @@ use crate::search::{Evaluate, OPEN, Tally, Weight};
 /// The pieces whose moves are counted.
 const PIECES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Unicorn];
 
-/// How many features a game has.
+/// Returns how many features a game has.
 #[cfg(test)]
 pub(super) const fn features<G: Plain>() -> usize {
     let mut count = 0;
@@ -25,9 +25,9 @@ pub(super) const fn features<G: Plain>() -> usize {
 
 /// Sets of cells on a board of a width.
 struct Sets {
-    /// By file, with those beside it.
+    /// By file, together with the files beside it.
     files: [u128; 9],
-    /// All ranks, or levels, from one on.
+    /// From one rank on, or from one level on.
     ranks: [u128; 9],
     levels: [u128; 9],
 }
@@ -66,14 +66,15 @@ impl<G: Plain> Position<G> {
     const RANK: usize = 3 * Role::COUNT;
     const LEVEL: usize = Self::RANK + Role::COUNT * G::WIDTH;
     const CENTRE: usize = Self::LEVEL + Role::COUNT * G::LEVELS;
-    /// As many steps as there are from the corner to the centre.
+    /// The number of steps from the corner to the center.
     const DISTANCES: usize = (2 * (G::WIDTH - 1) + G::LEVELS - 1) / 2 + 1;
     const PASSED: usize = Self::CENTRE + Role::COUNT * Self::DISTANCES;
-    /// How many steps a pawn has to go at most, and 0.
+    /// The largest number of steps that a pawn has left, and 0.
     const STEPS: usize = G::WIDTH + G::LEVELS - 1;
     const OTHERS: usize = Self::PASSED + Self::STEPS;
 
-    /// The cells that a side's pawn on a cell could still come to, and its neighbours' on the files beside.
+    /// Returns the cells that a side's pawn on a cell could still reach, and those of its neighbors on the
+    /// files beside.
     fn ahead(side: Side, [file, rank, level]: [usize; 3]) -> u128 {
         let Sets { files, ranks, levels } = Self::SETS;
         let on = match side {
@@ -83,7 +84,7 @@ impl<G: Plain> Position<G> {
         on & files[file]
     }
 
-    /// The file, the rank and the level as a side sees them.
+    /// Returns the file, the rank and the level as a side sees them.
     #[inline(always)]
     fn own(side: Side, cell: Cell) -> [usize; 3] {
         let [file, rank, level] = cell.spot::<G>().map(usize::from);
@@ -146,7 +147,7 @@ impl<G: Plain> Position<G> {
         tally.add(Self::OTHERS + 2, sign * threatened.count_ones() as i32);
     }
 
-    /// What a piece is worth, in hundredths of a pawn.
+    /// Returns what a piece is worth, in hundredths of a pawn.
     fn worth(role: Role) -> i32 {
         G::weights()[role as usize].mean()
     }
@@ -237,7 +238,8 @@ impl<G: Plain> Evaluate for Position<G> {
     }
 }
 
-/// Whether each position of random games weighs as much as the one that is turned around, with the colors exchanged.
+/// Checks in random games that each position has the same value as its image after half a turn with the
+/// colors exchanged.
 #[cfg(test)]
 pub(crate) fn assert_both_sides_weigh_alike<P: Plain>() {
     use crate::search::contract;

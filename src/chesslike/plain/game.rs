@@ -14,7 +14,7 @@ use crate::{Error, Language, Side, Style};
 impl<G: Plain> Game for Position<G> {
     type Move = Move;
 
-    /// The position from which the game starts.
+    /// Returns the position from which the game starts.
     fn start(variant: &str) -> Result<Self, Error> {
         check_variant(variant, G::VARIANT)?;
         let mut position = Position::EMPTY;

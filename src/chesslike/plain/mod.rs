@@ -1,5 +1,6 @@
-//! Chess-like games of which a position is a board, the side to move and the clocks: nothing else has to be remembered,
-//! no castling, no en passant. Such a game says what its board and its rules are, as a [`Plain`]; the rest is here.
+//! Chess-like games whose positions are a board, the side to move and the clocks, with nothing else to
+//! remember: no castling, no en passant. Such a game describes its board and its rules as a [`Plain`]; the
+//! rest is here.
 
 #[cfg(all(test, feature = "search"))]
 mod alice;

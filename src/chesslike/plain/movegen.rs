@@ -6,13 +6,14 @@ use crate::chesslike::board::cells;
 use crate::role::Role;
 
 impl<G: Plain> Position<G> {
-    /// Calls `found` with the legal moves, or with those that take something or promote, whatever the clock says.
+    /// Calls `found` with the legal moves, or only with those that capture or promote, regardless of the
+    /// clock.
     pub(super) fn generate(&self, only_noisy: bool, mut found: impl FnMut(Move)) {
         let us = self.turn;
         let enemies = self.board.side(us.other());
         let king = self.board.king(us);
         let shields = G::lines(king) & self.board.side(us);
-        // Only what leaves a line to the king can open one, and none if nothing comes through all of them.
+        // Only a piece that leaves a line to the king can open one, and only if a rider looks along it.
         let is_safe = G::attackers(&self.board.without(shields), king, us.other()) == 0;
         let in_check = self.is_check();
         let roles = G::ROLES.iter().copied();
@@ -28,7 +29,7 @@ impl<G: Plain> Position<G> {
                     continue;
                 }
                 let mut m = Move { role, from, to, captures, promotion: None };
-                // What is captured leaves a line, too, if the piece that captures does not stay in its place.
+                // A captured piece leaves a line, too, if the capturing piece does not stay in its place.
                 let opens = captures && G::ends(to) != to;
                 if (!safe || opens) && Self::in_check(&self.moved(&m), us) {
                     continue;

@@ -58,7 +58,7 @@ impl<G: Plain> Position<G> {
         G::attackers(board, board.king(side), side.other()) != 0
     }
 
-    /// The board after a move.
+    /// Returns the board after a move.
     pub(super) fn moved(&self, m: &Move) -> Board {
         let mut board = self.board;
         if m.captures
@@ -75,7 +75,7 @@ impl<G: Plain> Position<G> {
         self.board.occupied().count_ones() == 2
     }
 
-    /// Whether C5 ends the game by what stands on the board or by the clock.
+    /// Returns whether C5 draws the game because of the pieces on the board or the clock.
     pub(super) fn is_drawn(&self) -> bool {
         self.is_bare() || self.clock >= 100
     }
@@ -85,7 +85,7 @@ impl<G: Plain> Position<G> {
         Step { role, from: from.spot::<G>(), to: to.spot::<G>(), captures, promotion }
     }
 
-    /// Plays a legal move; nothing on one of another game.
+    /// Plays a legal move; does nothing for a move of another game.
     pub(super) fn advance(&mut self, m: &Move) {
         if m.from.max(m.to).index() >= G::CELLS {
             return;

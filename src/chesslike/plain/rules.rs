@@ -1,4 +1,4 @@
-//! What a plain game says of its board and its rules.
+//! How a plain game describes its board and its rules.
 
 use crate::chesslike::board::{Board, Cell, Extent};
 use crate::chesslike::pattern::Pattern;
@@ -14,63 +14,65 @@ use std::fmt::Debug;
 pub trait Plain: Extent + Copy + Eq + Debug + Send + Sync + 'static {
     /// The id of its only variant (C1).
     const VARIANT: &'static str;
-    /// Its pieces, in the order in which they move.
+    /// Its pieces, in the order in which their moves are listed.
     const ROLES: &'static [Role];
-    /// What a pawn may become.
+    /// The pieces that a pawn may become.
     const PROMOTIONS: &'static [Role];
-    /// The rules by which the sides take turns, no king is left attacked, and pawns are promoted.
+    /// The rules by which the sides take turns, no king may be left attacked, and pawns are promoted.
     const RULES: [&'static str; 3];
-    /// Which pawns are promoted, in words.
+    /// Returns which pawns are promoted, in words.
     fn promoted() -> Message;
 
     /// Puts the pieces where they start.
     fn start(board: &mut Board);
 
-    /// The cell's name in texts.
+    /// Returns the cell's name in texts.
     fn name(spot: Spot) -> String;
 
-    /// Where a piece can go, its king's safety apart.
+    /// Returns where a piece can go, ignoring the safety of its king.
     fn reach(board: &Board, side: Side, role: Role, from: Cell) -> u128;
 
-    /// The pieces of a side that attack a cell.
+    /// Returns the pieces of a side that attack a cell.
     fn attackers(board: &Board, cell: Cell, by: Side) -> u128;
 
-    /// The cells from which a piece could be attacked through another: what leaves none of them opens no line.
+    /// Returns the cells from which a piece could be attacked through another. A move that vacates none of
+    /// them opens no line.
     fn lines(cell: Cell) -> u128;
 
-    /// Where a piece stands after it has landed on a cell: there, unless the rules send it on. It captures where it lands.
+    /// Returns the cell on which a piece ends after landing: the same one, unless the rules send it on. It
+    /// captures where it lands.
     #[inline(always)]
     fn ends(landing: Cell) -> Cell {
         landing
     }
 
-    /// Whether a side's pawn is promoted there.
+    /// Returns whether a side's pawn is promoted there.
     fn is_last(side: Side, cell: Cell) -> bool;
 
     /// Reads a move text without asking whether the move is legal.
     fn read(text: &str, language: Language) -> Result<Vec<Pattern>, Error>;
 
-    /// The rule by which a piece moves.
+    /// Returns the rule by which a piece moves.
     fn rule_of(role: Role) -> &'static str;
 
-    /// Whether a piece goes so on an empty board, or a pawn whatever it meets.
+    /// Returns whether a piece moves like this on an empty board; for a pawn, whatever it meets.
     fn goes(side: Side, role: Role, from: Cell, to: Cell) -> bool;
 
-    /// The piece in the way of a ride.
+    /// Returns the piece that blocks a ride.
     fn blocker(board: &Board, role: Role, from: Cell, to: Cell) -> Option<Cell>;
 
-    /// What forbids a pawn's step or capture, the landing apart.
+    /// Returns what forbids a pawn's step or capture, apart from where it lands.
     fn pawn(position: &dyn Chesslike, step: &Step) -> Option<Error>;
 
-    /// Where a side's pawn captures.
+    /// Returns where a side's pawn captures.
     #[cfg(feature = "search")]
     fn strikes(side: Side, cell: Cell) -> u128;
 
-    /// The cells to which a king steps.
+    /// Returns the cells to which a king steps.
     #[cfg(feature = "search")]
     fn beside(cell: Cell) -> u128;
 
-    /// What the features of [`eval`](super::eval) are worth.
+    /// Returns what the features of [`eval`](super::eval) are worth.
     #[cfg(feature = "search")]
     fn weights() -> &'static [Weight];
 }

@@ -12,7 +12,7 @@ use crate::{Error, Side};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// What a position text has.
+/// The fields of a position text.
 pub(crate) const FIELDS: [TextField; 5] =
     [TextField::VARIANT, TextField::counted("BOARD"), TextField::SIDE, TextField::CLOCK, TextField::NUMBER];
 
@@ -32,7 +32,7 @@ impl<G: Plain> FromStr for Position<G> {
     ///
     /// # Errors
     ///
-    /// If the text breaks the format or an invariant; the error names the field and its place.
+    /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
         let [variant, board, side, clock, number] = fields(text, FIELDS)?;
         check_variant(variant.text, G::VARIANT)?;

@@ -21,7 +21,7 @@ impl Inquiry<'_> {
             Some(from) => decks.places().filter(|&place| from.fits(place)).collect(),
             None => decks.places().filter(step).collect(),
         };
-        // What almost is a move tells more than what is none.
+        // The boards that almost may move have the reasons that say the most.
         let commands = |place: &Place| self.commander(*place) == Some(self.us);
         for better in [&step as &dyn Fn(&Place) -> bool, &commands] {
             if froms.iter().any(better) {
@@ -45,8 +45,8 @@ impl Inquiry<'_> {
         }
     }
 
-    /// The side that commands a board, if one does: who controls it (D13), whose piece stands on it alone, or who owns
-    /// it if it is empty (M14).
+    /// Returns the side that commands a board, if any: its controller (D13); under Meder's rules the side of
+    /// the lone piece on it, or its owner if it is empty (M14).
     fn commander(&self, place: Place) -> Option<Side> {
         let owner = self.position.decks.controller(place);
         match rules::sole_side(place, &self.position.board) {
@@ -63,7 +63,7 @@ impl Inquiry<'_> {
         load
     }
 
-    /// Why a board on which these pieces stand is not moved by this side, if it is not (D13, D14, M14).
+    /// Returns why a side may not move a board with these pieces on it, if it may not (D13, D14, M14).
     fn staying(&self, from: Place, load: &[Cell]) -> Option<Error> {
         let (rule, start) = (self.number("D14", "M14"), from.text());
         if let Some(other) = self.commander(from).filter(|&side| side != self.us) {
@@ -89,7 +89,7 @@ impl Inquiry<'_> {
         Some(refuse(rule, reason, load))
     }
 
-    /// What keeps a board from going to a place (D14, M15).
+    /// Returns what keeps a board from moving to a place (D14, M15).
     fn stopping(&self, from: Place, to: Place, load: &[Cell]) -> Option<Error> {
         let rule = self.number("D14", "M15");
         let refuse_place = |reason: Message| Some(Error::illegal(rule, reason).with_cells([to.text()]));

@@ -7,10 +7,19 @@ export interface Words extends TableWords {
   help: import("./help").HelpWords;
 }
 
-export interface TableWords {
+/** What pages around a board say as well. */
+export interface SideWords {
   /** For `Intl`, and for `lang`. */
   locale: string;
   sides: Record<Side, string>;
+  status: {
+    turn(side: Side, check: boolean): string;
+    result(outcome: Outcome | Ended): string;
+    reason(outcome: Outcome | Ended): string;
+  };
+}
+
+export interface TableWords extends SideWords {
   /** A side in one letter. */
   initials: Record<Side, string>;
   /** Names of pieces by their letters, as titles and lists have them. */
@@ -24,14 +33,11 @@ export interface TableWords {
   /** A piece of a side, in the middle of a sentence: "white knight". */
   pieceOf(side: Side, piece: string): string;
 
-  status: {
+  status: SideWords["status"] & {
     loading: string;
     failed: string;
-    turn(side: Side, check: boolean): string;
     /** `repetitions` counts how often the position has been there, `later` the moves after the one shown. */
     number(move: number, repetitions: number, later: number): string;
-    result(outcome: Outcome | Ended): string;
-    reason(outcome: Outcome | Ended): string;
     series(side: Side, left: number, agreed: number): string;
     selected(what: string): string;
     nothingSelected: string;

@@ -27,8 +27,8 @@ const othersOf = (id) =>
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "compare" | "shell" | "table">} words */
-  constructor({ compare, shell, table }) {
+  /** @param {Pick<import("../words/words").SiteWords, "compare" | "shell" | "sides">} words */
+  constructor({ compare, shell, sides }) {
     this.words = compare;
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
@@ -61,7 +61,7 @@ export class Page {
       })
     );
     this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"), compare);
-    this.linked = new LinkedBoards(byId("linked-boards"), boards, table, () => this.render());
+    this.linked = new LinkedBoards(byId("linked-boards"), boards, sides, () => this.render());
     this.bar = byId("apart");
     byId("start").addEventListener("click", () => this.linked.leader.board.go(0));
     byId("undo").addEventListener("click", () => this.linked.leader.board.undo());

@@ -5,14 +5,14 @@ import { el } from "../../element/draw/dom.js";
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
 /** Where one board does not follow: the move, and what forbids it; nothing if it means another move there. @typedef {{ board: Half, move: string, why: Why | undefined }} Apart */
-/** @typedef {import("../../element/words/words").TableWords} TableWords */
+/** @typedef {import("../../element/words/words").SideWords} SideWords */
 
 /** @param {readonly import("../../element/types").HistoryItem[]} items */
 const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : (move ?? "")));
 
 /** One of the two boards. */
 export class Half {
-  /** @param {Board} board  @param {"left" | "right"} side  @param {TableWords} words */
+  /** @param {Board} board  @param {"left" | "right"} side  @param {SideWords} words */
   constructor(board, side, words) {
     this.board = board;
     this.side = side;
@@ -52,7 +52,7 @@ export class LinkedBoards {
   /**
    * @param {HTMLElement} place
    * @param {[Board, Board]} boards
-   * @param {TableWords} words
+   * @param {SideWords} words
    * @param {() => void} changed called when a position, or what is picked, is another
    */
   constructor(place, boards, words, changed) {

@@ -8,7 +8,7 @@ import { Settings } from "../shell/settings.js";
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "shell" | "storage" | "table">} words */
+  /** @param {Pick<import("../words/words").SiteWords, "shell" | "sides" | "storage">} words */
   constructor(words) {
     this.settings = new Settings(words.shell);
     this.offline = new Offline(words.shell);

@@ -9,7 +9,7 @@ export class GameDialog {
   /**
    * @param {HTMLElement} dialog
    * @param {import("../storage/store.js").GameStore} store
-   * @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "storage" | "table">} words
+   * @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "sides" | "storage">} words
    * @param {(variant: string) => void} start
    */
   constructor(dialog, store, words, start) {
@@ -93,7 +93,7 @@ export class GameDialog {
           },
         },
       },
-      el("img", { src: drawingOf(info.id), alt: "", width: 96, height: 72, loading: "lazy" }),
+      el("img", { src: drawingOf(info.id), alt: "", width: 72, height: 54, loading: "lazy" }),
       el(
         "span",
         { class: "words" },

@@ -38,9 +38,9 @@ const isUnknown = (asked) =>
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "storage" | "table">} words */
+  /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "sides" | "storage">} words */
   constructor(words) {
-    const { play, shell, storage, table } = words;
+    const { play, shell, sides, storage } = words;
     this.words = play;
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
@@ -60,7 +60,7 @@ export class Page {
     this.share = new Share(
       this.board,
       byId("more"),
-      { share: play.share, sides: table.sides },
+      { share: play.share, sides: sides.sides },
       { open: (text) => this.open(text), invite: (side) => this.invite(side) },
     );
     this.store = new GameStore(storage);

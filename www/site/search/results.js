@@ -39,7 +39,7 @@ export class Results {
 /** @param {string} address  @param {Hit} hit */
 function result(address, { passage, words }) {
   const { title, heading, number, text } = passage;
-  const place = [...new Set([title, ...(number ? [passage.game] : []), heading])].join(" › ");
+  const above = [title, ...(number ? [passage.game] : [])].filter((name) => name !== heading);
   return el(
     "li",
     {},
@@ -50,7 +50,8 @@ function result(address, { passage, words }) {
         "span",
         { class: "place-of small" },
         ...(number ? [el("b", { text: number }), " "] : []),
-        ...drawn(marked(place, words)),
+        ...above.map((name) => `${name} › `),
+        ...drawn(marked(heading, words)),
       ),
       el("span", { class: "quote" }, ...drawn(quote(text, words))),
     ),

@@ -7,7 +7,7 @@ import { exportFile, importFile } from "./import-export.js";
 import { LONGEST_NAME, Problem, byTime, isSavedGame, messageOf } from "./store.js";
 
 /** @typedef {import("./store.js").SavedGame} SavedGame */
-/** @typedef {Pick<import("../words/words").SiteWords, "storage" | "table">} Words */
+/** @typedef {Pick<import("../words/words").SiteWords, "sides" | "storage">} Words */
 
 /** How many games are shown before “more games” is opened. */
 const FEW = 3;
@@ -319,12 +319,12 @@ export class SavedGames {
 const called = ({ name, variant }) => String(name || nameOf(String(variant)));
 
 /** @param {Words} words  @param {SavedGame} game */
-function facts({ storage, table }, { name, variant, you, turn, outcome, ply, length, example }) {
+function facts({ sides, storage }, { name, variant, you, turn, outcome, ply, length, example }) {
   return [
     name ? nameOf(variant) : "",
     example ? storage.example : "",
     you ? storage.byLink(you) : "",
-    outcome ? table.status.result(outcome).replace(/\.$/, "") : storage.toMove(turn),
+    outcome ? sides.status.result(outcome).replace(/\.$/, "") : storage.toMove(turn),
     storage.moves(ply, length),
   ]
     .filter(Boolean)
@@ -342,12 +342,12 @@ const UNITS = [
 ];
 
 /** How long ago something was, in words. @param {Words} words  @param {Date} date */
-function timeSince({ storage, table }, date) {
+function timeSince({ sides, storage }, date) {
   const seconds = (Date.now() - date.getTime()) / 1000;
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", Infinity];
   return size === Infinity
     ? storage.justNow
-    : new Intl.RelativeTimeFormat(table.locale, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+    : new Intl.RelativeTimeFormat(sides.locale, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
 
 /** @param {Words} words  @param {number} updated */

@@ -1,12 +1,12 @@
 // Everything that the site says beside its boards, by key. A language is a folder with an object of each of these types:
 // what it lacks does not compile. A page gets the parts that it needs (scripts/site/pages.mjs).
 import type { Side } from "../../element/types";
-import type { TableWords } from "../../element/words/words";
+import type { SideWords } from "../../element/words/words";
 
 /** What modules say. */
 export interface SiteWords {
   /** What the board says, too. */
-  table: TableWords;
+  sides: SideWords;
   shell: ShellWords;
   storage: StorageWords;
   play: PlayWords;

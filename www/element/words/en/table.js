@@ -1,14 +1,12 @@
 // What the table says in English, but what belongs to a game (games.js) or to the help (help.js).
 
 import { speech } from "../speech.js";
+import { SIDES, other, sides } from "./sides.js";
 
 /** @typedef {import("../../types").Side} Side */
 /** @typedef {import("../../types").Move} Move */
 
 const { and, capital, count, or } = speech("en");
-
-/** @type {Record<Side, string>} */
-const SIDES = { white: "White", black: "Black" };
 
 /** @type {Record<string, string>} */
 const PIECES = {
@@ -29,9 +27,6 @@ export const piece = (letter) => PIECES[letter] ?? letter;
 /** @param {Side} side */
 export const name = (side) => SIDES[side];
 
-/** @param {Side} side */
-const other = (side) => (side === "white" ? "black" : "white");
-
 const MOVES = { one: "move", other: "moves" };
 const TARGETS = { one: "target", other: "targets" };
 const ROUNDS = { one: "round", other: "rounds" };
@@ -46,21 +41,6 @@ const EFFECTS = {
   free: "returns here",
   beside: "returns here, beside your own piece",
   annihilate: "annihilation: both pieces vanish",
-};
-
-/** @type {Record<string, string>} */
-const REASONS = {
-  "king-eliminated": "The king was annihilated.",
-  checkmate: "Checkmate.",
-  stalemate: "Stalemate: no legal move, but no check.",
-  "bare-kings": "Only the kings are left.",
-  "no-men": "No pieces left.",
-  "no-moves": "The side to move has no legal move.",
-  "twenty-five-move": "Twenty-five moves by each side without a capture or a man’s move.",
-  "hundred-move": "A hundred moves by each side without a capture or a man’s move.",
-  "fifty-move": "Fifty moves by each side without a capture or a pawn move.",
-  threefold: "Threefold repetition.",
-  agreed: "Draw by agreement.",
 };
 
 /** @type {Record<number, readonly [name: string, note: string]>} */
@@ -142,8 +122,7 @@ function advice(move) {
 
 /** @type {import("../words").TableWords} */
 export const table = {
-  locale: "en",
-  sides: SIDES,
+  ...sides,
   initials: { white: "W", black: "B" },
   pieces: PIECES,
   and,
@@ -155,9 +134,9 @@ export const table = {
   pieceOf: (side, letter) => `${side} ${piece(letter)}`,
 
   status: {
+    ...sides.status,
     loading: "Loading …",
     failed: "The game could not be loaded",
-    turn: (side, check) => `${SIDES[side]} to move${check ? ", in check" : ""}`,
     number: (move, repetitions, later) =>
       [
         `Move ${move}`,
@@ -166,9 +145,6 @@ export const table = {
       ]
         .filter(Boolean)
         .join(" · "),
-    result: ({ winner }) => (winner ? `${SIDES[winner]} wins.` : "Draw."),
-    reason: ({ winner, reason }) =>
-      reason === "resigned" && winner ? `${SIDES[other(winner)]} resigned.` : (REASONS[reason] ?? ""),
     series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left`,
     selected: (what) => `${what}, selected`,
     nothingSelected: "Nothing selected",

@@ -5,5 +5,5 @@ export { play } from "./play.js";
 export { rules } from "./rules.js";
 export { search } from "./search.js";
 export { shell } from "./shell.js";
+export { sides } from "./sides.js";
 export { storage } from "./storage.js";
-export { table } from "./table.js";

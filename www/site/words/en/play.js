@@ -1,6 +1,6 @@
 // What the page around one board says.
 
-import { name } from "../../../element/words/en/table.js";
+import { SIDES } from "../../../element/words/en/sides.js";
 
 /** @type {Record<number, string>} */
 const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
@@ -37,8 +37,8 @@ export const play = {
   },
 
   friend: {
-    begin: (you) => `You play ${name(you)}. Make your move, then send it as a link.`,
-    played: (move, you) => `Your friend played ${move}. Your move: you play ${name(you)}.`,
+    begin: (you) => `You play ${SIDES[you]}. Make your move, then send it as a link.`,
+    played: (move, you) => `Your friend played ${move}. Your move: you play ${SIDES[you]}.`,
     offers: (move, n) => `Your friend played ${move} and offers speed moves: ${n} each, you first.`,
     accept: "Accept",
     decline: "Decline",
@@ -56,6 +56,6 @@ export const play = {
     message: "My move",
     offer: "Offer speed moves",
     noOffer: "No speed moves",
-    each: (n) => `${n} speed moves each`,
+    each: (n) => `${n} moves each`,
   },
 };

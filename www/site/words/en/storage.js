@@ -1,6 +1,6 @@
 // What is said of saved games.
 
-import { name } from "../../../element/words/en/table.js";
+import { SIDES } from "../../../element/words/en/sides.js";
 import { speech } from "../../../element/words/speech.js";
 
 const { count } = speech("en");
@@ -32,8 +32,8 @@ export const storage = {
   copy: (game) => `${game} (copy)`,
 
   example: "from an example",
-  byLink: (you) => `by link, you play ${name(you)}`,
-  toMove: (side) => `${name(side)} to move`,
+  byLink: (you) => `by link, you play ${SIDES[you]}`,
+  toMove: (side) => `${SIDES[side]} to move`,
   moves: (ply, length) => (ply < length ? `${ply} of ${count(length, MOVES)}` : count(length, MOVES)),
   justNow: "just now",
 

@@ -1,0 +1,36 @@
+// What is said of the sides and of how a game ends: the board says it, and so does a page that lists games.
+
+/** @typedef {import("../../types").Side} Side */
+
+/** @type {Record<Side, string>} */
+export const SIDES = { white: "White", black: "Black" };
+
+/** @param {Side} side */
+export const other = (side) => (side === "white" ? "black" : "white");
+
+/** @type {Record<string, string>} */
+const REASONS = {
+  "king-eliminated": "The king was annihilated.",
+  checkmate: "Checkmate.",
+  stalemate: "Stalemate: no legal move, but no check.",
+  "bare-kings": "Only the kings are left.",
+  "no-men": "No pieces left.",
+  "no-moves": "The side to move has no legal move.",
+  "twenty-five-move": "Twenty-five moves by each side without a capture or a man’s move.",
+  "hundred-move": "A hundred moves by each side without a capture or a man’s move.",
+  "fifty-move": "Fifty moves by each side without a capture or a pawn move.",
+  threefold: "Threefold repetition.",
+  agreed: "Draw by agreement.",
+};
+
+/** @type {import("../words").SideWords} */
+export const sides = {
+  locale: "en",
+  sides: SIDES,
+  status: {
+    turn: (side, check) => `${SIDES[side]} to move${check ? ", in check" : ""}`,
+    result: ({ winner }) => (winner ? `${SIDES[winner]} wins.` : "Draw."),
+    reason: ({ winner, reason }) =>
+      reason === "resigned" && winner ? `${SIDES[other(winner)]} resigned.` : (REASONS[reason] ?? ""),
+  },
+};
