@@ -109,14 +109,14 @@ test("speed moves are offered with a move, and agreed on before the next one", (
       await says(page, "#bar", /Your friend played Pe2-e4 and offers speed moves: 3 each, you first/);
       assert.ok(await page.locator("#send").isHidden());
       await clicks(page, "#accept-speed");
-      await says(page, "#series", /Black has 3 left/);
+      await says(page, "#series", /Black has 3 of 3 left/);
       assert.deepEqual(await speeds(page), [undefined, 3]);
       await clicks(page, "e7", "e5", "d7", "d5", "c7", "c5");
       assert.ok(await page.locator("#offer-speed").isHidden(), "a series is running");
       await clicks(page, "#send");
       await says(page, "#bar", /Sent/);
       await open(page, await sent(page));
-      await says(page, "#series", /White has 3 left/);
+      await says(page, "#series", /White has 3 of 3 left/);
       await says(page, "#bar", /Your move: you play White/);
     },
     catching("share"),
