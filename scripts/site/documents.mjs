@@ -1,5 +1,5 @@
 // A page for each document of docs/, one of the reference, and one that lists them all by what a reader wants.
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { pages } from "../../www/site/words/en/pages.js";
 import { reference } from "./api.mjs";
@@ -73,9 +73,7 @@ function groups() {
   }
   return WANTED.map(({ title, documents }) => ({
     title,
-    documents: documents
-      .filter((name) => name === "api" || existsSync(new URL(`${name}.md`, FOLDER)))
-      .map((name) => (name === "api" ? reference() : documentOf(name))),
+    documents: documents.map((name) => (name === "api" ? reference() : documentOf(name))),
   }));
 }
 

@@ -41,7 +41,7 @@ for (const name of DOCUMENTS) {
   });
 }
 
-test("documents begin with a title and what the reader will be able to do", () => {
+test("documents begin with a title and a sentence on what they are for", () => {
   for (const name of documents("docs"))
-    assert.match(readFileSync(join(ROOT, "docs", name), "utf8"), /^# .+\n\nYou will be able to /, name);
+    assert.match(readFileSync(join(ROOT, "docs", name), "utf8"), /^# .+\n\n\p{Lu}[^#|`]+?\.\n/u, name);
 });

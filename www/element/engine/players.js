@@ -91,7 +91,7 @@ export class Players {
     const asking = this.#ask(state, { side: turn, level: 0, about: "hint" }, { ms: HINT });
     table.redraw();
     const choice = await asking;
-    if (choice) table.show(advise(table.playing, choice.move));
+    if (choice) table.show(advise(table.playing, choice.move, factsOf(table.playing, choice)));
   }
 
   /** Whether the engine, as the side that waits, agrees to `n` moves in a row; null if the question was taken back. @param {number} n */
@@ -170,4 +170,15 @@ export class Players {
     this.#asked = null;
     this.#client.close();
   }
+}
+
+/** What a move that the engine has chosen is good for. @param {State} state  @param {import("../../../src/wasm/js/types").Choice} choice  @returns {import("../words/words").HintFacts} */
+function factsOf({ rules, position, pieces }, { move, mate }) {
+  const { checks, outcome } = rules.status(rules.apply(position, move.notation));
+  return {
+    captures: pieces.get(move.captures[0])?.piece,
+    check: checks.length > 0,
+    mate: outcome?.reason === "checkmate",
+    winsIn: mate !== undefined && mate > 0 ? Math.ceil(mate / 2) : undefined,
+  };
 }

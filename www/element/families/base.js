@@ -1,6 +1,8 @@
 // What any game is like on the table, from its entry in the catalog and what the package says of a position. A family
 // of games overrides what differs. Its sentences stand in ../words/.
 
+import { whyStuck } from "../state/why-stuck.js";
+
 /** @typedef {import("../types").BoardCell} BoardCell */
 /** @typedef {import("../types").Board} Board */
 
@@ -85,10 +87,8 @@ export const base = {
   },
   /** Why a cell or a place of boards was not taken, where `wish` does not tell. */
   refusal: (state, token) => undefined,
-  /** Why an own piece cannot move: { text, rule }. */
-  stuck: ({ status, words }, { piece, cell }) => ({
-    text: words.refusals.stuck(piece, cell, status.checks.length > 0),
-  }),
+  /** Why an own piece cannot move: { text, rule, cells }. */
+  stuck: whyStuck,
   /** What the players have to know besides whose turn it is: { text, rule }, if anything. */
   notice: (state) => undefined,
   /** Cells with a duty: cell -> `capture` or `lose`. */

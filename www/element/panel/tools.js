@@ -34,7 +34,7 @@ export class Tools {
     this.redo = drawn("redo", said.redo, () => go(ply() + 1), { "aria-keyshortcuts": "r" });
     this.latest = drawn("last", said.last, () => go(Infinity));
     this.hint = drawn("hint", said.hint, actions.hint);
-    this.flip = drawn("flip", said.flip, () => toggle("flipped"), { "aria-keyshortcuts": "f" });
+    this.flip = labeled("flip", said.flip, said.flipTitle, () => toggle("flipped"), { "aria-keyshortcuts": "f" });
     this.views = el(
       "div",
       { class: "switch", id: "view", role: "group", "aria-label": said.view },
@@ -74,6 +74,7 @@ export class Tools {
     this.rest = el(
       "div",
       { id: "rest", class: "rest", hidden: true },
+      this.flip,
       this.analyze,
       this.speed,
       this.draw,
@@ -94,7 +95,6 @@ export class Tools {
       { class: "tools", part: "tools", role: "group", "aria-label": said.label },
       el("div", { class: "steps" }, this.first, this.undo, this.redo, this.latest),
       this.hint,
-      this.flip,
       this.views,
       this.more,
       this.rest,

@@ -172,5 +172,6 @@ export function selectionWords(state) {
   const most = Math.max(...moves.map((move) => move.path?.length ?? 0));
   if (moves[0]?.path) return { title, detail: said.captures(moves.length, most) };
   const ways = new Set(moves.map((move) => move.clicks.filter((click) => !click.startsWith("=")).join(" ")));
-  return { title, detail: said.moves(ways.size) };
+  const leaves = !ways.size && state.moves.some(({ clicks }) => clicks[0] === piece.cell);
+  return { title, detail: leaves ? said.onlyTimeOut : said.moves(ways.size) };
 }

@@ -99,8 +99,9 @@ export const showColumnOf = (state, cell) => showColumn(state, state.board.cells
 /** Something is said, or what was said is taken away. @param {State} state  @param {State["message"]} message  @returns {State} */
 export const say = (state, message) => ({ ...state, message });
 
-/** The engine has found a move for whoever is to move. @param {State} state  @param {Move} hint  @returns {State} */
-export const advise = (state, hint) => say({ ...state, hint }, { tone: "info", text: state.words.message.hint(hint) });
+/** The engine has found a move for whoever is to move. @param {State} state  @param {Move} hint  @param {import("../words/words").HintFacts} facts what is good about it  @returns {State} */
+export const advise = (state, hint, facts) =>
+  say({ ...state, hint }, { tone: "info", text: state.words.message.hint(hint, facts) });
 
 /** The engine begins or ends to think for a player. @param {State} state  @param {State["engine"]} engine  @returns {State} */
 export const think = (state, engine) => ({ ...state, engine });

@@ -19,6 +19,14 @@ export interface SideWords {
   };
 }
 
+/** What a hint is good for: the letter of the piece that it captures, what it gives, in how many moves it wins. */
+export interface HintFacts {
+  captures?: string;
+  check: boolean;
+  mate: boolean;
+  winsIn?: number;
+}
+
 export interface TableWords extends SideWords {
   /** A side in one letter. */
   initials: Record<Side, string>;
@@ -60,6 +68,8 @@ export interface TableWords extends SideWords {
     jumped(n: number, next: readonly string[] | number): string;
     captures(n: number, most: number): string;
     moves(n: number): string;
+    /** A piece that can only leave for Time Out. */
+    onlyTimeOut: string;
     targets(n: number): string;
     playIt: string;
     objects(side: Side): string;
@@ -123,6 +133,7 @@ export interface TableWords extends SideWords {
     last: string;
     hint: string;
     flip: string;
+    flipTitle: string;
     view: string;
     plan: string;
     planTitle: string;
@@ -192,8 +203,8 @@ export interface TableWords extends SideWords {
     threats: string;
     threat(threat: Threat): string;
     lookingBack: string;
-    /** A good move for whoever asked. */
-    hint(move: Move): string;
+    /** A good move for whoever asked, and what it does. */
+    hint(move: Move, facts: HintFacts): string;
   };
 
   lookup: {
@@ -272,6 +283,8 @@ export interface TableWords extends SideWords {
     otherTurn(cell: string, side: Side, piece: string): string;
     cannotGo(piece: string, from: string, to: string): string;
     stuck(piece: string, cell: string, check: boolean): string;
+    /** Pieces of the same side are in the way; some are named, `more` are not. */
+    blocked(piece: string, cell: string, by: readonly { piece: string; cell: string }[], more: number): string;
   };
 
   ending: {

@@ -168,6 +168,7 @@ export const table = {
       `${n} jumped; next ${typeof next === "number" ? count(next, { one: "landing", other: "landings" }) : or(next)}`,
     captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? ` of ${most}` : ""}`,
     moves: (n) => count(n, MOVES),
+    onlyTimeOut: "can only go into Time Out",
     targets: (n) => count(n, TARGETS),
     playIt: "Play it",
     objects: (side) => `${SIDES[side]} objects`,
@@ -246,7 +247,8 @@ export const table = {
     redo: "Go forward one move",
     last: "Go to the last move",
     hint: "Suggest a good move",
-    flip: "Flip the board",
+    flip: "Flip board",
+    flipTitle: "See the board from the other side",
     view: "View",
     plan: "Plan",
     planTitle: "Show the boards side by side",
@@ -321,7 +323,14 @@ export const table = {
         : `The ${piece(letter)} in Time Out from ${by} could annihilate ${whose}.`;
     },
     lookingBack: "You’re looking at an earlier position. Go to the last move first.",
-    hint: (move) => `Try ${advice(move)}.`,
+    hint(move, { captures, check, mate, winsIn }) {
+      const reason = mate
+        ? "It’s checkmate."
+        : winsIn
+          ? `It wins in ${count(winsIn, MOVES)}.`
+          : [captures && `captures the ${piece(captures)}`, check && "gives check"].filter(Boolean).join(" and ");
+      return `Try ${advice(move)}.${reason && ` ${/\.$/.test(reason) ? reason : `It ${reason}.`}`}`;
+    },
   },
 
   lookup: {
@@ -409,6 +418,11 @@ export const table = {
       check
         ? `The ${piece(letter)} on ${cell} has no legal move: it can’t end the check.`
         : `The ${piece(letter)} on ${cell} has no legal move.`,
+    blocked: (letter, cell, by, more) =>
+      `The ${piece(letter)} on ${cell} is blocked by ${and([
+        ...by.map((one) => `your ${piece(one.piece)} on ${one.cell}`),
+        ...(more > 0 ? [`${more} more`] : []),
+      ])}.`,
   },
 
   ending: {
