@@ -231,7 +231,7 @@ test("a game by the keyboard alone: over cells, over boards, on the map", () =>
     assert.equal(await here(page), "D2c3");
     await press("Enter");
     await shows(page, "D2c3", "wB");
-    await says(page, "#live", /bishop C1c3 moves to D2c3.*Black to move/);
+    await says(page, "#live", /bishop moves from C1c3 to D2c3.*Black to move/);
     await tabTo(page, "[data-map]");
     const board = await here(page);
     assert.match(board, /^[A-E][1-5]$/);
@@ -247,7 +247,7 @@ test("cells, boards and the map have names", () =>
     await clicks(page, "C1c3");
     assert.equal(
       await page.locator('[data-map="C1"]').ariaSnapshot(),
-      '- button "Board C1, 14 white, →2 targets, the chosen piece"',
+      '- button "Board C1, 14 white, →2 targets, the selected piece"',
     );
     await page.keyboard.press("Escape");
     const unnamed = await page.evaluate(() =>
@@ -309,7 +309,7 @@ test("Glinski's game: a double step and en passant", () =>
     await clicks(page, "e6");
     await shows(page, "e6", "wP");
     await shows(page, "e5", "");
-    await says(page, "#live", /en passant on e6/);
+    await says(page, "#live", /en passant and lands on e6/);
     await says(page, "#turn", /Black to move/);
   }));
 

@@ -48,7 +48,7 @@ test("sixteen planes: 1111 at the bottom left, x and a to the right, y and b upw
     const boards = await page.locator("#levels .level").boundingBox();
     assert.ok(low.x - boards.x < 50 && boards.y + boards.height - low.y < 90);
     await says(page, '[data-cell="2233"]', /2\u200a2\u200a3\u200a3/); // coordinates on
-    await page.click("#names");
+    await clicks(page, "#more[aria-controls]", "#names");
     await page.locator('[data-cell="2233"] .name').waitFor({ state: "hidden" });
     await page.click("#flip");
     const turned = await box(page, "1111");
@@ -68,7 +68,7 @@ test("the source's examples are set up: 1111's moves, 2323 takes 2233", () =>
     await shows(page, "2143", "bK");
     await shows(page, "2233", "");
     await says(page, "#turn", /Black wins/);
-    await says(page, "#result", /captured/);
+    await says(page, "#result", /No pieces left/);
     await page.goBack();
     await page.goBack();
     await shows(page, "1111", "wM");
@@ -254,6 +254,7 @@ test("what does not apply is not there", () =>
     for (const hidden of ["#language", "#speed", "#tray", "#column", "#above", "#threats", "#view", "#lookup"]) {
       assert.equal(await page.isVisible(hidden), false, hidden);
     }
+    await page.click("#more[aria-controls]");
     assert.equal(await page.isVisible("#names"), true);
     await page.goto(`${page.url().split("#")[0]}#variant=timeout`);
     await page.waitForSelector('[data-column="d1"]');
@@ -274,7 +275,7 @@ test("by the keyboard alone: over the planes, a step, a capture of two", () =>
     assert.equal(await here(), "2112"); // over the edge into the plane above
     await press(page, "Enter", "ArrowUp", "Enter");
     await shows(page, "1212", "wM");
-    await says(page, "#live", /man 2112 moves to 1212.*Black to move/);
+    await says(page, "#live", /man moves from 2112 to 1212.*Black to move/);
   }));
 
 test("a capture of two by the keyboard alone", () =>
@@ -301,7 +302,7 @@ test("a capture of two by the keyboard alone", () =>
     );
     await press(page, "Space");
     await shows(page, "4343", "bK");
-    await says(page, "#live", /captures on 2233 and 3243 and lands on 4343, becomes a king.*Black wins/);
+    await says(page, "#live", /captures on 2233 and 3243 and lands on 4343, promoting to a king.*Black wins/);
   }));
 
 for (const variant of ["quarx", "quarx-3d", "draughts"]) {

@@ -10,7 +10,7 @@ const targets = (page) =>
 test("a unicorn goes through the corners of the cells, from level to level", () =>
   onPage(at(`raumschach 5/5/5/5/K4|${EMPTY}|5/5/2U2/5/5|5/1p3/5/5/5|2k2/5/5/5/5 w 0 1`), async (page) => {
     await clicks(page, "Cc3");
-    await says(page, "#selection", /unicorn Cc3/);
+    await says(page, "#selection", /Unicorn on Cc3/);
     assert.deepEqual(await targets(page), [
       "Aa5",
       "Ae1",
@@ -105,6 +105,6 @@ test("moves are typed and written in English and German", () =>
     await page.fill("#notation", "SAb1-Ac3");
     await page.click("#play");
     await shows(page, "Ac3", "wN");
-    await page.click('[data-language="de"]');
+    await clicks(page, "#more[aria-controls]", '[data-language="de"]');
     await says(page, "#moves", /SAb1-Ac3/);
   }));

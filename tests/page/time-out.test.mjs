@@ -65,7 +65,7 @@ test("a return by column and level", () =>
 
 test("annihilating the king wins at once, and is a threat before", () =>
   onPage(at("timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -"), async (page) => {
-    await says(page, "#threats", /absent queen from e4 could annihilate/);
+    await says(page, "#threats", /queen in Time Out from e4 could annihilate/);
     await clicks(page, '[data-entry="→Qe4"]');
     await page.waitForSelector('[data-cell="e8"][data-wins]');
     await clicks(page, "e8");
@@ -95,14 +95,14 @@ test("a declared Time Out asks for its length", () =>
     assert.equal(await page.locator("[data-choice]").count(), 9);
     await clicks(page, '[data-choice="2"]');
     await shows(page, "b1L1", "");
-    await says(page, "#tray", /back in 2 of 2/);
+    await says(page, "#tray", /2 of 2 rounds left/);
   }));
 
 test("a piece that is due has to return, and the page says so", () =>
   onPage(
     at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Qb3L4:3/3,Ra5L1:1/4 -`),
     async (page) => {
-      await says(page, "#selection", /queen from b3L4 is due/);
+      await says(page, "#selection", /queen from b3L4 has to return now/);
       await says(page, '[data-entry="→Qb3L4"]', /due/);
       await clicks(page, "c2L4");
       await says(page, "#message", /queen from b3L4 has to return now/);

@@ -172,7 +172,7 @@ test("a board moves by its label and a marked peg; the marks are the legal place
     await boards(page, "QL1(3)");
     assert.deepEqual(await targets(page), await legal(page, "QL1(3)"));
     assert.deepEqual(await targets(page), ["QL1(1)", "QL2(3)", "QL3(3)"]);
-    await says(page, "#selection", /board QL1\(3\)/i);
+    await says(page, "#selection", /Board on QL1\(3\)/);
     await boards(page, "QL3(3)");
     await page.waitForSelector('[data-board="QL3(3)"]');
     await page.waitForSelector(`${mount("QL3(3)")}[data-last]`);
@@ -191,7 +191,7 @@ test("a board brings its pawn to promotion, and asks what it becomes", () =>
     assert.deepEqual(await names(page, "[data-mount][data-promotes]", "mount"), ["QL6(7)"]);
     assert.match(
       await page.getAttribute(mount("QL6(7)"), "aria-label"),
-      /peg QL6, on top, free, moves here, a pawn is promoted/,
+      /peg QL6, on top, free, moves here, a pawn promotes/,
     );
     await boards(page, "QL6(7)");
     assert.equal(await page.locator("#choose [data-choice]").count(), 4);
@@ -201,7 +201,7 @@ test("a board brings its pawn to promotion, and asks what it becomes", () =>
     await boards(page, "QL6(7)");
     await clicks(page, '[data-choice="=R"]');
     await shows(page, "a9(7)", "wR");
-    await says(page, "#live", /with the pawn from a5\(7\) to a9\(7\); the pawn on a9\(7\) becomes a rook/);
+    await says(page, "#live", /carrying the pawn from a5\(7\) to a9\(7\); the pawn on a9\(7\) promotes to a rook/);
     await page.waitForSelector('[data-cell="a9(7)"][data-last]');
     await says(page, "#moves", /QL5\(7\)-QL6\(7\)=R/);
   }));
@@ -435,10 +435,13 @@ test("the chooser keeps the keyboard when its column grows, shrinks or goes", ()
     assert.ok(await page.evaluate(() => window.focused().closest("#above, #levels")));
   }));
 
-for (const hash of ["#position=trid%20oops", "#variant=trid&moves=Pe2-e9"]) {
+for (const [hash, notice] of [
+  ["#position=trid%20oops", '#message[data-tone="error"]'],
+  ["#variant=trid&moves=Pe2-e9", "#page-notice"],
+]) {
   test(`a bad link opens its own game: ${hash}`, () =>
     onPage(hash, async (page) => {
-      await says(page, '#message[data-tone="error"]', /./);
+      await says(page, notice, /./);
       await says(page, "#game", /Tri-Dimensional chess/);
     }));
 }
@@ -602,7 +605,7 @@ test("a pawn's promotion is marked on its way, without saying to what", () =>
       await page.locator('[data-cell="c8(6)"]').evaluate((node) => getComputedStyle(node, "::before").content),
       '"="',
     );
-    assert.equal(await page.getAttribute('[data-cell="c8(6)"]', "aria-label"), "c8, level 6, moves here, is promoted");
+    assert.equal(await page.getAttribute('[data-cell="c8(6)"]', "aria-label"), "c8, level 6, moves here, promotes");
     await page.waitForSelector('[data-column="c8"][data-promotes]');
   }));
 
@@ -630,12 +633,12 @@ test("en passant names and marks the pawn that falls", () =>
     await clicks(page, "b2(2)", "b4(2)", "c4(2)");
     assert.match(
       await page.getAttribute('[data-cell="b3(2)"]', "aria-label"),
-      /captures the pawn on b4\(2\) in passing/,
+      /captures the pawn on b4\(2\) en passant/,
     );
     await page.waitForSelector('[data-cell="b4(2)"][data-victim]');
     await clicks(page, "b3(2)");
     await shows(page, "b4(2)", "");
-    await says(page, "#live", /captures en passant on b3\(2\), the pawn on b4\(2\)/);
+    await says(page, "#live", /captures the pawn on b4\(2\) en passant and lands on b3\(2\)/);
   }));
 
 test("a change of control is said", () =>
@@ -651,9 +654,9 @@ test("the chosen level stays chosen; a cancelled choice is announced", () =>
   onPage(at(ROOK), async (page) => {
     await clicks(page, '[data-column="b1"]', '[data-stack-cell="b1(2)"]');
     await page.waitForSelector('[data-cell="b1(2)"][data-selected]');
-    await says(page, "#live", /rook b1\(2\).*selected/);
+    await says(page, "#live", /Rook on b1\(2\).*selected/);
     await press(page, "Escape", "Escape"); // from the level to the column, then out of the choice
-    await says(page, "#live", /Nothing is selected/);
+    await says(page, "#live", /Nothing selected/);
   }));
 
 test("the chooser follows pieces, and is empty while a board is held or was moved", () =>
@@ -661,15 +664,15 @@ test("the chooser follows pieces, and is empty while a board is held or was move
     await clicks(page, "b1(2)");
     await says(page, "#column", /Column b1/);
     await boards(page, "QL2(3)");
-    await says(page, "#column", /Choose a column from above/);
+    await says(page, "#column", /Pick a column above/);
     await page.waitForSelector('[data-column="a4"][data-selected]');
     await boards(page, "QL1(3)");
     await page.waitForSelector('[data-column="a0"][data-last]');
     await page.fill("#notation", "Ke9(7)-f9(7)");
     await page.press("#notation", "Enter");
     await says(page, "#column", /Column f9/);
-    await clicks(page, "#new-game", '[data-view="3d"]');
-    await says(page, "#column", /Choose a cell; the levels of its column appear here/);
+    await clicks(page, "#new-game", "#start", '[data-view="3d"]');
+    await says(page, "#column", /Pick a cell\. The levels of its column appear here/);
   }));
 
 test("what is counted and explained: places, pawns that wait, checks, cells of the page", () =>
@@ -819,7 +822,7 @@ test("M12: a pawn that waits is promoted before the move, by clicks", () =>
     );
     await page.click('#choose [data-choice="N"]');
     await shows(page, "b8(6)", "wN");
-    assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) becomes a knight/);
+    assert.match(await page.textContent("#selection"), /The pawn on b8\(6\) promotes to a knight/);
     await press(page, "Escape");
     await shows(page, "b8(6)", "wP");
     await clicks(page, "b8(6)");
@@ -878,6 +881,6 @@ test("M3, M14: boards say whose they are, and carry a piece", () =>
       await page.click(mount("QL3(5)"));
       await page.click(mount("KL3(5)"));
       await shows(page, "f2(5)", "wN");
-      assert.match(await page.textContent("#live"), /with the knight from b2\(5\) to f2\(5\)/);
+      assert.match(await page.textContent("#live"), /carrying the knight from b2\(5\) to f2\(5\)/);
     },
   ));
