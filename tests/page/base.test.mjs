@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { BUNDLED, virtualModules } from "../../scripts/virtual-modules.mjs";
+import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
+import { pages } from "../../scripts/site/pages.mjs";
 import { familyOf } from "../../www/element/families/index.js";
 import { en } from "../../www/element/words/en/index.js";
 import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
@@ -13,6 +14,9 @@ const rules = await import("../../pkg/inline.js");
 
 /** What a family has that brings nothing along; one that nobody knows. */
 const plain = (id) => ({ ...familyOf("unknown", en), title: `${id.charAt(0).toUpperCase()}${id.slice(1)}` });
+
+const playing = pages({ rules, games: catalog(rules) }).find(({ name }) => name === "play");
+const starts = pageStarts(new Map([["play/play", ["shell", ...playing.words]]]));
 
 /** The script of the page with `own`, an expression, in the place of what families have of their own. */
 async function bundle(own) {
@@ -29,7 +33,7 @@ async function bundle(own) {
     ...BUNDLED,
     write: false,
     entryPoints: ["start:play/play"],
-    plugins: [families, pageStarts, virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
+    plugins: [families, starts, virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
   });
   return outputFiles[0].text;
 }
@@ -150,7 +154,7 @@ test("a refused move is explained, or at least named", () =>
         window.wished = "?";
       });
       await clicks(page, "b5");
-      await says(page, "#message", /^The knight on b1 cannot go to b5\./);
+      await says(page, "#message", /^The knight on b1 can’t move to b5\./);
     },
     bare({ own: "{ timeout: { wish: (...details) => window.wished ?? base.wish(...details) } }" }),
   ));

@@ -80,7 +80,7 @@ export const games = {
     },
     clicking: {
       finger:
-        "The Finger button shows each move before it is played, so that your opponent can object. Then you play it or take it back. In Quarx with huffing it is on from the start.",
+        "The Finger button, under More, shows each move before it is played, so that your opponent can object. Then you play it or take it back. In Quarx with huffing it is on from the start.",
       path: "To capture, pick the landings one by one, or the last cell if only one capture ends there. Back, Esc or the piece itself takes back a landing.",
     },
   },
