@@ -28,7 +28,7 @@ function table() {
       line
         .split("|")
         .slice(1, -1)
-        .map((cell) => cell.trim()),
+        .map((cell) => cell.trim().replaceAll("'", "’")),
     )
     .map((cells) => ({ point: cells[0], rules: cells.at(-1).split(", ") }));
 }

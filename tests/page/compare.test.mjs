@@ -167,7 +167,7 @@ test("where one move made two positions of one, nothing is compared; each board 
   onSite(
     "compare.html",
     async (page) => {
-      await page.click('#rows button[aria-label="Show: the other side\'s pawn, left behind"]');
+      await page.click('#rows button[aria-label="Show: the other side’s pawn, left behind"]');
       await page.waitForFunction(() => document.querySelectorAll("hyperply-game")[1].status.waiting === "b8(6)");
       assert.match(await page.textContent("#line"), /D11.*M12/s);
       assert.match(await page.textContent("#said"), /now lead to different positions/);

@@ -1,5 +1,5 @@
 // What two rule sets decide differently, by the sets and keys of ../../compare/rule-differences.js: what it is about, and
-// what happens on either board. Meder's points are those of the table in RULES.md.
+// what happens on either board. Meder’s points are those of the table in RULES.md.
 
 const SAME = "The same.";
 
@@ -53,7 +53,7 @@ export const differences = {
       ],
     },
     pawnStep: {
-      point: "a pawn's step",
+      point: "a pawn’s step",
       words: ["The pawn stays on level 2.", "The pawn can choose level 2 or level 4."],
     },
     enPassant: {
@@ -65,7 +65,7 @@ export const differences = {
       words: ["There is no board at QL6, so the pawn promotes on b8.", SAME],
     },
     leftBehind: {
-      point: "the other side's pawn, left behind",
+      point: "the other side’s pawn, left behind",
       words: [
         "Black’s board leaves QL6, and White’s pawn promotes to a queen at once.",
         "White’s pawn waits: White chooses its promotion at the start of the next move.",

@@ -36,7 +36,7 @@ export const pages = {
       "A board has two dimensions. Boards above each other add a third. The fourth is time, or one more direction.",
     about: "How to play · History",
     compare: "Compare rules",
-    card: { dimensions: (n) => `${n} dimensions`, play: "Play", byLink: "By link", rules: "Rules" },
+    card: { dimensions: (n) => `${n} dimensions`, play: "Play", byLink: "Play a friend", rules: "Rules" },
   },
   play: {
     title: "hyperply",
