@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, onPage, says } from "./browser.mjs";
+import { at, clicks, onPage, press, says } from "./browser.mjs";
 
 const LINE = ".thought:not([hidden])";
 const lines = (page, count) => page.waitForFunction(([line, n]) => window.insideAll(line).length === n, [LINE, count]);
@@ -23,7 +23,7 @@ async function workers(page, count) {
 
 test("it tells who stands better, seen from White, and three lines; a line is drawn, and played", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pf7-f6", async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await lines(page, 3);
     const height = () => page.evaluate(() => window.inside("#analysis").getBoundingClientRect().height);
     const high = await height();
@@ -44,7 +44,7 @@ test("it tells who stands better, seen from White, and three lines; a line is dr
     await moved(page, 3, 0);
     await says(page, `${LINE} >> nth=0`, /^\S+ {2}([a-h][34]|N[acfh]3) /);
     await workers(page, 1);
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     assert.ok(await page.isHidden("#analysis"));
     await workers(page, 0);
   }));
@@ -55,14 +55,14 @@ for (const [turn, sign] of [
 ]) {
   test(`a queen more is White's advantage, whoever is to move: ${turn}`, () =>
     onPage(at(`chess 4k3/3ppp2/8/8/8/8/3PPP2/3QK3 ${turn} - - 0 1`), async (page) => {
-      await page.click("#analyze");
+      await clicks(page, "#analyze");
       await says(page, "#score", sign);
     }));
 }
 
 test("a mate is told, and what is over is over", () =>
   onPage(at("chess 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"), async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await says(page, "#score", /^White wins in 1 move$/);
     await page.click(`${LINE} >> nth=0`);
     await says(page, "#turn", /White wins/);
@@ -73,7 +73,7 @@ test("a mate is told, and what is over is over", () =>
 test("it goes on beside a game with the engine, and ends with the board", async () => {
   for (const variant of ["timeout", "quarx-huff", "hex4d"]) {
     await onPage(`#variant=${variant}`, async (page) => {
-      await page.click("#analyze");
+      await clicks(page, "#analyze");
       await lines(page, 3);
       await page.selectOption("#player-black", "engine 1");
       await page.evaluate(() => {
@@ -90,7 +90,7 @@ test("it goes on beside a game with the engine, and ends with the board", async 
 
 test("another family has an engine of its own; with a friend there is none", () =>
   onPage("#variant=chess", async (page, url) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await lines(page, 3);
     await page.click("#game");
     await page.click('[data-variant="hex4d"]');
@@ -105,7 +105,7 @@ test("another family has an engine of its own; with a friend there is none", () 
 
 test("axe finds nothing, and nothing reaches over the edge", () =>
   onPage("#variant=timeout", async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await lines(page, 3);
     await staysClean(page);
   }));

@@ -112,10 +112,14 @@ export async function says(page, selector, pattern) {
 export const started = (page, variant) =>
   page.waitForFunction((id) => document.querySelector("hyperply-game").variant === id, variant);
 
-/** Clicks cells (or any element by its hook) one after another. */
+/** Clicks cells (or any element by its hook) one after another; what stands behind the menu, after opening that. */
 export async function clicks(page, ...cells) {
-  for (const cell of cells)
-    await page.click(cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`);
+  for (const cell of cells) {
+    const node = cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`;
+    if (await page.evaluate((selector) => Boolean(window.inside(selector)?.closest(".rest[hidden]")), node))
+      await page.click("#menu");
+    await page.click(node);
+  }
 }
 
 /** Opens the texts to save and load; they are written while that is open. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
-import { clicks, onPage, record, resize, says, wide } from "./browser.mjs";
+import { clicks, onPage, press, record, resize, says, wide } from "./browser.mjs";
 
 const moved = (page, length, ply = length) =>
   page.waitForFunction(
@@ -103,7 +103,7 @@ for (const [score, early, answer] of [
       early ? "#variant=chess" : LONG,
       async (page) => {
         await page.selectOption("#player-black", "engine 1");
-        await page.click("#draw");
+        await clicks(page, "#draw");
         await says(page, answer.source.startsWith("A") ? "#turn" : "#message", answer);
       },
       worth(score),

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { clicks, onPage, says, started } from "./browser.mjs";
+import { clicks, onPage, press, says, started } from "./browser.mjs";
 
 /**
  * Notes in `window.asked` what workers are asked, keeps them in `window.made`, and with `window.deep` has them think until
@@ -318,7 +318,7 @@ test("the page stays smooth while it thinks", () =>
       await page.waitForFunction(() => window.asked.length === 1);
       await workers(page, 1);
       assert.ok(await page.evaluate(() => window.hit(innerWidth - 30, 30) !== null)); // it answers
-      await page.click("#flip");
+      await clicks(page, "#flip");
       assert.equal(await page.getAttribute("#flip", "aria-pressed"), "true");
       await page.click('[data-view="3d"]');
       await page.waitForSelector(".stack");

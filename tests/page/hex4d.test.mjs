@@ -1,7 +1,7 @@
 // Hexagons: the boards' picture, ways of moving, the bared king's choice, the map, Glinski's game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, record, says, shows, tabTo, wide } from "./browser.mjs";
+import { at, clicks, load, onPage, position, press, record, says, shows, tabTo, wide } from "./browser.mjs";
 
 const BOARDS = [
   "A1",
@@ -94,7 +94,7 @@ test("nineteen boards form a hexagon, Black's king on top", () =>
           .map((node) => node.dataset.cell),
       );
       assert.deepEqual(hidden, []);
-      await page.click("#flip");
+      await clicks(page, "#flip");
       assert.ok((await centre(page, '[data-cell="C1c1"]')).y < (await centre(page, '[data-cell="C5c5"]')).y);
     },
     { viewport: { width: 1280, height: 800 } },

@@ -1,7 +1,7 @@
 // What the page asks of the package, and what it does when the package refuses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, says, shows } from "./browser.mjs";
+import { at, clicks, load, onPage, position, press, says, shows } from "./browser.mjs";
 
 const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 
@@ -102,7 +102,7 @@ test("a move is written to the end of the list, and the lines before stay as the
     assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-a6", "or 2… Nb8-c6 and 1 more move"]);
     assert.equal(await page.locator("#moves [data-latest]").textContent(), "Nb8-a6");
     assert.ok(await page.evaluate(() => window.line.isConnected));
-    await page.click('[data-language="de"]');
+    await clicks(page, '[data-language="de"]');
     assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "or 2… Sb8-c6 and 1 more move"]);
     await page.click("#new-game");
     assert.deepEqual(await list(), ["No moves yet."]);
@@ -216,7 +216,7 @@ test("what the package refuses is said, and the game stays: other games, texts, 
       await page.click('[data-variant="quarx"]');
     });
     await shows(page, "e4", "wP");
-    await refusing(page, ["format_notation"], () => page.click('[data-language="de"]'));
+    await refusing(page, ["format_notation"], () => clicks(page, '[data-language="de"]'));
     assert.equal(await page.getAttribute('[data-language="en"]', "aria-pressed"), "true");
     await refusing(page, ["new Game", "game.apply", ...READ], () =>
       page.evaluate(() => {

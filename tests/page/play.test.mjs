@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, pieceOn, position, says, shows, started } from "./browser.mjs";
+import { at, clicks, onPage, pieceOn, position, press, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the fewest dimensions and starts each", () =>
   onPage("", async (page) => {
@@ -190,7 +190,7 @@ test("the board turns round", () =>
   onPage("#variant=chess", async (page) => {
     const top = () => page.locator('[data-cell="a1"]').evaluate((node) => node.getBoundingClientRect().top);
     const before = await top();
-    await page.click("#flip");
+    await clicks(page, "#flip");
     assert.ok((await top()) < before);
     await clicks(page, "e2", "e4");
     await shows(page, "e4", "wP");

@@ -48,9 +48,9 @@ test("sixteen planes: 1111 at the bottom left, x and a to the right, y and b upw
     const boards = await page.locator("#levels .level").boundingBox();
     assert.ok(low.x - boards.x < 50 && boards.y + boards.height - low.y < 90);
     await says(page, '[data-cell="2233"]', /2\u200a2\u200a3\u200a3/); // coordinates on
-    await clicks(page, "#more[aria-controls]", "#names");
+    await clicks(page, "#names");
     await page.locator('[data-cell="2233"] .name').waitFor({ state: "hidden" });
-    await page.click("#flip");
+    await clicks(page, "#flip");
     const turned = await box(page, "1111");
     assert.ok(turned.x > low.x && turned.y < low.y);
   }));
@@ -254,7 +254,7 @@ test("what does not apply is not there", () =>
     for (const hidden of ["#language", "#speed", "#tray", "#column", "#above", "#threats", "#view", "#lookup"]) {
       assert.equal(await page.isVisible(hidden), false, hidden);
     }
-    await page.click("#more[aria-controls]");
+    await page.click("#menu");
     assert.equal(await page.isVisible("#names"), true);
     await page.goto(`${page.url().split("#")[0]}#variant=timeout`);
     await page.waitForSelector('[data-column="d1"]');

@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, onPage, pieceOn, resize, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, onPage, pieceOn, press, resize, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) =>
@@ -105,6 +105,6 @@ test("moves are typed and written in English and German", () =>
     await page.fill("#notation", "SAb1-Ac3");
     await page.click("#play");
     await shows(page, "Ac3", "wN");
-    await clicks(page, "#more[aria-controls]", '[data-language="de"]');
+    await clicks(page, '[data-language="de"]');
     await says(page, "#moves", /SAb1-Ac3/);
   }));

@@ -58,7 +58,7 @@ async function workers(page, count) {
 
 test("a blunder is marked, with what it cost and what was better; nothing else is", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await page.click("#review");
     await reviewed(page);
     const { 2: blunder, ...others } = await marks(page);
@@ -68,22 +68,22 @@ test("a blunder is marked, with what it cost and what was better; nothing else i
     await page.click('#moves [data-ply="2"]');
     await says(page, "#verdict", /^Blunder: .*\.$/);
     await workers(page, 1);
-    await page.click("#analyze"); // marks belong to the analysis
+    await clicks(page, "#analyze"); // marks belong to the analysis
     assert.deepEqual(await marks(page), {});
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     assert.match((await marks(page))[2], /^\?\?/);
     assert.ok(await page.isHidden("#review"));
   }));
 
 test("Black's blunder is Black's, and the better move is told in the language of the list", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Qd8-g5,Nf3xg5", async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await page.click("#review");
     await reviewed(page);
     const found = await marks(page);
     assert.deepEqual(Object.keys(found), ["3"]);
     assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
-    await page.click('[data-language="de"]');
+    await clicks(page, '[data-language="de"]');
     assert.match((await marks(page))[3], /better was ([a-h]|[SLDTK][a-h])/);
   }));
 
@@ -94,7 +94,7 @@ test("a side that moves twice is not blamed for it", () =>
       board.load(board.position, { moves: ["speed2", "Pe2-e3", "Pe3-e4", "Ke8-e7", "Ke7-e8"] });
     });
     await moved(page, 5);
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await page.click("#review");
     await reviewed(page);
     assert.deepEqual(await marks(page), {});
@@ -103,7 +103,7 @@ test("a side that moves twice is not blamed for it", () =>
 
 test("it can be stopped, and goes on where it was", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await cut(page, "click", "#review");
     await says(page, "#review", /^Review the game$/);
     assert.ok(await page.isHidden("#reviewed"));
@@ -116,7 +116,7 @@ test("it can be stopped, and goes on where it was", () =>
 
 test("another move ends it; what was found of the moves before stays, and of the line that was left", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await page.click("#review");
     await reviewed(page);
     await page.click('#moves [data-ply="1"]');
@@ -137,7 +137,7 @@ test("another move ends it; what was found of the moves before stays, and of the
 
 test("looking back does not end it; another game does, and so does a board that is gone", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await cut(page, "click", "#first");
     await moved(page, 4, 0);
     await reviewed(page);
@@ -158,7 +158,7 @@ test("games with series and with boards that move can be reviewed", async () => 
         for (let i = 0; i < 3; i++) board.play(board.game.legal_moves()[0]);
       });
       await moved(page, 3);
-      await page.click("#analyze");
+      await clicks(page, "#analyze");
       await page.click("#review");
       await reviewed(page);
       assert.notEqual(await page.textContent("#turns"), "");
@@ -194,7 +194,7 @@ test("with the keyboard alone: the review, and its course from move to move", ()
 
 test("a click on the course goes to the move", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await page.click("#review");
     await reviewed(page);
     const { width, height } = await page.locator("#graph").boundingBox();
@@ -206,7 +206,7 @@ test("a click on the course goes to the move", () =>
 
 test("axe finds nothing, and nothing reaches over the edge", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.click("#analyze");
+    await clicks(page, "#analyze");
     await page.click("#review");
     await reviewed(page);
     await page.click('#moves [data-ply="2"]');

@@ -6,7 +6,7 @@ import { rule_sets } from "../../pkg/inline.js";
 import { rulesOf } from "../../scripts/rules.mjs";
 import { FAMILIES } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { at, onPage, onSite, says } from "./browser.mjs";
+import { at, clicks, onPage, onSite, press, says } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const RULES = rulesOf(read("RULES.md"));
@@ -110,7 +110,7 @@ const ASIDE = "You come from a game on one board: a column is a single cell ther
 
 test("whoever comes from a game on one board is told what its columns are, and nobody else", async () => {
   await onPage(at("timeout-flat 4k3/8/8/8/8/8/8/4K1N1 w - - 0 1 - -"), async (page) => {
-    await page.click("#help-button");
+    await clicks(page, "#help-button");
     await page.click('a[href*="rules.html"] >> text=All rules');
     await page.waitForSelector(".aside");
     assert.match(page.url(), /#T1$/);

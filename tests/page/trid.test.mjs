@@ -95,7 +95,7 @@ test("boards lie flat beside each other, none over another, with cells of one si
       assert.ok(white.x + white.width < black.x && Math.abs(white.y - black.y) < 2);
       const ranks = [await box(page, '[data-cell="b1(2)"]'), await box(page, '[data-cell="b4(2)"]')];
       assert.ok(ranks[1].y < ranks[0].y);
-      await page.click("#flip");
+      await clicks(page, "#flip");
       assert.ok((await box(page, '[data-cell="b1(2)"]')).y < (await box(page, '[data-cell="b4(2)"]')).y);
       assert.ok((await box(page, '[data-board="B"]')).x < (await box(page, '[data-board="W"]')).x);
       await check();
@@ -106,7 +106,7 @@ test("boards lie flat beside each other, none over another, with cells of one si
         [...(await tops())].sort((a, b) => a - b),
         await tops(),
       );
-      await page.click("#flip");
+      await clicks(page, "#flip");
       assert.deepEqual(
         [...(await tops())].sort((a, b) => b - a),
         await tops(),
@@ -757,7 +757,7 @@ test("on a phone nothing is wider than the screen, and fingers suffice", () =>
       await page.tap('[data-column="c2"]');
       await page.tap('[data-column="c4"]');
       await shows(page, "c4(2)", "wP");
-      await page.tap("#flip");
+      await clicks(page, "#flip");
       assert.ok((await box(page, '[data-board="W"]')).y < (await box(page, '[data-board="B"]')).y);
       await load(page, PAWNS);
       await says(page, "#loaded", /^Loaded\.$/);
@@ -781,7 +781,7 @@ for (const [width, height] of [
       async (page) => {
         await page.tap('[data-view="3d"]');
         for (const flipped of [false, true]) {
-          if (flipped) await page.tap("#flip");
+          if (flipped) await clicks(page, "#flip");
           await drawn(page);
           const labels = await page.evaluate(() => {
             const scene = window.inside("#levels").getBoundingClientRect();

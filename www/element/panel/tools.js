@@ -86,7 +86,7 @@ export class Tools {
       this.help,
       this.languages,
     );
-    this.more = drawn("more", said.more, () => this.open(Boolean(this.rest.hidden)), {
+    this.more = drawn("menu", said.more, () => this.open(Boolean(this.rest.hidden)), {
       "aria-expanded": "false",
       "aria-controls": "rest",
     });
