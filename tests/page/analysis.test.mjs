@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, onPage, press, says } from "./browser.mjs";
+import { at, clicks, onPage, says } from "./browser.mjs";
 
 const LINE = ".thought:not([hidden])";
 const lines = (page, count) => page.waitForFunction(([line, n]) => window.insideAll(line).length === n, [LINE, count]);

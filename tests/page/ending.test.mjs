@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
-import { clicks, onPage, press, record, resize, says, wide } from "./browser.mjs";
+import { clicks, onPage, record, resize, says, wide } from "./browser.mjs";
 
 const moved = (page, length, ply = length) =>
   page.waitForFunction(

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { clicks, onPage, press, says, started } from "./browser.mjs";
+import { clicks, onPage, says, started } from "./browser.mjs";
 
 /**
  * Notes in `window.asked` what workers are asked, keeps them in `window.made`, and with `window.deep` has them think until

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { at, clicks, legalMoves, onPage, press, says, shows } from "./browser.mjs";
+import { at, clicks, legalMoves, onPage, says, shows } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";

@@ -1,7 +1,7 @@
 // Hexagons: the boards' picture, ways of moving, the bared king's choice, the map, Glinski's game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, press, record, says, shows, tabTo, wide } from "./browser.mjs";
+import { at, clicks, load, onPage, position, record, says, shows, tabTo, wide } from "./browser.mjs";
 
 const BOARDS = [
   "A1",

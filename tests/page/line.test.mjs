@@ -1,7 +1,7 @@
 // Looking back over a game: every ply can be chosen, the future is not lost, and a new move begins another line.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicks, onPage, press, shows } from "./browser.mjs";
+import { clicks, onPage, shows } from "./browser.mjs";
 
 const FOUR = "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Nb8-c6";
 

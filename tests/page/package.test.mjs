@@ -1,7 +1,7 @@
 // What the page asks of the package, and what it does when the package refuses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, press, says, shows } from "./browser.mjs";
+import { at, clicks, load, onPage, position, says, shows } from "./browser.mjs";
 
 const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 

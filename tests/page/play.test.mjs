@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, pieceOn, position, press, says, shows, started } from "./browser.mjs";
+import { at, clicks, onPage, pieceOn, position, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the fewest dimensions and starts each", () =>
   onPage("", async (page) => {

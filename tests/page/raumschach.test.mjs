@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, onPage, pieceOn, press, resize, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, onPage, pieceOn, resize, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) =>

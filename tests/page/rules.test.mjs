@@ -6,7 +6,7 @@ import { rule_sets } from "../../pkg/inline.js";
 import { rulesOf } from "../../scripts/rules.mjs";
 import { FAMILIES } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, onPage, onSite, press, says } from "./browser.mjs";
+import { at, clicks, onPage, onSite, says } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const RULES = rulesOf(read("RULES.md"));

@@ -1,7 +1,7 @@
 // Typed moves, refusals, records, positions, the address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, press, record, says, shows } from "./browser.mjs";
+import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
 
 async function type(page, text) {
   await page.fill("#notation", text);

@@ -137,7 +137,7 @@ export class GameStore {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error("It does not answer.")), PATIENCE);
+      timer = setTimeout(() => reject(new DOMException("", "TimeoutError")), PATIENCE);
     });
     try {
       const db = await Promise.race([
