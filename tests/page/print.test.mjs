@@ -60,8 +60,17 @@ for (const variant of ["timeout", "trid", "hex4d"]) {
           board.play(moves[(i * 7919) % moves.length]);
         }
       });
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
       await isFine(page);
       assert.equal(await page.locator("#title").isVisible(), true);
+      const [words, cells] = await page.evaluate(() => [
+        document.getElementById("paper").innerText.match(/[\w()]*\d[\w()]*/g),
+        document
+          .querySelector("hyperply-game")
+          .game.pieces()
+          .map(({ cell }) => cell),
+      ]);
+      assert.deepEqual(words.sort(), cells.sort());
       const list = await page.evaluate(() => {
         const moves = window.inside("#moves");
         const { bottom } = document.querySelector("hyperply-game").getBoundingClientRect();

@@ -42,7 +42,7 @@ test("a game is kept from its first move on; an untouched one is not", () =>
     await page.keyboard.press("Escape");
     await clicks(page, "e2", "e4");
     await list(page, 1);
-    assert.match((await rows(page))[0], /^Chess.*Black to move · 1 move · just now$/);
+    assert.match((await rows(page))[0], /^Chess.*Black to move · move 1 · just now$/);
     await says(page, `${ROW}[aria-current]`, /On the board/);
   }));
 

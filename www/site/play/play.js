@@ -10,6 +10,7 @@ import { Notice } from "../shell/notice.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
+import { writeOnPaper } from "./paper.js";
 import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
@@ -52,6 +53,7 @@ export class Page {
     this.board.setAttribute("controls", "full");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.apply(this.board);
+    writeOnPaper(this.board, byId("paper"), play);
     this.notice = new Notice(byId("page-notice"), shell);
     this.friend = new Friend(this.board, byId("bar"), play.friend, {
       changed: () => this.session.changed({}),

@@ -110,6 +110,8 @@ export interface PlayWords {
   unknownGame: string;
   dimensions(n: number): string;
   timeOut: string;
+  /** Where the pieces of a side stand, on paper. */
+  standing(side: Side, pieces: readonly [piece: string, cells: readonly string[]][]): string;
 
   /** A link that cannot be read to its end. `move` is the number of the last move that is shown. */
   damaged: { game: string; start: string; upTo(move: number): string };

@@ -1,7 +1,8 @@
 // What belongs to single games, in English.
 
 import { speech } from "../speech.js";
-import { name, piece } from "./table.js";
+import { piece } from "./pieces.js";
+import { name } from "./table.js";
 
 const { count, or } = speech("en");
 

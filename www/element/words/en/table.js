@@ -1,28 +1,13 @@
 // What the table says in English, but what belongs to a game (games.js) or to the help (help.js).
 
 import { speech } from "../speech.js";
+import { PIECES, piece } from "./pieces.js";
 import { SIDES, other, sides } from "./sides.js";
 
 /** @typedef {import("../../types").Side} Side */
 /** @typedef {import("../../types").Move} Move */
 
 const { and, capital, count, or } = speech("en");
-
-/** @type {Record<string, string>} */
-const PIECES = {
-  K: "king",
-  Q: "queen",
-  R: "rook",
-  B: "bishop",
-  N: "knight",
-  P: "pawn",
-  U: "unicorn",
-  M: "man",
-  A: "board",
-};
-
-/** @param {string} letter */
-export const piece = (letter) => PIECES[letter] ?? letter;
 
 /** @param {Side} side */
 export const name = (side) => SIDES[side];

@@ -1,5 +1,6 @@
 // What the page around one board says.
 
+import { piece } from "../../../element/words/en/pieces.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 
 /** @type {Record<number, string>} */
@@ -11,6 +12,8 @@ export const play = {
   unknownGame: "This link names a game that isn’t here. Choose one of these.",
   dimensions: (n) => DIMENSIONS[n] ?? `${n} dimensions`,
   timeOut: "Time Out",
+  standing: (side, pieces) =>
+    `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${piece(letter)} ${cells.join(" ")}`).join(", ")}.`,
 
   damaged: {
     game: "This link is damaged, so its game can’t be shown.",
