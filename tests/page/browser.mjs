@@ -122,6 +122,13 @@ export async function clicks(page, ...cells) {
   }
 }
 
+/** Answers the questions before a game: two at this screen, unless told otherwise. */
+export async function newGame(page, opponent = "screen") {
+  await page.click("#new-game");
+  await page.click(`.choice:has([value="${opponent}"])`);
+  await page.click("#start");
+}
+
 /** Opens the texts to save and load; they are written while that is open. */
 async function openTexts(page) {
   if (!(await page.locator("#share").evaluate((details) => details.open))) await page.click("#share > summary");

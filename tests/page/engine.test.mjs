@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { clicks, onPage, says, started } from "./browser.mjs";
+import { clicks, newGame, onPage, says, started } from "./browser.mjs";
 
 /**
  * Notes in `window.asked` what workers are asked, keeps them in `window.made`, and with `window.deep` has them think until
@@ -230,7 +230,7 @@ test("there is never more than one worker, and none without an engine or without
     async (page) => {
       await choose(page, "white", "engine 1");
       await moved(page, 1);
-      await page.click("#new-game");
+      await newGame(page);
       await moved(page, 1);
       await workers(page, 1);
       await deep(page);
@@ -258,7 +258,7 @@ test("who plays is kept with the game", () =>
       assert.equal(await page.inputValue("#player-black"), "engine 3");
       await clicks(page, "d2", "d4");
       await moved(page, 4);
-      await page.click("#new-game");
+      await newGame(page);
       await choose(page, "black", "human");
       await clicks(page, "a2", "a4", "a7", "a5");
       await moved(page, 2);
@@ -455,7 +455,7 @@ test("it decides on speed moves by itself, and what was meanwhile played counts"
       await choose(page, "black", "engine 2");
       await clicks(page, "#speed", '[data-choice="3"]');
       await says(page, "#message", /^Black (accepts: 3 moves each|declined the speed moves)\./);
-      await page.click("#new-game");
+      await newGame(page);
       await moved(page, 0);
       await deep(page);
       await clicks(page, "#speed", '[data-choice="3"]');

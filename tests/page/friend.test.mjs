@@ -1,7 +1,7 @@
 // A game with a friend by link.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicks, onPage, position, says, shows } from "./browser.mjs";
+import { clicks, newGame, onPage, position, says, shows } from "./browser.mjs";
 
 /** Keeps what is shared or copied in `window.sent`. */
 const catching = (how) => ({
@@ -192,7 +192,7 @@ test("a game with a friend stays one: kept, found again, loaded again, sent once
       await says(page, "#bar", /Sent/);
       await page.locator("#share summary").click();
       assert.doesNotMatch(await page.locator("#link").inputValue(), /you=/, "a link to the game alone takes no side");
-      await clicks(page, "#new-game");
+      await newGame(page);
       await shows(page, "e2", "wP");
       assert.ok(await page.locator("#bar").isHidden());
       assert.ok(

@@ -1,7 +1,7 @@
 // Typed moves, refusals, records, positions, the address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
+import { at, clicks, load, newGame, onPage, position, record, says, shows } from "./browser.mjs";
 
 async function type(page, text) {
   await page.fill("#notation", text);
@@ -205,7 +205,7 @@ test("a link opens the game it was copied from; Back returns to the game before"
     await clicks(page, "e2", "e4");
     const link = await page.evaluate(() => location.href);
     assert.ok(link.startsWith(`${url}play.html#`));
-    await page.click("#new-game");
+    await newGame(page);
     await shows(page, "e2", "wP");
     await page.goBack();
     await shows(page, "e4", "wP");

@@ -7,6 +7,7 @@ import {
   drawn,
   legalMoves,
   load,
+  newGame,
   onPage,
   pieceOn,
   position,
@@ -671,7 +672,8 @@ test("the chooser follows pieces, and is empty while a board is held or was move
     await page.fill("#notation", "Ke9(7)-f9(7)");
     await page.press("#notation", "Enter");
     await says(page, "#column", /Column f9/);
-    await clicks(page, "#new-game", "#start", '[data-view="3d"]');
+    await newGame(page);
+    await clicks(page, '[data-view="3d"]');
     await says(page, "#column", /Pick a cell\. The levels of its column appear here/);
   }));
 

@@ -294,7 +294,12 @@ export class Table {
     const { position } = this.playing;
     const settings = seatsOf(answers, plays);
     const begun = { ...answers, plays };
-    this.setGame(rules, new rules.Game(answers.variant), { settings });
+    try {
+      this.setGame(rules, new rules.Game(answers.variant), { settings });
+    } catch (error) {
+      this.sayError(error);
+      return null;
+    }
     this.tell({ game: true, by: "person", begun }, position);
     this.prefer(settings);
     return begun;

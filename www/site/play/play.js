@@ -153,9 +153,7 @@ export class Page {
   /** Asks before the first game of a family. */
   async welcome() {
     const family = String(familyWith(this.board.variant));
-    if (this.settings.isKnown(family)) return;
-    this.settings.know(family);
-    await this.newGame();
+    if (!this.settings.isKnown(family) && this.settings.know(family)) await this.newGame();
   }
 
   /** Asks who plays, and begins a game. */
