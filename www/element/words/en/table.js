@@ -439,7 +439,7 @@ export const table = {
   speed: {
     over: "The game is over, so no speed moves can be agreed on.",
     running: "A series of speed moves is in progress. You can agree on another when it ends.",
-    remote: "Speed moves need both players at this board: one asks, the other agrees.",
+    remote: "Your opponent plays elsewhere. Offer speed moves when you send your move.",
     notYourTurn: (side) => `It’s ${SIDES[side]}’s turn. You can ask for speed moves on your own turn.`,
     ask: (side) => `${SIDES[side]} asks for several moves in a row`,
     each: (n) => `${n} moves`,
