@@ -388,7 +388,7 @@ test("an engine that is lost is told once, and asked again when a person wants i
       await deep(page, false);
       await page.click("#hurry");
       await moved(page, 2);
-      await says(page, "#hint", /^Hint$/);
+      await page.waitForSelector("#hint:not([aria-disabled])");
       assert.ok(await page.isHidden("#hurry"));
     },
     options,
@@ -488,7 +488,7 @@ for (const hash of ["#variant=timeout", "#variant=quarx-huff"]) {
               .map((node) => node.getBoundingClientRect())
               .map(({ top, height }) => Math.round(top + height / 2)),
           );
-          assert.equal(tops.length, 3);
+          assert.equal(tops.length, 2);
           assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, `${width}: ${tops}`);
         };
         await deep(page);
