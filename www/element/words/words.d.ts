@@ -70,7 +70,7 @@ export interface TableWords extends SideWords {
     moves(n: number): string;
     /** A piece that can only leave for Time Out. */
     onlyTimeOut: string;
-    targets(n: number): string;
+    targets: string;
     playIt: string;
     objects(side: Side): string;
     takeBack: string;

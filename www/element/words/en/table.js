@@ -169,7 +169,7 @@ export const table = {
     captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? ` of ${most}` : ""}`,
     moves: (n) => count(n, MOVES),
     onlyTimeOut: "can only go into Time Out",
-    targets: (n) => count(n, TARGETS),
+    targets: "Where it can go",
     playIt: "Play it",
     objects: (side) => `${SIDES[side]} objects`,
     takeBack: "Take back",
