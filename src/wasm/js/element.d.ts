@@ -110,7 +110,7 @@ export class HyperplyGame extends HTMLElement {
    * Asks who plays, which color and which rule set, and starts that game. Returns the answers, with the color that the person
    * plays, or null if the person cancels. `opponents` are the choices, `computer` and `screen` by default; with
    * `friend` the attribute of the other side becomes `none`. `answers` are the ones selected at first. With `isKept` the
-   * dialog says that the present game stays saved.
+   * dialog says that the current game stays saved.
    */
   newGame(offered?: {
     opponents?: readonly NewGame["opponent"][];
