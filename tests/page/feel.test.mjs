@@ -154,7 +154,7 @@ test("who would send away a piece that could not return is told before, and sees
     const blocks = () =>
       page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
     assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);
-    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /in the way of a return/);
+    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /blocks a return/);
     await clicks(page, "#cancel");
     assert.deepEqual(await blocks(), []);
   }));
