@@ -154,7 +154,7 @@ test("who would send away a piece that could not return is told before, and sees
     const blocks = () =>
       page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
     assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);
-    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /in the way of a return/);
+    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /blocks a return/);
     await clicks(page, "#cancel");
     assert.deepEqual(await blocks(), []);
   }));
@@ -172,7 +172,7 @@ test("a click on the dashed ring of an absent piece picks it", () =>
     assert.equal(await page.getAttribute('[data-entry^="→Qd1"]', "aria-pressed"), "true");
     await clicks(page, "h8"); // Black's rook is only looked at
     assert.equal(await page.getAttribute('[data-entry^="→rh8"], [data-entry^="→Rh8"]', "aria-pressed"), "true");
-    await says(page, "#message", /if it were Black’s turn/);
+    await says(page, "#message", /^On Black’s turn, /);
   }));
 
 test("the ring is picked from above, too", () =>
@@ -219,7 +219,7 @@ test("… with their levels", () =>
 test("what is no move is refused in words, and what is ambiguous is offered", () =>
   onPage("#variant=trid", async (page) => {
     await type(page, "e2L1-e4L3");
-    await says(page, "#message", /“e2L1-e4L3” is not a move of this game/);
+    await says(page, "#message", /“e2L1-e4L3” isn’t a move in this game/);
     await page.fill("#notation", "e");
     await page.locator("#message").waitFor({ state: "hidden" }); // what it spoke of is gone
   }));
@@ -280,6 +280,6 @@ test("a screen reader hears the last move again on demand", () =>
   onPage("#variant=chess&moves=Pe2-e4", async (page) => {
     await clicks(page, "g8");
     await page.keyboard.press("l");
-    await says(page, "#live", /^White’s pawn e2 moves to e4\.$/);
+    await says(page, "#live", /^White’s pawn moves from e2 to e4\.$/);
     assert.equal(await page.locator('#moves [aria-current="true"]').textContent(), "Pe2-e4");
   }));

@@ -239,7 +239,8 @@ test("a game with a friend by link begins with the same questions", () =>
     await page.click('.choice:has([value="friend"])');
     await page.click('.choice:has([name="side"][value="black"])');
     await page.click("#start");
-    await says(page, "#bar", /Black/);
+    await says(page, "#bar", /Your friend moves first/);
+    await page.locator("#send").waitFor();
     assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").white), "none");
   }));

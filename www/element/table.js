@@ -287,8 +287,10 @@ export class Table {
    */
   async newGame(offered = {}) {
     const { rules, info } = this.playing;
-    const variants = rules.rule_sets(info.id).map((id) => rules.variant(id));
-    const answers = await this.newGameDialog.ask(this.playing, { ...offered, variants });
+    const answers = await this.newGameDialog.ask(this.playing, {
+      ...offered,
+      variants: rules.rule_sets(info.id).map((id) => rules.variant(id)),
+    });
     if (!answers || !this.state) return null;
     const plays = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
     const { position } = this.playing;

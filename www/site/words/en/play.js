@@ -34,6 +34,8 @@ export const play = {
   },
 
   friend: {
+    invite: "Your friend moves first. Send the link, and the answer comes as a link.",
+    sendInvitation: "Send invitation",
     begin: (you) => `You play ${SIDES[you]}. Make your move, then send it as a link.`,
     played: (move, you) => `Your friend played ${move}. Your move: you play ${SIDES[you]}.`,
     offers: (move, n) => `Your friend played ${move} and offers speed moves: ${n} each, you first.`,
