@@ -168,7 +168,9 @@ test("games with series and with boards that move can be reviewed", async () => 
 
 test("with the keyboard alone: the review, and its course from move to move", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.focus("#analyze");
+    await page.focus("#menu");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "#analyze");
     await page.keyboard.press("Enter");
     await tabTo(page, "#review");
     await page.keyboard.press("Enter");
