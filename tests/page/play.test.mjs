@@ -222,7 +222,7 @@ test("a game never played begins with three questions, and the answers are remem
       assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
       assert.equal(await page.inputValue("#player-white"), "engine 2");
       await page.click("#new-game");
-      await says(page, "#questions", /stays in the list of saved games/);
+      await says(page, "#questions", /stays among your saved games/);
       assert.ok(await page.isChecked('[name="side"][value="black"]'));
       await page.keyboard.press("Escape");
       assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").moves.length), 1);
