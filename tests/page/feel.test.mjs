@@ -24,7 +24,7 @@ for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
         });
         assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
         await page.tap("#zoom");
-        assert.equal(await page.textContent("#zoom"), "Close up");
+        assert.equal(await page.textContent("#zoom"), "Zoom in");
         assert.ok((await smallest(page)) < 40);
       },
       PHONE,

@@ -39,7 +39,7 @@ test("a move is sent, seen to happen from the other side, and answered", () =>
       await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]'); // the friend's pieces are not moved here
       await shows(page, "e7", "bP");
       await clicks(page, "#send");
-      await says(page, "#bar", /Sent\. Your friend answers with a link/);
+      await says(page, "#bar", /Sent\. Your friend will reply with a link/);
       const link = await sent(page);
       assert.match(link, /play\.html#variant=timeout-flat&moves=.*&you=black$/);
 

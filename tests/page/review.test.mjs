@@ -62,9 +62,9 @@ test("a blunder is marked, with what it cost and what was better; nothing else i
     await page.click("#review");
     await reviewed(page);
     const { 2: blunder, ...others } = await marks(page);
-    assert.match(blunder, /^\?\? blunder: Blunder: White’s chances fall from \d\d% to 0%\. Better was [a-hN]\w+\.$/);
+    assert.match(blunder, /^\?\? blunder: Blunder: White’s chances fall from \d\d% to 0%\. [a-hN]\w+ was better\.$/);
     for (const mark of Object.values(others)) assert.doesNotMatch(mark, /\?\?/);
-    await says(page, "#turns", /^White: 1 blunder.*\. Black: none\.$/);
+    await says(page, "#turns", /^White: 1 blunder.*\. Black: no mistakes\.$/);
     await page.click('#moves [data-ply="2"]');
     await says(page, "#verdict", /^Blunder: .*\.$/);
     await workers(page, 1);
@@ -84,7 +84,7 @@ test("Black's blunder is Black's, and the better move is told in the language of
     assert.deepEqual(Object.keys(found), ["3"]);
     assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
     await clicks(page, '[data-language="de"]');
-    assert.match((await marks(page))[3], /Better was ([a-h]|[SLDTK][a-h])/);
+    assert.match((await marks(page))[3], / ([a-h]|[SLDTK][a-h])\S* was better\.$/);
   }));
 
 test("a side that moves twice is not blamed for it", () =>

@@ -52,7 +52,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test("the game is in the list, and begins with seven boards", () =>
   onPage("#variant=chess", async (page) => {
     await page.click("#game");
-    await says(page, '[data-variant="trid"]', /Tri-Dimensional chess.*three dimensions · seven boards/);
+    await says(page, '[data-variant="trid"]', /Tri-Dimensional chess.*3 dimensions · 7 boards/);
     await clicks(page, '[data-variant="trid"]');
     await says(page, "#game", /Tri-Dimensional chess/);
     assert.equal(await page.locator("#levels [role=grid]:visible").count(), 7);

@@ -30,7 +30,7 @@ export interface Questions {
   opponents?: readonly NewGame["opponent"][];
   /** The answers that are selected at first. */
   answers?: Partial<NewGame>;
-  /** Whether to say that the present game stays saved. */
+  /** Whether to say that the current game stays saved. */
   isKept?: boolean;
 }
 

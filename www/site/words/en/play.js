@@ -2,14 +2,11 @@
 
 import { SIDES } from "../../../element/words/en/sides.js";
 
-/** @type {Record<number, string>} */
-const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
-
 /** @type {import("../words").PlayWords} */
 export const play = {
   chooseGame: "Choose a game",
   unknownGame: "This link names a game that isn’t here. Choose one of these.",
-  dimensions: (n) => DIMENSIONS[n] ?? `${n} dimensions`,
+  dimensions: (n) => `${n} dimensions`,
   timeOut: "Time Out",
 
   damaged: {
@@ -48,8 +45,8 @@ export const play = {
     over: "The game is over.",
     overUnsent: "The game is over. Send the last move if your friend hasn’t seen it.",
     unsent: "You haven’t sent your move yet.",
-    sent: "Sent. Your friend answers with a link: open it here.",
-    copied: "Link copied. Send it to your friend, who answers with another link: open it here.",
+    sent: "Sent. Your friend will reply with a link: open it here.",
+    copied: "Link copied. Send it to your friend, who will reply with another link: open it here.",
     copyThis: "Copy this link and send it to your friend:",
     file: "This page is a file, so its links work only here. Send the game record instead: it’s under “Save, share, load”.",
     send: "Send my move",
