@@ -246,7 +246,7 @@ for (const [variant, position, text, cells] of [
 test("in plain chess O-O speaks of squares, not of columns", () =>
   onPage("#variant=chess", async (page) => {
     await type(page, "O-O");
-    await says(page, "#message", /between king and rook/);
+    await says(page, "#message", /between the king and the rook/);
     assert.doesNotMatch(await page.textContent("#message"), /column|level/);
   }));
 

@@ -57,16 +57,17 @@ test("a hint says what to do, and what it is good for", () => {
 });
 
 test("what blocks a piece is named, as far as a sentence goes", () => {
+  const rook = { piece: "R", side: "white", cell: "a1" };
   const by = [
-    { piece: "N", cell: "b1" },
-    { piece: "P", cell: "a2" },
+    { piece: "N", side: "white", cell: "b1" },
+    { piece: "P", side: "black", cell: "a2" },
   ];
   assert.equal(
-    en.refusals.blocked("R", "a1", by, 0),
-    "The rook on a1 is blocked by your knight on b1 and your pawn on a2.",
+    en.refusals.blocked(rook, by, 0),
+    "The rook on a1 is blocked by your knight on b1 and the black pawn on a2.",
   );
   assert.equal(
-    en.refusals.blocked("R", "a1", by, 3),
-    "The rook on a1 is blocked by your knight on b1, your pawn on a2, and 3 more.",
+    en.refusals.blocked(rook, by, 3),
+    "The rook on a1 is blocked by your knight on b1, the black pawn on a2, and 3 more.",
   );
 });

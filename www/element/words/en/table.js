@@ -421,9 +421,12 @@ export const table = {
       check
         ? `The ${piece(letter)} on ${cell} has no legal move: it can’t end the check.`
         : `The ${piece(letter)} on ${cell} has no legal move.`,
-    blocked: (letter, cell, by, more) =>
-      `The ${piece(letter)} on ${cell} is blocked by ${and([
-        ...by.map((one) => `your ${piece(one.piece)} on ${one.cell}`),
+    blocked: (stuck, by, more) =>
+      `The ${piece(stuck.piece)} on ${stuck.cell} is blocked by ${and([
+        ...by.map(
+          (one) =>
+            `${one.side === stuck.side ? `your ${piece(one.piece)}` : `the ${one.side} ${piece(one.piece)}`} on ${one.cell}`,
+        ),
         ...(more > 0 ? [`${more} more`] : []),
       ])}.`,
   },
