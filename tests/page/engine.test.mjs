@@ -206,7 +206,7 @@ test("a hint shows a good move and plays nothing", () =>
     "#variant=chess",
     async (page) => {
       await page.click("#hint");
-      await says(page, "#message", /^Try \w+ing the \w+ .+\.$/);
+      await says(page, "#message", /^Try moving the \w+ from \w\d to \w\d\./);
       await page.waitForSelector('.arrows [data-mark="hint"]');
       await moved(page, 0);
       await workers(page, 0);
@@ -457,6 +457,7 @@ test("it decides on speed moves by itself, and what was meanwhile played counts"
       await clicks(page, "#speed", '[data-choice="3"]');
       await says(page, "#message", /^Black (accepts: 3 moves each|declined the speed moves)\./);
       await newGame(page);
+      await choose(page, "black", "engine 2");
       await moved(page, 0);
       await deep(page);
       await clicks(page, "#speed", '[data-choice="3"]');

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { at, clicks, legalMoves, onPage, says, shows } from "./browser.mjs";
+import { at, clicks, legalMoves, load, onPage, says, shows } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";
@@ -246,7 +246,7 @@ for (const [variant, position, text, cells] of [
 test("in plain chess O-O speaks of squares, not of columns", () =>
   onPage("#variant=chess", async (page) => {
     await type(page, "O-O");
-    await says(page, "#message", /between the king and the rook, on /);
+    await says(page, "#message", /between the king and the rook/);
     assert.doesNotMatch(await page.textContent("#message"), /column|level/);
   }));
 
@@ -282,4 +282,17 @@ test("a screen reader hears the last move again on demand", () =>
     await page.keyboard.press("l");
     await says(page, "#live", /^White’s pawn moves from e2 to e4\.$/);
     assert.equal(await page.locator('#moves [aria-current="true"]').textContent(), "Pe2-e4");
+  }));
+
+test("a piece that cannot move says what is in the way, and marks it", () =>
+  onPage("#variant=chess", async (page) => {
+    const marked = () =>
+      page.locator("#levels [data-obstacle]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
+    await clicks(page, "a1");
+    await says(page, "#message", /^The rook on a1 is blocked by your knight on b1 and your pawn on a2\./);
+    assert.deepEqual(await marked(), ["a2", "b1"]);
+    await load(page, "chess 4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    await clicks(page, "e2");
+    await says(page, "#message", /king in check, attacked by the rook on e8/);
+    assert.deepEqual(await marked(), ["e8"]);
   }));

@@ -133,6 +133,7 @@ test("undo and redo, by button and by key", () =>
 /** The button of speed moves is grey, and says why to whoever points at it, presses it or hears it. */
 async function refusesSpeed(page, why) {
   const button = page.locator("#speed");
+  if (!(await button.isVisible())) await page.click("#menu");
   assert.equal(await button.isDisabled(), true);
   assert.match(await button.getAttribute("title"), why);
   await button.focus();

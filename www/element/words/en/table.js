@@ -94,11 +94,12 @@ function rides({ passenger, promoted, promotion }) {
   return promoted ? `${with_}; the pawn on ${promoted} promotes to a ${piece(promotion ?? "")}` : with_;
 }
 
-/** What to do, as advice. @param {Move} move */
-function advice(move) {
+/** What to do, as advice. @param {Move} move  @param {string} [captured] the piece that is captured, if it is one */
+function advice(move, captured) {
   const what = `the ${piece(move.piece)}`;
   const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
-  if (move.path) return `capturing on ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
+  const prey = captured && move.captures.length === 1 ? `the ${piece(captured)} on` : "on";
+  if (move.path) return `capturing ${prey} ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
   switch (move.kind) {
     case "huff":
       return `removing ${what} on ${move.captures[0]}`;
@@ -114,7 +115,7 @@ function advice(move) {
       return `moving the board on ${move.from} to ${move.to}${rides(move)}`;
     case "capture":
     case "en-passant":
-      return `capturing on ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
+      return `capturing ${prey} ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
     default:
       return `moving ${what} from ${move.from} to ${move.to}${promoted}`;
   }
@@ -325,11 +326,13 @@ export const table = {
     lookingBack: "You’re looking at an earlier position. Go to the last move first.",
     hint(move, { captures, check, mate, winsIn }) {
       const reason = mate
-        ? "It’s checkmate."
+        ? " It’s checkmate."
         : winsIn
-          ? `It wins in ${count(winsIn, MOVES)}.`
-          : [captures && `captures the ${piece(captures)}`, check && "gives check"].filter(Boolean).join(" and ");
-      return `Try ${advice(move)}.${reason && ` ${/\.$/.test(reason) ? reason : `It ${reason}.`}`}`;
+          ? ` It wins in ${count(winsIn, MOVES)}.`
+          : check
+            ? " It gives check."
+            : "";
+      return `Try ${advice(move, captures)}.${reason}`;
     },
   },
 
@@ -418,9 +421,12 @@ export const table = {
       check
         ? `The ${piece(letter)} on ${cell} has no legal move: it can’t end the check.`
         : `The ${piece(letter)} on ${cell} has no legal move.`,
-    blocked: (letter, cell, by, more) =>
-      `The ${piece(letter)} on ${cell} is blocked by ${and([
-        ...by.map((one) => `your ${piece(one.piece)} on ${one.cell}`),
+    blocked: (stuck, by, more) =>
+      `The ${piece(stuck.piece)} on ${stuck.cell} is blocked by ${and([
+        ...by.map(
+          (one) =>
+            `${one.side === stuck.side ? `your ${piece(one.piece)}` : `the ${one.side} ${piece(one.piece)}`} on ${one.cell}`,
+        ),
         ...(more > 0 ? [`${more} more`] : []),
       ])}.`,
   },
