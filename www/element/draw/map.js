@@ -1,6 +1,6 @@
 // The map of many boards: pieces and targets of each board, and a way to it.
 
-import { closest, el, focusIn, modified, rove, setData, setLook, setStyle, setText } from "./dom.js";
+import { closest, el, focusIn, modified, rove, setLook, setStyle, setText } from "./dom.js";
 import { isCramped } from "../state/layout.js";
 import { chosenPiece } from "../state/selection.js";
 import { nearest, stepOf } from "../state/neighbors.js";
