@@ -128,6 +128,7 @@ for (const variant of ["timeout", "trid"]) {
                 return [Math.round(top), Math.round(bottom)];
               }),
             );
+          await page.locator(`#${place}`).scrollIntoViewIfNeeded();
           const before = await places();
           const from = (await legalMoves(page)).find(({ piece }) => piece === "N").from;
           if (place === "above") await page.tap(`[data-column="${from.slice(0, 2)}"]`);

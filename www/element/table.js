@@ -180,13 +180,13 @@ export class Table {
     this.show(this.#now);
   }
 
-  /** Only a narrow room lays everything out anew. @param {import("./types").Size} room */
+  /** Only another kind of room lays everything out anew. @param {import("./types").Size} room */
   #resized(room) {
-    const narrow = this.frame.narrow;
+    const { kind } = this.frame;
     const next = now.resize(this.#now, room);
     this.#now = next;
     this.frame.dress(next);
-    if (this.frame.narrow !== narrow) this.show(next);
+    if (this.frame.kind !== kind) this.show(next);
     else if (this.state) this.boards.arrange(this.state);
   }
 
