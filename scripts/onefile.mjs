@@ -17,7 +17,8 @@ const LONG = 20_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
-const every = pages({ rules, games: catalog(rules) });
+const games = catalog(rules);
+const every = pages({ rules, games }).filter(({ name }) => name !== "404");
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
 /** The pages with what they need. @type {import("esbuild").Plugin} */
@@ -63,6 +64,7 @@ const templates = every.map((page) => {
   const packed = deflateRawSync(body, { level: 9 }).toString("base64");
   return `<template data-page="${page.name}" data-packed="${packed}"></template>`;
 });
+const drawings = games.map(({ id }) => `<img data-variant="${id}" src="${data(`drawings/${id}.svg`)}" alt="">`);
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}' 'wasm-unsafe-eval'`,
@@ -89,7 +91,7 @@ const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
   mark: read("www/site/shell/favicon.svg")
     .replace("<svg ", "<svg hidden ")
     .replace(/ *<use .*\n/, ""),
-  pages: templates.join("\n"),
+  pages: [...templates, `<template id="drawings">${drawings.join("")}</template>`].join("\n"),
   script: `<script type="module">${script}</script>`,
 });
 

@@ -1,7 +1,7 @@
 // Serves a folder of static files: `node scripts/serve.mjs [folder]`, with PORT, LISTEN and PREFIX from the
 // environment. Only this machine is answered unless LISTEN names another address; some shells set HOST by themselves.
 // `--check` only tells whether the port is free. The tests import `serve`.
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
@@ -94,8 +94,10 @@ export async function serve({ root, port = 0, prefix = "/", host = "127.0.0.1", 
   const gzipped = gzips();
   const server = createServer((request, response) => {
     const answer = (status, more = {}) => {
-      response.writeHead(status, { ...headers, "Content-Type": TYPES[".txt"], ...more });
-      response.end(request.method === "HEAD" ? undefined : `${status}\n`);
+      const page = join(base, `${status}.html`);
+      const shown = request.headers.accept?.includes("text/html") && existsSync(page); // as static hosts do
+      response.writeHead(status, { ...headers, "Content-Type": TYPES[shown ? ".html" : ".txt"], ...more });
+      response.end(request.method === "HEAD" ? undefined : shown ? readFileSync(page) : `${status}\n`);
     };
     if (request.method !== "GET" && request.method !== "HEAD") return answer(405, { Allow: "GET, HEAD" });
     const { status, redirect, file } = find(base, mount, request.url);

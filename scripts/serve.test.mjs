@@ -32,6 +32,23 @@ function get(url, path, method = "GET") {
   });
 }
 
+test("a browser is shown the page 404.html where nothing is, others the status", async (t) => {
+  const { url, close } = await serve({ root });
+  t.after(close);
+  writeFileSync(join(root, "404.html"), "<h1>nothing</h1>");
+  t.after(() => rmSync(join(root, "404.html")));
+  const asked = (/** @type {string} */ Accept) => fetch(`${url}no/such`, { headers: { Accept } });
+  for (const [accept, type, text] of [
+    ["text/html,*/*;q=0.8", "text/html; charset=utf-8", "<h1>nothing</h1>"],
+    ["*/*", "text/plain; charset=utf-8", "404\n"],
+  ]) {
+    const answer = await asked(accept);
+    assert.equal(answer.status, 404);
+    assert.equal(answer.headers.get("content-type"), type);
+    assert.equal(await answer.text(), text);
+  }
+});
+
 test("another policy may be given", async (t) => {
   const { url, close } = await serve({ root: join(root, "sub"), policy: "default-src 'self'" });
   t.after(close);

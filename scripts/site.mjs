@@ -69,8 +69,12 @@ for (const { modules, words: _, styles, ...page } of every) {
     }),
   );
 }
-mkdirSync("dist/drawings");
-for (const info of rules.variants()) writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
+for (const folder of ["drawings", "scenes"]) mkdirSync(`dist/${folder}`);
+for (const info of rules.variants()) {
+  writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
+  const family = FAMILIES.find(({ scene }) => scene.position.split(" ", 1)[0] === info.id);
+  if (family) writeFileSync(`dist/scenes/${family.id}.svg`, drawing(rules, info, family.scene));
+}
 copyFileSync("www/site/shell/favicon.svg", "dist/favicon.svg");
 const manifest = JSON.parse(readFileSync("www/site/shell/manifest.webmanifest", "utf8"));
 const shortcuts = known(FAMILIES, rules).map(({ id, title }) => ({ name: title, url: `play.html#variant=${id}` }));

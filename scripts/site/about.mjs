@@ -1,16 +1,19 @@
-// A page for each family of games: where it comes from, how it is played, what its sources advise.
+// A page for each family of games: a board and the games, where it comes from, how it is played, what its sources advise.
 import { readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { examples } from "./examples.mjs";
-import { FAMILIES, known } from "./games.mjs";
+import { FAMILIES, GAMES, known, origin, playOf } from "./games.mjs";
+import { escapeHtml } from "./layout.mjs";
 import { markdown } from "./markdown.mjs";
 import { planes } from "./planes.mjs";
 import { RULES } from "./rules.mjs";
 import { valuesIn, worth } from "./values.mjs";
 import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
-/** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
-export function gamePages({ rules }) {
+const { card: CARD } = WORDS.index;
+
+/** @param {Parameters<typeof import("./pages.mjs").pages>[0]} made */
+export function gamePages({ rules, games }) {
   const numbers = rulesOf(RULES);
   const write = {
     numbers,
@@ -18,22 +21,54 @@ export function gamePages({ rules }) {
     code: (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules }),
   };
   const values = valuesIn();
-  const names = new Map(rules.variants().map(({ id, name }) => [id, name]));
+  const infos = new Map(games.map((game) => [game.id, game]));
   /** @param {typeof FAMILIES[number]} family */
   const text = ({ id, page }) =>
-    page.replace("[values]", () => worth(id, values, (variant) => names.get(/** @type {any} */ (variant)) ?? variant));
+    page.replace("[values]", () =>
+      worth(id, values, (variant) => infos.get(/** @type {any} */ (variant))?.name ?? variant),
+    );
   const layout = readFileSync(new URL("../../www/site/families/game.html", import.meta.url), "utf8");
   const here = known(FAMILIES, rules);
   return here.map((family) => ({
     name: family.id,
     title: WORDS.game.title(family.title),
     description: family.description,
-    styles: ["shell/page.css", "rules/rules.css"],
+    styles: ["shell/page.css", "rules/rules.css", "families/game.css"],
     modules: ["families/game"],
+    words: ["rules"],
     body: layout,
     parts: {
-      text: markdown(write)(text(family)).replace("<p>[planes]</p>", planes()),
+      text: opened(
+        markdown(write)(text(family)).replace("<p>[planes]</p>", planes()),
+        family.id,
+        family.games.flatMap((id) => infos.get(/** @type {any} */ (id)) ?? []),
+      ),
       others: `<ul>${here.map((game) => `<li><a href="${game.id}.html"${game === family ? ` aria-current="page"` : ""}>${game.title}</a></li>`).join("")}</ul>`,
     },
   }));
+}
+
+/**
+ * A page whose first board has its picture until it is there, and below it the games.
+ * @param {string} html
+ * @param {string} id of the family
+ * @param {ReturnType<typeof import("../virtual-modules.mjs").catalog>} games
+ */
+const opened = (html, id, games) =>
+  html.replace(
+    /<figure class="live"([^>]*)><div class="place"><\/div>(.*?<\/figure>\n)/s,
+    (_, data, rest) =>
+      `<figure class="live opening"${data}><div class="place"><img src="scenes/${id}.svg" width="300" height="300" fetchpriority="high" alt=""></div>${rest}<ul class="sets">${games.map(game).join("")}</ul>\n`,
+  );
+
+/** @param {ReturnType<typeof import("../virtual-modules.mjs").catalog>[number]} game */
+function game({ id, name, summary, dimensions, boards }) {
+  const { level, time, from, rules } = GAMES[id];
+  return `<li>
+  <h3><a href="${playOf(id)}">${escapeHtml(name)}</a></h3>
+  <p>${escapeHtml(summary)}</p>
+  <p class="muted small">${CARD.dimensions(dimensions)} · ${escapeHtml(boards)} · ${level} · ${time}</p>
+  <p class="muted small">${origin(from)}</p>
+  <p class="ways"><a href="${playOf(id)}">${CARD.play}</a> <a href="play.html#variant=${id}&amp;you=white">${CARD.byLink}</a> <a href="rules.html#${rules}">${CARD.rules}</a></p>
+</li>`;
 }

@@ -1,5 +1,6 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
 import { playOn } from "../../www/element/state/line.js";
+import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 
 /** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js") }} Block */
@@ -84,11 +85,8 @@ function verdict(answer, linked) {
 
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
 function board(text, rules, linked) {
-  const fields = new Map(text.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
-  const position = fields.get("position") ?? "";
-  rules.status(position); // which must be one
-  const data = ["position", "pick"]
-    .filter((name) => fields.has(name))
-    .map((name) => ` data-${name}="${escapeHtml(fields.get(name) ?? "")}"`);
-  return `<figure class="live"${data.join("")}${stack(rules, position)}><div class="place"></div><figcaption>${linked(escapeHtml(fields.get("words") ?? ""))}</figcaption></figure>\n`;
+  const { words = "", ...shown } = fields(text);
+  rules.status(shown.position); // which must be one
+  const data = Object.entries(shown).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place"></div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
 }

@@ -1,53 +1,44 @@
-// The front page: where to begin, and every game with its picture and what it is.
+// The front page: a card for each family, with its picture, where to start, and its other games.
 import { escapeHtml } from "./layout.mjs";
-import { FAMILIES, GAMES, known } from "./games.mjs";
+import { FAMILIES, GAMES, known, origin, playOf } from "./games.mjs";
 import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
-const { about, card: CARD, compare: COMPARE } = WORDS.index;
+const { about, compare: COMPARE, card: CARD } = WORDS.index;
 
 /** @param {Parameters<typeof import("./pages.mjs").pages>[0]} made */
 export function front({ rules, games }) {
-  const left = new Map(games.map((game) => [game.id, game]));
+  const left = new Map(games.map(({ id, name }) => [id, name]));
   /** @param {string} id */
   const take = (id) => {
-    const game = left.get(id);
-    if (!game) throw new Error(`the front page names ${id} twice, or it is no game`);
+    const name = left.get(id);
+    if (!name) throw new Error(`the front page names ${id} twice, or it is no game`);
     left.delete(id);
-    return game;
+    return { id, name: escapeHtml(name) };
   };
-  const families = known(FAMILIES, rules).map(
-    ({
-      id,
-      title,
-      text,
-      games,
-      compare,
-    }) => `<section class="family${games.length === 1 ? " one" : ""}" aria-labelledby="family-${id}">
-  <div class="family-head">
-    <h2 id="family-${id}">${escapeHtml(title)}</h2>
-    <p>${escapeHtml(text)} <a href="${id}.html">${about}</a>${compare ? ` · <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
-  </div>
-  <ul class="cards">
-${games.map((game) => card(take(game))).join("\n")}
-  </ul>
-</section>`,
-  );
+  const families = known(FAMILIES, rules).map((family) => card(family, family.games.map(take)));
   // A family that is built alone may have no page yet.
   if (left.size && !process.env.ONLY) throw new Error(`not on the front page: ${[...left.keys()].join(", ")}`);
   return { families: families.join("\n") };
 }
 
-/** @param {ReturnType<import("../virtual-modules.mjs").catalog>[number]} game */
-function card({ id, name, summary, dimensions, boards }) {
-  const { level, time, from, rules, view } = GAMES[id];
-  const play = `play.html#variant=${id}${view ? `&view=${view}` : ""}`;
-  const origin = from.href ? `<a href="${escapeHtml(from.href)}">${escapeHtml(from.text)}</a>` : escapeHtml(from.text);
-  return `    <li class="card" id="${id}">
-      <a class="picture" href="${play}" tabindex="-1" aria-hidden="true"><img src="drawings/${id}.svg" width="360" height="270" loading="lazy" alt=""></a>
-      <h3><a href="${play}">${escapeHtml(name)}</a></h3>
-      <p>${escapeHtml(summary)}</p>
-      <p class="facts">${CARD.dimensions(dimensions)} · ${escapeHtml(boards)} · ${level} · ${time}</p>
-      <p class="from">${origin.startsWith("<a") ? origin : origin.charAt(0).toUpperCase() + origin.slice(1)}</p>
-      <p class="ways"><a href="${play}">${CARD.play}</a> <a href="play.html#variant=${id}&amp;you=white">${CARD.byLink}</a> <a href="rules.html#${rules}">${CARD.rules}</a></p>
-    </li>`;
+/** What the name of a game adds to that of its family. @param {string} name  @param {string} title */
+const added = (name, title) => name.replace(new RegExp(`^${title}, (.)`), (_, first) => first.toUpperCase());
+
+/** @param {typeof FAMILIES[number]} family  @param {{ id: string, name: string }[]} games the first is where to start */
+function card({ id, title, text, from, compare }, [first, ...others]) {
+  const { rules } = GAMES[first.id];
+  const sets = others.map(
+    ({ id, name }) =>
+      `<li><a id="${id}" href="${playOf(id)}">${added(name, title)}</a> <span class="muted small">${GAMES[id].level} · ${GAMES[id].time}</span></li>`,
+  );
+  return `<section class="card" aria-labelledby="family-${id}">
+  <a class="picture" href="${id}.html" tabindex="-1" aria-hidden="true"><img src="scenes/${id}.svg" width="300" height="300" loading="lazy" alt=""></a>
+  <div class="card-words">
+    <h2 id="family-${id}">${escapeHtml(title)}</h2>
+    <p>${escapeHtml(text)}</p>
+    <p class="from">${origin(from)}</p>
+  </div>
+  <p><a id="${first.id}" class="button" href="${playOf(first.id)}">${CARD.start(first.name)}</a></p>
+${sets.length ? `  <ul class="sets">${sets.join("")}</ul>\n` : ""}  <p class="ways"><a href="${id}.html">${about}</a> <a href="rules.html#${rules}">${CARD.rules}</a>${compare ? ` <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
+</section>`;
 }

@@ -1,5 +1,6 @@
 // What the site says of each family and its games besides what the package tells: the head of www/site/families/ID.md.
 import { readFileSync, readdirSync } from "node:fs";
+import { escapeHtml } from "./layout.mjs";
 
 /** @typedef {{ text: string, href?: string }} From */
 /**
@@ -15,14 +16,32 @@ import { readFileSync, readdirSync } from "node:fs";
 
 const FOLDER = new URL("../../www/site/families/", import.meta.url);
 
-/** @param {string} file */
+/** What a block tells of a board: its position, the piece that is picked, the view, and words. @param {string} block */
+export function fields(block) {
+  const {
+    position = "",
+    pick = "",
+    ...more
+  } = Object.fromEntries(block.split("\n").map((line) => /** @type {[string, string]} */ (line.split(/: (.*)/s, 2))));
+  return { position, pick, ...more };
+}
+
+/** A family with the board that its page begins with. @param {string} file */
 function family(file) {
   const [, head, page] = /** @type {RegExpExecArray} */ (
     /^---\n(.*?\n)---\n(.*)$/s.exec(readFileSync(new URL(file, FOLDER), "utf8"))
   );
   /** @type {Head} */
   const { games, ...rest } = JSON.parse(head);
-  return { id: file.replace(/\.md$/, ""), ...rest, games: Object.keys(games), about: games, page };
+  const [, first] = /** @type {RegExpExecArray} */ (/^```board\n(.*?)\n```$/ms.exec(page));
+  return {
+    id: file.replace(/\.md$/, ""),
+    ...rest,
+    games: Object.keys(games),
+    about: games,
+    page,
+    scene: fields(first),
+  };
 }
 
 /** The families in the order of the front page, each with the text of its page. */
@@ -40,4 +59,13 @@ export const GAMES = Object.fromEntries(
 export function known(families, rules) {
   const ids = rules.variants().map(({ id }) => id);
   return families.filter(({ games }) => games.some((id) => ids.includes(id)));
+}
+
+/** The address where a game is played. @param {string} id */
+export const playOf = (id) => `play.html#variant=${id}${GAMES[id].view ? `&amp;view=${GAMES[id].view}` : ""}`;
+
+/** Where a game comes from, as a sentence of a card. @param {From} from */
+export function origin({ text, href }) {
+  const words = escapeHtml(text.charAt(0).toUpperCase() + text.slice(1));
+  return href ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
 }

@@ -95,7 +95,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
     `<title>${escapeHtml(title)}</title>`,
     ...shown({ ...page, title, description }),
   ];
-  return fill(worded(file("shell/layout.html"), "layout.html"), {
+  const html = fill(worded(file("shell/layout.html"), "layout.html"), {
     meta: meta.join("\n"),
     scripts: [
       ...[...shared, ...modules].map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -106,6 +106,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
     ].join("\n"),
     body: bodyOf(page),
   });
+  return page.name === "404" ? html.replace(/(?<= (?:href|src)=")(?!https?:|#)/g, SITE) : html; // hosts show it at any depth
 }
 
 /** What starts a page: `start:play/play` makes the `Page` of play/play.js, with the words that it needs. @param {Map<string, string[]>} words by modules  @returns {import("esbuild").Plugin} */

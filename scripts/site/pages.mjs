@@ -37,7 +37,15 @@ export function pages({ rules, games }) {
       words: ["play", "sides", "storage"],
     },
     ...(process.env.ONLY ? [] : documents(rules)),
-    ...gamePages({ rules }),
+    ...gamePages({ rules, games }),
+    {
+      name: "404",
+      folder: "missing",
+      title: WORDS.missing.title,
+      description: WORDS.missing.text,
+      styles: ["shell/page.css", "missing/missing.css"],
+      modules: ["missing/missing"],
+    },
   ];
 }
 

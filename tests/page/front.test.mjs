@@ -2,39 +2,63 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { onSite, resize, says, tabTo, wide } from "./browser.mjs";
+import { clicks, drawn, onSite, resize, says, tabTo, wide } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
 
-test("every game is there with a picture of itself, what it is, and ways to play it", () =>
+/** What a picture shows. */
+const drawnIn = async (page, src) => {
+  const text = await page.evaluate(async (src) => (await fetch(src)).text(), src);
+  return {
+    cells: text.match(/<path class="[abctxf]"/g).length,
+    pieces: text.match(/<use /g).length,
+    targets: text.match(/<path class="[tx]"/g)?.length ?? 0,
+  };
+};
+
+/** How many cells a game begins with. @param {{ id: string, geometry: any }} game */
+const cellsOf = ({ id, geometry }) =>
+  id.startsWith("trid") ? 64 : geometry.boards.flatMap(({ cells }) => cells).length; // D1
+
+test("every family has a picture of its own, a way in, and its other games", () =>
   onSite("index.html", async (page) => {
     const cards = await page
-      .locator(".card")
+      .locator(".cards > .card")
       .evaluateAll((nodes) =>
         nodes.map((node) => ({
-          id: node.id,
-          words: node.textContent,
+          title: node.querySelector("h2").textContent,
           picture: node.querySelector("img").getAttribute("src"),
-          links: [...node.querySelectorAll(".ways a")].map((link) => link.getAttribute("href")),
+          start: node.querySelector(".button").id,
+          games: [...node.querySelectorAll(".button, .sets a")].map((link) => [link.id, link.getAttribute("href")]),
+          ways: [...node.querySelectorAll(".ways a")].map((link) => link.getAttribute("href")),
         })),
       );
+    assert.deepEqual(
+      cards.map(({ start }) => start),
+      ["timeout-flat", "trid", "raumschach", "quarx-3d", "glinski"],
+    );
     const games = rules.variants();
-    assert.deepEqual(cards.map(({ id }) => id).sort(), games.map(({ id }) => id).sort());
-    for (const { id, words, picture, links } of cards) {
-      const { name, summary, dimensions } = games.find((game) => game.id === id);
-      for (const part of [name, summary, `${dimensions} dimensions`]) assert.ok(words.includes(part), `${id}: ${part}`);
-      assert.match(words, /easy|medium|hard/);
-      assert.equal(picture, `drawings/${id}.svg`);
-      assert.match(links[0], new RegExp(`^play\\.html#variant=${id}(&view=3d)?$`));
-      assert.equal(links[1], `play.html#variant=${id}&you=white`);
-      assert.match(links[2], /^rules\.html#./);
-      const text = await page.evaluate(async (src) => (await fetch(src)).text(), picture);
-      const drawn = { cells: text.match(/<path class="[abc]"/g).length, pieces: text.match(/<use /g).length };
-      const position = rules.initial_position(id);
-      const present = id.startsWith("trid")
-        ? 64
-        : games.find((game) => game.id === id).geometry.boards.flatMap(({ cells }) => cells).length; // D1
-      assert.deepEqual(drawn, { cells: present, pieces: rules.pieces(position).length }, id);
+    const shown = cards.flatMap(({ games }) => games);
+    assert.deepEqual(shown.map(([id]) => id).sort(), games.map(({ id }) => id).sort());
+    for (const [id, href] of shown) assert.match(href, new RegExp(`^play\\.html#variant=${id}(&view=3d)?$`));
+    for (const { title, picture, ways } of cards) {
+      const [about, text] = ways;
+      assert.match(text, /^rules\.html#./, title);
+      assert.equal(picture, `scenes/${about.replace(".html", ".svg")}`);
+      assert.ok((await drawnIn(page, picture)).targets >= 8, title);
+    }
+    assert.equal(new Set(cards.map(({ picture }) => picture)).size, cards.length);
+  }));
+
+test("every game has a drawing of its start", () =>
+  onSite("index.html", async (page) => {
+    for (const game of rules.variants()) {
+      const position = rules.initial_position(game.id);
+      assert.deepEqual(
+        await drawnIn(page, `drawings/${game.id}.svg`),
+        { cells: cellsOf(game), pieces: rules.pieces(position).length, targets: 0 },
+        game.id,
+      );
     }
   }));
 
@@ -44,16 +68,60 @@ test("from here to the first move", () =>
     await page.waitForSelector("body[data-ready]");
     await says(page, "#game", /Time Out on one board/);
     await page.goBack();
-    await page.locator("#trid .ways a").first().click();
+    await page.click("#trid");
     await page.waitForSelector("body[data-ready]");
     await says(page, "#game", /Tri-Dimensional chess/);
     assert.ok(await page.locator("#levels.stack").count(), "as the model");
     await page.locator("a.brand").click();
-    await page.waitForSelector(".hero");
-    await page.locator("#quarx .ways a").nth(1).click();
+    await page.locator(".hero a", { hasText: "a friend by link" }).click();
     await page.waitForSelector("body[data-ready]");
     await says(page, "#bar", /You play White/);
   }));
+
+test("the game of the button is played right there, and the computer answers", () =>
+  onSite("index.html", async (page) => {
+    const board = page.locator(".hero hyperply-game");
+    await board.locator("[data-cell]").first().waitFor();
+    const variant = await board.evaluate((node) => node.variant);
+    assert.equal(await page.getAttribute(".start a", "href"), `play.html#variant=${variant}`);
+    assert.equal(await page.locator(".hero img").count(), 0, "the board has taken the place of its picture");
+    await clicks(page, "e2", "e4");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
+  }));
+
+test("nothing shifts, and on a phone the page is short", () =>
+  onSite(
+    "index.html",
+    async (page) => {
+      await page.waitForSelector(".hero hyperply-game [data-cell]");
+      await drawn(page);
+      const [shift, height] = await page.evaluate(() => [window.shift, document.documentElement.scrollHeight]);
+      assert.equal(shift, 0);
+      assert.ok(height <= 2500, `${height}`);
+    },
+    {
+      viewport: { width: 390, height: 844 },
+      prepare: (page) =>
+        page.addInitScript(() => {
+          window.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries()) window.shift += value;
+          }).observe({ type: "layout-shift", buffered: true });
+        }),
+    },
+  ));
+
+test("where there is no page, one says so and leads on", () =>
+  onSite(
+    "no-such-page.html",
+    async (page) => {
+      await says(page, "h1", /no page here/);
+      await staysClean(page);
+      await page.click("main a");
+      await page.waitForSelector(".hero");
+    },
+    { errors: [/404/] },
+  ));
 
 test("addresses of games that were here once lead to their game", () =>
   onSite("index.html#variant=quarx-3d&moves=112-123", async (page) => {

@@ -82,7 +82,7 @@ test("it begins with the front page and its pictures", () =>
 test("every game is opened from the front page, a move is played, and Back leads back", () =>
   onFile("", async (page) => {
     for (const { id } of variants()) {
-      await page.locator(`#${id} .ways a`).first().click();
+      await page.click(`#${id}`);
       await board(page, id);
       const played = await page.evaluate(async () => {
         const board = document.querySelector("hyperply-game");

@@ -80,7 +80,7 @@ test("a page that is left before the store has answered loses no move", () =>
     await clicks(page, "e2", "e4", "e7", "e5");
     await page.goto(`${url}index.html`);
     await page.waitForSelector(ROW);
-    assert.match((await rows(page))[0], /2 moves/);
+    assert.match((await rows(page))[0], /move 2/);
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("left"))), []);
     await page.goBack();
     await ready(page);
@@ -127,7 +127,7 @@ for (const [what, begin] of Object.entries({
       assert.equal(await idOf(page), id);
       await clicks(page, "e7", "e5");
       await list(page, 1);
-      assert.match((await rows(page))[0], /White to move · 2 moves/);
+      assert.match((await rows(page))[0], /White to move · move 2/);
     }));
 }
 
@@ -250,7 +250,7 @@ test("by keyboard alone: a game is named, deleted, brought back, and gone on wit
     await moved(page, 1);
     await clicks(page, "e7", "e5");
     await list(page, 1);
-    assert.match((await rows(page))[0], /^With Ann.*2 moves/);
+    assert.match((await rows(page))[0], /^With Ann.*move 2/);
   }));
 
 test("a game is deleted while another is being named", () =>
@@ -352,7 +352,7 @@ test("a file that is broken is told; what can be read in it comes in, with its o
     );
     assert.deepEqual(
       (await rows(page)).map((text) => text.slice(0, 60)),
-      ["GoodChess · Black to move · 1 of 2 moves · just now"],
+      ["GoodChess · Black to move · move 1 · just now"],
     );
     await page.click(".go");
     await moved(page, 2, 1);
@@ -421,7 +421,7 @@ test("a link with more moves of a kept game goes on with it", () =>
     await moved(page, 2);
     assert.equal(await idOf(page), id);
     await list(page, 1);
-    assert.match((await rows(page))[0], /2 moves/);
+    assert.match((await rows(page))[0], /move 2/);
   }));
 
 test("an address of a game that is not kept is told, and a game begins", () =>
@@ -517,7 +517,7 @@ test("full storage is told, and is no longer when there is room; then all moves 
     await clicks(page, "e7", "e5");
     await page.waitForFunction(() => document.getElementById("save-notice").textContent === "");
     await list(page, 1);
-    assert.match((await rows(page))[0], /2 moves/);
+    assert.match((await rows(page))[0], /move 2/);
   }));
 
 /** Works in the site's own database. */

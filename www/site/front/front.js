@@ -1,6 +1,7 @@
-// The front page: old addresses of games, games to go on with.
+// The front page: old addresses of games, games to go on with, a board to be played on.
 
 import { byId } from "../shell/dom.js";
+import { LiveBoards } from "../rules/live-boards.js";
 import { SavedGames } from "../storage/list.js";
 import { GameStore } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
@@ -14,5 +15,6 @@ export class Page {
     this.offline = new Offline(words.shell);
     if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
     this.list = new SavedGames(byId("saved-games"), new GameStore(words.storage), words, { quiet: true });
+    this.figures = new LiveBoards();
   }
 }

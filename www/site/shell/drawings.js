@@ -1,7 +1,7 @@
-// Where the drawing of a game is. The edition in one file has those on its front page.
+// Where the drawing of a game is. The edition in one file has them inside.
 
 /** @param {string} variant */
 export function drawingOf(variant) {
-  const front = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-page="index"]'));
-  return front?.content.querySelector(`#${variant} img`)?.getAttribute("src") ?? `drawings/${variant}.svg`;
+  const inside = /** @type {HTMLTemplateElement | null} */ (document.getElementById("drawings"));
+  return inside?.content.querySelector(`[data-variant="${variant}"]`)?.getAttribute("src") ?? `drawings/${variant}.svg`;
 }

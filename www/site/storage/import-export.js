@@ -21,7 +21,7 @@ const MOST_MOVES = 200_000;
 /** What is saved of the game on a board. @param {import("../../element/element.js").HyperplyGame} board */
 export function gameOn(board) {
   const { variant, start, moves, ply, position, record, others, status, ended } = board;
-  const { turn, outcome } = /** @type {import("../../element/types").Status} */ (status);
+  const { turn, number, outcome } = /** @type {import("../../element/types").Status} */ (status);
   return {
     variant,
     record,
@@ -31,6 +31,7 @@ export function gameOn(board) {
     flipped: board.hasAttribute("flipped"),
     link: linkOf({ variant, start, moves, ply, position }),
     turn,
+    number,
     outcome,
     ...(ended && { ended }),
   };
@@ -61,8 +62,8 @@ export async function readGame({ record, lines, ply }) {
       link: linkOf({ variant, start: game.start(), moves, ply, position: game.position() }),
     };
     for (let i = moves.length; i > ply; i--) game.undo();
-    const { turn, outcome } = game.status();
-    return { others, facts: { ...facts, turn, outcome, ply: Math.min(ply, moves.length) } };
+    const { turn, number, outcome } = game.status();
+    return { others, facts: { ...facts, turn, number, outcome, ply: Math.min(ply, moves.length) } };
   } finally {
     game.free();
   }

@@ -319,13 +319,13 @@ export class SavedGames {
 const called = ({ name, variant }) => String(name || nameOf(String(variant)));
 
 /** @param {Words} words  @param {SavedGame} game */
-function facts({ sides, storage }, { name, variant, you, turn, outcome, ply, length, example }) {
+function facts({ sides, storage }, { name, variant, you, turn, number, outcome, example }) {
   return [
     name ? nameOf(variant) : "",
     example ? storage.example : "",
     you ? storage.byLink(you) : "",
     outcome ? sides.status.result(outcome).replace(/\.$/, "") : storage.toMove(turn),
-    storage.moves(ply, length),
+    number ? storage.move(number) : "",
   ]
     .filter(Boolean)
     .join(" · ");

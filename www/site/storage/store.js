@@ -23,6 +23,7 @@ import { nameOf } from "../shell/variants.js";
  * @prop {{ white: string, black: string }} [players] who plays, as the board's attributes say it, if the engine does
  * @prop {boolean} [example] whether it continues an example: then it is not the game that is played
  * @prop {import("../../element/types").Side} turn
+ * @prop {number} [number] the move that comes next, in games saved since this is known
  * @prop {import("../../element/types").Outcome} [outcome]
  * @prop {import("../../element/types").Ended} [ended] how its players ended it after its last move
  * @prop {number} updated when it was changed, each time later than the last

@@ -69,7 +69,7 @@ export interface StorageWords {
   example: string;
   byLink(you: Side): string;
   toMove(side: Side): string;
-  moves(ply: number, length: number): string;
+  move(number: number): string;
   justNow: string;
 
   importing: string;
@@ -207,7 +207,7 @@ export interface PagesWords {
     dimensions: string;
     about: string;
     compare: string;
-    card: { dimensions(n: number): string; play: string; byLink: string; rules: string };
+    card: { start(game: string): string; dimensions(n: number): string; play: string; byLink: string; rules: string };
   };
   play: {
     title: string;
@@ -256,6 +256,8 @@ export interface PagesWords {
     examplesLead: string;
   };
   game: { title(game: string): string; games: string };
+  /** At an address where there is no page. */
+  missing: { title: string; heading: string; text: string };
   /** Where files are missing, and there is no network. */
   broken: { heading: string; text: string };
 }

@@ -29,13 +29,19 @@ export const pages = {
     start: "Start here: Time Out on one board",
     intro:
       "If you know chess, you’ll be playing in a minute. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
-    pictureAlt: "Tri-Dimensional chess: three boards like a staircase, with four small ones at their corners",
-    picture: "Tri-Dimensional chess by Truelove’s rules",
+    pictureAlt: "Time Out on one board: a chessboard at the start of the game",
+    picture: "Play right here: you are White, the computer answers.",
     private: `${PRIVATE} Read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
     dimensions: "A board has two dimensions. Stacked boards add a third. The fourth is time, or one more direction.",
     about: "How to play · History",
     compare: "Compare rules",
-    card: { dimensions: (n) => `${n} dimensions`, play: "Play", byLink: "Play a friend", rules: "Rules" },
+    card: {
+      start: (game) => `Start with ${game}`,
+      dimensions: (n) => `${n} dimensions`,
+      play: "Play",
+      byLink: "Play a friend",
+      rules: "Rules",
+    },
   },
   play: {
     title: "hyperply",
@@ -91,6 +97,11 @@ export const pages = {
     examplesLead: "Each example shows one difference on both boards.",
   },
   game: { title: (game) => `${game} · hyperply`, games: "Games" },
+  missing: {
+    title: "Page not found · hyperply",
+    heading: "There is no page here",
+    text: "The link may be old, or mistyped. The [front page](index.html) has all games, and your saved ones.",
+  },
   broken: {
     heading: "Some files are missing",
     text: "The browser has lost some files of this site, and you’re offline. Reload this page when you’re online again. Your games are safe.",

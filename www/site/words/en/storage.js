@@ -6,7 +6,6 @@ import { speech } from "../../../element/words/speech.js";
 const { count } = speech("en");
 
 const GAMES = { one: "game", other: "games" };
-const MOVES = { one: "move", other: "moves" };
 
 /** @type {import("../words").StorageWords} */
 export const storage = {
@@ -34,7 +33,7 @@ export const storage = {
   example: "from an example",
   byLink: (you) => `by link, you play ${SIDES[you]}`,
   toMove: (side) => `${SIDES[side]} to move`,
-  moves: (ply, length) => (ply < length ? `${ply} of ${count(length, MOVES)}` : count(length, MOVES)),
+  move: (number) => `move ${number}`,
   justNow: "just now",
 
   importing: "Importing …",
