@@ -101,7 +101,7 @@ macro_rules! variants {
 variants! {
     "timeout" "chess": {
         name: "Chess",
-        summary: "Orthodox chess, the game that the others build on.",
+        summary: "Orthodox chess, the game that most of the others build on.",
         source: "FIDE Laws of Chess",
         dimensions: 2,
         flags: &[],
@@ -134,7 +134,7 @@ variants! {
     }
     "timeout" "timeout-flat": {
         name: "Time Out on one board",
-        summary: "Chess whose pieces can leave for the future and return: the introduction.",
+        summary: "Chess whose pieces can leave for the future and return: the introduction to Time Out.",
         source: TIMEOUT,
         dimensions: 3,
         flags: timeout::FLAGS,
@@ -156,7 +156,7 @@ variants! {
     }
     "raumschach" "raumschach": {
         name: "Raumschach",
-        summary: "Chess on a cube of five by five by five, with unicorns: the ancestor of them all.",
+        summary: "Chess on five levels of 5x5, with a new piece: the unicorn.",
         source: "Ferdinand Maack, 1907; after Dickins, A Guide to Fairy Chess",
         dimensions: 3,
         flags: &[],
@@ -177,8 +177,8 @@ variants! {
         engine: Engine::of::<trid::Position>(),
     }
     "trid" "trid-strict": {
-        name: "Tri-Dimensional chess, strict",
-        summary: "The literal reading of the source: no piece steps over the edge of its board to another level.",
+        name: "Tri-Dimensional chess, literal reading",
+        summary: "Truelove's rules to the letter: no piece steps over the edge of its board to another level.",
         source: TRID,
         dimensions: 3,
         flags: &[],
@@ -211,7 +211,7 @@ variants! {
     }
     "timeout" "timeout": {
         name: "Time Out chess",
-        summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the game of the source.",
+        summary: "Eight levels of 7x7, 112 pieces, Time Out and speed moves: the full game.",
         source: TIMEOUT,
         dimensions: 4,
         flags: timeout::FLAGS,
@@ -244,7 +244,7 @@ variants! {
     }
     "quarx" "quarx-huff": {
         name: "Quarx with huffing",
-        summary: "The source's rule to the letter: if you miss a capture, you forfeit the move and the piece.",
+        summary: "The original penalty: if you miss a capture, you forfeit the move and the piece.",
         source: QUARX,
         dimensions: 4,
         flags: &[],

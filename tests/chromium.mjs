@@ -19,6 +19,15 @@ const ARGUMENTS = [
   "--process-per-site", // a page needs no process of its own beside another one of its context
 ];
 
+/** Nobody is asked before a game, but where a test takes this away. */
+export function wasAsked() {
+  try {
+    localStorage.setItem("hyperply-asked", "timeout quarx hex4d trid raumschach");
+  } catch {
+    // a page of another origin, or one that may keep nothing
+  }
+}
+
 const optionsFor = (home, environment = {}) => ({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ARGUMENTS,

@@ -1,7 +1,7 @@
 //! Checks what JavaScript passes before it is copied, and throws. These messages are for programmers, so they are in English
 //! only.
 
-use super::data::plain;
+use super::data::object;
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Refusal;
 use crate::error::shown;
@@ -19,7 +19,7 @@ pub(super) const MAX_ID: usize = 256;
 pub(super) fn throw(error: Error) -> JsValue {
     let thrown = js_sys::Error::new(&error.to_string());
     thrown.set_name("HyperplyError");
-    if let Ok(fields) = plain(&Refusal::from(&error)) {
+    if let Ok(fields) = object(&Refusal::from(&error)) {
         for name in ["rule", "code", "cells", "at", "candidates"] {
             let name = JsValue::from_str(name);
             match Reflect::get(&fields, &name) {

@@ -158,9 +158,9 @@ test("view, flipped, language, notation, names, shortcuts: how the game is shown
 
 test("what a person changes is told and written into the attributes", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
+    await page.click("#a #menu");
     await page.click("#a #flip");
     await page.click('#a [data-view="3d"]');
-    await page.click("#a #menu");
     await page.click('#a [data-language="de"]');
     await page.click("#a #short");
     assert.deepEqual(

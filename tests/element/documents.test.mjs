@@ -37,15 +37,21 @@ test("README.md: a board, moved by code", async () => {
 });
 
 test("element.md: a board is played by code, and has pieces of its own", async () => {
-  const scripts = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
-  assert.equal(scripts.length, 2);
+  const [played, asked, drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
+    ([, code]) => code,
+  );
+  assert.deepEqual(more, []);
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">${scripts.join("")} window.done = true;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">${played}${drawn} window.done = true;
+    ${asked} window.begun = answers;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       const found = await page.evaluate(() => [a.variant, a.moves.map(({ move }) => move)]);
       assert.deepEqual(found, ["timeout-flat", ["Ng1-f3"]]);
       assert.equal(await page.locator("#a #levels circle[r='12']").count(), 16);
+      await page.click("#a #start");
+      await page.waitForFunction(() => window.begun);
+      assert.deepEqual(await page.evaluate(() => [begun.plays, begun.level, a.black]), ["white", 4, "engine 4"]);
     },
   );
 });

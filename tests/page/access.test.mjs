@@ -10,7 +10,7 @@ test("a game of chess by the keyboard alone", () =>
     await shows(page, "e4", "wP");
     await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "Space", "ArrowDown", "ArrowDown", "Space");
     await shows(page, "e5", "bP");
-    await says(page, "#live", /pawn e7 moves to e5.*White to move/);
+    await says(page, "#live", /pawn moves from e7 to e5.*White to move/);
     await press(page, "n");
     await page.keyboard.type("Nf3");
     await press(page, "Enter");

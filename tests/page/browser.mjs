@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
-import { launch, lender } from "../chromium.mjs";
+import { launch, lender, wasAsked } from "../chromium.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const PIECES = fileURLToPath(new URL("../../www/element/draw/pieces.svg", import.meta.url));
@@ -51,15 +51,6 @@ function lookInside() {
     }
     return node;
   };
-}
-
-/** Nobody is asked before a game, but where a test takes this away. */
-function wasAsked() {
-  try {
-    localStorage.setItem("hyperply-asked", "timeout quarx hex4d trid raumschach");
-  } catch {
-    // a page of another origin, or one that may keep nothing
-  }
 }
 
 /** offline.test.mjs has its own pages. */
@@ -120,6 +111,13 @@ export async function clicks(page, ...cells) {
       await page.click("#menu");
     await page.click(node);
   }
+}
+
+/** Answers the questions before a game: two at this screen, unless told otherwise. */
+export async function newGame(page, opponent = "screen") {
+  await page.click("#new-game");
+  await page.click(`.choice:has([value="${opponent}"])`);
+  await page.click("#start");
 }
 
 /** Opens the texts to save and load; they are written while that is open. */

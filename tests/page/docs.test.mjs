@@ -130,7 +130,7 @@ test("a result on the page itself brings the text back at its place", () =>
 test("where nothing is found, what can be looked for is told; a rule that does not exist, and the last one", async () => {
   await onSite("docs.html", async (page) => {
     await page.fill("#words", "zyzzyva");
-    await says(page, "#found", /^No results\. Try "time out" or "king"\.$/);
+    await says(page, "#found", /^No results\. Try “time out” or “king”\.$/);
     await page.fill("#words", "t99");
     await says(page, "#found", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/);
   });

@@ -70,12 +70,12 @@ test("a draw is offered, declined and taken; the end is kept", () =>
     await says(page, "#message", /White declined the draw/);
     await says(page, "#turn", /Black to move/);
     await clicks(page, "#draw", '[data-choice="yes"]');
-    await says(page, "#turn", /^A draw\.$/);
-    await says(page, "#result", /Both sides agreed on a draw/);
+    await says(page, "#turn", /^Draw\.$/);
+    await says(page, "#result", /^Draw by agreement\./);
     assert.match(await record(page), /\[Result "1-1"\]/);
     await page.reload();
     await page.waitForSelector("body[data-ready]");
-    await says(page, "#turn", /^A draw\.$/);
+    await says(page, "#turn", /^Draw\.$/);
     await page.click("#game");
     await says(page, ".saved-game", /A draw · 1 move/);
     await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { at, clicks, legalMoves, onPage, says, shows } from "./browser.mjs";
+import { at, clicks, legalMoves, load, onPage, says, shows } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";
@@ -24,7 +24,7 @@ for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
         });
         assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
         await page.tap("#zoom");
-        assert.equal(await page.textContent("#zoom"), "Close up");
+        assert.equal(await page.textContent("#zoom"), "Zoom in");
         assert.ok((await smallest(page)) < 40);
       },
       PHONE,
@@ -128,6 +128,7 @@ for (const variant of ["timeout", "trid"]) {
                 return [Math.round(top), Math.round(bottom)];
               }),
             );
+          await page.locator(`#${place}`).scrollIntoViewIfNeeded();
           const before = await places();
           const from = (await legalMoves(page)).find(({ piece }) => piece === "N").from;
           if (place === "above") await page.tap(`[data-column="${from.slice(0, 2)}"]`);
@@ -154,7 +155,7 @@ test("who would send away a piece that could not return is told before, and sees
     const blocks = () =>
       page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
     assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);
-    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /in the way of a return/);
+    assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /blocks a return/);
     await clicks(page, "#cancel");
     assert.deepEqual(await blocks(), []);
   }));
@@ -172,7 +173,7 @@ test("a click on the dashed ring of an absent piece picks it", () =>
     assert.equal(await page.getAttribute('[data-entry^="→Qd1"]', "aria-pressed"), "true");
     await clicks(page, "h8"); // Black's rook is only looked at
     assert.equal(await page.getAttribute('[data-entry^="→rh8"], [data-entry^="→Rh8"]', "aria-pressed"), "true");
-    await says(page, "#message", /if it were Black’s turn/);
+    await says(page, "#message", /^On Black’s turn, /);
   }));
 
 test("the ring is picked from above, too", () =>
@@ -219,7 +220,7 @@ test("… with their levels", () =>
 test("what is no move is refused in words, and what is ambiguous is offered", () =>
   onPage("#variant=trid", async (page) => {
     await type(page, "e2L1-e4L3");
-    await says(page, "#message", /“e2L1-e4L3” is not a move of this game/);
+    await says(page, "#message", /“e2L1-e4L3” isn’t a move in this game/);
     await page.fill("#notation", "e");
     await page.locator("#message").waitFor({ state: "hidden" }); // what it spoke of is gone
   }));
@@ -246,7 +247,7 @@ for (const [variant, position, text, cells] of [
 test("in plain chess O-O speaks of squares, not of columns", () =>
   onPage("#variant=chess", async (page) => {
     await type(page, "O-O");
-    await says(page, "#message", /between king and rook/);
+    await says(page, "#message", /between the king and the rook/);
     assert.doesNotMatch(await page.textContent("#message"), /column|level/);
   }));
 
@@ -280,6 +281,19 @@ test("a screen reader hears the last move again on demand", () =>
   onPage("#variant=chess&moves=Pe2-e4", async (page) => {
     await clicks(page, "g8");
     await page.keyboard.press("l");
-    await says(page, "#live", /^White’s pawn e2 moves to e4\.$/);
+    await says(page, "#live", /^White’s pawn moves from e2 to e4\.$/);
     assert.equal(await page.locator('#moves [aria-current="true"]').textContent(), "Pe2-e4");
+  }));
+
+test("a piece that cannot move says what is in the way, and marks it", () =>
+  onPage("#variant=chess", async (page) => {
+    const marked = () =>
+      page.locator("#levels [data-obstacle]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
+    await clicks(page, "a1");
+    await says(page, "#message", /^The rook on a1 is blocked by your knight on b1 and your pawn on a2\./);
+    assert.deepEqual(await marked(), ["a2", "b1"]);
+    await load(page, "chess 4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    await clicks(page, "e2");
+    await says(page, "#message", /king in check, attacked by the rook on e8/);
+    assert.deepEqual(await marked(), ["e8"]);
   }));

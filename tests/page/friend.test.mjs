@@ -1,7 +1,7 @@
 // A game with a friend by link.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicks, onPage, position, says, shows } from "./browser.mjs";
+import { clicks, newGame, onPage, position, says, shows } from "./browser.mjs";
 
 /** Keeps what is shared or copied in `window.sent`. */
 const catching = (how) => ({
@@ -39,7 +39,7 @@ test("a move is sent, seen to happen from the other side, and answered", () =>
       await clicks(page, '[data-cell="e7"]', '[data-cell="e5"]'); // the friend's pieces are not moved here
       await shows(page, "e7", "bP");
       await clicks(page, "#send");
-      await says(page, "#bar", /Sent\. Your friend answers with a link/);
+      await says(page, "#bar", /Sent\. Your friend will reply with a link/);
       const link = await sent(page);
       assert.match(link, /play\.html#variant=timeout-flat&moves=.*&you=black$/);
 
@@ -192,7 +192,7 @@ test("a game with a friend stays one: kept, found again, loaded again, sent once
       await says(page, "#bar", /Sent/);
       await page.locator("#share summary").click();
       assert.doesNotMatch(await page.locator("#link").inputValue(), /you=/, "a link to the game alone takes no side");
-      await clicks(page, "#new-game");
+      await newGame(page);
       await shows(page, "e2", "wP");
       assert.ok(await page.locator("#bar").isHidden());
       assert.ok(

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { variants } from "../../pkg/inline.js";
 import { serve } from "../../scripts/serve.mjs";
 import { writeWorker } from "../../scripts/site/offline.mjs";
-import { launch } from "../chromium.mjs";
+import { launch, wasAsked } from "../chromium.mjs";
 import { violations } from "./axe.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -33,6 +33,7 @@ async function onSite(play, folders = ["."]) {
   )[1];
   const site = await serve({ root, policy });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(wasAsked);
   context.setDefaultTimeout(20_000);
   const errors = [];
   context.on("weberror", (error) => errors.push(String(error.error())));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { variants } from "../../pkg/inline.js";
-import { launch } from "../chromium.mjs";
+import { launch, wasAsked } from "../chromium.mjs";
 
 const BUILT = fileURLToPath(new URL("../../dist/hyperply.html", import.meta.url));
 
@@ -25,6 +25,7 @@ after(async () => {
 /** Runs `play(page)` on the file at an address; it must cause no error, and ask for nothing but itself and data. */
 async function onFile(address, play) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
+  await context.addInitScript(wasAsked);
   context.setDefaultTimeout(20_000);
   const problems = [];
   const asked = [];

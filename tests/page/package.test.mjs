@@ -1,7 +1,7 @@
 // What the page asks of the package, and what it does when the package refuses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, says, shows } from "./browser.mjs";
+import { at, clicks, load, newGame, onPage, position, says, shows } from "./browser.mjs";
 
 const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 
@@ -104,7 +104,7 @@ test("a move is written to the end of the list, and the lines before stay as the
     assert.ok(await page.evaluate(() => window.line.isConnected));
     await clicks(page, '[data-language="de"]');
     assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "or 2… Sb8-c6 and 1 more move"]);
-    await page.click("#new-game");
+    await newGame(page);
     assert.deepEqual(await list(), ["No moves yet."]);
     await clicks(page, "d2", "d4");
     assert.deepEqual(await list(), ["1.Bd2-d4"]);
@@ -210,7 +210,7 @@ test("what the package refuses is said, and the game stays: other games, texts, 
     await refusing(page, ["Game.from_record", ...OPENED, "format_notation"], () =>
       load(page, `[Variant "timeout-flat"]\n\n1. Pe2-e4 Pd7-d5 *`),
     );
-    await refusing(page, ["new Game", ...OPENED], () => page.click("#new-game"));
+    await refusing(page, ["new Game", ...OPENED], () => newGame(page));
     await refusing(page, ["new Game", "game.start", "game.history", ...READ, "variant"], async () => {
       await page.click("#game");
       await page.click('[data-variant="quarx"]');

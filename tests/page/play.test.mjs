@@ -133,6 +133,7 @@ test("undo and redo, by button and by key", () =>
 /** The button of speed moves is grey, and says why to whoever points at it, presses it or hears it. */
 async function refusesSpeed(page, why) {
   const button = page.locator("#speed");
+  if (!(await button.isVisible())) await page.click("#menu");
   assert.equal(await button.isDisabled(), true);
   assert.match(await button.getAttribute("title"), why);
   await button.focus();
@@ -149,7 +150,7 @@ test("speed moves that cannot be offered say why: over, or the other side elsewh
   await onPage(at("timeout-flat R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1 - -"), (page) =>
     refusesSpeed(page, /^The game is over/),
   );
-  await onPage("#variant=timeout-flat&you=white", (page) => refusesSpeed(page, /^Speed moves need both players/));
+  await onPage("#variant=timeout-flat&you=white", (page) => refusesSpeed(page, /^Your opponent plays elsewhere/));
 });
 
 test("a speed series is offered, accepted and played", () =>
@@ -157,12 +158,12 @@ test("a speed series is offered, accepted and played", () =>
     await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="no"]');
     await says(page, "#message", /Black declined/);
     await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]');
-    await says(page, "#series", /White has 2 left/);
-    await refusesSpeed(page, /^Speed moves are being played/);
+    await says(page, "#series", /White has 2 of 2 left/);
+    await refusesSpeed(page, /^A series of speed moves is in progress/);
     await clicks(page, "e2", "e4");
-    await says(page, "#series", /White has 1 left/);
+    await says(page, "#series", /White has 1 of 2 left/);
     await clicks(page, "d2", "d4");
-    await says(page, "#series", /Black has 2 left/);
+    await says(page, "#series", /Black has 2 of 2 left/);
     await clicks(page, "e7", "e5", "d7", "d5");
     await page.locator("#series").waitFor({ state: "hidden" });
     await says(page, "#turn", /White to move/);
@@ -194,4 +195,53 @@ test("the board turns round", () =>
     assert.ok((await top()) < before);
     await clicks(page, "e2", "e4");
     await shows(page, "e4", "wP");
+  }));
+
+/** Nobody was asked in this session yet. */
+function forget() {
+  if (sessionStorage.forgotten) localStorage.setItem("hyperply-asked", "trid");
+  else localStorage.removeItem("hyperply-asked");
+  sessionStorage.forgotten = "yes";
+}
+
+test("a game never played begins with three questions, and the answers are remembered", () =>
+  onPage(
+    "#variant=trid",
+    async (page) => {
+      await page.waitForSelector("#questions[open]");
+      assert.ok(await page.isChecked('[name="opponent"][value="computer"]'));
+      assert.equal(await page.locator(".choices .choice:visible").count(), 3 + 5 + 3 + 3);
+      assert.equal(await page.locator('[name="variant"]:checked').inputValue(), "trid", "the simplest rules first");
+      await page.click('.choice:has([value="screen"])');
+      assert.equal(await page.locator(".choices .choice:visible").count(), 3 + 3, "no level and no color");
+      await page.click('.choice:has([value="computer"])');
+      await page.click('.choice:has([name="side"][value="black"])');
+      await page.click('.choice:has([value="trid-meder"])');
+      await page.click("#start");
+      await started(page, "trid-meder");
+      await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 1); // the computer is White
+      assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+      assert.equal(await page.inputValue("#player-white"), "engine 2");
+      await page.click("#new-game");
+      await says(page, "#questions", /stays among your saved games/);
+      assert.ok(await page.isChecked('[name="side"][value="black"]'));
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").moves.length), 1);
+      await page.reload();
+      await page.waitForSelector("body[data-ready]");
+      assert.ok(await page.isHidden("#questions"));
+    },
+    { prepare: (page) => page.addInitScript(forget) },
+  ));
+
+test("a game with a friend by link begins with the same questions", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.click("#new-game");
+    await page.click('.choice:has([value="friend"])');
+    await page.click('.choice:has([name="side"][value="black"])');
+    await page.click("#start");
+    await says(page, "#bar", /Your friend moves first/);
+    await page.locator("#send").waitFor();
+    assert.ok(await page.evaluate(() => document.querySelector("hyperply-game").flipped));
+    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").white), "none");
   }));

@@ -62,9 +62,9 @@ test("a blunder is marked, with what it cost and what was better; nothing else i
     await page.click("#review");
     await reviewed(page);
     const { 2: blunder, ...others } = await marks(page);
-    assert.match(blunder, /^\?\? blunder: Blunder: White’s chances fall from \d\d to 0 of 100; better was [a-hN]\w+$/);
+    assert.match(blunder, /^\?\? blunder: Blunder: White’s chances fall from \d\d% to 0%\. [a-hN]\w+ was better\.$/);
     for (const mark of Object.values(others)) assert.doesNotMatch(mark, /\?\?/);
-    await says(page, "#turns", /^White: 1 blunder.*\. Black: none\.$/);
+    await says(page, "#turns", /^White: 1 blunder.*\. Black: no mistakes\.$/);
     await page.click('#moves [data-ply="2"]');
     await says(page, "#verdict", /^Blunder: .*\.$/);
     await workers(page, 1);
@@ -84,7 +84,7 @@ test("Black's blunder is Black's, and the better move is told in the language of
     assert.deepEqual(Object.keys(found), ["3"]);
     assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
     await clicks(page, '[data-language="de"]');
-    assert.match((await marks(page))[3], /better was ([a-h]|[SLDTK][a-h])/);
+    assert.match((await marks(page))[3], / ([a-h]|[SLDTK][a-h])\S* was better\.$/);
   }));
 
 test("a side that moves twice is not blamed for it", () =>
@@ -105,7 +105,7 @@ test("it can be stopped, and goes on where it was", () =>
   onPage(FOOLS_MATE, async (page) => {
     await clicks(page, "#analyze");
     await cut(page, "click", "#review");
-    await says(page, "#review", /^Review the game$/);
+    await says(page, "#review", /^Review game$/);
     assert.ok(await page.isHidden("#reviewed"));
     assert.equal(await page.textContent("#turns"), "");
     await workers(page, 0); // nor has the analysis one: the game on the board is over
@@ -124,11 +124,11 @@ test("another move ends it; what was found of the moves before stays, and of the
     await page.evaluate(() => document.querySelector("hyperply-game").play("Pd2-d4"));
     await moved(page, 3);
     assert.ok(!(2 in (await marks(page))));
-    await says(page, "#review", /^Review the game$/);
-    assert.match(await page.getAttribute("#graph", "aria-valuetext"), /^After 2\. Pd2-d4: not looked at$/);
+    await says(page, "#review", /^Review game$/);
+    assert.match(await page.getAttribute("#graph", "aria-valuetext"), /^After 2\. Pd2-d4: not reviewed$/);
     await cut(page, "play", "Pe5xd4");
     await moved(page, 4);
-    await says(page, "#review", /^Review the game$/);
+    await says(page, "#review", /^Review game$/);
     await workers(page, 1);
     await page.click(".other-line");
     await page.waitForFunction(() => window.inside('#moves [data-ply="2"] .grade')?.textContent === "??");
@@ -168,7 +168,9 @@ test("games with series and with boards that move can be reviewed", async () => 
 
 test("with the keyboard alone: the review, and its course from move to move", () =>
   onPage(FOOLS_MATE, async (page) => {
-    await page.focus("#analyze");
+    await page.focus("#menu");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "#analyze");
     await page.keyboard.press("Enter");
     await tabTo(page, "#review");
     await page.keyboard.press("Enter");
@@ -178,13 +180,13 @@ test("with the keyboard alone: the review, and its course from move to move", ()
       page
         .locator("#graph")
         .evaluate((graph) => ["now", "max", "text"].map((name) => graph.getAttribute(`aria-value${name}`)));
-    assert.deepEqual(await told(), ["4", "4", "After 2. Qd8-h4#: White’s chances are 0 of 100"]);
+    assert.deepEqual(await told(), ["4", "4", "After 2. Qd8-h4#: White’s chances are 0%"]);
     await press(page, "ArrowLeft");
     await moved(page, 4, 3);
     assert.equal((await told())[0], "3");
     await press(page, "Home");
     await moved(page, 4, 0);
-    assert.match((await told())[2], /^Start: White’s chances are \d\d of 100$/);
+    assert.match((await told())[2], /^Start: White’s chances are \d\d%$/);
     await press(page, "ArrowRight");
     await moved(page, 4, 1);
     await press(page, "End");

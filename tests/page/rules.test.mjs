@@ -106,7 +106,7 @@ test("an address of a rule leads to it", () =>
     );
   }));
 
-const ASIDE = "You come from a game on one board: a column is a single cell there.";
+const ASIDE = "You came from a game on one board, where a column is a single square.";
 
 test("whoever comes from a game on one board is told what its columns are, and nobody else", async () => {
   await onPage(at("timeout-flat 4k3/8/8/8/8/8/8/4K1N1 w - - 0 1 - -"), async (page) => {
@@ -165,7 +165,7 @@ test("search: words, numbers, the count, / and Enter; a link shows what is hidde
     assert.equal(await page.evaluate(() => document.activeElement.id), "T13");
     await page.click('#T13 a[href="#T21"]');
     await page.fill("#words", "zyzzyva");
-    await says(page, "#found", /^No results\. Try "time out" or "king"\.$/);
+    await says(page, "#found", /^No results\. Try “time out” or “king”\.$/);
     await page.fill("#words", "t15");
     await page.locator('article a[href="#T13"]:visible').first().click();
     await page.waitForFunction(() => document.getElementById("T13").checkVisibility());
@@ -210,7 +210,7 @@ for (const variant of ["timeout-flat", "quarx-huff"]) {
         const [, rule] = /^no \((\w+)\)/.exec(await line.locator(".answer").innerText()) ?? [];
         await figure
           .locator(".said")
-          .filter({ hasText: rule ? new RegExp(`^Refused: .* ${rule}$`) : /^Played/ })
+          .filter({ hasText: rule ? new RegExp(`^Not legal: .* ${rule}$`) : /^Played/ })
           .waitFor();
         if (rule) assert.equal(await figure.locator(".said a").getAttribute("href"), `rules.html#${rule}`);
         assert.equal(
@@ -234,7 +234,7 @@ test("lines go on from where the one before led, agreements and the history too"
       await figure.getByRole("button", { name: last, exact: true }).click();
       await figure
         .locator(".said")
-        .filter({ hasText: answer ? /^Played/ : /^Refused: .* Q12$/ })
+        .filter({ hasText: answer ? /^Played/ : /^Not legal: .* Q12$/ })
         .waitFor();
       if (answer) assert.match(await figure.locator("hyperply-game").evaluate((board) => board.position), answer);
     }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { clicks, load, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
+import { clicks, load, newGame, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
 
 const ROW = ".saved-game";
 const rows = (page) =>
@@ -101,7 +101,7 @@ test("a comment of a record that was pasted is kept", () =>
   }));
 
 for (const [what, begin] of Object.entries({
-  "a new game": (page) => page.click("#new-game"),
+  "a new game": (page) => newGame(page),
   "another game": async (page) => {
     await page.click("#game");
     await page.click('[data-variant="hex4d"]');
@@ -188,7 +188,7 @@ test("an example that is played on stands in the list, and the game that was pla
 test("several games: one goes on with any of them, here and from the front page", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
-    await page.click("#new-game");
+    await newGame(page);
     await moved(page, 0);
     await clicks(page, "d2", "d4", "d7", "d5");
     await list(page, 2);
@@ -210,7 +210,7 @@ test("many games: the latest stand in the list, the others behind one step", () 
   onPage("#variant=chess", async (page) => {
     for (const to of ["a3", "b3", "c3", "d3", "e3"]) {
       await clicks(page, `${to[0]}2`, to);
-      await page.click("#new-game");
+      await newGame(page);
       await moved(page, 0);
     }
     await list(page, 5);
@@ -223,7 +223,7 @@ test("many games: the latest stand in the list, the others behind one step", () 
 test("by keyboard alone: a game is named, deleted, brought back, and gone on with", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "e2", "e4");
-    await page.click("#new-game");
+    await newGame(page);
     await moved(page, 0);
     await page.focus("#game");
     await press(page, "Enter");
@@ -256,7 +256,7 @@ test("by keyboard alone: a game is named, deleted, brought back, and gone on wit
 test("a game is deleted while another is being named", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "e2", "e4");
-    await page.click("#new-game");
+    await newGame(page);
     await moved(page, 0);
     await clicks(page, "d2", "d4");
     await list(page, 2);
@@ -309,7 +309,7 @@ test("all games go out and come in as one file; nothing is overwritten", () =>
       "d7",
       "d5",
     );
-    await page.click("#new-game");
+    await newGame(page);
     await moved(page, 0);
     await clicks(page, "d2", "d4");
     await list(page, 2);
@@ -480,7 +480,7 @@ for (const [how, script] of Object.entries(DENIED)) {
         await ready(page);
         await moved(page, 2);
         await page.waitForSelector('[data-line="0"]');
-        await page.click("#new-game");
+        await newGame(page);
         await moved(page, 0);
         await page.goBack();
         await moved(page, 2);
@@ -541,7 +541,7 @@ test("so many games and no more: it is told, and the game is kept once there is 
     "#variant=chess",
     async (page) => {
       await clicks(page, "e2", "e4");
-      await page.click("#new-game");
+      await newGame(page);
       await moved(page, 0);
       await inStore(page, (store) => {
         store.getAll().onsuccess = ({
@@ -570,7 +570,7 @@ test("a kept game that cannot be read stays in the list and is told; the others 
     "#variant=chess",
     async (page, url) => {
       await clicks(page, "e2", "e4");
-      await page.click("#new-game");
+      await newGame(page);
       await moved(page, 0);
       await inStore(page, (store) => {
         store.getAll().onsuccess = ({
@@ -617,7 +617,7 @@ test("axe finds nothing in the list, and it is as narrow as a screen of 320 px, 
   onPage("#variant=chess", async (page, url) => {
     for (let i = 0; i < 4; i++) {
       await clicks(page, "e2", "e4");
-      await page.click("#new-game");
+      await newGame(page);
       await moved(page, 0);
     }
     await clicks(page, "d2", "d4");

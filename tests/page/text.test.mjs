@@ -1,7 +1,7 @@
 // Typed moves, refusals, records, positions, the address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, record, says, shows } from "./browser.mjs";
+import { at, clicks, load, newGame, onPage, position, record, says, shows } from "./browser.mjs";
 
 async function type(page, text) {
   await page.fill("#notation", text);
@@ -21,8 +21,8 @@ test("below the field stands an example for whose turn it is, in both languages"
   for (const variant of ["chess", "timeout", "quarx", "hex4d", "trid"]) {
     await onPage(`#variant=${variant}`, async (page) => {
       for (const other of ["Black", "White"]) {
-        const note = page.locator("#notation-note", { hasText: /^For example / });
-        const [, english, german = english] = /^For example (\S+?)(?:, or in German (\S+))?$/.exec(
+        const note = page.locator("#notation-note", { hasText: /^Example: / });
+        const [, english, german = english] = /^Example: (\S+?)(?:, or (\S+) in German)?$/.exec(
           await note.textContent(),
         );
         if (variant === "chess") assert.match(`${english} ${german}`, /^N(\S+) S\1$/);
@@ -43,7 +43,7 @@ test("below the field stands an example for whose turn it is, in both languages"
 
 test("where the game is over there is no example of a move", () =>
   onPage(at("chess 4k3/8/4K3/8/8/8/8/Q7 w - - 0 1"), async (page) => {
-    await says(page, "#notation-note", /^For example /);
+    await says(page, "#notation-note", /^Example: /);
     await type(page, "Qa8");
     await says(page, "#turn", /White wins/);
     await page.waitForFunction(
@@ -205,7 +205,7 @@ test("a link opens the game it was copied from; Back returns to the game before"
     await clicks(page, "e2", "e4");
     const link = await page.evaluate(() => location.href);
     assert.ok(link.startsWith(`${url}play.html#`));
-    await page.click("#new-game");
+    await newGame(page);
     await shows(page, "e2", "wP");
     await page.goBack();
     await shows(page, "e4", "wP");

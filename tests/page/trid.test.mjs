@@ -7,6 +7,7 @@ import {
   drawn,
   legalMoves,
   load,
+  newGame,
   onPage,
   pieceOn,
   position,
@@ -51,7 +52,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test("the game is in the list, and begins with seven boards", () =>
   onPage("#variant=chess", async (page) => {
     await page.click("#game");
-    await says(page, '[data-variant="trid"]', /Tri-Dimensional chess.*three dimensions · seven boards/);
+    await says(page, '[data-variant="trid"]', /Tri-Dimensional chess.*3 dimensions · 7 boards/);
     await clicks(page, '[data-variant="trid"]');
     await says(page, "#game", /Tri-Dimensional chess/);
     assert.equal(await page.locator("#levels [role=grid]:visible").count(), 7);
@@ -671,7 +672,8 @@ test("the chooser follows pieces, and is empty while a board is held or was move
     await page.fill("#notation", "Ke9(7)-f9(7)");
     await page.press("#notation", "Enter");
     await says(page, "#column", /Column f9/);
-    await clicks(page, "#new-game", "#start", '[data-view="3d"]');
+    await newGame(page);
+    await clicks(page, '[data-view="3d"]');
     await says(page, "#column", /Pick a cell\. The levels of its column appear here/);
   }));
 

@@ -24,7 +24,7 @@ const UNREAD =
 
 /** Functions whose arguments nobody reads: selectors, names of events, keys. */
 const CALLED =
-  /^(querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|removeEventListener|setAttribute|getAttribute|once|get|set|has|RegExp|warn|error|startsWith|endsWith|includes|replace|replaceAll|split|join|test|exec|open)$/;
+  /^(querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|removeEventListener|setAttribute|getAttribute|once|get|set|has|RegExp|DOMException|warn|error|startsWith|endsWith|includes|replace|replaceAll|split|join|test|exec|open)$/;
 
 /** Whether a text reads as words: two of them, one with a capital, or the end of a sentence. */
 const reads = (text) => /\p{L}{2,}[,;:]? \p{Ll}|^\s*\p{Lu}\p{Ll}+|\p{L}{2,}[.!?…]$/u.test(text);

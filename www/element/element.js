@@ -111,7 +111,7 @@ const GAMES = ["record", "position", "variant"];
  * @cssprop --hyperply-font - the font
  */
 export class HyperplyGame extends Base {
-  static observedAttributes = [...GAMES, ...SHOWN, "controls"];
+  static observedAttributes = [...GAMES, ...SHOWN, "controls", "ask"];
 
   /** @type {Table | null} */
   #table = null;

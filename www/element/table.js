@@ -180,13 +180,13 @@ export class Table {
     this.show(this.#now);
   }
 
-  /** Only a narrow room lays everything out anew. @param {import("./types").Size} room */
+  /** Only another kind of room lays everything out anew. @param {import("./types").Size} room */
   #resized(room) {
-    const narrow = this.frame.narrow;
+    const { kind } = this.frame;
     const next = now.resize(this.#now, room);
     this.#now = next;
     this.frame.dress(next);
-    if (this.frame.narrow !== narrow) this.show(next);
+    if (this.frame.kind !== kind) this.show(next);
     else if (this.state) this.boards.arrange(this.state);
   }
 
@@ -287,14 +287,21 @@ export class Table {
    */
   async newGame(offered = {}) {
     const { rules, info } = this.playing;
-    const variants = rules.rule_sets(info.id).map((id) => rules.variant(id));
-    const answers = await this.newGameDialog.ask(this.playing, { ...offered, variants });
+    const answers = await this.newGameDialog.ask(this.playing, {
+      ...offered,
+      variants: rules.rule_sets(info.id).map((id) => rules.variant(id)),
+    });
     if (!answers || !this.state) return null;
     const plays = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
     const { position } = this.playing;
     const settings = seatsOf(answers, plays);
     const begun = { ...answers, plays };
-    this.setGame(rules, new rules.Game(answers.variant), { settings });
+    try {
+      this.setGame(rules, new rules.Game(answers.variant), { settings });
+    } catch (error) {
+      this.sayError(error);
+      return null;
+    }
     this.tell({ game: true, by: "person", begun }, position);
     this.prefer(settings);
     return begun;

@@ -24,6 +24,16 @@ export interface NewGame {
   variant: VariantId;
 }
 
+/** What the questions before a game offer. */
+export interface Questions {
+  /** The opponents to choose from, `computer` and `screen` by default. */
+  opponents?: readonly NewGame["opponent"][];
+  /** The answers that are selected at first. */
+  answers?: Partial<NewGame>;
+  /** Whether to say that the current game stays saved. */
+  isKept?: boolean;
+}
+
 /** The answers that a game started with, and the color that the person plays. */
 export type Begun = NewGame & { plays: Side };
 
@@ -106,17 +116,8 @@ export class HyperplyGame extends HTMLElement {
   mark(marks: readonly Mark[]): void;
   /** Turns the board around. */
   flip(): void;
-  /**
-   * Asks who plays, which color and which rule set, and starts that game. Returns the answers, with the color that the person
-   * plays, or null if the person cancels. `opponents` are the choices, `computer` and `screen` by default; with
-   * `friend` the attribute of the other side becomes `none`. `answers` are the ones selected at first. With `isKept` the
-   * dialog says that the present game stays saved.
-   */
-  newGame(offered?: {
-    opponents?: readonly NewGame["opponent"][];
-    answers?: Partial<NewGame>;
-    isKept?: boolean;
-  }): Promise<Begun | null>;
+  /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */
+  newGame(offered?: Questions): Promise<Begun | null>;
   /** Opens the help for the game. */
   help(): void;
 

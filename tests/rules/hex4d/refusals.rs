@@ -105,7 +105,7 @@ fn c4_a_finished_game_has_no_moves() {
 fn c3_messages_name_what_they_mean() {
     let message = |pieces: &str, text: &str| refused(&hex4d(pieces).game(), text).to_string();
     let bared = |state| refused(&hex4d("KC3c3 kA1a1 nA3a3").bared(state).game(), "KC3c3-C4c3").to_string();
-    assert_eq!(bared("i-"), "White's bared king moves only within its board (H14).");
+    assert_eq!(bared("i-"), "White's bared king moves only inside its board (H14).");
     let colour = message("KA1b1 kE3d4 NC2c2", "NC2c2-D2c4");
     assert_eq!(colour, "D2c4 has the same basic color as C2c2 (H9).");
     let beside = message("KC5c3 PA1a1 kC5c5", "KC5c3-C5c4");

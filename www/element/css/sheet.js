@@ -11,6 +11,7 @@ import motion from "./motion.css";
 import newGame from "./new-game.css";
 import panel from "./panel.css";
 import print from "./print.css";
+import touch from "./touch.css";
 import stack from "../three/stack.css";
 import arrows from "./arrows.css";
 
@@ -23,7 +24,9 @@ export function sheetOf(document) {
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(
-    [base, layout, boards, stack, hexagons, decks, panel, newGame, drag, motion, arrows, forced, print].join("\n"),
+    [base, layout, boards, stack, hexagons, decks, panel, newGame, drag, motion, arrows, touch, forced, print].join(
+      "\n",
+    ),
   );
   sheets.set(document, sheet);
   return sheet;

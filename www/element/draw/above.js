@@ -190,7 +190,7 @@ export class Above {
     const { board, drawPiece } = state;
     if (this.chooser.hidden) return;
     const key = `${board.key} ${state.settings.flipped}`;
-    setStyle(this.chooser, { floors: board.heights.length });
+    for (const node of [this.node, this.chooser]) setStyle(node, { floors: board.heights.length });
     if (this.built !== key || this.drawPiece !== drawPiece) {
       this.drawPiece = drawPiece;
       this.build(state);

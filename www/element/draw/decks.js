@@ -54,7 +54,7 @@ export class Decks {
 
   /** Small boards have small labels. @param {number} cell the width of a cell, in px */
   arrange(cell) {
-    setData(this.root, "handles", cell <= 28 ? "tiny" : cell <= 32.5 ? "small" : null);
+    setData(this.root, "handles", cell <= 31 ? "tiny" : cell <= 38 ? "small" : null);
   }
 
   /** @param {Event} event */

@@ -1,18 +1,17 @@
-// The map of many boards: pieces and targets of each board, a way to it, and how closely the boards are seen.
+// The map of many boards: pieces and targets of each board, and a way to it.
 
-import { closest, el, focusIn, modified, rove, setData, setLook, setStyle, setText } from "./dom.js";
-import { isNarrow, layoutOf } from "../state/layout.js";
+import { closest, el, focusIn, modified, rove, setLook, setStyle, setText } from "./dom.js";
+import { isCramped } from "../state/layout.js";
 import { chosenPiece } from "../state/selection.js";
 import { nearest, stepOf } from "../state/neighbors.js";
 import { layout } from "./hexagons.js";
+import { Lens, isZoomable } from "./lens.js";
 import { sizeOf } from "./squares.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Boards} Boards */
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */
-
-const SMALL = 24; // px: cells that are smaller are first seen closely
 
 /** @param {Board} board */
 const centre = (board) => board.cells[board.cells.length >> 1].cell;
@@ -24,13 +23,9 @@ export class BoardMap {
   /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, root: HTMLElement, boards: import("./boards.js").Boards }} more `root` has both */
   constructor(actions, { words: { boards: said }, root, boards }) {
     this.actions = actions;
-    this.root = root;
     this.boards = boards;
-    /** Whether the boards are seen closely; the room decides until somebody does. @type {boolean | null} */
-    this.close = null;
+    this.lens = new Lens(root, { boards, changed: (state) => this.dress(state) });
     this.built = "";
-    /** The game and position to which the boards were scrolled. */
-    this.seen = "";
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
     this.views = new Map();
     this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
@@ -51,7 +46,7 @@ export class BoardMap {
     );
     this.zoom.addEventListener("click", () => {
       const { state } = this;
-      if (state) this.setClose(state, !this.isClose(state), state.board.cells.get(boards.cursor)?.board);
+      if (state) this.look(state, !this.lens.isClose(state), state.board.cells.get(boards.cursor)?.board);
     });
     this.plan.addEventListener("click", (event) => {
       const id = closest(event, "[data-map]")?.dataset.map;
@@ -61,25 +56,17 @@ export class BoardMap {
     boards.node.addEventListener("scroll", () => this.state && this.drawFrame(this.state), { passive: true });
   }
 
-  /** @param {State} state */
-  isClose(state) {
-    return this.close ?? (isNarrow(state) && (state.board.shape === "hexagon" || this.boards.size < SMALL));
-  }
-
-  /** @param {State} state  @param {boolean} now  @param {Board | undefined} board */
-  setClose(state, now, board) {
-    this.close = now;
-    this.dress(state);
+  /** Sees the boards closely or all of them. @param {State} state  @param {boolean} close  @param {Board | undefined} board */
+  look(state, close, board) {
+    this.lens.setClose(state, close);
     this.actions.showBoards();
-    if (now && board) this.show(state, board);
+    if (close && board) this.lens.show(board);
   }
 
-  /** @param {State} state */
+  /** Says how closely the boards are seen. @param {State} state */
   dress(state) {
-    const isClose = this.isClose(state);
-    setData(this.root, "zoom", isNeeded(state) ? (isClose ? "close" : "whole") : null);
     const { showAll, closeUp } = state.words.boards;
-    setText(this.zoom, isClose ? showAll : closeUp);
+    setText(this.zoom, this.lens.isClose(state) ? showAll : closeUp);
     this.drawFrame(state);
   }
 
@@ -88,45 +75,16 @@ export class BoardMap {
     const { boards, columns, cells } = state.board;
     const board = /** @type {Board} */ (boards.find((item) => item.id === id));
     rove(this.plan, this.views.get(id)?.node);
-    if (!keyboard || isNarrow(state)) this.setClose(state, true, board);
+    if (!keyboard || isCramped(state)) this.look(state, true, board);
     const here = cells.get(this.boards.cursor);
     const same = columns.get(here?.column ?? "")?.cells.find((cell) => cells.get(cell)?.board.id === id);
     this.boards.focusCell(same ?? centre(board), { preventScroll: true });
   }
 
-  /** Scrolls a board into the middle. @param {State} state  @param {Board} board */
-  show(state, board) {
-    const { node: scroller } = this.boards;
-    const node = /** @type {HTMLElement | null} */ (scroller.querySelector(`[data-board="${CSS.escape(board.id)}"]`));
-    if (!node || !this.isClose(state)) return;
-    scroller.scrollTo({
-      left: node.offsetLeft + node.offsetWidth / 2 - scroller.clientWidth / 2,
-      top: node.offsetTop + node.offsetHeight / 2 - scroller.clientHeight / 2,
-      behavior: "instant",
-    });
-  }
-
-  /** After a move elsewhere, shows where it was made. @param {State} state */
-  follow(state) {
-    const { boards } = this;
-    const key = `${state.info.id} ${state.position}`;
-    if (this.seen === key || !this.isClose(state)) return;
-    const first = this.seen.split(" ")[0] !== state.info.id;
-    this.seen = key;
-    const cell = state.last?.to ?? state.status.king ?? boards.cursor;
-    const node = boards.views.get(cell ?? "")?.node;
-    const board = state.board.cells.get(cell ?? "")?.board;
-    if (!node || !board) return;
-    const [box, frame] = [node.getBoundingClientRect(), boards.node.getBoundingClientRect()];
-    const inside =
-      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-    if (first || !inside) this.show(state, board);
-  }
-
   /** The part of the boards that is seen, as a frame on the map. @param {State} state */
   drawFrame(state) {
     if (this.node.hidden) return;
-    this.frame.hidden = !this.isClose(state);
+    this.frame.hidden = !this.lens.isClose(state);
     if (this.frame.hidden) return;
     const { node: scroller, tower: figure } = this.boards;
     /** @param {number} start  @param {number} length  @param {number} from  @param {number} all */
@@ -145,19 +103,15 @@ export class BoardMap {
     const { board, family, status } = state;
     const place = this.placesOf(state);
     const held = this.plan.contains(focusIn(this.plan));
-    this.seen = "";
     this.views.clear();
     for (const item of board.boards) {
-      const [white, black] = ["white", "black"].map((side) =>
-        el("span", { class: "map-count", data: { side }, "aria-hidden": "true" }),
-      );
+      const [white, black] = ["white", "black"].map((side) => el("span", { data: { side } }));
       const targets = el("span", { class: "map-targets", "aria-hidden": "true" });
       const words = el("span", { class: "hidden-words" });
       const node = el(
         "button",
         { type: "button", class: "map-board", tabindex: "-1", data: { map: item.id }, title: family.board(item) },
-        white,
-        black,
+        el("span", { class: "map-counts", "aria-hidden": "true" }, white, black),
         targets,
         words,
       );
@@ -187,22 +141,26 @@ export class BoardMap {
 
   /** Takes the room that it needs. @param {State} state  @param {Marks} marks */
   appear(state, marks) {
-    this.node.hidden = !isNeeded(state);
+    this.node.hidden = !isZoomable(state) || state.board.shape === "decks";
     if (!this.node.hidden) this.renderLegend(state, marks);
   }
 
   /** @param {State} state  @param {Marks} marks */
   render(state, marks) {
     this.state = state;
-    this.dress(state);
-    if (this.node.hidden) return;
+    this.lens.dress(state);
+    if (!this.node.hidden) this.renderPlan(state, marks);
+    this.lens.follow(state);
+  }
+
+  /** @param {State} state  @param {Marks} marks */
+  renderPlan(state, marks) {
     const key = `${state.board.key} ${state.settings.flipped} ${this.boards.row}`;
     if (this.built !== key) {
       this.build(state);
       this.built = key;
     }
     this.renderBoards(state, marks);
-    this.follow(state);
   }
 
   /** @param {State} state  @param {Marks} marks */
@@ -306,13 +264,6 @@ export class BoardMap {
     rove(this.plan, node);
     node.focus();
   }
-}
-
-/** Whether there are boards to be found on a map, and too little room to do without. @param {State} state */
-function isNeeded(state) {
-  const { shape, boards, levels } = state.board;
-  if (boards.length < 2 || shape === "decks" || layoutOf(state) === "stack") return false;
-  return shape === "hexagon" ? levels.length === 1 : isNarrow(state);
 }
 
 /** Where boards lie in their hexagon, as parts of its width and height. @param {Boards} table  @param {boolean} flipped  @returns {(board: Board) => { left: number, top: number }} */

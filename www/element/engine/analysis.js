@@ -118,6 +118,7 @@ export class Analysis {
     const [best] = this.#thought?.lines ?? [];
     const { turn, outcome } = state.status;
     const words = best ? evaluationText(state, best) : outcome ? state.words.analysis.over : "…";
+    this.list.hidden = outcome !== undefined;
     const share = best ? Math.round(seenBy(turn, chanceOf(best))) : 50;
     setText(this.score, words);
     setStyle(this.bar, { share: `${share}%` });

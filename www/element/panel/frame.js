@@ -1,7 +1,7 @@
 // What holds boards and panels, and tells them how much room there is.
 
 import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
-import { hasNames, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layout.js";
+import { hasNames, isLow, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layout.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
@@ -23,7 +23,8 @@ import { hasNames, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layo
 export class Frame {
   /** @type {State | null} */
   state = null;
-  narrow = false;
+  /** How much room there is, in a word: what changes it lays all parts out anew. */
+  kind = "";
   bare = false;
 
   /** @param {HTMLElement} node  @param {Parts} parts */
@@ -75,7 +76,7 @@ export class Frame {
     for (const { target, contentRect } of entries) {
       if (target === boards.node) {
         boards.resize(contentRect);
-        if (state) map.dress(state);
+        if (state) map.lens.dress(state);
         arrows.draw();
       } else if (target === moves.list) {
         moves.scroll(); // what is picked takes room from it
@@ -89,13 +90,16 @@ export class Frame {
   dress(state) {
     const { room, settings } = state;
     this.mark(settings.bare);
-    this.narrow = isNarrow(state);
+    const narrow = isNarrow(state);
+    const low = isLow(state);
     const slim = isSlim(state);
-    setData(this.node, "room", this.narrow ? "narrow" : "wide");
+    this.kind = narrow ? "narrow" : low ? "low" : "wide";
+    setData(this.node, "room", narrow ? "narrow" : "wide");
+    setData(this.node, "low", low);
     setData(this.node, "slim", slim);
     setData(this.node, "short", room.height < 480);
     setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
-    setData(this.node, "masts", this.narrow || slim || stacksMasts(state) ? "column" : "row");
+    setData(this.node, "masts", narrow || slim || low || stacksMasts(state) ? "column" : "row");
   }
 
   /** The parts of a board alone are no landmarks: a page may have many of them. @param {boolean} bare */
@@ -128,7 +132,7 @@ export class Frame {
 
   /** Brings the boards into sight, where all parts stand one below the other. */
   showBoards() {
-    if (this.narrow) this.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (this.kind === "narrow") this.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   free() {

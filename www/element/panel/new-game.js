@@ -16,7 +16,7 @@ export class NewGameDialog {
   constructor({ newGame, cancel, sides }) {
     this.said = { ...newGame, cancel, sides };
     this.form = el("form", { method: "dialog", class: "new-game" });
-    this.node = el("dialog", { id: "new-game", part: "dialog", "aria-labelledby": "new-game-title" }, this.form);
+    this.node = el("dialog", { id: "questions", part: "dialog", "aria-labelledby": "new-game-title" }, this.form);
   }
 
   /**

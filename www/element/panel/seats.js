@@ -1,6 +1,6 @@
 // Who plays whom.
 
-import { el, setText } from "../draw/dom.js";
+import { el, focusIn, setText } from "../draw/dom.js";
 import { isEnded } from "../input/ending.js";
 import { LEVELS, attributeOf, isRemote, playerOf } from "../state/players.js";
 
@@ -9,6 +9,7 @@ import { LEVELS, attributeOf, isRemote, playerOf } from "../state/players.js";
 export class Seats {
   /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
   constructor(actions, { seats: said }) {
+    this.actions = actions;
     this.said = said;
     const levels = Array.from({ length: LEVELS }, (_, i) => i + 1);
     /** @param {Side} side */
@@ -52,7 +53,9 @@ export class Seats {
     for (const [side, choice] of Object.entries(this.choices)) {
       choice.value = attributeOf(settings.players[/** @type {Side} */ (side)]);
     }
+    const held = focusIn(this.node) === this.hurry;
     this.hurry.hidden = engine.thinking === null && !engine.stuck;
+    if (held && this.hurry.hidden) this.actions.focusBoards();
     this.goOn.hidden = !isEnded(state);
     this.rematch.hidden = status.outcome === undefined;
     setText(this.hurry, engine.stuck ? said.tryAgain : said.moveNow);

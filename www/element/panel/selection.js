@@ -132,7 +132,7 @@ export class Selection {
   /** The list of targets, written only while it is open. @param {State} state */
   renderTargets({ words, board, family, clicks }) {
     const { actions, targets, list, summary, marks } = this;
-    summary.textContent = words.selection.targets(marks.length);
+    summary.textContent = words.selection.targets;
     if (!targets.open) return list.replaceChildren();
     list.replaceChildren(
       ...marks.map(([token, mark]) => {

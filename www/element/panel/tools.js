@@ -4,7 +4,7 @@ import { closest, el, focusIn, setAttribute } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { noSpeed } from "../input/speed.js";
 import { isNarrow, isPointing, viewOf } from "../state/layout.js";
-import { humanSides } from "../state/players.js";
+import { humanSides, isRemote } from "../state/players.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../draw/dom.js").Properties} Properties */
@@ -135,6 +135,7 @@ export class Tools {
     // A button that can no longer be pressed would take the keyboard with it.
     if (held === this.first || held === this.undo) this.keep(this.undo, this.redo);
     if (held === this.latest || held === this.redo) this.keep(this.redo, this.undo);
+    this.hint.hidden = this.analyze.hidden = isRemote(state); // no help against somebody elsewhere
     const busy = engine.busy !== null || engine.thinking !== null;
     setAttribute(this.hint, "aria-disabled", (busy || status.outcome) && "true");
     this.speed.hidden = !info.speed_moves;

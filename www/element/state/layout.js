@@ -27,11 +27,19 @@ export const hasNames = ({ settings, family, info }) => settings.names && family
 /** Whether something is picked or looked at. @param {State} state */
 export const isChoosing = ({ clicks, preview, becomes }) => clicks.length > 0 || preview !== null || becomes !== null;
 
+/** Whether the room is as low as on a phone that lies on its side: the panel stays beside the boards. @param {Appearance} state */
+export const isLow = ({ settings, room: { width, height } }) => !settings.bare && width >= 600 && height < 480;
+
 /** Whether the panel goes below the boards: there is no room for it beside them, or not enough height for many boards. @param {Appearance & Partial<Pick<State, "board">>} state */
-export function isNarrow({ settings, room: { width, height }, board }) {
-  if (settings.bare) return false;
+export function isNarrow(state) {
+  const { settings, room, board } = state;
+  const { width, height } = room;
+  if (settings.bare || isLow(state)) return false;
   return width < 720 || width < height || (Boolean(board?.columned) && (height < 500 || width < 1080));
 }
+
+/** Whether many boards may be too small to be played on when all are seen. @param {State} state */
+export const isCramped = (state) => isNarrow(state) || isLow(state);
 
 /** Whether a board alone has little width. @param {Appearance} state */
 export const isSlim = ({ settings, room }) => settings.bare && room.width < 560;

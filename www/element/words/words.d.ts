@@ -1,6 +1,6 @@
 // Everything that the element says, by key. A language is an object of this type: what it lacks does not compile.
 // Pieces are given as letters and sides as ids, so that each language can decline them.
-import type { Ended, Mark, Move, Outcome, Rematerialization, Side, Threat } from "../types";
+import type { Ended, Mark, Move, Outcome, Rematerialization, Side, Standing, Threat } from "../types";
 
 export interface Words extends TableWords {
   games: import("./games").GameWords;
@@ -70,7 +70,7 @@ export interface TableWords extends SideWords {
     moves(n: number): string;
     /** A piece that can only leave for Time Out. */
     onlyTimeOut: string;
-    targets(n: number): string;
+    targets: string;
     playIt: string;
     objects(side: Side): string;
     takeBack: string;
@@ -283,8 +283,8 @@ export interface TableWords extends SideWords {
     otherTurn(cell: string, side: Side, piece: string): string;
     cannotGo(piece: string, from: string, to: string): string;
     stuck(piece: string, cell: string, check: boolean): string;
-    /** Pieces of the same side are in the way; some are named, `more` are not. */
-    blocked(piece: string, cell: string, by: readonly { piece: string; cell: string }[], more: number): string;
+    /** What is in the way of a piece; some are named, `more` are not. */
+    blocked(piece: Standing, by: readonly Standing[], more: number): string;
   };
 
   ending: {

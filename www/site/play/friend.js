@@ -116,13 +116,13 @@ export class Friend {
     const looking = board.ply < board.moves.length;
     const own = !status.outcome && status.turn === side;
     const offered = status.can_agree_speed ? this.offer : undefined;
-    this.button.hidden = this.isFile || looking || own || board.moves.length === 0;
+    this.button.hidden = this.isFile || looking || own;
     this.link.hidden = this.button.hidden || this.link.value !== this.address;
-    this.offers.hidden = this.button.hidden || !status.can_agree_speed;
+    this.offers.hidden = this.button.hidden || !status.can_agree_speed || !board.moves.length;
     this.offers.value = String(offered ?? "");
     this.answers.hidden = looking || !own || !offered;
     this.text.textContent = this.say(own, looking, offered);
-    this.button.textContent = this.isSent ? words.sendAgain : words.send;
+    this.button.textContent = this.isSent ? words.sendAgain : board.moves.length ? words.send : words.sendInvitation;
   }
 
   /** Whether the page is a file, which nobody elsewhere can open. */
@@ -147,6 +147,7 @@ export class Friend {
     if (this.isFile && board.moves.length) return words.file;
     if (looking) return words.lookingBack;
     if (board.status?.outcome) return isSent ? words.over : words.overUnsent;
+    if (!own && !board.moves.length) return isSent ? words.sent : words.invite;
     if (!own) return isSent ? words.sent : words.unsent;
     const last = board.moves.at(-1)?.move;
     if (!last) return words.begin(side);

@@ -19,8 +19,6 @@ import { CATALOG } from "#catalog";
 /** @typedef {import("../../element/types").Side} Side */
 /** @typedef {Error & { ply?: number, code?: string }} Refusal */
 
-const NARROW = 720; // px: a model is too small to be played on
-
 /** What a text that tells no game is refused for; else its rules could not be loaded. */
 const DAMAGED = /^(bad|too)-/;
 
@@ -102,7 +100,7 @@ export class Page {
     const asked = gameOf(location.hash);
     const { moves = [], ply, you, offer, view } = asked ?? {};
     if (asked && familyWith(variantOf(asked.start)) === undefined) return this.readNone();
-    if (view) this.board.setAttribute("view", view === "3d" && innerWidth < NARROW ? "plan" : view);
+    if (view) this.board.setAttribute("view", view);
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
     /** @type {import("../storage/session.js").Loaded | undefined} */
     let found;
@@ -155,9 +153,7 @@ export class Page {
   /** Asks before the first game of a family. */
   async welcome() {
     const family = String(familyWith(this.board.variant));
-    if (this.settings.isKnown(family)) return;
-    this.settings.know(family);
-    await this.newGame();
+    if (!this.settings.isKnown(family) && this.settings.know(family)) await this.newGame();
   }
 
   /** Asks who plays, and begins a game. */

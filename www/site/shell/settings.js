@@ -32,12 +32,13 @@ export class Settings {
     this.store(name, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
   }
 
-  /** @param {string} name  @param {string} text */
+  /** Saves a text; says whether that is allowed: private windows may forbid it. @param {string} name  @param {string} text */
   store(name, text) {
     try {
       localStorage.setItem(`hyperply-${name}`, text);
+      return true;
     } catch {
-      // private windows may forbid it
+      return false;
     }
   }
 
@@ -55,9 +56,9 @@ export class Settings {
     return (this.saved("asked") ?? "").split(" ").includes(family);
   }
 
-  /** @param {string} family */
+  /** Remembers that; says whether it can, or else that person would be asked again and again. @param {string} family */
   know(family) {
-    this.store("asked", `${this.saved("asked") ?? ""} ${family}`.trim());
+    return this.store("asked", `${this.saved("asked") ?? ""} ${family}`.trim());
   }
 
   /** What a person answered before the last new game. @returns {Partial<import("../../element/types").NewGame>} */

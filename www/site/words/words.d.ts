@@ -136,6 +136,9 @@ export interface PlayWords {
 
   friend: {
     begin(you: Side): string;
+    /** The friend moves first. */
+    invite: string;
+    sendInvitation: string;
     played(move: string, you: Side): string;
     offers(move: string, n: number): string;
     accept: string;

@@ -26,7 +26,7 @@ export const games = {
   },
 
   base: {
-    boards: (n, levels) => (n > 1 ? count(n, levels ? LEVELS : BOARDS) : "one board"),
+    boards: (n, levels) => count(n, levels && n > 1 ? LEVELS : BOARDS),
     board: (id) => `Board ${id}`.trim(),
     noCell: (cell) => `There is no cell ${cell}.`,
   },
@@ -40,7 +40,7 @@ export const games = {
   },
 
   quarx: {
-    planes: (n) => (n > 1 ? count(n, PLANES) : "one board"),
+    planes: (n) => count(n, n > 1 ? PLANES : BOARDS),
     plane: (id) => `Plane ${id}`,
     leg: (step, times) => `(${step.join(",")})${TIMES[times]}`,
     stuck: {
@@ -50,7 +50,7 @@ export const games = {
     notice: {
       forfeits: (side, notation, missed) =>
         `${name(side)} forfeits ${notation} because of a missed capture: ${or(missed)}.`,
-      chooses: (side) => `${name(side)} picks which of the marked pieces to remove, then moves.`,
+      chooses: (side) => `${name(side)} picks which of the marked pieces to remove, and then moves.`,
       lost: (letter, cell) => `The ${piece(letter)} on ${cell} is removed.`,
       huffed: (side, letter, cell) => `${name(side)} removed the ${piece(letter)} on ${cell} and now moves.`,
       must: (side, captures, pieces) =>
@@ -72,11 +72,11 @@ export const games = {
       capture: {
         title: "2323 captures 2233",
         words:
-          "The white man on 2233 is one step away: y shrinks, a grows. Black’s man makes that step twice, lands on 2143 and captures the man. Pick 2143.",
+          "White’s man on 2233 is one step away: y shrinks, a grows. Black’s man makes that step twice, lands on 2143 and captures it. Pick 2143.",
       },
       again: {
         title: "… and captures again",
-        words: "An example of our own: from 2143 the same man can capture again, so it must. Pick 2143, then 4343.",
+        words: "From 2143 the same man can capture again, so it must. Pick 2143, then 4343.",
       },
     },
     clicking: {
@@ -110,16 +110,16 @@ export const games = {
     },
     clicking: [
       "Point at a cell, or pick a piece, and the same cell is outlined on every board. A move between boards lands there.",
-      "The map shows how many pieces and targets each board has. Pick a board there to see it close up.",
+      "The map shows how many pieces and targets each board has. Pick a board there to zoom in on it.",
     ],
     keys: [
       ["Shift + arrow", "go to the same cell of the next board"],
-      ["z", "show the whole board, or close up"],
+      ["z", "zoom in, or show all boards"],
     ],
   },
 
   trid: {
-    boards: "seven boards",
+    boards: count(7, BOARDS),
     mains: MAINS,
     main: (id, level) => `${MAINS[id]} board, level ${level}`,
     caption: (id, level) => `${MAINS[id]} · level ${level}`,
@@ -141,7 +141,7 @@ export const games = {
     },
     examples: {
       climb: {
-        title: "Up by a movable board",
+        title: "Up by way of a movable board",
         words:
           "The board on QL2 joins the levels of column b4, so White’s rook can land there on level 2 or 3, or capture the knight on level 4. Nothing joins the levels of column b3, so there the rook stays on level 2.",
       },
@@ -153,7 +153,7 @@ export const games = {
       castling: {
         title: "Castling",
         words:
-          "On the king’s side, king and rook swap places. On the queen’s side, the king moves to the queen’s empty cell b0, and the rook on a0 moves to the king’s cell.",
+          "Kingside, king and rook swap places. Queenside, the king moves to the queen’s empty cell b0, and the rook on a0 moves to the king’s cell.",
       },
     },
     examplesOfMeder: {

@@ -22,7 +22,7 @@ function base({ boards, levels, size, cell, board }) {
         boards === 1
           ? [`There is one board of ${each}.`]
           : [
-              `There are ${boards} ${levels ? "levels above each other" : "boards"}, each of ${each}.`,
+              `There are ${boards} ${levels ? "levels, one above the other" : "boards"}, each of ${each}.`,
               `${cell} is a cell of board ${board}.`,
             ],
     },
@@ -37,7 +37,7 @@ function timeout({ levels, files, ranks, timeOut, declared, speedMoves }) {
           title: "Levels and columns",
           lines: [
             `There are ${levels} levels of ${files} × ${ranks} cells, one above the other. d1L4 is the cell d1 on level 4.`,
-            "All cells above each other form a column.",
+            "All cells of one file and rank form a column.",
             "Seen from above, every piece moves as in chess. You choose the level where it lands.",
             "A piece on any level of a column blocks queens, rooks and bishops there. Nothing passes over or under it.",
             "In a column with only your own pieces, you can land on any free level.",
@@ -77,7 +77,7 @@ function away(levels, declared) {
         : "It can return only if the square that it left is empty.",
       "It returns anywhere it could have moved from there.",
       "A pawn reaches one step farther for each round in Time Out. On the last rank it promotes to a queen.",
-      "If a piece returns on an enemy piece, both vanish. If it was the enemy king, you win at once.",
+      "If a piece returns onto an enemy piece, both vanish. If that is the king, you win at once.",
     ],
     legend: "returns",
   };
@@ -236,8 +236,8 @@ const PROMOTION = [
   "A black pawn promotes on ranks 1 and 0 in the same way, with the pegs QL1 and KL1.",
 ];
 const CASTLING = [
-  "Castling on the king’s side: king and rook swap places.",
-  "Castling on the queen’s side: the king moves to the queen’s empty cell, and the rook to the king’s.",
+  "Kingside castling: king and rook swap places.",
+  "Queenside castling: the king moves to the queen’s empty cell, and the rook to the king’s.",
   "To castle, pick the king, then the rook or the cell where the king lands.",
 ];
 const FIRST_MOVE = "Neither side can castle on its first move.";
@@ -261,7 +261,7 @@ const truelove = (strict) => [
     lines: [
       SEEN_FROM_ABOVE,
       "A piece on any level of a column blocks queens, rooks and bishops there, and so does a column without cells. Knights leap.",
-      "A piece arrives on its own level. If that cell is empty, it can go on up or down, from cell to cell, through empty cells right above each other.",
+      "A piece arrives on its own level. If that cell is empty, it can continue up or down from cell to cell, as long as each next cell exists and is empty.",
       ...(strict
         ? [
             "If the column has no cell on that level, the piece can’t go there. It never steps over the edge of its board.",
@@ -351,8 +351,8 @@ const raumschach = () => [
     lines: [
       "Each level has 5 × 5 cells. A is the lowest, E the highest.",
       "Cc3 is the cell in the middle of the cube: level C, file c, rank 3.",
-      "Cells above each other are neighbors, just like cells beside each other.",
-      "White starts on the levels A and B and moves up. Black starts on E and D and moves down.",
+      "A cell’s neighbors are above and below it as well as around it.",
+      "White starts on levels A and B and moves up. Black starts on levels E and D and moves down.",
     ],
   },
   {
@@ -390,14 +390,14 @@ export const help = {
   keyboard: {
     title: "Keyboard",
     keys: {
-      walk: ["← ↑ → ↓", "move over the cells"],
+      walk: ["← ↑ → ↓", "move from cell to cell"],
       levels: ["Page Up, Page Down", "go one level up or down"],
       pick: ["Enter, Space", "pick"],
       targets: [", .", "go to the previous or next target of the selected piece"],
       cancel: ["Esc", "go back, cancel"],
       timeOut: ["t", "send the selected piece into Time Out"],
       undo: ["u, r", "go back or forward one move"],
-      last: ["l", "say the last move"],
+      last: ["l", "announce the last move"],
       flip: ["f", "flip the board"],
       names: ["c", "show or hide the names of the cells"],
       view: ["v", "switch between plan and 3D"],

@@ -30,8 +30,8 @@ const EFFECTS = {
 
 /** @type {Record<number, readonly [name: string, note: string]>} */
 const LEVELS = {
-  1: ["First game", "Sees one move ahead and overlooks half of it."],
-  2: ["Easy", "Sees your answer, but overlooks a lot."],
+  1: ["Beginner", "Sees one move ahead and overlooks half of it."],
+  2: ["Easy", "Sees your reply, but overlooks a lot."],
   4: ["Club", "Sees four moves ahead and overlooks a few."],
   7: ["Strong", "Overlooks nothing within its search."],
   10: ["Best", "Thinks twenty times as long as Strong."],
@@ -79,11 +79,12 @@ function rides({ passenger, promoted, promotion }) {
   return promoted ? `${with_}; the pawn on ${promoted} promotes to a ${piece(promotion ?? "")}` : with_;
 }
 
-/** What to do, as advice. @param {Move} move */
-function advice(move) {
+/** What to do, as advice. @param {Move} move  @param {string} [captured] the piece that is captured, if it is one */
+function advice(move, captured) {
   const what = `the ${piece(move.piece)}`;
   const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
-  if (move.path) return `capturing on ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
+  const prey = captured && move.captures.length === 1 ? `the ${piece(captured)} on` : "on";
+  if (move.path) return `capturing ${prey} ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
   switch (move.kind) {
     case "huff":
       return `removing ${what} on ${move.captures[0]}`;
@@ -99,7 +100,7 @@ function advice(move) {
       return `moving the board on ${move.from} to ${move.to}${rides(move)}`;
     case "capture":
     case "en-passant":
-      return `capturing on ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
+      return `capturing ${prey} ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
     default:
       return `moving ${what} from ${move.from} to ${move.to}${promoted}`;
   }
@@ -145,7 +146,7 @@ export const table = {
     inTimeOut: "in Time Out",
     piece: (letter, cell) => `${capital(piece(letter))} on ${cell}`,
     promotes: (cell, letter) => `The pawn on ${cell} promotes to a ${piece(letter)}`,
-    chooseMove: "now choose the move",
+    chooseMove: "now pick your move",
     points: (side, notation) => `${SIDES[side]} points: ${notation}`,
     mayObject: (side) => `Not played yet. ${SIDES[side]} may object.`,
     legs: (legs) => legs.join(", then "),
@@ -154,15 +155,15 @@ export const table = {
     captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? ` of ${most}` : ""}`,
     moves: (n) => count(n, MOVES),
     onlyTimeOut: "can only go into Time Out",
-    targets: (n) => count(n, TARGETS),
+    targets: "Where it can go",
     playIt: "Play it",
     objects: (side) => `${SIDES[side]} objects`,
     takeBack: "Take back",
-    takeBackTitle: "Take it back and choose another move",
+    takeBackTitle: "Take it back and play another move",
     timeOut: "Time Out →",
     timeOutTitle: "Send this piece into Time Out",
     backTitle: "Take back the last landing",
-    ifSent: (message) => `If you send it away now: ${message}`,
+    ifSent: (message) => `If you send it into Time Out now: ${message}`,
     gameOver: "The game is over.",
     thinking: (side) => `${SIDES[side]} is thinking …`,
     lookingForHint: "Looking for a good move …",
@@ -252,12 +253,12 @@ export const table = {
     fingerTitle: "Show each move before it is played, so that your opponent can object",
     names: "Cell names",
     namesTitle: "Show the names of the cells",
-    short: "Short moves",
+    short: "Short notation",
     shortTitle: "List moves in short notation",
     sound: "Sound",
-    soundTitle: "Let moves be heard",
+    soundTitle: "Play a sound with each move",
     help: "How to play",
-    helpTitle: "Explain the game, the mouse and the keys",
+    helpTitle: "Explain the game and its controls",
     language: "Language of the notation",
     languages: { en: "English", de: "Deutsch" },
   },
@@ -289,9 +290,9 @@ export const table = {
   notation: {
     label: "Type a move",
     play: "Play",
-    example: (notation) => `For example ${notation}`,
+    example: (notation) => `Example: ${notation}`,
     examples: (notation, translated, language) =>
-      `For example ${notation}, or in ${language === "de" ? "English" : "German"} ${translated}`,
+      `Example: ${notation}, or ${translated} in ${language === "de" ? "English" : "German"}`,
     unread: (text, message) => `“${text}” isn’t a move in this game. ${message}`,
     ambiguous: (text, candidates, more) => `${text} could mean ${or(more ? [...candidates, "…"] : candidates)}.`,
   },
@@ -310,18 +311,20 @@ export const table = {
     lookingBack: "You’re looking at an earlier position. Go to the last move first.",
     hint(move, { captures, check, mate, winsIn }) {
       const reason = mate
-        ? "It’s checkmate."
+        ? " It’s checkmate."
         : winsIn
-          ? `It wins in ${count(winsIn, MOVES)}.`
-          : [captures && `captures the ${piece(captures)}`, check && "gives check"].filter(Boolean).join(" and ");
-      return `Try ${advice(move)}.${reason && ` ${/\.$/.test(reason) ? reason : `It ${reason}.`}`}`;
+          ? ` It wins in ${count(winsIn, MOVES)}.`
+          : check
+            ? " It gives check."
+            : "";
+      return `Try ${advice(move, captures)}.${reason}`;
     },
   },
 
   lookup: {
     title: "Look up",
     steps: "Steps from cell",
-    example: (cell) => `For example ${cell}`,
+    example: (cell) => `Example: ${cell}`,
     near: (cell, cells) =>
       `${count(cells.length, { one: "cell is", other: "cells are" })} one step from ${cell}: ${and(cells)}.`,
   },
@@ -343,7 +346,7 @@ export const table = {
     map: "Map",
     mapLabel: "Map of the boards",
     showAll: "Show all",
-    closeUp: "Close up",
+    closeUp: "Zoom in",
     sidePieces: (side, n) => `${n} ${side}`,
     mapCaptures: (captures, targets) => `×${captures} captures of ${count(targets, TARGETS)}`,
     mapTargets: (n) => `→${count(n, TARGETS)}`,
@@ -375,14 +378,14 @@ export const table = {
     opponents: {
       computer: ["Computer", "It answers at once, right here."],
       friend: ["A friend by link", "Each move is a link that you send."],
-      screen: ["Two at this screen", "You take turns on one device."],
+      screen: ["Someone beside you", "You take turns on one device."],
     },
     level: "Level",
     levels: LEVELS,
     color: "Your color",
-    either: "Either",
+    either: "Random",
     rules: "Rules",
-    kept: "Your present game stays in the list of saved games.",
+    kept: "Your current game stays among your saved games.",
     start: "Start",
   },
 
@@ -390,7 +393,7 @@ export const table = {
     gameOver: "The game is over. Go back, or start a new game.",
     over: "The game is already over.",
     noHint: "The game is over, so there is no move to suggest.",
-    severalEnds: (cell) => `Several captures end on ${cell}. Choose their landings one by one.`,
+    severalEnds: (cell) => `Several captures end on ${cell}. Pick their landings one by one.`,
     notPlayedHere: (side) => `It’s ${SIDES[side]}’s turn, and no one here plays ${SIDES[side]}.`,
     entry: (side, message) => `${SIDES[side]}: ${message}`,
     couldReturn: (side, letter, origin) =>
@@ -403,9 +406,12 @@ export const table = {
       check
         ? `The ${piece(letter)} on ${cell} has no legal move: it can’t end the check.`
         : `The ${piece(letter)} on ${cell} has no legal move.`,
-    blocked: (letter, cell, by, more) =>
-      `The ${piece(letter)} on ${cell} is blocked by ${and([
-        ...by.map((one) => `your ${piece(one.piece)} on ${one.cell}`),
+    blocked: (stuck, by, more) =>
+      `The ${piece(stuck.piece)} on ${stuck.cell} is blocked by ${and([
+        ...by.map(
+          (one) =>
+            `${one.side === stuck.side ? `your ${piece(one.piece)}` : `the ${one.side} ${piece(one.piece)}`} on ${one.cell}`,
+        ),
         ...(more > 0 ? [`${more} more`] : []),
       ])}.`,
   },
@@ -424,7 +430,7 @@ export const table = {
   speed: {
     over: "The game is over, so no speed moves can be agreed on.",
     running: "A series of speed moves is in progress. You can agree on another when it ends.",
-    remote: "Speed moves need both players at this board: one asks, the other agrees.",
+    remote: "Your opponent plays elsewhere. Offer speed moves when you send your move.",
     notYourTurn: (side) => `It’s ${SIDES[side]}’s turn. You can ask for speed moves on your own turn.`,
     ask: (side) => `${SIDES[side]} asks for several moves in a row`,
     each: (n) => `${n} moves`,
@@ -442,15 +448,15 @@ export const table = {
     wins: (side, moves) => `${SIDES[side]} wins in ${count(moves, MOVES)}`,
     review: "Review game",
     stopReview: "Stop review",
-    reviewTitle: "Have the computer look at every position",
+    reviewTitle: "Have the computer check every move",
     progress: "Positions reviewed",
-    graph: "Course of the game",
+    graph: "How the game went",
     start: "Start",
     after: (move) => `After ${move}`,
     place: (where, white) => `${where}: ${white === null ? "not reviewed" : `White’s chances are ${white}%`}`,
     grades: { blunder: GRADES.blunder.one, mistake: GRADES.mistake.one, inaccuracy: GRADES.inaccuracy.one },
     verdict: (grade, side, from, to, better) =>
-      `${capital(GRADES[grade].one)}: ${SIDES[side]}’s chances fall from ${from}% to ${to}%. Better was ${better}.`,
+      `${capital(GRADES[grade].one)}: ${SIDES[side]}’s chances fall from ${from}% to ${to}%. ${better} was better.`,
     noneGiven: "No move gave much away.",
     given: (side, counts) =>
       `${SIDES[side]}: ${counts.length ? and(counts.map(([grade, n]) => count(n, GRADES[grade]))) : "no mistakes"}.`,

@@ -13,7 +13,7 @@ export const differences = {
       ],
     },
     places: {
-      point: "places of boards",
+      point: "where boards can be",
       words: ["Boards can also hang below their pegs, here at QL3(3) or QL5(5).", "Boards only stand on top of pegs."],
     },
     owner: {
@@ -32,7 +32,7 @@ export const differences = {
       words: ["The knight on b8 on level 7 keeps the rook from a8, though b8 is empty on level 6.", SAME],
     },
     landing: {
-      point: "level of landing",
+      point: "landing level",
       words: [
         "The rook lands on b2 on its own level, where no step leads up.",
         "The rook lands on b2 on level 2 or level 5.",
@@ -101,21 +101,21 @@ export const differences = {
       words: ["The empty board can turn over and hang at QL5(5).", "Boards can’t turn over."],
     },
     bothSides: {
-      point: "the same game for both sides",
+      point: "symmetry between the sides",
       words: [
         "White’s pawn on b1 reaches both levels of b3, but Black’s on b8 reaches one level of b6.",
         "Both pawns reach both levels.",
       ],
     },
     letter: {
-      point: "letter in BOARDS",
+      point: "letter in the position text",
       words: [
-        "The letter of the board on QL3 becomes B, because Black’s rook is alone on it.",
-        "It stays W, the letter of its owner.",
+        "The letter of the board on QL3 becomes b, for Black, whose rook is alone on it.",
+        "It stays w, for White, its owner.",
       ],
     },
     notation: {
-      point: "notation of the source",
+      point: "the source’s notation",
       words: [
         "The source gives the level of the last cell in parentheses: Nb1-c3(2).",
         "Meder names the board, and his files begin with z: Nb3W, or Nb3N on the other board.",
@@ -205,7 +205,7 @@ export const differences = {
       point: "which piece is removed",
       words: [
         "One of the two men must capture.",
-        "After any other step, Black chooses which of White’s two men to remove.",
+        "After any other step, Black picks which of White’s two men to remove.",
       ],
     },
   },

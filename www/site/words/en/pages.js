@@ -11,7 +11,7 @@ export const pages = {
   app: {
     name: "hyperply: board games in higher dimensions",
     shortName: "hyperply",
-    description: "Chess through time, on three boards, on hexagons in four dimensions; draughts on a hypercube.",
+    description: "Chess through time, on three boards and on hexagons in four dimensions, and draughts on a hypercube.",
   },
   shared: {
     play: "Play",
@@ -25,15 +25,14 @@ export const pages = {
     description: (games) =>
       `Play board games in three and four dimensions in your browser, alone, with a friend or offline: ${and(games)}.`,
     heading: "Board games in higher dimensions",
-    lead: "Chess whose pieces travel into the future, the three boards of Star Trek, draughts on a hypercube: complete rules, in your browser, even offline.",
+    lead: "Chess with time travel, Star Trek’s chess on three boards, draughts on a hypercube: complete rules, in your browser, even offline.",
     start: "Start here: Time Out on one board",
     intro:
       "If you know chess, you’ll be playing in a minute. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
     pictureAlt: "Time Out on one board: a chessboard at the start of the game",
     picture: "Play right here: you are White, the computer answers.",
     private: `${PRIVATE} Read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
-    dimensions:
-      "A board has two dimensions. Boards above each other add a third. The fourth is time, or one more direction.",
+    dimensions: "A board has two dimensions. Stacked boards add a third. The fourth is time, or one more direction.",
     about: "How to play · History",
     compare: "Compare rules",
     card: {
@@ -55,7 +54,7 @@ export const pages = {
     howToPlay: "How to play",
     loading: "Still loading. If nothing happens, your browser may not support WebAssembly.",
     share: "Save, share, load",
-    private: `Two players, one screen. ${PRIVATE}`,
+    private: PRIVATE,
   },
   rules: {
     title: "Rules · hyperply",
@@ -63,7 +62,7 @@ export const pages = {
       `The complete rules of ${and(games)}: numbered, searchable, with examples to try on a board.`,
   },
   docs: {
-    title: "Documents",
+    title: "Documentation",
     search: "Search",
     searchExample: "castling, T13, legal_moves",
     description:
@@ -72,8 +71,8 @@ export const pages = {
     use: "Use the rules in your program",
     inside: "Look inside, or add a game",
     play: "Play",
-    rules: "every rule has a number, and examples to try on a board.",
-    compare: "one position under two rule sets.",
+    rules: "Every rule, with its number and with examples to try on a board.",
+    compare: "Play one position under two rule sets.",
     history: "How to play and history",
   },
   compare: {
@@ -81,7 +80,7 @@ export const pages = {
     description:
       "Play one position under two rule sets: Tri-Dimensional chess by Truelove’s or Meder’s rules, Time Out chess with and without Time Out, Quarx with and without huffing. Moves legal under only one rule set are marked.",
     heading: "Compare rules",
-    lead: "One position, two rule sets. A move on one board is played on the other too, as long as both rule sets allow it. Pick a piece: moves legal under only one of them are marked.",
+    lead: "One position, two rule sets. A move on one board is also played on the other, as long as both rule sets allow it. Pick a piece: moves legal under only one of them are marked.",
     left: "Rules on the left",
     right: "Rules on the right",
     swap: "Swap left and right",

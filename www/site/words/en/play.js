@@ -3,14 +3,11 @@
 import { piece } from "../../../element/words/en/pieces.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 
-/** @type {Record<number, string>} */
-const DIMENSIONS = { 2: "two dimensions", 3: "three dimensions", 4: "four dimensions" };
-
 /** @type {import("../words").PlayWords} */
 export const play = {
   chooseGame: "Choose a game",
   unknownGame: "This link names a game that isn’t here. Choose one of these.",
-  dimensions: (n) => DIMENSIONS[n] ?? `${n} dimensions`,
+  dimensions: (n) => `${n} dimensions`,
   timeOut: "Time Out",
   standing: (side, pieces) =>
     `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${piece(letter)} ${cells.join(" ")}`).join(", ")}.`,
@@ -40,6 +37,8 @@ export const play = {
   },
 
   friend: {
+    invite: "Your friend moves first. Send the link, and the answer comes as a link.",
+    sendInvitation: "Send invitation",
     begin: (you) => `You play ${SIDES[you]}. Make your move, then send it as a link.`,
     played: (move, you) => `Your friend played ${move}. Your move: you play ${SIDES[you]}.`,
     offers: (move, n) => `Your friend played ${move} and offers speed moves: ${n} each, you first.`,
@@ -49,8 +48,8 @@ export const play = {
     over: "The game is over.",
     overUnsent: "The game is over. Send the last move if your friend hasn’t seen it.",
     unsent: "You haven’t sent your move yet.",
-    sent: "Sent. Your friend answers with a link: open it here.",
-    copied: "Link copied. Send it to your friend, who answers with another link: open it here.",
+    sent: "Sent. Your friend will reply with a link: open it here.",
+    copied: "Link copied. Send it to your friend, who will reply with another link: open it here.",
     copyThis: "Copy this link and send it to your friend:",
     file: "This page is a file, so its links work only here. Send the game record instead: it’s under “Save, share, load”.",
     send: "Send my move",

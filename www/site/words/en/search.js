@@ -7,7 +7,7 @@ const { count } = speech("en");
 /** @type {import("../words").SearchWords} */
 export const search = {
   allGames: "All games",
-  elsewhere: "Documents and API",
+  elsewhere: "Documentation and API",
   results: "Search results",
   nothing: "No results. Try “time out” or “king”.",
   loading: "Searching …",

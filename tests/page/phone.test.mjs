@@ -1,0 +1,269 @@
+// Phones: the first screen of every game shows the own side, and fingers come close to many boards and return.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ALL_BOARDS, SPATIAL } from "../games.mjs";
+import { clicks, drawn, onPage, onSite, shows, wide } from "./browser.mjs";
+
+const TOUCH = { hasTouch: true, isMobile: true };
+const PHONE = { ...TOUCH, viewport: { width: 390, height: 844 } };
+const SCREENS = [
+  [390, 844],
+  [360, 740],
+  [320, 568],
+  [844, 390],
+  [667, 375],
+];
+
+/** What is seen of the first screen: the turn, and cells with white pieces on the boards or from above. */
+const firstScreen = (page) =>
+  page.evaluate(() => {
+    const isSeen = (node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return width >= 15 && x > 0 && y > 0 && x < innerWidth && y < innerHeight && node.contains(window.hit(x, y));
+    };
+    const columns = window.insideAll("#above [data-column]").filter(isSeen);
+    const above = new Set(columns.map((node) => node.dataset.column));
+    const men = window.insideAll('#levels [data-piece^="w"]');
+    const seen = men.filter((node) => isSeen(node) || above.has(node.dataset.col));
+    const kings = men.filter((node) => node.dataset.piece === "wK");
+    return {
+      king: kings.length ? kings.every((node) => seen.includes(node)) : undefined,
+      men: seen.length,
+      turn: isSeen(window.inside("#turn")),
+      scrolled: window.inside(".room").scrollTop + scrollY,
+    };
+  });
+
+for (const variant of ALL_BOARDS) {
+  test(`on the first screen are the turn and the own side: ${variant}`, async () => {
+    for (const [width, height] of SCREENS) {
+      await onPage(
+        `#variant=${variant}&view=plan`,
+        async (page) => {
+          await drawn(page);
+          const { king, men, turn, scrolled } = await firstScreen(page);
+          const where = `${width} x ${height}: ${men} men`;
+          assert.ok(turn, where);
+          assert.ok(king ?? men >= 4, where);
+          assert.equal(scrolled, 0, where);
+          assert.ok((await wide(page)) <= width, where);
+        },
+        { ...TOUCH, viewport: { width, height } },
+      );
+    }
+  });
+}
+
+test("who plays Black sees Black's boards first", () =>
+  onPage(
+    "#variant=hex4d",
+    async (page) => {
+      await clicks(page, "#flip");
+      await drawn(page);
+      const king = await page.locator('[data-piece="bK"]').boundingBox();
+      const { y, height } = await page.locator("#levels").boundingBox();
+      assert.ok(king.x > 0 && king.x < 390 && king.y > y && king.y < y + height, JSON.stringify(king));
+    },
+    PHONE,
+  ));
+
+for (const variant of SPATIAL) {
+  test(`a link opens 3D on a phone: ${variant}`, () =>
+    onPage(
+      `#variant=${variant}&view=3d`,
+      async (page) => {
+        await page.waitForSelector("#levels.stack");
+        assert.equal(await page.getAttribute('[data-view="3d"]', "aria-pressed"), "true");
+        assert.ok((await wide(page)) <= 390);
+      },
+      PHONE,
+    ));
+}
+
+for (const variant of ["quarx", "hex4d", "timeout"]) {
+  test(`numbers on the map stay inside its boards: ${variant}`, () =>
+    onPage(
+      `#variant=${variant}&view=plan`,
+      async (page) => {
+        await page.evaluate(() => {
+          const board = document.querySelector("hyperply-game");
+          board.select(board.game.legal_moves().at(-1).clicks[0]); // targets are counted, too
+        });
+        await drawn(page);
+        const [sizes, beyond] = await page.evaluate(() => {
+          const texts = window.insideAll(".map-board span:not(.hidden-words, .map-counts)");
+          const shown = texts.filter((node) => node.textContent);
+          /** Corners that are outside of a hexagon, or of a box. */
+          const isOut = (node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            const board = node.closest(".map-board").getBoundingClientRect();
+            const middle = board.top + board.height / 2;
+            const isHexagon = window.inside(".frame").dataset.shape === "hexagon";
+            const slope = (y) => (isHexagon ? (Math.abs(y - middle) / board.height) * (board.width / 2) : 0);
+            const edge = Math.max(slope(top + 2), slope(bottom - 2)); // the line is higher than its digits
+            return left < board.left + edge || right > board.right - edge || top < board.top || bottom > board.bottom;
+          };
+          return [
+            shown.map((node) => parseFloat(getComputedStyle(node).fontSize)),
+            shown.filter(isOut).map((node) => node.textContent),
+          ];
+        });
+        assert.ok(sizes.length > 7 && Math.min(...sizes) >= 12, sizes.join());
+        assert.deepEqual(beyond, []);
+      },
+      PHONE,
+    ));
+}
+
+/** Two fingers on a point, which move apart or together by a factor. */
+async function pinch(page, [x, y], factor) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, apart) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: apart
+        ? [
+            { x, y: y - apart, id: 0 },
+            { x, y: y + apart, id: 1 },
+          ]
+        : [],
+    });
+  const from = factor > 1 ? 30 : 60;
+  await touch("touchStart", from);
+  for (let i = 1; i <= 8; i++) {
+    await touch("touchMove", from + (from * (factor - 1) * i) / 8);
+    await page.waitForTimeout(16);
+  }
+  await touch("touchEnd");
+}
+
+const sizeOf = async (page, cell) => (await page.locator(`[data-cell="${cell}"]`).boundingBox()).width;
+const middleOf = async (page, cell) => {
+  const { x, y, width, height } = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+const zoom = (page) => page.locator(".frame").getAttribute("data-zoom");
+
+for (const [variant, cell] of [
+  ["hex4d", "C1c1"],
+  ["quarx", "1111"],
+  ["trid", "b1(2)"],
+]) {
+  test(`two fingers make the boards larger and smaller around them, and pick nothing: ${variant}`, () =>
+    onPage(
+      `#variant=${variant}`,
+      async (page) => {
+        await drawn(page);
+        const before = await sizeOf(page, cell);
+        const point = await middleOf(page, cell);
+        await pinch(page, point, 1.6);
+        const after = await sizeOf(page, cell);
+        assert.ok(after > before * 1.4, `${before}, then ${after}`);
+        assert.equal(await zoom(page), "close");
+        const [x, y] = await middleOf(page, cell);
+        assert.ok(Math.hypot(x - point[0], y - point[1]) < 2 * after, `from ${point} to ${[x, y]}`);
+        await pinch(page, [195, point[1] - 100], 0.2);
+        assert.equal(await zoom(page), "whole");
+        assert.equal(await page.locator("[data-selected]").count(), 0);
+        assert.ok((await wide(page)) <= 390);
+      },
+      PHONE,
+    ));
+}
+
+test("two taps return to all boards, and one comes close where cells are too small for a finger", () =>
+  onPage(
+    "#variant=hex4d",
+    async (page) => {
+      await drawn(page);
+      const point = await middleOf(page, "C1c3");
+      await page.touchscreen.tap(...point);
+      await page.touchscreen.tap(...point);
+      assert.equal(await zoom(page), "whole");
+      assert.equal(await page.locator("[data-selected]").count(), 0);
+      await page.waitForTimeout(400);
+      await page.touchscreen.tap(...(await middleOf(page, "C1c4")));
+      assert.equal(await zoom(page), "close");
+      assert.equal(await page.locator("[data-selected]").count(), 0);
+      await page.tap('[data-cell="C1c4"]');
+      await page.waitForSelector('[data-cell="C1c4"][data-selected]');
+    },
+    PHONE,
+  ));
+
+test("two taps that move a piece change nothing else", () =>
+  onPage(
+    "#variant=trid",
+    async (page) => {
+      await page.tap('[data-cell="c2(2)"]');
+      const point = await middleOf(page, "c3(2)");
+      await page.touchscreen.tap(...point);
+      await page.touchscreen.tap(...point);
+      await shows(page, "c3(2)", "wP");
+      assert.equal(await zoom(page), "whole");
+    },
+    PHONE,
+  ));
+
+test("the levels of a column are in reach of its view from above", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      await page.tap('[data-column="b1"]');
+      const floors = page.locator(".floor");
+      await floors.first().waitFor();
+      const dock = await page.locator(".dock").boundingBox();
+      for (const floor of await floors.all()) {
+        const { y, height } = await floor.boundingBox();
+        assert.ok(height >= 44 && y + height <= dock.y + 1, `${y}, ${height}; the dock begins at ${dock.y}`);
+      }
+    },
+    PHONE,
+  ));
+
+test("what a finger taps is large enough", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      await page.tap("#menu");
+      const small = await page.evaluate(() =>
+        window
+          .insideAll(".tools button, .seats select, #selection button, #zoom")
+          .filter((node) => node.checkVisibility())
+          .map((node) => [node.id || node.textContent, node.getBoundingClientRect()])
+          .filter(([, { width, height }]) => width < 24 || height < 44)
+          .map(([name, { width, height }]) => `${name}: ${width} x ${height}`),
+      );
+      assert.deepEqual(small, []);
+    },
+    PHONE,
+  ));
+
+for (const sets of ["trid,trid-meder", "tower,timeout", "quarx,quarx-huff"]) {
+  test(`rules are compared on the narrowest phone, and on a desk without scrolling: ${sets}`, async () => {
+    const open = (viewport, play, more = {}) =>
+      onSite(`compare.html#rules=${sets}`, play, { ready: "body[data-ready]", viewport, ...more });
+    await open(
+      { width: 320, height: 568 },
+      async (page) => {
+        await drawn(page);
+        assert.ok((await wide(page)) <= 320);
+        const cells = await page.evaluate(() =>
+          window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width),
+        );
+        assert.ok(Math.min(...cells) >= 14, String(Math.min(...cells)));
+      },
+      TOUCH,
+    );
+    await open({ width: 1440, height: 900 }, async (page) => {
+      await drawn(page);
+      const lowest = await page.evaluate(() =>
+        Math.max(...window.insideAll('#levels [data-piece^="w"]').map((cell) => cell.getBoundingClientRect().bottom)),
+      );
+      assert.ok(lowest <= 900, `${lowest}`);
+    });
+  });
+}

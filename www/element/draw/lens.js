@@ -1,0 +1,188 @@
+// How closely many boards are seen: all of them, or some, and the rest by scrolling. Two fingers pinch, two taps come
+// close or return, and where all cells are too small to be picked one tap comes close.
+
+import { setData, setStyle, zoomOf } from "./dom.js";
+import { isCramped, layoutOf } from "../state/layout.js";
+
+/** @typedef {import("../types").Board} Board */
+/** @typedef {import("../types").State} State */
+/** A point of the window. @typedef {{ clientX: number, clientY: number }} Point */
+
+const SMALL = 24; // px: cells that are smaller are first seen closely
+const LARGE = 96; // px: none become larger
+const TWICE = { time: 350, far: 24 }; // ms and px between two taps that are one
+
+export class Lens {
+  /** @type {State | null} */
+  state = null;
+  /** Whether the boards are seen closely; the room decides until somebody does. @type {boolean | null} */
+  close = null;
+  /** For what the boards were scrolled: how they lie, and the position. */
+  seen = { table: "", position: "" };
+  /** The last tap. @type {(Point & { time: number, position: string }) | null} */
+  tap = null;
+  isTouched = false;
+
+  /** @param {HTMLElement} root what the style sheet reads  @param {{ boards: import("./boards.js").Boards, changed: (state: State) => void }} more */
+  constructor(root, { boards, changed }) {
+    this.root = root;
+    this.boards = boards;
+    this.changed = changed;
+    const { node } = boards;
+    node.addEventListener("pointerdown", ({ pointerType }) => (this.isTouched = pointerType === "touch"));
+    node.addEventListener("click", (event) => this.take(event), { capture: true });
+    node.addEventListener("touchstart", (event) => this.pinch(event), { passive: true });
+  }
+
+  /** @param {State} state */
+  isClose(state) {
+    const { shape } = state.board;
+    const isSmall = shape === "hexagon" || (shape === "square" && this.boards.size < SMALL);
+    return this.close ?? (isSmall && isCramped(state));
+  }
+
+  /** @param {State} state  @param {boolean} now  @param {Point} [point] what stays where it is */
+  setClose(state, now, point) {
+    this.close = now;
+    this.keep(point, () => this.dress(state));
+  }
+
+  /** @param {State} state */
+  dress(state) {
+    this.state = state;
+    setData(this.root, "zoom", isZoomable(state) ? (this.isClose(state) ? "close" : "whole") : null);
+    this.changed(state);
+  }
+
+  /** The width of a cell in px. */
+  get cell() {
+    const [view] = this.boards.views.values();
+    return view.node.offsetWidth;
+  }
+
+  /** Changes the size of the boards, so that what is at a point stays there. @param {Point | undefined} point  @param {() => void} change */
+  keep(point, change) {
+    const { node: scroller, tower } = this.boards;
+    const before = tower.getBoundingClientRect();
+    change();
+    if (!point) return;
+    const after = tower.getBoundingClientRect();
+    const x = after.left + ((point.clientX - before.left) / before.width) * after.width;
+    const y = after.top + ((point.clientY - before.top) / before.height) * after.height;
+    const zoom = zoomOf(scroller);
+    scroller.scrollBy({ left: (x - point.clientX) / zoom, top: (y - point.clientY) / zoom, behavior: "instant" });
+  }
+
+  /** Takes a tap that is meant for the lens, before it picks anything. @param {MouseEvent} event */
+  take(event) {
+    const { state } = this;
+    if (!state || !this.isTouched || event.detail === 0 || !isZoomable(state)) return;
+    const isClose = this.isClose(state);
+    if (!isClose && this.cell < SMALL) {
+      event.stopPropagation();
+      this.setClose(state, true, event);
+    } else if (this.isSecond(event, state)) this.setClose(state, !isClose, event);
+  }
+
+  /** Whether a tap comes right after another one that moved nothing. @param {MouseEvent} event  @param {State} state */
+  isSecond({ clientX, clientY, timeStamp: time }, { position }) {
+    const { tap } = this;
+    const isSecond =
+      tap !== null &&
+      time - tap.time < TWICE.time &&
+      Math.hypot(clientX - tap.clientX, clientY - tap.clientY) < TWICE.far &&
+      tap.position === position;
+    this.tap = isSecond ? null : { clientX, clientY, time, position };
+    return isSecond;
+  }
+
+  /** @param {TouchEvent} down */
+  pinch(down) {
+    const { state, root } = this;
+    if (down.touches.length !== 2 || !state || !isZoomable(state) || root.dataset.dragging !== undefined) return;
+    const whole = this.whole(state);
+    const { cell } = this;
+    const apart = apartOf(down);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener(
+      "touchmove",
+      (event) => {
+        if (event.touches.length !== 2) return;
+        if (event.cancelable) event.preventDefault();
+        const size = Math.min(LARGE, (cell * apartOf(event)) / apart);
+        this.keep(middleOf(event), () => {
+          setStyle(root, { seen: `${Math.max(whole, size)}px` });
+          this.close = size > whole;
+          this.dress(state);
+        });
+      },
+      { signal, passive: false },
+    );
+    for (const type of ["touchend", "touchcancel"]) window.addEventListener(type, () => listening.abort(), { signal });
+  }
+
+  /** The width of a cell in px where all boards are seen. @param {State} state */
+  whole(state) {
+    const { close } = this;
+    this.close = false;
+    setData(this.root, "zoom", "whole");
+    const { cell } = this;
+    this.close = close;
+    this.dress(state);
+    return cell;
+  }
+
+  /** Scrolls a board into the middle, with the smaller ones around it. @param {Board} board */
+  show({ id }) {
+    const { node: scroller } = this.boards;
+    const board = scroller.querySelector(`[data-board="${CSS.escape(id)}"]`);
+    if (!board) return;
+    const [box, frame] = [board.closest(".mast") ?? board, scroller].map((node) => node.getBoundingClientRect());
+    const zoom = zoomOf(scroller);
+    scroller.scrollBy({
+      left: (box.left + box.width / 2 - frame.left - frame.width / 2) / zoom,
+      top: (box.top + box.height / 2 - frame.top - frame.height / 2) / zoom,
+      behavior: "instant",
+    });
+  }
+
+  /** Shows the side that sits below, and after a move elsewhere where it was made. @param {State} state */
+  follow(state) {
+    const { boards, root, seen } = this;
+    const { info, board, settings, last, position } = state;
+    const isScrolled = isZoomable(state) && (this.isClose(state) || board.shape === "decks");
+    const table = isScrolled ? `${info.id} ${settings.flipped} ${root.dataset.low}` : "";
+    if (seen.table === table && seen.position === position) return;
+    this.seen = { table, position };
+    const isNew = seen.table !== table;
+    const place = board.cells.get((isNew ? undefined : last?.to) ?? homeOf(state) ?? "");
+    const node = boards.views.get(place?.cell ?? "")?.node;
+    if (!isScrolled || !place || !node) return;
+    const [box, frame] = [node, boards.node].map((item) => item.getBoundingClientRect());
+    const isInside =
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    if (isNew || !isInside) this.show(place.board);
+  }
+}
+
+/** Whether there are boards that can be seen more closely. @param {State} state */
+export function isZoomable(state) {
+  const { shape, boards, levels } = state.board;
+  if (boards.length < 2 || layoutOf(state) === "stack") return false;
+  return shape === "hexagon" ? levels.length === 1 : isCramped(state);
+}
+
+/** Where the side that sits below is at home. @param {State} state */
+function homeOf({ pieces, settings: { flipped } }) {
+  const own = [...pieces.values()].filter(({ side }) => side === (flipped ? "black" : "white"));
+  return (own.find(({ piece }) => piece === "K") ?? own[0])?.cell;
+}
+
+/** @param {TouchEvent} event @returns {Point} */
+function middleOf({ touches: [a, b] }) {
+  return { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 };
+}
+
+/** @param {TouchEvent} event */
+const apartOf = ({ touches: [a, b] }) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
