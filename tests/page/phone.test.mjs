@@ -242,6 +242,37 @@ test("what a finger taps is large enough", () =>
     PHONE,
   ));
 
+/** What is written smaller than 12 px. */
+const smallTexts = (page) =>
+  page.evaluate(() =>
+    window
+      .insideAll("#levels *, .panel *, #map *")
+      .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".hidden-words, .arrow"))
+      .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 12)
+      .map((node) => `${node.className}: ${node.textContent}`),
+  );
+
+for (const variant of ALL_BOARDS) {
+  test(`text is at least 12 px high, and cells are as large as a finger needs: ${variant}`, async () => {
+    for (const [width, height] of [...SCREENS, [320, 256]]) {
+      await onPage(
+        `#variant=${variant}&view=plan`,
+        async (page) => {
+          await drawn(page);
+          assert.deepEqual(await smallTexts(page), [], `${width} x ${height}`);
+          const cells = await page.evaluate(() =>
+            window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width),
+          );
+          assert.ok(Math.min(...cells) >= 21, `${width} x ${height}: ${Math.min(...cells)}`);
+          assert.ok((await wide(page)) <= width);
+        },
+        { ...TOUCH, viewport: { width, height } },
+      );
+    }
+  });
+}
+
 for (const sets of ["trid,trid-meder", "tower,timeout", "quarx,quarx-huff"]) {
   test(`rules are compared on the narrowest phone, and on a desk without scrolling: ${sets}`, async () => {
     const open = (viewport, play, more = {}) =>

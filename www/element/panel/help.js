@@ -1,5 +1,6 @@
 // How to play the game on the table, in a minute.
 
+import { isZoomable } from "../draw/lens.js";
 import { el } from "../draw/dom.js";
 import { legend } from "./legend.js";
 import { chapterAddress } from "./rule-links.js";
@@ -68,11 +69,13 @@ const kinds = ({ family }) =>
   );
 
 /** @param {State} state */
-function pointing({ info, board, family, words }) {
-  const { columns, cells, drag, timeOut, refused } = words.help.pointer;
+function pointing(state) {
+  const { info, board, family, words } = state;
+  const { columns, cells, drag, lens, timeOut, refused } = words.help.pointer;
   return [
     board.columned && board.shape !== "hexagon" ? columns : cells,
     drag,
+    ...(isZoomable(state) ? [lens] : []),
     ...family.clicking(info),
     ...(info.time_out ? [timeOut] : []),
     refused,

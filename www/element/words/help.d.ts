@@ -33,6 +33,8 @@ export interface HelpWords {
     columns: string;
     cells: string;
     drag: string;
+    /** How fingers look closer, on a small screen. */
+    lens: string;
     timeOut: string;
     refused: string;
   };

@@ -382,6 +382,7 @@ export const help = {
       "Pick a piece, on a level or in its column from above. Its targets are marked on every board. Then pick a cell, or a column and its level.",
     cells: "Pick a piece, then one of the marked cells.",
     drag: "You can also drag the piece there. With a finger, hold it for a moment first.",
+    lens: "Two fingers make the boards larger or smaller. A double tap looks closer, or shows all boards again.",
     timeOut:
       "“Time Out →” sends the selected piece into Time Out. Pick a piece in Time Out to see where it can return.",
     refused: "If a move isn’t legal, a message says why, names the rule and marks the cells in the way.",
