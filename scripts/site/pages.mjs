@@ -41,6 +41,7 @@ export function pages({ rules, games }) {
     {
       name: "404",
       folder: "missing",
+      picture: "index",
       title: WORDS.missing.title,
       description: WORDS.missing.text,
       styles: ["shell/page.css", "missing/missing.css"],

@@ -39,7 +39,8 @@ for (const name of PAGES) {
     assert.equal(meta["og:description"], meta.description);
     assert.equal(meta["og:type"], "website");
     assert.equal(meta["twitter:card"], "summary_large_image");
-    const picture = /^(docs-.*|api)\.html$/.test(name) ? "docs" : name.replace(/\.html$/, "");
+    const own = name.replace(/\.html$/, "");
+    const picture = /^(docs-.*|api)$/.test(own) ? "docs" : own === "404" ? "index" : own;
     assert.equal(meta["og:image"], `pictures/${picture}.jpg`);
     assert.deepEqual(sizeOf(join(SITE, meta["og:image"])), [1200, 630]);
   });

@@ -199,6 +199,13 @@ test("a new version is told of, waits until it is asked for, comes whole, and ke
     await says(other, "A new version is available");
     for (const tab of [page, other]) assert.deepEqual(await versions(tab), ["1"]);
     assert.deepEqual(await violations(other), []);
+    for (const width of [320, 390, 1280]) {
+      await other.setViewportSize({ width, height: 844 });
+      const [news, top] = await other.evaluate(() =>
+        [".news p", ".top"].map((selector) => document.querySelector(selector).getBoundingClientRect().bottom),
+      );
+      assert.ok(news <= top, `on ${width} px no board is covered: ${news}, ${top}`);
+    }
     await other.click("#later");
     assert.equal(await other.locator(".news p").count(), 0);
     await page.click("#update");
