@@ -112,7 +112,7 @@ export class Lens {
         if (event.cancelable) event.preventDefault();
         const size = Math.min(LARGE, (cell * apartOf(event)) / apart);
         this.keep(middleOf(event), () => {
-          setStyle(root, { seen: `${Math.max(whole, size)}px` });
+          setStyle(this.boards.node, { seen: `${Math.max(whole, size)}px` });
           this.close = size > whole;
           this.dress(state);
         });
