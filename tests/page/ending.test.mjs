@@ -77,7 +77,7 @@ test("a draw is offered, declined and taken; the end is kept", () =>
     await page.waitForSelector("body[data-ready]");
     await says(page, "#turn", /^Draw\.$/);
     await page.click("#game");
-    await says(page, ".saved-game", /A draw · 1 move/);
+    await says(page, ".saved-game", /Draw · move 1/);
     await page.keyboard.press("Escape");
     await page.click("#go-on");
     await page.reload();

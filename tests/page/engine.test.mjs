@@ -283,7 +283,7 @@ test("who plays is kept with the game", () =>
       await page.click("#game");
       await page.setInputFiles(".saved-games input[type=file]", await download.path());
       await says(page, '.saved-games [role="status"]', /2 games imported/);
-      await page.locator(".saved-game", { hasText: "4 moves" }).locator("a").first().click();
+      await page.locator(".saved-game", { hasText: "move 3" }).locator("a").first().click();
       await moved(page, 4);
       assert.equal(await page.inputValue("#player-black"), "engine 3");
     },
