@@ -94,7 +94,7 @@ const LONG = `#variant=chess&moves=${[
 ].join(",")}`;
 
 for (const [score, early, answer] of [
-  [30, false, /A draw/],
+  [30, false, /^Draw/],
   [-30, false, /declined the draw/],
   [30, true, /declined the draw/],
 ]) {
