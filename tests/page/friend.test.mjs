@@ -101,6 +101,7 @@ test("speed moves are offered with a move, and agreed on before the next one", (
       await clicks(page, "e2", "e4");
       await page.selectOption("#offer-speed", "3");
       await page.reload();
+      await page.waitForSelector("body[data-ready]");
       assert.equal(await page.inputValue("#offer-speed"), "3");
       await clicks(page, "#send");
       await says(page, "#bar", /Sent/);

@@ -271,9 +271,10 @@ const FIGURES = [
 
 test("the figures of Time Out show the source's cells", () =>
   onSite("timeout.html", async (page) => {
-    assert.equal(await page.locator("figure.live").count(), FIGURES.length);
+    const [, ...figures] = await page.locator("figure.live").all(); // the first opens the page
+    assert.equal(figures.length, FIGURES.length);
     for (const [i, shown] of FIGURES.entries()) {
-      const figure = page.locator("figure.live").nth(i);
+      const figure = figures[i];
       await figure.scrollIntoViewIfNeeded();
       const board = figure.locator("hyperply-game");
       await board.waitFor();
