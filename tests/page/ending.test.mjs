@@ -94,7 +94,7 @@ const LONG = `#variant=chess&moves=${[
 ].join(",")}`;
 
 for (const [score, early, answer] of [
-  [30, false, /^Draw/],
+  [30, false, /Draw\./],
   [-30, false, /declined the draw/],
   [30, true, /declined the draw/],
 ]) {
@@ -104,7 +104,7 @@ for (const [score, early, answer] of [
       async (page) => {
         await page.selectOption("#player-black", "engine 1");
         await clicks(page, "#draw");
-        await says(page, answer.source.startsWith("A") ? "#turn" : "#message", answer);
+        await says(page, answer.source.startsWith("D") ? "#turn" : "#message", answer);
       },
       worth(score),
     ));
