@@ -212,6 +212,9 @@ test("a game never played begins with three questions, and the answers are remem
       assert.ok(await page.isChecked('[name="opponent"][value="computer"]'));
       assert.equal(await page.locator(".choices .choice:visible").count(), 3 + 5 + 3 + 3);
       assert.equal(await page.locator('[name="variant"]:checked').inputValue(), "trid", "the simplest rules first");
+      await page.focus("#start");
+      await page.keyboard.press("f");
+      assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").flipped), false, "no shortcut");
       await page.click('.choice:has([value="screen"])');
       assert.equal(await page.locator(".choices .choice:visible").count(), 3 + 3, "no level and no color");
       await page.click('.choice:has([value="computer"])');

@@ -27,7 +27,6 @@ import { showHelp } from "./panel/help.js";
 import { Lookup } from "./panel/lookup.js";
 import { MessageBox } from "./panel/message.js";
 import { MoveList } from "./panel/moves.js";
-import { NewGameDialog } from "./panel/new-game.js";
 import { Notation } from "./panel/notation.js";
 import { Seats } from "./panel/seats.js";
 import { Selection } from "./panel/selection.js";
@@ -86,7 +85,6 @@ export class Table {
     this.choice = new Choice(this);
     this.ending = new Ending(this);
     this.asking = new Asking(words);
-    this.newGameDialog = new NewGameDialog(words);
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
@@ -120,7 +118,7 @@ export class Table {
         new Threats(words),
         new Lookup(actions, words),
       ],
-      more: [this.status.live, this.asking.question, this.asking.sheet, this.newGameDialog.node],
+      more: [this.status.live, ...this.asking.nodes],
       resized: (room) => this.#resized(room),
     });
     this.keys = new Keys(node, actions, this);
@@ -287,7 +285,7 @@ export class Table {
    */
   async newGame(offered = {}) {
     const { rules, info } = this.playing;
-    const answers = await this.newGameDialog.ask(this.playing, {
+    const answers = await this.asking.newGame.ask(this.playing, {
       ...offered,
       variants: rules.rule_sets(info.id).map((id) => rules.variant(id)),
     });

@@ -167,6 +167,7 @@ export interface Family {
   words: Words;
   /** The number with which the rules of a variant begin, if they are known. */
   chapter(info: VariantInfo): string | undefined;
+  emblem: string;
   symbol(letter: string, side: Side): string;
   languages: boolean;
   view(info: VariantInfo): View;

@@ -102,6 +102,39 @@ export function focusIn(node) {
     : null;
 }
 
+/**
+ * Shows a dialog, and waits until a person is done with it: it was closed, or Esc cancels it. The keyboard goes back to where it was.
+ * @param {HTMLDialogElement} dialog
+ * @returns {Promise<void>}
+ */
+export function shown(dialog) {
+  const back = focusIn(dialog);
+  const listening = new AbortController();
+  const { signal } = listening;
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener(
+      "close",
+      () => {
+        if (dialog.open) return; // an event of what it showed before
+        listening.abort();
+        if (back?.isConnected) back.focus({ preventScroll: true });
+        resolve();
+      },
+      { signal },
+    );
+    // Esc: the browser gives the focus back at once, and tells of the closing only later, maybe after the next key.
+    dialog.addEventListener(
+      "cancel",
+      () => {
+        listening.abort();
+        resolve();
+      },
+      { signal },
+    );
+  });
+}
+
 /** Collects works for the next drawing of the browser. @returns {import("../types").Later} */
 export function inNextFrame() {
   /** @type {Parameters<import("../types").Later>[0][]} */

@@ -21,6 +21,8 @@ const stacked = ({ boards }) => new Set(boards.map((board) => board.level)).size
 /** @type {Omit<import("../types").Family, "id" | "title" | "words"> & ThisType<import("../types").Family>} */
 export const base = {
   chapter: (info) => undefined,
+  /** The piece that stands for a side. */
+  emblem: "K",
   /** The drawing of a piece, an id in ../pieces.svg. */
   symbol: (letter, side) => letter,
   /** Whether the notation differs between English and German. */

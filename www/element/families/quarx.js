@@ -19,6 +19,7 @@ export const quarx = {
   boards({ geometry: { boards } }) {
     return this.words.games.quarx.planes(boards.length);
   },
+  emblem: "M",
   symbol: (letter, side) => `${SYMBOLS[letter]}-${side}`,
   board({ id }) {
     return id ? this.words.games.quarx.plane(id) : this.words.games.base.board(id);

@@ -1,6 +1,7 @@
-// Questions with a few answers, and sheets to be read.
+// Questions with a few answers, those before a game, and sheets to be read.
 
-import { el, focusIn } from "../draw/dom.js";
+import { el, shown } from "../draw/dom.js";
+import { NewGameDialog } from "./new-game.js";
 
 /** @typedef {{ value: string, label: string, icon?: SVGElement }} Answer */
 
@@ -9,14 +10,19 @@ export class Asking {
   constructor(words) {
     this.words = words;
     this.question = el("dialog", { id: "choose", part: "dialog", "aria-labelledby": "choose-title" });
+    this.newGame = new NewGameDialog(words);
     this.sheet = el("dialog", { id: "help", part: "dialog", "aria-labelledby": "help-title" });
     this.sheet.addEventListener("click", (event) => {
       if (event.target === this.sheet) this.sheet.close();
     });
   }
 
+  get nodes() {
+    return [this.question, this.newGame.node, this.sheet];
+  }
+
   get open() {
-    return this.question.open || this.sheet.open;
+    return this.nodes.some((dialog) => dialog.open);
   }
 
   /** Takes a question back: what it asks about is gone. */
@@ -27,61 +33,38 @@ export class Asking {
   /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @returns {Promise<string | null>} */
   choose(title, answers, note) {
     const { question: dialog, words } = this;
-    const back = focusIn(dialog);
-    return new Promise((resolve) => {
-      /** @type {string | null} */
-      let value = null;
-      /** @param {string | null} chosen */
-      const answer = (chosen) => {
-        value = chosen;
-        dialog.close();
-      };
-      dialog.replaceChildren(
-        el("h2", { class: "headline", id: "choose-title", text: title }),
-        el(
-          "div",
-          { class: "answers" },
-          ...answers.map((item) =>
-            el(
-              "button",
-              {
-                type: "button",
-                class: item.icon ? "answer tall" : "answer",
-                data: { choice: item.value },
-                on: { click: () => answer(item.value) },
-              },
-              item.icon ?? null,
-              el("span", { text: item.label }),
-            ),
+    /** @type {string | null} */
+    let value = null;
+    /** @param {string | null} chosen */
+    const answer = (chosen) => {
+      value = chosen;
+      dialog.close();
+    };
+    dialog.replaceChildren(
+      el("h2", { class: "headline", id: "choose-title", text: title }),
+      el(
+        "div",
+        { class: "answers" },
+        ...answers.map((item) =>
+          el(
+            "button",
+            {
+              type: "button",
+              class: item.icon ? "answer tall" : "answer",
+              data: { choice: item.value },
+              on: { click: () => answer(item.value) },
+            },
+            item.icon ?? null,
+            el("span", { text: item.label }),
           ),
         ),
-        note ? el("p", { class: "muted small", text: note }) : "",
-        el("button", { type: "button", class: "quiet", text: words.cancel, on: { click: () => answer(null) } }),
-      );
-      const listening = new AbortController();
-      const { signal } = listening;
-      dialog.addEventListener(
-        "close",
-        () => {
-          if (dialog.open) return; // an event of the question before
-          listening.abort();
-          if (back?.isConnected) back.focus({ preventScroll: true });
-          resolve(value);
-        },
-        { signal },
-      );
-      // Esc: the browser gives the focus back at once, and tells of the closing only later, maybe after the next key.
-      dialog.addEventListener(
-        "cancel",
-        () => {
-          listening.abort();
-          resolve(null);
-        },
-        { signal },
-      );
-      dialog.showModal();
-      /** @type {HTMLElement | null} */ (dialog.querySelector("[data-choice]"))?.focus();
-    });
+      ),
+      note ? el("p", { class: "muted small", text: note }) : "",
+      el("button", { type: "button", class: "quiet", text: words.cancel, on: { click: () => answer(null) } }),
+    );
+    const closed = shown(dialog);
+    /** @type {HTMLElement | null} */ (dialog.querySelector("[data-choice]"))?.focus();
+    return closed.then(() => value);
   }
 
   /** Opens a sheet that a click beside it or its close button closes. @param {string} title  @param {import("../draw/dom.js").Child[]} content */

@@ -1,6 +1,6 @@
 // The questions before a game: against whom, with which color, by which rules.
 
-import { el, focusIn } from "../draw/dom.js";
+import { el, shown } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { pieceIcon } from "../draw/pieces.js";
 
@@ -53,7 +53,7 @@ export class NewGameDialog {
         [
           ...["white", "black"].map((value) => {
             const side = /** @type {import("../types").Side} */ (value);
-            return { value, label: said.sides[side], drawing: pieceIcon(state, king(state), side) };
+            return { value, label: said.sides[side], drawing: pieceIcon(state, state.family.emblem, side) };
           }),
           { value: "either", label: said.either, drawing: both(state) },
         ],
@@ -76,19 +76,9 @@ export class NewGameDialog {
       ),
     );
     node.returnValue = "";
-    const back = focusIn(node);
-    node.showModal();
+    const closed = shown(node);
     /** @type {HTMLElement | null} */ (this.form.querySelector("input:checked"))?.focus();
-    return new Promise((resolve) => {
-      node.addEventListener(
-        "close",
-        () => {
-          if (back?.isConnected) back.focus({ preventScroll: true });
-          resolve(node.returnValue === "start" ? this.answers(usual) : null);
-        },
-        { once: true },
-      );
-    });
+    return closed.then(() => (node.returnValue === "start" ? this.answers(usual) : null));
   }
 
   /** A question with its options; one is chosen. @param {string} name  @param {string} title  @param {(Option | null)[]} options  @param {string} chosen */
@@ -125,10 +115,8 @@ export class NewGameDialog {
   }
 }
 
-/** The piece that stands for a side: its king, or its man. @param {State} state */
-const king = (state) => (state.family.id === "quarx" ? "M" : "K");
-
 /** Halves of both. @param {State} state */
 function both(state) {
-  return el("span", { class: "both" }, pieceIcon(state, king(state), "white"), pieceIcon(state, king(state), "black"));
+  const { emblem } = state.family;
+  return el("span", { class: "both" }, pieceIcon(state, emblem, "white"), pieceIcon(state, emblem, "black"));
 }
