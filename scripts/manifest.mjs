@@ -1,7 +1,7 @@
 // The manifest of the element, for editors and for those who document it, out of its JSDoc and its types.
 
 /** The lines of a comment without what frames them. @param {string} comment */
-const plain = (comment) => comment.replace(/^\s*(\/\*\*|\*\/)|^\s*\* ?|\s*\*\/\s*$/gm, "").trim();
+export const plain = (comment) => comment.replace(/^\s*(\/\*\*|\*\/)|^\s*\* ?|\s*\*\/\s*$/gm, "").trim();
 
 /** What is told of a name: `{text} name - description`. */
 const TAG = /^@(\w+)\s+(?:\{(.*?)\}\s+)?(\S+)(?:\s+-\s+([^]*))?$/;

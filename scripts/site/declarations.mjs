@@ -1,6 +1,7 @@
 // What a file of types declares, with its comments, as the compiler reads it.
 import { API } from "typescript/unstable/sync";
 import { SyntaxKind } from "typescript/unstable/ast";
+import { plain } from "../manifest.mjs";
 
 /** @typedef {import("typescript/unstable/ast").Node} Node */
 /** A member, or a part of one with several signatures. @typedef {{ name: string, signature: string, comment: string }} Member */
@@ -14,13 +15,10 @@ const KINDS = {
   [SyntaxKind.TypeAliasDeclaration]: "type",
 };
 
-/** A comment without what frames it. @param {string} comment */
-const unframed = (comment) => comment.replace(/^\/\*\*\s?|\s*\*\/$|^\s*\* ?/gm, "").trim();
-
 /** @param {Node} node */
 const commentOf = (node) => {
   const comment = /** @type {{ jsDoc?: readonly Node[] }} */ (node).jsDoc?.at(-1);
-  return comment ? unframed(comment.getText()) : "";
+  return comment ? plain(comment.getText()) : "";
 };
 
 /** A text of several lines without the indent of its member. @param {string} text */

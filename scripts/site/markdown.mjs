@@ -1,6 +1,9 @@
 // Markdown of the rules and the documents: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
+import { pages } from "../../www/site/words/en/pages.js";
 import { escapeHtml } from "./layout.mjs";
+
+const CONTENTS = pages.shared.contents;
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
 const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
@@ -41,14 +44,14 @@ export function headingsOf(text) {
     .filter(({ depth }) => depth === 2 || depth === 3);
 }
 
-/** The contents of a page. @param {{ depth: number, title: string, address: string }[]} headings */
+/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings */
 export const contentsOf = (headings) =>
-  `<ul>\n${headings
+  `<details id="contents">\n  <summary>${CONTENTS}</summary>\n  <nav aria-label="${CONTENTS}">\n<ul>\n${headings
     .map(
       ({ depth, title, address }) =>
         `<li${depth > 2 ? ` class="deep"` : ""}><a href="#${address}">${escapeHtml(title.replaceAll("`", ""))}</a></li>`,
     )
-    .join("\n")}\n</ul>`;
+    .join("\n")}\n</ul>\n  </nav>\n</details>`;
 
 /** A block of code to be read: it scrolls by itself. @param {{ text: string }} block */
 export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;

@@ -1,15 +1,13 @@
 // A game with somebody elsewhere: every move goes as a link, whose address holds the whole game.
 
 import { el } from "../../element/draw/dom.js";
+import { other } from "../../element/state/players.js";
 import { hashOf } from "./address.js";
 
 /** @typedef {import("../../element/types").Side} Side */
 
 /** How many speed moves each side may be offered (T23). */
 const SPEEDS = [2, 3, 4, 5];
-
-/** @param {Side} side  @returns {Side} */
-const other = (side) => (side === "white" ? "black" : "white");
 
 export class Friend {
   /**

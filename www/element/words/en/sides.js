@@ -1,12 +1,11 @@
 // What is said of the sides and of how a game ends: the board says it, and so does a page that lists games.
 
+import { other } from "../../state/players.js";
+
 /** @typedef {import("../../types").Side} Side */
 
 /** @type {Record<Side, string>} */
 export const SIDES = { white: "White", black: "Black" };
-
-/** @param {Side} side */
-export const other = (side) => (side === "white" ? "black" : "white");
 
 /** @type {Record<string, string>} */
 const REASONS = {

@@ -1,8 +1,9 @@
 // What the table says in English, but what belongs to a game (games.js) or to the help (help.js).
 
+import { other } from "../../state/players.js";
 import { speech } from "../speech.js";
 import { PIECES, piece } from "./pieces.js";
-import { SIDES, other, sides } from "./sides.js";
+import { SIDES, sides } from "./sides.js";
 
 /** @typedef {import("../../types").Side} Side */
 /** @typedef {import("../../types").Move} Move */
