@@ -1,0 +1,57 @@
+// Looks for a way to the goal of a step: the lessons are proved by it, and the last hint is its first move.
+
+import { answered, begin, isAnswered, moved, movesOf, passed, replyOf } from "./attempt.js";
+
+/** @typedef {import("./attempt.js").Attempt} Attempt */
+/** @typedef {import("./attempt.js").Asked} Asked */
+/** @typedef {import("./lessons").Step} Step */
+/** @typedef {import("../../../src/wasm/js/types").Move} Move */
+
+/** It has looked at more positions than it should. */
+export class TooLong extends Error {}
+
+/** Where an attempt stands after the other side has done what it may do. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt[]} */
+export function afterReplies(rules, step, attempt) {
+  if (!isAnswered(rules, attempt)) return [attempt];
+  if (step.enemy.kind === "engine")
+    return rules.legal_moves(attempt.position).map((move) => answered(rules, step, attempt, move));
+  const reply = replyOf(rules, step, attempt);
+  return [reply ? answered(rules, step, attempt, reply) : passed(attempt)];
+}
+
+/**
+ * Returns the first move of a way to the goal in so many moves, whatever the other side does, or null if there is none.
+ * @param {Asked} rules  @param {Step} step
+ * @param {{ attempt?: Attempt, moves?: number, most?: number }} [more] from where; in how many moves; how many positions to look at
+ * @returns {Move | null}
+ */
+export function solve(rules, step, { attempt = begin(rules, step), moves = step.par, most = 20_000 } = {}) {
+  let left = most;
+  /** What is known of positions: in how many moves there is surely no way. @type {Map<string, number>} */
+  const failed = new Map();
+  /** @param {Attempt} now  @param {number} depth  @returns {Move | null} */
+  const look = (now, depth) => {
+    const key = `${now.position} ${now.met.join()} ${now.only.join()}`;
+    if ((failed.get(key) ?? 0) >= depth) return null;
+    const quiet = [];
+    for (const move of movesOf(rules, now)) {
+      if (--left < 0) throw new TooLong();
+      const after = moved(rules, step, now, move);
+      if (after.state === "met") return move;
+      if (after.state === "open" && depth > 1) quiet.push({ move, after });
+    }
+    for (const { move, after } of quiet) {
+      const all = afterReplies(rules, step, after);
+      const good = (/** @type {Attempt} */ reply) =>
+        reply.state === "met" || (reply.state === "open" && look(reply, depth - 1) !== null);
+      if (all.length > 0 && all.every(good)) return move;
+    }
+    failed.set(key, depth);
+    return null;
+  };
+  for (let depth = 1; depth <= moves; depth++) {
+    const found = look(attempt, depth);
+    if (found) return found;
+  }
+  return null;
+}
