@@ -199,6 +199,8 @@ export interface TableWords extends SideWords {
   message: {
     see(cells: readonly string[], more: boolean): string;
     dismiss: string;
+    /** A link to the lesson of a rule. */
+    showMe: string;
     rule(rule: string): string;
     threats: string;
     threat(threat: Threat): string;
@@ -268,6 +270,8 @@ export interface TableWords extends SideWords {
     either: string;
     rules: string;
     kept: string;
+    /** A link to the first lesson of the family. */
+    lesson: string;
     start: string;
   };
 

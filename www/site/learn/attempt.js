@@ -3,8 +3,7 @@
 /** @typedef {import("./lessons").Step} Step */
 /** @typedef {import("../../../src/wasm/js/types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").Side} Side */
-/** @typedef {typeof import("../../../pkg/inline.js")} Rules */
-/** @typedef {Pick<Rules, "status" | "apply" | "legal_moves" | "rematerialize_targets" | "explain" | "pieces">} Asked */
+/** @typedef {Pick<import("../../element/types").Rules, "status" | "apply" | "legal_moves" | "rematerialize_targets" | "explain" | "pieces">} Asked */
 
 /**
  * @typedef {object} Attempt

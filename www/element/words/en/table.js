@@ -301,6 +301,7 @@ export const table = {
   message: {
     see: (cells, more) => `See ${cells.join(", ")}${more ? " …" : ""}`,
     dismiss: "Dismiss",
+    showMe: "Show me",
     rule: (rule) => `Rule ${rule}`,
     threats: "Threats to a king",
     threat({ kind, piece: letter, by, side, king }) {
@@ -386,6 +387,7 @@ export const table = {
     color: "Your color",
     either: "Random",
     rules: "Rules",
+    lesson: "New to this game? Take the first lesson: two minutes, on the board.",
     kept: "Your current game stays among your saved games.",
     start: "Start",
   },
