@@ -120,7 +120,7 @@ test-consumers: $(PACKAGE) setup-browser ## use the package in Node, bundlers, p
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
 test-page: onefile setup-browser ## test the site and the element, without a browser and in headless Chromium
-	node --test scripts/*.test.mjs tests/unit/*.test.mjs
+	node --test scripts/*.test.mjs tests/unit/*.test.mjs tests/lessons/*.test.mjs
 	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page

@@ -19,6 +19,10 @@ const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
 const games = catalog(rules);
+const { puzzleVariants, puzzles } = await import("../pkg/puzzles.js");
+/** @type {Map<string, unknown>} */
+const puzzlesOf = new Map();
+for (const variant of puzzleVariants()) puzzlesOf.set(variant, await puzzles(variant));
 const every = pages({ rules, games }).filter(({ name }) => name !== "404");
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
@@ -56,8 +60,8 @@ const { outputFiles } = await build({
     inside,
     learnModules({
       lessons: (family) => packed(ladders().find(({ id }) => id === family)?.lessons),
-      puzzles: () => "",
-      variants: [],
+      puzzles: (variant) => packed(puzzlesOf.get(variant)),
+      variants: [...puzzlesOf.keys()],
       head: `import { inflated } from "./shell/pages.js";`,
     }),
     virtualModules(rules, () => "Promise.resolve(all)", all),

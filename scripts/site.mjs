@@ -14,6 +14,7 @@ import { pages as WORDS } from "../www/site/words/en/pages.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const rules = await import("../pkg/inline.js");
+const { puzzleVariants } = await import("../pkg/puzzles.js");
 const games = catalog(rules);
 const families = [...new Set(games.map(({ family }) => family))];
 const every = pages({ rules, games });
@@ -26,8 +27,8 @@ const bundle = {
   plugins: [
     learnModules({
       lessons: (family) => `import("./lessons/${family}.js").then(({ lessons }) => lessons)`,
-      puzzles: () => "",
-      variants: [],
+      puzzles: (variant) => `import("./pkg/puzzles.js").then(({ puzzles }) => puzzles(${JSON.stringify(variant)}))`,
+      variants: puzzleVariants(),
     }),
     virtualModules(rules, (family) => `import("./pkg/${family}.js")`),
   ],
@@ -95,6 +96,8 @@ cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
+copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
+cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/minisearch/LICENSE.txt", "dist/LICENSE-minisearch");

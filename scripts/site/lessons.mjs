@@ -34,7 +34,7 @@ export function learnModules({ lessons, puzzles, variants, head = "" }) {
     name: "learn",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^#(lessons|puzzles)$/ }, ({ path }) => ({ path, namespace: "learn" }));
-      onResolve({ filter: /^\.\/(lessons|puzzles)\//, namespace: "learn" }, ({ path }) => ({ path, external: true }));
+      onResolve({ filter: /^\.\/(lessons|pkg)\//, namespace: "learn" }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /./, namespace: "learn" }, ({ path }) => ({ contents: texts[path], resolveDir: SITE }));
     },
   };

@@ -4,7 +4,7 @@
 
 /** @param {string} hash  @returns {Asked | null} */
 export function askedIn(hash) {
-  const text = decodeURIComponent(hash.replace(/^#/, ""));
+  const text = hash.replace(/^#/, "");
   const [first, ...options] = text.split("&");
   const frame = options.includes("frame");
   const [, kind, id] = /^(lesson|puzzle)=(\S+)$/.exec(first) ?? [];

@@ -3,14 +3,14 @@
 import { el } from "../../element/draw/dom.js";
 
 export class Embed {
-  /** @param {import("../words/words").LearnWords} words  @param {string} address */
-  constructor(words, address) {
-    const url = new URL(`${address}&frame`, location.href);
-    const line = `<iframe src="${url}" width="100%" height="640" style="border: 0" loading="lazy"></iframe>`;
+  /** @param {import("../words/words").LearnWords} words  @param {string} address  @param {string} title */
+  constructor(words, address, title) {
+    const src = new URL(`${address}&frame`, location.href);
+    const frame = el("iframe", { src, title, width: "100%", height: 640, frameborder: 0, loading: "lazy" });
     const field = el("input", {
       type: "text",
       readonly: true,
-      value: line,
+      value: frame.outerHTML,
       "aria-label": words.embedLine,
       on: { focus: () => field.select() },
     });

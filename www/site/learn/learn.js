@@ -101,7 +101,7 @@ export class Page {
         `${lesson.about} `,
         ...lesson.rules.flatMap((rule) => [el("a", { class: "rule", href: `rules.html#${rule}`, text: rule }), " "]),
       ],
-      more: [new Embed(this.words, lessonAddress(id)).node],
+      more: [new Embed(this.words, lessonAddress(id), lesson.title).node],
     });
     this.#shown = new LessonOnBoard(task, lesson, {
       done: (stars) => this.progress.done(id, stars),

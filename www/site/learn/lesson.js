@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
+import { withoutRule } from "../../element/words/message.js";
 import { StepOnBoard } from "./step.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
@@ -15,6 +16,8 @@ export class LessonOnBoard {
   #stars = [];
   #misses = 0;
   #hints = 0;
+  /** What refuses the move of a step that asks why. */
+  #refusal = "";
   /** @type {StepOnBoard | null} */
   #step = null;
 
@@ -82,9 +85,12 @@ export class LessonOnBoard {
 
   /** @param {string} rule */
   #choose(rule) {
-    const answer = this.#step?.choose(rule);
+    const answer = this.#step?.explain();
     if (!answer || answer.legal) return;
-    if (answer.rule === rule) return this.task.judge(answer.message, "good");
+    if (answer.rule === rule) {
+      this.#refusal = withoutRule(answer.message);
+      return this.#step?.end();
+    }
     this.#wrong(this.words.otherRule);
     this.task.choices.querySelector(`[data-rule="${rule}"]`)?.setAttribute("disabled", "");
   }
@@ -122,7 +128,9 @@ export class LessonOnBoard {
     const lost = Math.max(0, moves - par) + this.#misses + Math.max(0, this.#hints - 1);
     const stars = Math.max(1, MOST_STARS - lost);
     this.#stars.push(stars);
-    task.judge(done ?? words.right(stars), "good");
+    const said = [this.#refusal, done ?? words.right(stars)].filter(Boolean).join(" ");
+    this.#refusal = "";
+    task.judge(said, "good");
     this.#at++;
     if (this.#at < lesson.steps.length)
       return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
@@ -132,7 +140,7 @@ export class LessonOnBoard {
     this.#stars = [];
     const { next } = this;
     task.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
-    task.judge(`${done ?? words.right(stars)} ${words.lessonDone(whole)}`, "good");
+    task.judge(`${said} ${words.lessonDone(whole)}`, "good");
     task.offer(
       ...(next
         ? [{ label: words.nextLesson(next.title), accent: true, id: "next", do: () => location.assign(next.address) }]

@@ -79,7 +79,7 @@ export class PuzzleOnBoard {
       path: [el("a", { href: "learn.html", text: words.learn }), ` · ${nameOf(variant)}`],
       title: this.title,
       notes: [words.difficulty(puzzle.difficulty)],
-      more: [new Embed(words, puzzleAddress(puzzle.id)).node],
+      more: [new Embed(words, puzzleAddress(puzzle.id), words.puzzle(puzzle.id)).node],
     });
     task.step(words.find(turn, puzzle.themes), { at: 0, of: 1 });
     this.#offer();

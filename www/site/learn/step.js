@@ -84,11 +84,9 @@ export class StepOnBoard {
   /** Stops a move of a piece that the step is not about. @param {HTMLElementEventMap["hyperply-move"]} event */
   #guard(event) {
     const { move, by } = event.detail;
-    if (by !== "person" || !this.#over) {
-      if (by !== "person" || allows(this.#attempt, move)) return;
-      this.told.notAllowed(this.#attempt.only);
-    }
+    if (by !== "person" || (!this.#over && allows(this.#attempt, move))) return;
     event.preventDefault();
+    if (!this.#over) this.told.notAllowed(this.#attempt.only);
   }
 
   /** @param {HTMLElementEventMap["hyperply-change"]["detail"]} change */
@@ -132,17 +130,20 @@ export class StepOnBoard {
     const asked = marksOf(this.rules, position, goal.from);
     const missing = asked.filter((cell) => !this.#marked.has(cell)).length;
     const wrong = [...this.#marked].filter((cell) => !asked.includes(cell));
-    if (missing === 0 && wrong.length === 0) return this.#end(() => this.told.met({ moves: 1 }));
+    if (missing === 0 && wrong.length === 0) return this.end();
     this.#mark(wrong.map((cell) => ({ cell, name: "wrong" })));
     this.told.marked({ missing, wrong: wrong.length });
   }
 
-  /** Chooses the rule that forbids the move. @param {string} rule  @returns {import("../../element/types").Explanation} the refusal */
-  choose(rule) {
+  /** What refuses the move of a step that asks why. @returns {import("../../element/types").Explanation} */
+  explain() {
     const { goal, position } = this.step;
-    const answer = this.rules.explain(position, goal.kind === "why" ? goal.move : "");
-    if (!answer.legal && answer.rule === rule) this.#end(() => this.told.met({ moves: 1 }));
-    return answer;
+    return this.rules.explain(position, goal.kind === "why" ? goal.move : "");
+  }
+
+  /** The step is done by something that is no move. */
+  end() {
+    this.#end(() => this.told.met({ moves: 1 }));
   }
 
   /** Shows the next move, or a cell; says whether it knows one. @returns {Promise<Move | string | null>} */

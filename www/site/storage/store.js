@@ -36,6 +36,8 @@ export const MOST = 200;
 /** How long a game may be, in characters; records of hundreds of moves have a tenth of that. */
 export const LONGEST = 200_000;
 export const LONGEST_NAME = 80;
+/** How many lessons and puzzles are remembered at most; there are fewer. */
+export const MOST_LEARNED = 5_000;
 /** How long the browser may take to open the database, in milliseconds. */
 const PATIENCE = 5000;
 

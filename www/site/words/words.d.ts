@@ -243,7 +243,15 @@ export type DifferenceWords = { point: string; words: string[] };
 export interface PagesWords {
   locale: string;
   app: { name: string; shortName: string; description: string };
-  shared: { play: string; learn: string; rules: string; docs: string; contents: string; noscript: string };
+  shared: {
+    play: string;
+    learn: string;
+    lesson: string;
+    rules: string;
+    docs: string;
+    contents: string;
+    noscript: string;
+  };
   index: {
     title: string;
     description(games: readonly string[]): string;

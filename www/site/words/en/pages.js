@@ -16,6 +16,7 @@ export const pages = {
   shared: {
     play: "Play",
     learn: "Learn",
+    lesson: "Lesson",
     rules: "Rules",
     docs: "Docs",
     contents: "Contents",
