@@ -96,11 +96,10 @@ export class Players {
     const choice = await asking;
     if (!choice) return;
     const { rules, position } = state;
-    const isDecided = choice.mate !== undefined;
-    const before = isDecided ? NO_GAIN : await this.#threat(state, position);
-    const after = isDecided
-      ? NO_GAIN
-      : before && (await this.#threat(state, rules.apply(position, choice.move.notation)));
+    /** @param {string} at */
+    const threat = async (at) => (choice.mate === undefined ? this.#threat(state, at) : NO_GAIN);
+    const before = await threat(position);
+    const after = before && (await threat(rules.apply(position, choice.move.notation)));
     if (!before || !after) return;
     const start = positionBefore(state, Math.max(0, state.line.ply - 1));
     table.show(advise(table.playing, choice.move, factsOf(rules, position, choice, { start, before, after })));

@@ -43,8 +43,8 @@ export function gainOf(rules, position, { mate, line }) {
 export function factsOf(rules, position, { mate, line }, { start = position, before, after }) {
   const positions = positionsOf(rules, position, line);
   const { checks, outcome } = rules.status(positions[1]);
-  const wins = prizeOf(rules, line.slice(0, 3), positions, won(balances(rules, line, positions, start)));
-  const loses = mate !== undefined && mate < 0;
+  const gains = mate === undefined ? won(balances(rules, line, positions, start)) : []; // else they do not count
+  const wins = prizeOf(rules, line.slice(0, 3), positions, gains);
   return {
     captures: pieceOn(rules, position, line[0].captures[0]),
     check: checks.length > 0,
@@ -52,7 +52,7 @@ export function factsOf(rules, position, { mate, line }, { start = position, bef
     winsIn: mate !== undefined && mate > 0 ? Math.ceil(mate / 2) : undefined,
     wins,
     threatens: wins.pieces.length && !after.ends ? NO_GAIN : after,
-    saves: loses || !(before.ends || isKept(balances(rules, line, positions))) ? NO_GAIN : before,
+    saves: before.ends || isKept(balances(rules, line, positions)) ? before : NO_GAIN,
     returns: returnOf(rules, line, positions),
   };
 }
