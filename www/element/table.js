@@ -90,7 +90,11 @@ export class Table {
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
-    this.boards = new Boards(actions, { words, isTaken: (event) => this.drag.takes(event) });
+    this.boards = new Boards(actions, {
+      words,
+      turned: () => this.arrows.draw(),
+      isTaken: (event) => this.drag.takes(event),
+    });
     this.above = new Above(actions, words);
     this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
     this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
