@@ -61,6 +61,7 @@ test("a lesson is taken step by step, and its stars are kept", () =>
       assert.equal(await page.evaluate(() => document.activeElement.id), "say");
       await page.click(cell("e2"));
       await page.click("#time-out");
+      await page.waitForFunction(() => /^White/.test(window.inside("#turn").textContent));
       await page.click("[data-entry]");
       await page.click(cell("e5"));
       await says(page, "#verdict", /^Perfect\. Lesson complete: ★★★$/);
