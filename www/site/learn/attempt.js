@@ -92,18 +92,19 @@ export function moved(rules, step, before, move) {
   const position = rules.apply(before.position, move);
   const cells = goal.kind === "reach" ? entered(move) : goal.kind === "capture" ? move.captures : [];
   const met = "cells" in goal ? goal.cells.filter((cell) => before.met.includes(cell) || cells.includes(cell)) : [];
-  const only = before.only.map((cell) => (cell === move.from ? (move.to ?? cell) : cell));
+  const only = before.only.map((cell) => (cell === (move.from ?? move.origin) ? (move.to ?? cell) : cell));
   const after = { ...before, position, met, only, moves: before.moves + 1 };
   if (isMet(rules, step, before, move, after)) return { ...after, state: "met" };
   return settled(rules, step, after);
 }
 
-/** An attempt is over if the game is, or if there are no moves left for it. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
+/** An attempt is over if the game is, or if there are no moves left for it, or none that the step lets through. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
 function settled(rules, { goal, limit }, attempt) {
   const { outcome } = rules.status(attempt.position);
   const survived = goal.kind === "survive" && attempt.moves >= goal.moves && outcome?.winner !== otherOf(attempt.side);
   if (survived && (outcome || attempt.replies >= goal.moves)) return { ...attempt, state: "met" };
-  const over = outcome !== undefined || (attempt.moves >= limit && goal.kind !== "survive");
+  const stuck = !isAnswered(rules, attempt) && attempt.only.length > 0 && movesOf(rules, attempt).length === 0;
+  const over = outcome !== undefined || stuck || (attempt.moves >= limit && goal.kind !== "survive");
   return over ? { ...attempt, state: "missed" } : attempt;
 }
 
@@ -118,7 +119,8 @@ export const isAnswered = (rules, { position, side, state }) =>
 export function answered(rules, step, before, move) {
   const position = rules.apply(before.position, move);
   const after = { ...before, position, replies: before.replies + 1 };
-  const isLost = step.enemy.kind === "captures" || move.captures.some((cell) => before.only.includes(cell));
+  const captures = step.enemy.kind === "captures" && move.captures.length > 0;
+  const isLost = captures || move.captures.some((cell) => before.only.includes(cell));
   return isLost ? { ...after, state: "missed" } : settled(rules, step, after);
 }
 
@@ -134,8 +136,9 @@ export function replyOf(rules, { enemy }, { position, replies }) {
     return answer.legal ? answer.move : (rules.legal_moves(position)[0] ?? null);
   }
   const legal = rules.legal_moves(position);
-  if (enemy.kind === "captures") return legal.find(({ captures }) => captures.length > 0) ?? null;
-  if (enemy.kind !== "waits") return null;
+  const capture = enemy.kind === "captures" && legal.find(({ captures }) => captures.length > 0);
+  if (capture) return capture;
+  if (enemy.kind !== "waits" && !rules.status(position).checks.length) return null; // a check has to be answered
   const quiet = legal.filter(({ kind }) => kind === "move");
   return quiet.find(({ piece }) => piece === "K") ?? quiet[0] ?? legal[0] ?? null;
 }

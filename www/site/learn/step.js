@@ -99,7 +99,7 @@ export class StepOnBoard {
     const { state, moves } = this.#attempt;
     if (state === "met") this.#end(() => this.told.met({ moves }));
     else if (state === "missed") this.#end(() => this.told.missed({ capture: by === "person" ? undefined : move }));
-    else if (by === "person" && step.enemy.kind !== "engine" && isAnswered(rules, this.#attempt))
+    else if (step.enemy.kind !== "engine" && isAnswered(rules, this.#attempt))
       this.#timer = setTimeout(() => this.#reply(), PAUSE);
   }
 
