@@ -102,7 +102,7 @@ export function moved(rules, step, before, move) {
 /** An attempt is over if the game is, or if there are no moves left for it. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
 function settled(rules, { goal, limit }, attempt) {
   const { outcome } = rules.status(attempt.position);
-  const survived = goal.kind === "survive" && attempt.moves >= goal.moves && outcome?.winner !== otherOf(attempt.side);
+  const survived = goal.kind === "survive" && outcome?.winner !== otherOf(attempt.side);
   if (survived && (outcome || attempt.replies >= goal.moves)) return { ...attempt, state: "met" };
   const over = outcome !== undefined || (attempt.moves >= limit && goal.kind !== "survive");
   return over ? { ...attempt, state: "missed" } : attempt;
