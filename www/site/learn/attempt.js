@@ -101,7 +101,7 @@ export function moved(rules, step, before, move) {
 /** An attempt is over if the game is, or if there are no moves left for it, or none that the step lets through. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
 function settled(rules, { goal, limit }, attempt) {
   const { outcome } = rules.status(attempt.position);
-  const survived = goal.kind === "survive" && attempt.moves >= goal.moves && outcome?.winner !== otherOf(attempt.side);
+  const survived = goal.kind === "survive" && outcome?.winner !== otherOf(attempt.side);
   if (survived && (outcome || attempt.replies >= goal.moves)) return { ...attempt, state: "met" };
   const stuck = !isAnswered(rules, attempt) && attempt.only.length > 0 && movesOf(rules, attempt).length === 0;
   const over = outcome !== undefined || stuck || (attempt.moves >= limit && goal.kind !== "survive");
