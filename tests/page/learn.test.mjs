@@ -26,7 +26,15 @@ const withLesson = (lesson) => (page) =>
   );
 const lessonOf = (...steps) => ({
   ...FIRST,
-  steps: steps.map((step) => ({ par: 1, limit: 3, enemy: { kind: "stands" }, only: [], marks: [], say: "Do it.", ...step })),
+  steps: steps.map((step) => ({
+    par: 1,
+    limit: 3,
+    enemy: { kind: "stands" },
+    only: [],
+    marks: [],
+    say: "Do it.",
+    ...step,
+  })),
 });
 const ROOK = "timeout-flat 3k4/8/8/8/8/8/4R3/6K1 w - - 0 1 - -";
 
@@ -191,11 +199,7 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
 test("a rule and a family lead to their lesson; what nobody knows, to all", async () => {
   const lesson = ALL.find(({ rules }) => rules.includes("T16"));
   await onSite("learn.html#T16", async (page) => assert.equal(await text(page, "#task-title"), lesson.title), ready);
-  await onSite(
-    "learn.html#timeout",
-    async (page) => assert.equal(await text(page, "#task-title"), FIRST.title),
-    ready,
-  );
+  await onSite("learn.html#timeout", async (page) => assert.equal(await text(page, "#task-title"), FIRST.title), ready);
   for (const hash of ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"])
     await onSite(
       `learn.html${hash}`,
@@ -271,10 +275,7 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
           const puzzle = {
             id: "chess-1",
             position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
-            solution: {
-              moves: ["Ra2-a7"],
-              answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }],
-            },
+            solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
             themes: ["win-in-2"],
             difficulty: 1,
           };

@@ -51,7 +51,7 @@ const effectOf = (rules, position, { origin, notation }) =>
 const isAsked = (move, asked) =>
   asked === move.notation ||
   asked === move.kind ||
-  (asked === "promotion" && (move.promotion ?? move.promoted) !== undefined);
+  (asked === "promotion" && (move.promotion ?? move.promoted ?? move.waiting) !== undefined);
 
 /** Whether the learner's move does what the step asks for. @param {Asked} rules  @param {Step} step  @param {Attempt} before  @param {Move} move  @param {Attempt} after */
 function isMet(rules, { goal }, before, move, after) {
@@ -86,13 +86,19 @@ function isMet(rules, { goal }, before, move, after) {
   }
 }
 
+/** Where a piece, or board, is after a move; one in Time Out is known by its origin. @param {string} cell  @param {Move} move */
+function placeAfter(cell, { from, origin, to, passenger }) {
+  if (cell === passenger?.from) return passenger.to;
+  return cell === (from ?? origin) ? (to ?? cell) : cell;
+}
+
 /** The learner moves. @param {Asked} rules  @param {Step} step  @param {Attempt} before  @param {Move} move  @returns {Attempt} */
 export function moved(rules, step, before, move) {
   const { goal } = step;
   const position = rules.apply(before.position, move);
   const cells = goal.kind === "reach" ? entered(move) : goal.kind === "capture" ? move.captures : [];
   const met = "cells" in goal ? goal.cells.filter((cell) => before.met.includes(cell) || cells.includes(cell)) : [];
-  const only = before.only.map((cell) => (cell === (move.from ?? move.origin) ? (move.to ?? cell) : cell));
+  const only = before.only.map((cell) => placeAfter(cell, move));
   const after = { ...before, position, met, only, moves: before.moves + 1 };
   if (isMet(rules, step, before, move, after)) return { ...after, state: "met" };
   return settled(rules, step, after);
