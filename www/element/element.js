@@ -95,6 +95,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart analysis - the computer's evaluation and best lines
  * @csspart tools - the buttons
  * @csspart button - each button
+ * @csspart dock - what is always in reach: the selected piece, and messages
  * @csspart selection - the selected piece
  * @csspart message - why a move was rejected
  * @csspart moves - the list of moves
