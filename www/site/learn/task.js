@@ -36,9 +36,9 @@ export class Task {
         this.choices,
         this.verdict,
         this.ways,
-        this.more,
       ),
       this.board,
+      this.more,
     );
   }
 
