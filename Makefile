@@ -135,7 +135,7 @@ STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.t
 tune: ## learn the weights of a variant from games against itself: make tune VARIANT=trid SECONDS=300 NODES=500 ODDS=50 DRAWS=0
 	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS) nodes=$(NODES) odds=$(ODDS) draws=$(DRAWS)
 
-arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; from even openings: EVEN=100
+arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; with habits: nodes:N,keep:MOVES,away:HUNDREDTHS; from even openings: EVEN=100
 	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES) seed=$(SEED) plies=$(PLIES) even=$(EVEN)
 
 stockfish: $(PACKAGE) ## play chess as WebAssembly against Debian's Stockfish: make stockfish ELO=2000 MS=1000 GAMES=40
