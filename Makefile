@@ -135,7 +135,7 @@ STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.t
 tune: ## learn the weights of a variant from games against itself: make tune VARIANT=trid SECONDS=300 NODES=500 ODDS=50 DRAWS=0
 	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS) nodes=$(NODES) odds=$(ODDS) draws=$(DRAWS)
 
-arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; from even openings: EVEN=100
+arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; with habits: nodes:N,keep:MOVES,away:HUNDREDTHS; from even openings: EVEN=100
 	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES) seed=$(SEED) plies=$(PLIES) even=$(EVEN)
 
 puzzles: ## make the puzzles of a variant from games against itself: make puzzles VARIANT=timeout GAMES=200 NODES=2000 SEED=1

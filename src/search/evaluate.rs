@@ -83,6 +83,11 @@ pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
     /// Returns whether a move captures or promotes.
     fn is_noisy(&self, m: &Self::Move) -> bool;
 
+    /// Returns whether a move takes a piece off the board that may come back (T15).
+    fn leaves_board(&self, _: &Self::Move) -> bool {
+        false
+    }
+
     /// Returns what a noisy move wins immediately, in hundredths of a pawn; 0 for quiet moves.
     fn gain(&self, m: &Self::Move) -> i32;
 

@@ -25,6 +25,7 @@ pub(super) trait Node<M>: Any + Send + Sync {
     fn distinct_moves_into(&self, noisy: bool, out: &mut Vec<M>);
     fn is_legal(&self, m: &M) -> bool;
     fn is_noisy(&self, m: &M) -> bool;
+    fn leaves_board(&self, m: &M) -> bool;
     fn gain(&self, m: &M) -> i32;
     fn loses(&self, m: &M, gain: i32) -> bool;
     fn is_pressed(&self) -> bool;
@@ -32,6 +33,7 @@ pub(super) trait Node<M>: Any + Send + Sync {
     fn slot(&self, m: &M) -> usize;
     fn forbids_repetition(&self) -> bool;
     fn look_beyond(&self, moves: &[M], past: &[u64], more: &mut [i32]);
+    fn phase(&self) -> i32;
     fn evaluate(&self) -> i32;
 
     /// Returns whether it is simple enough to go on from (Q15).
@@ -80,6 +82,7 @@ impl<G: Evaluate> Node<G::Move> for G {
         fn distinct_moves_into(noisy: bool, out: &mut Vec<G::Move>);
         fn is_legal(m: &G::Move) -> bool;
         fn is_noisy(m: &G::Move) -> bool;
+        fn leaves_board(m: &G::Move) -> bool;
         fn gain(m: &G::Move) -> i32;
         fn loses(m: &G::Move, gain: i32) -> bool;
         fn is_pressed() -> bool;
@@ -87,6 +90,7 @@ impl<G: Evaluate> Node<G::Move> for G {
         fn slot(m: &G::Move) -> usize;
         fn forbids_repetition() -> bool;
         fn look_beyond(moves: &[G::Move], past: &[u64], more: &mut [i32]);
+        fn phase() -> i32;
         fn evaluate() -> i32;
     }
 

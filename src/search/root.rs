@@ -1,7 +1,7 @@
 //! Thinking about one position: ever deeper, until it is stopped.
 
 use super::deadline::Deadline;
-use super::evaluate::Evaluate;
+use super::evaluate::{Evaluate, OPEN};
 use super::ply::{Ply, Step};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{History, Lent, Shelf};
@@ -18,6 +18,9 @@ const BLIND_TABLE: usize = 1 << 20;
 
 /// The most that a draw can be better or worse than nothing: far from a loss by force.
 const MOST_CONTEMPT: i32 = 1000;
+
+/// The most that leaving the board can cost.
+const MOST_RELUCTANCE: i32 = 1000;
 
 /// How many plies deeper than a known win the search looks before it trusts that there is no shorter one,
 /// which a selective search may have missed.
@@ -55,6 +58,9 @@ pub struct Limits {
     pub is_selective: bool,
     /// The moves that a weak player overlooks.
     pub blindness: Option<Blindness>,
+    /// How much better a first move must be in the opening if it takes a piece off the board
+    /// ([`Evaluate::leaves_board`]), in hundredths of a pawn, at most 1,000; the fewer pieces are left, the less.
+    pub reluctance: i32,
     /// How far below zero the thinking side rates a draw, in hundredths of a pawn, at most 1,000. If it is
     /// above 0 and nothing is overlooked, the value of first moves beyond the search
     /// ([`Evaluate::look_beyond`]) also counts.
@@ -71,6 +77,7 @@ impl Limits {
         seed: 0,
         is_selective: true,
         blindness: None,
+        reluctance: 0,
         contempt: 0,
     };
 
@@ -474,6 +481,10 @@ impl<M: Copy + Eq + 'static> Root<M> {
         self.more = vec![0; self.moves.len()];
         if self.limits.contempt > 0 && self.limits.blindness.is_none() {
             position.look_beyond(&self.moves, &self.tree.past, &mut self.more);
+        }
+        let price = self.limits.reluctance.clamp(0, MOST_RELUCTANCE) * position.phase().clamp(0, OPEN) / OPEN;
+        for (m, more) in self.moves.iter().zip(&mut self.more) {
+            *more -= if position.leaves_board(m) { price } else { 0 };
         }
     }
 

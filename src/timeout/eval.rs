@@ -309,6 +309,10 @@ impl<const L: usize> Evaluate for Position<L> {
         }
     }
 
+    fn leaves_board(&self, m: &Move) -> bool {
+        matches!(m, Move::TimeOut { .. })
+    }
+
     fn gain(&self, m: &Move) -> i32 {
         let them = self.state.turn.other();
         match *m {

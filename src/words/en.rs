@@ -351,7 +351,7 @@ sentences! {
     PiecesStandOn: "{count} pieces stand on {place}"
     MovesWithOnePiece: "A board can move empty or with one of your pieces, but {on}."
     MovesWithOnePawn: "A board can move empty or with one of your pawns, but {on}."
-    PinsNotAdjacent: "The pins of {from} and {to} are not adjacent."
+    PinsNotAdjacent: "The pegs of {from} and {to} are not adjacent."
     NotDiagonally: "A board can't move diagonally from {from} to {to}."
     NotInOneStep: "A board can't move from {from} to {to} in one step."
     EmptyBoardFlips: "Only an empty board can move to the other side of its corner."

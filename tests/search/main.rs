@@ -14,6 +14,8 @@ mod draws;
 mod hostile;
 mod mates;
 mod minimax;
+#[cfg(feature = "timeout")]
+mod openings;
 mod rules;
 mod table;
 

@@ -1,7 +1,7 @@
 //! Matches: pairs of games from the same random openings, each side once.
 
 use crate::dice::Dice;
-use crate::player::{Kind, Player};
+use crate::player::{Player, Who};
 use hyperply::search::{Engine, Evaluate, Limits};
 use hyperply::{Session, Side};
 use std::sync::Mutex;
@@ -15,7 +15,7 @@ const LOOK: u64 = 30_000;
 
 #[derive(Clone)]
 pub struct Match {
-    pub players: [Kind; 2],
+    pub players: [Who; 2],
     pub games: usize,
     pub seed: u64,
     pub threads: usize,
@@ -84,7 +84,7 @@ fn play<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, first: Side) 
     let mut dice = Dice::new(of.seed.wrapping_mul(7919) + pair as u64);
     let mut game = opening(start, of, pair, &mut dice);
     let seed = dice.roll() >> 32;
-    let [mut one, mut other] = of.players.each_ref().map(|kind| Player::<G>::new(kind, seed + first as u64));
+    let [mut one, mut other] = of.players.each_ref().map(|who| Player::new(who, start, seed + first as u64));
     while game.outcome().is_none() && game.steps().len() < of.plies {
         let player = if game.position().turn() == first { &mut one } else { &mut other };
         let Some(m) = player.choose(&game) else { break };

@@ -7,6 +7,7 @@ mod arena;
 mod dice;
 mod fit;
 mod games;
+mod habit;
 mod make;
 mod mates;
 mod mcts;
@@ -18,7 +19,7 @@ use arena::{Match, Score, meet};
 use fit::Known;
 use hyperply::catalog::{AnyGame, AnyMove, Visitor, variant};
 use hyperply::search::Evaluate;
-use player::Kind;
+use player::Who;
 use std::fmt::Write;
 use std::time::Duration;
 use tune::{Learned, Plan, learn};
@@ -140,10 +141,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             },
         ),
         (Some("arena"), Some(id)) if args.len() >= 4 => {
-            let kind = |name: &str| Kind::read(name).ok_or_else(|| format!("no player is called `{name}`"));
+            let who = |name: &str| Who::read(name).ok_or_else(|| format!("no player is called `{name}`"));
             let names = [args[2].as_str(), &args[3]];
             let of = Match {
-                players: [kind(names[0])?, kind(names[1])?],
+                players: [who(names[0])?, who(names[1])?],
                 games: number("games", 20) as usize,
                 seed: number("seed", 1),
                 threads: number("threads", 2) as usize,

@@ -1,12 +1,37 @@
 //! Who plays: the engine, and whom it has to beat.
 
 use crate::dice::Dice;
+use crate::habit::{Habit, Seen};
 use crate::mcts::Mcts;
 use hyperply::Session;
-use hyperply::search::{Engine, Evaluate, Limits};
+use hyperply::search::{Engine, Evaluate, Limits, Thinking, Weight};
 use std::time::{Duration, Instant};
 
-/// How a player is told on the command line.
+/// A player as told on the command line.
+#[derive(Clone, Debug)]
+pub struct Who {
+    kind: Kind,
+    habit: Habit,
+}
+
+impl Who {
+    /// The kind, followed by habits if it is the engine: `nodes:5000,keep:8`, `nodes:5000,away:-70`.
+    pub fn read(text: &str) -> Option<Who> {
+        let (kind, habits) = text.split_once(',').unwrap_or((text, ""));
+        let (kind, mut habit) = (Kind::read(kind)?, Habit::default());
+        for text in habits.split_terminator(',') {
+            let (name, value) = text.split_once(':')?;
+            match name {
+                "keep" => habit.keep = value.parse().ok()?,
+                "away" => habit.away = value.parse().ok()?,
+                _ => return None,
+            }
+        }
+        Some(Who { kind, habit })
+    }
+}
+
+/// What decides about its moves.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// The engine at a level.
@@ -43,35 +68,47 @@ impl Kind {
 /// A player in one game.
 pub struct Player<G: Evaluate> {
     kind: Kind,
-    engine: Engine<G>,
+    habit: Habit,
+    weights: &'static [Weight],
+    engine: Engine<Seen<G>>,
     dice: Dice,
     seed: u64,
 }
 
 impl<G: Evaluate + 'static> Player<G> {
-    pub fn new(kind: &Kind, seed: u64) -> Self {
-        Player { kind: kind.clone(), engine: Engine::new(16 << 20), dice: Dice::new(seed), seed }
+    pub fn new(Who { kind, habit }: &Who, start: &G, seed: u64) -> Self {
+        let (engine, dice) = (Engine::new(16 << 20), Dice::new(seed));
+        Player { kind: kind.clone(), habit: *habit, weights: habit.weights(start), engine, dice, seed }
     }
 
     pub fn choose(&mut self, game: &Session<G>) -> Option<G::Move> {
         let limits = match self.kind {
             Kind::Level(level) => Limits::of_level(level, self.seed)?,
             Kind::Nodes(nodes) => Limits { nodes, seed: self.seed, ..Limits::TO_PLAY },
-            Kind::Time(time) => return self.think_for(game, time),
+            Kind::Time(_) => Limits { seed: self.seed, ..Limits::TO_PLAY },
             Kind::Mcts(time) => return Mcts::new(game, &mut self.dice).choose(time),
             Kind::Greedy => return self.greedy(game),
             Kind::Random => return self.dice.pick(&game.legal_moves()),
         };
-        let mut thinking = self.engine.think_of(game, limits);
-        while !thinking.go_on(u64::MAX) {}
+        let begun = Instant::now();
+        let mut thinking = self.think(game, limits);
+        match self.kind {
+            Kind::Time(time) => while !thinking.go_on(500) && begun.elapsed() < time {},
+            _ => while !thinking.go_on(u64::MAX) {},
+        }
         Some(thinking.report()?.lines[0].moves[0])
     }
 
-    fn think_for(&mut self, game: &Session<G>, time: Duration) -> Option<G::Move> {
-        let begun = Instant::now();
-        let mut thinking = self.engine.think_of(game, Limits { seed: self.seed, ..Limits::TO_PLAY });
-        while !thinking.go_on(500) && begun.elapsed() < time {}
-        Some(thinking.report()?.lines[0].moves[0])
+    /// Begins to think about the game as it sees it.
+    fn think(&mut self, game: &Session<G>, limits: Limits) -> Thinking<G::Move> {
+        let position = game.position().clone();
+        let side = position.turn();
+        let before = || game.with_positions().map(|(position, _)| position);
+        let keep =
+            self.habit.keep.saturating_sub(before().filter(|position| position.turn() == side).count());
+        let older = game.steps().len().saturating_sub(position.reversible_steps());
+        let past: Vec<u64> = before().skip(older).map(G::key).collect();
+        self.engine.think(&Seen { position, side, keep, weights: self.weights }, &past, limits)
     }
 
     fn greedy(&mut self, game: &Session<G>) -> Option<G::Move> {
