@@ -99,6 +99,30 @@ test("what is picked and why it cannot move stand below the board", () =>
       assert.ok((await page.locator(part).boundingBox()).y >= y + height, part);
   }));
 
+test("the board stays as large when a piece goes into Time Out, and the piece is seen below it and returns", () =>
+  onSite(
+    "index.html",
+    async (page) => {
+      const board = page.locator(".hero hyperply-game");
+      const cell = board.locator("[data-cell=e4]");
+      await cell.waitFor();
+      const before = await cell.boundingBox();
+      await clicks(page, "g1");
+      await board.locator("#time-out").click();
+      await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
+      assert.deepEqual(await cell.boundingBox(), before);
+      const entry = board.locator("[data-mine]");
+      const [{ y, height }, tray, cards] = await Promise.all(
+        [entry, board.locator("#tray"), page.locator(".cards")].map((node) => node.boundingBox()),
+      );
+      assert.ok(y + height <= tray.y + tray.height && tray.y + tray.height <= cards.y, "all of it, above the cards");
+      await entry.click();
+      await clicks(page, "f3");
+      await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 4);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ));
+
 test("nothing shifts, and on a phone the page is short", () =>
   onSite(
     "index.html",

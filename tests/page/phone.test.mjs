@@ -55,6 +55,19 @@ for (const variant of ALL_BOARDS) {
   });
 }
 
+test("a finger that sends a piece into Time Out does not scroll the board away", () =>
+  onPage(
+    "#variant=timeout&moves=Nb1L1-c3L2,Nb7L1-c5L1",
+    async (page) => {
+      await page.locator("[data-column=c3]").tap();
+      const { x, y, width, height } = await page.locator("#time-out").boundingBox();
+      await page.touchscreen.tap(x + width / 2, y + height / 2); // no scrolling before it, either
+      await page.locator("#tray [data-entry]").waitFor({ state: "attached" });
+      assert.equal(await page.evaluate(() => window.inside(".room").scrollTop), 0);
+    },
+    PHONE,
+  ));
+
 test("who plays Black sees Black's boards first", () =>
   onPage(
     "#variant=hex4d",

@@ -270,7 +270,7 @@ export class Table {
       say: (message) => this.say(message),
       fail: (error) => this.sayError(error),
       help: () => this.help(),
-      focusBoards: () => this.boards.focusCell(this.boards.cursor),
+      focusBoards: () => this.boards.focusAgain(),
       showBoards: () => this.frame.showBoards(),
     };
   }

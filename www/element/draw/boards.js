@@ -280,6 +280,13 @@ export class Boards {
     view.node.focus(options);
   }
 
+  /** Puts the keyboard back on the boards, and scrolls them only for somebody who plays with it. */
+  focusAgain() {
+    this.focusCell(this.cursor, { preventScroll: true });
+    const node = this.views.get(this.cursor)?.node;
+    if (node?.matches(":focus-visible")) node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
   /** Puts the keyboard on the next target, or on the one before. @param {1 | -1} step */
   focusTarget(step) {
     const { targets } = this;

@@ -12,7 +12,7 @@ import { pieceIcon } from "../draw/pieces.js";
 export class Tray {
   /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
   constructor({ pickEntry }, words) {
-    this.node = el("section", { id: "tray", "aria-label": words.tray.label });
+    this.node = el("section", { id: "tray", part: "tray", "aria-label": words.tray.label });
     /** @type {Entry[]} */
     this.entries = [];
     this.drawn = "";

@@ -253,7 +253,7 @@ export const table = {
   },
 
   lookup: {
-    title: "Look up",
+    title: "Examples",
     steps: "Steps from cell",
     example: (cell) => `Example: ${cell}`,
     near: (cell, cells) =>
