@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 PORT ?= 8000
 SECONDS ?= 30
-# For tune, arena and stockfish.
+# For tune, arena, puzzles and stockfish.
 VARIANT ?= chess
 WHITE ?= level:2
 BLACK ?= level:1
@@ -38,8 +38,8 @@ FEATURES := $(shell scripts/families.sh)
 ONLY ?=
 export ONLY
 PACKAGE := pkg/.$(if $(ONLY),only-$(ONLY),complete)
-SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-* docs/*.md) $(shell find src www/element -type f) package-lock.json \
-	scripts/build.sh scripts/families.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/virtual-modules.mjs scripts/rules.mjs
+SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-* docs/*.md) $(shell find src www/element puzzles -type f) package-lock.json \
+	scripts/build.sh scripts/families.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/puzzles.mjs scripts/virtual-modules.mjs scripts/rules.mjs
 
 .PHONY: help
 help: ## show this list
@@ -120,7 +120,7 @@ test-consumers: $(PACKAGE) setup-browser ## use the package in Node, bundlers, p
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
 
 test-page: onefile setup-browser ## test the site and the element, without a browser and in headless Chromium
-	node --test scripts/*.test.mjs tests/unit/*.test.mjs
+	node --test scripts/*.test.mjs tests/unit/*.test.mjs tests/lessons/*.test.mjs
 	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page
@@ -130,13 +130,16 @@ bench: $(PACKAGE) ## measure speed, natively and as WebAssembly, beside other li
 bench-page: site setup-browser ## measure the page in headless Chromium: loading, clicks, layout shift, long tasks
 	node benches/page.mjs
 
-.PHONY: tune arena stockfish
+.PHONY: tune arena puzzles stockfish
 STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.toml --
 tune: ## learn the weights of a variant from games against itself: make tune VARIANT=trid SECONDS=300 NODES=500 ODDS=50 DRAWS=0
 	$(STRENGTH) tune $(VARIANT) seconds=$(SECONDS) nodes=$(NODES) odds=$(ODDS) draws=$(DRAWS)
 
 arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; from even openings: EVEN=100
 	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES) seed=$(SEED) plies=$(PLIES) even=$(EVEN)
+
+puzzles: ## make the puzzles of a variant from games against itself: make puzzles VARIANT=timeout GAMES=200 NODES=2000 SEED=1
+	$(STRENGTH) puzzles $(VARIANT) games=$(GAMES) nodes=$(NODES) seed=$(SEED)
 
 stockfish: $(PACKAGE) ## play chess as WebAssembly against Debian's Stockfish: make stockfish ELO=2000 MS=1000 GAMES=40
 	@node benches/stockfish.mjs elo=$(ELO) ms=$(MS) games=$(GAMES)

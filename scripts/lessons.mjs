@@ -9,11 +9,20 @@ import { join } from "node:path";
 /** @typedef {{ text: string, line: number }} Line */
 
 const KEYS = ["position", "goal", "par", "limit", "enemy", "only", "marks", "choice", "say", "hint", "done"];
+/** Those whose values are read. */
+const WORDS = ["choice", "say", "hint", "done"];
 const EFFECTS = ["free", "beside", "annihilate"];
 const RULE = /^[A-Z]\d{1,2}$/;
 /** How many moves more than needed a step allows, if it does not say. */
 const SPARE = 2;
 const LEVELS = 10;
+
+/** Writes apostrophes and quotes as books do. @param {string} text */
+const curly = (text) =>
+  text
+    .replace(/(^|[\s(])"/g, "$1“")
+    .replaceAll('"', "”")
+    .replaceAll("'", "’");
 
 export class LessonError extends Error {
   /** @param {string} file  @param {number} line  @param {string} message */
@@ -52,7 +61,7 @@ export function readLesson(text, file) {
     .trim();
   if (!about) fail(ruled.line, "two sentences say what the lesson is about");
   const steps = blocks.map((block) => stepOf(block, fail));
-  return { id: `${family}/${number}`, family, title: heading.text.slice(2), rules, about, steps };
+  return { id: `${family}/${number}`, family, title: curly(heading.text.slice(2)), rules, about: curly(about), steps };
 }
 
 /** The lines of each block of a step. @param {Line[]} lines  @param {(line: number, message: string) => never} fail */
@@ -86,7 +95,7 @@ function stepOf(block, fail) {
   let last = null;
   for (const { text, line } of block) {
     if (text.startsWith("  ") && last) {
-      last.text += ` ${text.trim()}`; // a long value goes on
+      last.text += ` ${curly(text.trim())}`; // a long value goes on
       continue;
     }
     const [, key, rule, value] = /^([a-z]+)(?: ([A-Z]\d{1,2}))?: +(.+)$/.exec(text) ?? [];
@@ -94,7 +103,7 @@ function stepOf(block, fail) {
     if (!KEYS.includes(key)) fail(line, `there is no key “${key}”; the keys are ${KEYS.join(", ")}`);
     if ((key === "choice") !== (rule !== undefined)) fail(line, "only choices name a rule: “choice T5: …”");
     if (fields.has(key)) fail(line, `“${key}” stands twice`);
-    last = { text: value, line };
+    last = { text: WORDS.includes(key) ? curly(value) : value, line };
     if (key === "choice") choices.push({ rule, field: last });
     else fields.set(key, last);
   }

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
+import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -18,6 +19,10 @@ const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
 const games = catalog(rules);
+const { puzzleVariants, puzzles } = await import("../pkg/puzzles.js");
+/** @type {Map<string, unknown>} */
+const puzzlesOf = new Map();
+for (const variant of puzzleVariants()) puzzlesOf.set(variant, await puzzles(variant));
 const every = pages({ rules, games }).filter(({ name }) => name !== "404");
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
@@ -43,11 +48,24 @@ const inside = {
     onLoad({ filter: /./, namespace: "pages" }, () => ({ contents, resolveDir: join(process.cwd(), "www/site") }));
   },
 };
+/** Packs a text. @param {string} text */
+const deflated = (text) => deflateRawSync(text, { level: 9 }).toString("base64");
+/** The expression that gives the promise of data. @param {unknown} data */
+const packed = (data) => `inflated(${JSON.stringify(deflated(JSON.stringify(data)))}).then(JSON.parse)`;
 const all = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
 const { outputFiles } = await build({
   ...BUNDLED,
   entryPoints: ["www/site/onefile/start.js"],
-  plugins: [inside, virtualModules(rules, () => "Promise.resolve(all)", all)],
+  plugins: [
+    inside,
+    learnModules({
+      lessons: (family) => packed(ladders().find(({ id }) => id === family)?.lessons),
+      puzzles: (variant) => packed(puzzlesOf.get(variant)),
+      variants: [...puzzlesOf.keys()],
+      head: `import { inflated } from "./shell/pages.js";`,
+    }),
+    virtualModules(rules, () => "Promise.resolve(all)", all),
+  ],
   write: false,
 });
 const script = outputFiles[0].text;
@@ -61,8 +79,7 @@ const templates = every.map((page) => {
     .replaceAll("favicon.svg#mark", "#mark")
     .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
   if (body.length < LONG) return `<template data-page="${page.name}">\n${body}\n</template>`;
-  const packed = deflateRawSync(body, { level: 9 }).toString("base64");
-  return `<template data-page="${page.name}" data-packed="${packed}"></template>`;
+  return `<template data-page="${page.name}" data-packed="${deflated(body)}"></template>`;
 });
 const drawings = games.map(({ id }) => `<img data-variant="${id}" src="${data(`drawings/${id}.svg`)}" alt="">`);
 const policy = [

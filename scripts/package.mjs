@@ -3,12 +3,13 @@ import { build } from "esbuild";
 import { compress } from "lzma1";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { documented, elementManifest } from "./manifest.mjs";
 import { BUNDLED, virtualModules } from "./virtual-modules.mjs";
+import { puzzlesOf } from "./puzzles.mjs";
 import { rulesOf } from "./rules.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -61,7 +62,7 @@ function write(file, text) {
  * One file of JavaScript out of those of src/wasm/js/.
  * @param {string} entry
  * @param {string} outfile
- * @param {Record<string, string>} parts what stands for the names that begin with #: a path, or JSON after `json:`
+ * @param {Record<string, string>} parts what stands for the names that begin with #: a path, or JSON after `json:`, or code after `js:`
  * @param {import("esbuild").BuildOptions} options
  */
 async function bundle(entry, outfile, parts, options = {}) {
@@ -72,9 +73,11 @@ async function bundle(entry, outfile, parts, options = {}) {
       onResolve({ filter: /^#/ }, ({ path }) => {
         const part = parts[path];
         if (part === undefined) throw new Error(`${entry} has no ${path}`);
-        return part.startsWith("json:") ? { path: part, namespace: "json" } : { path: join(process.cwd(), part) };
+        const [, namespace, contents] = /^(json|js):(.*)/s.exec(part) ?? [];
+        return namespace ? { path, namespace, pluginData: contents } : { path: join(process.cwd(), part) };
       });
-      onLoad({ filter: /./, namespace: "json" }, ({ path }) => ({ contents: path.slice(5), loader: "json" }));
+      for (const loader of /** @type {const} */ (["json", "js"]))
+        onLoad({ filter: /./, namespace: loader }, ({ pluginData }) => ({ contents: pluginData, loader }));
     },
   };
   await build({
@@ -246,6 +249,20 @@ function engine() {
   write("engine/node.d.cts", types("../node.cjs"));
 }
 
+/** The puzzles: those of each variant in a file of its own. */
+async function puzzles() {
+  const ids = readdirSync("puzzles").map((file) => file.replace(".txt", ""));
+  for (const id of ids) {
+    const text = JSON.stringify(puzzlesOf(readFileSync(`puzzles/${id}.txt`, "utf8")));
+    write(`puzzles/${id}.js`, `export default ${JSON.stringify(text)};\n`);
+  }
+  const files = ids.map((id) => `${JSON.stringify(id)}: () => import("./puzzles/${id}.js")`);
+  const parts = { "#puzzles": `js:export default { ${files} };` };
+  const types = readFileSync(join(SOURCES, "puzzles-types.d.ts"), "utf8").replace("./types.js", `./${MAIN}.js`);
+  for (const kind of ["js", "cjs"]) await bundle("puzzles.js", `puzzles.${kind}`, parts, { external: ["./puzzles/*"] });
+  for (const kind of ["ts", "cts"]) write(`puzzles.d.${kind}`, types);
+}
+
 /** @param {string} name */
 const workerdExport = (name) => ({ types: `./${name}.d.ts`, default: `${folder(name)}/workerd.js` });
 
@@ -317,6 +334,10 @@ function manifest() {
             import: { types: "./rules.d.ts", default: "./rules.js" },
             require: { types: "./rules.d.cts", default: "./rules.cjs" },
           },
+          "./puzzles": {
+            import: { types: "./puzzles.d.ts", default: "./puzzles.js" },
+            require: { types: "./puzzles.d.cts", default: "./puzzles.cjs" },
+          },
           "./element": { types: "./element.d.ts", default: "./element/bundler.js" },
           ...Object.fromEntries(
             Object.keys(FRAMEWORKS).map((name) => [
@@ -377,6 +398,7 @@ engine();
 const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md", "utf8")))}` };
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
+await puzzles();
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
 manifest();
 for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));

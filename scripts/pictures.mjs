@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launch } from "../tests/chromium.mjs";
 import { FAMILIES } from "./site/games.mjs";
+import { pages as WORDS } from "../www/site/words/en/pages.js";
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const OUT = path("www/site/pictures");
@@ -25,8 +26,8 @@ const PAGES = [
   { name: "index", variant: "trid", title: "hyperply", text: "Board games in higher dimensions" },
   { name: "play", variant: "timeout-flat", title: "hyperply", text: "Play board games in higher dimensions" },
   { name: "rules", variant: "hex4d", title: "The rules", text: "of all games, numbered, with examples" },
-  { name: "compare", variant: "trid-meder", title: "Rules side by side", text: "one position, two sets of rules" },
-  { name: "docs", variant: "glinski", title: "Documents", text: "of the library, the board and the engine" },
+  { name: "compare", variant: "trid-meder", title: WORDS.compare.heading, text: "one position, two sets of rules" },
+  { name: "docs", variant: "glinski", title: WORDS.docs.title, text: "of the library, the board and the engine" },
   ...FAMILIES.map(({ id, title, text }) => ({ name: id, variant: id, title, text })),
 ];
 

@@ -7,12 +7,14 @@ import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { drawing } from "./site/drawings.mjs";
 import { FAMILIES, known } from "./site/games.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
+import { ladders, learnModules } from "./site/lessons.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
 import { pages as WORDS } from "../www/site/words/en/pages.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const rules = await import("../pkg/inline.js");
+const { puzzleVariants } = await import("../pkg/puzzles.js");
 const games = catalog(rules);
 const families = [...new Set(games.map(({ family }) => family))];
 const every = pages({ rules, games });
@@ -22,7 +24,14 @@ mkdirSync("dist/pkg", { recursive: true });
 const bundle = {
   ...BUNDLED,
   outdir: "dist",
-  plugins: [virtualModules(rules, (family) => `import("./pkg/${family}.js")`)],
+  plugins: [
+    learnModules({
+      lessons: (family) => `import("./lessons/${family}.js").then(({ lessons }) => lessons)`,
+      puzzles: (variant) => `import("./pkg/puzzles.js").then(({ puzzles }) => puzzles(${JSON.stringify(variant)}))`,
+      variants: puzzleVariants(),
+    }),
+    virtualModules(rules, (family) => `import("./pkg/${family}.js")`),
+  ],
   metafile: true,
 };
 const { metafile: shared } = await build({
@@ -69,6 +78,9 @@ for (const { modules, words: _, styles, ...page } of every) {
     }),
   );
 }
+mkdirSync("dist/lessons");
+for (const { id, lessons } of ladders())
+  writeFileSync(`dist/lessons/${id}.js`, `export const lessons = ${JSON.stringify(lessons)};`);
 for (const folder of ["drawings", "scenes"]) mkdirSync(`dist/${folder}`);
 for (const info of rules.variants()) {
   writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
@@ -84,10 +96,13 @@ cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
+copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
+cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/minisearch/LICENSE.txt", "dist/LICENSE-minisearch");
 copyFileSync("node_modules/stemmer/license", "dist/LICENSE-stemmer");
+copyFileSync("node_modules/ts-fsrs/LICENSE", "dist/LICENSE-ts-fsrs");
 copyFileSync("node_modules/workbox-precaching/LICENSE", "dist/LICENSE-workbox");
 await writeWorker("dist");
 console.log(`site: dist/ is ready, ${readdirSync("dist", { recursive: true }).length} files`);

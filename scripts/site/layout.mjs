@@ -24,7 +24,7 @@ const SHARED = {
   theme: `<button id="theme" class="quiet" type="button"></button>`,
 };
 
-const WAYS = /** @type {const} */ (["play", "rules", "docs"]);
+const WAYS = /** @type {const} */ (["play", "learn", "rules", "docs"]);
 
 /** The line at the top of a page to be read, with the ways to others. @param {string} name of the page */
 const top = (name) => `<header class="top">

@@ -3,7 +3,7 @@ import { Marked, Renderer } from "marked";
 import { pages } from "../../www/site/words/en/pages.js";
 import { escapeHtml } from "./layout.mjs";
 
-const CONTENTS = pages.shared.contents;
+const { contents: CONTENTS, lesson: LESSON } = pages.shared;
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
 const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
@@ -64,16 +64,26 @@ export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${e
  * @param {Record<string, string>} made.numbers the rules that there are
  * @param {string} [made.page] where they are, if not on the page itself
  * @param {(block: Block) => string} made.code writes a block of code
+ * @param {ReadonlySet<string>} [made.taught] the rules that have a lesson
  * @param {(href: string) => string | undefined} [made.link] where a link leads on the site, if anywhere
  * @param {(code: string) => string | undefined} [made.named] where the name in a text is explained, if anywhere
  */
-export function markdown({ numbers, page = "", code, link = (href) => href, named = () => undefined }) {
+export function markdown({
+  numbers,
+  page = "",
+  code,
+  taught = new Set(),
+  link = (href) => href,
+  named = () => undefined,
+}) {
   /** A text with links to the rules that it names. @param {string} text */
   const linked = (text) =>
     text.replace(NUMBERS, (number) => (number in numbers ? `<a href="${page}#${number}">${number}</a>` : number));
   const plain = new Renderer();
   /** The rules that have their address; what is said of one again has none. @type {Set<string>} */
   const placed = new Set();
+  /** The rules whose lesson was named. @type {Set<string>} */
+  const met = new Set();
   let tables = 0;
   const address = addresses();
   /** The address of a block, if it is the first of a rule. @param {import("marked").Token[]} tokens */
@@ -96,7 +106,11 @@ export function markdown({ numbers, page = "", code, link = (href) => href, name
       },
       strong(token) {
         const number = numberOf(token);
-        if (number && number in numbers) return `<a class="number" href="${page}#${number}">${number}</a>`;
+        if (number && number in numbers) {
+          const lesson = !page && taught.has(number) && !met.has(number) && met.add(number);
+          const way = lesson ? ` <a class="lesson" href="learn.html#${number}">${LESSON}</a>` : "";
+          return `<a class="number" href="${page}#${number}">${number}</a>${way}`;
+        }
         const [kind] = MARKED.exec(token.text) ?? [];
         if (kind) return `<strong class="marked" data-kind="${kind.toLowerCase()}">${token.text}</strong>`;
         return `<strong>${this.parser.parseInline(token.tokens)}</strong>`;

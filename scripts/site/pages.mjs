@@ -36,6 +36,16 @@ export function pages({ rules, games }) {
       modules: ["play/play"],
       words: ["play", "sides", "storage"],
     },
+    {
+      name: "learn",
+      folder: "learn",
+      picture: "index",
+      title: WORDS.learn.title,
+      description: WORDS.learn.description,
+      styles: ["shell/page.css", "learn/learn.css"],
+      modules: ["learn/learn"],
+      words: ["learn", "storage"],
+    },
     ...(process.env.ONLY ? [] : documents(rules)),
     ...gamePages({ rules, games }),
     {

@@ -1,6 +1,7 @@
 // The page of the rules: RULES.md with its contents.
 import { readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
+import { ladders } from "./lessons.mjs";
 import { FAMILIES, GAMES } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { examples } from "./examples.mjs";
@@ -19,10 +20,11 @@ function named(html) {
 
 /** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
 export function rulesPage({ rules }) {
+  const taught = new Set(ladders().flatMap(({ lessons }) => lessons.flatMap(({ rules: numbers }) => numbers)));
   // The page has its own title and contents.
   const text = RULES.replace(/^# Rules\n/, "").replace(/^Contents: [^]*?\n\n/m, "");
   return {
     contents: contentsOf(headingsOf(text)),
-    rules: named(markdown({ numbers: rulesOf(RULES), code: (block) => examples({ ...block, rules }) })(text)),
+    rules: named(markdown({ numbers: rulesOf(RULES), taught, code: (block) => examples({ ...block, rules }) })(text)),
   };
 }

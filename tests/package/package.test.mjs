@@ -19,6 +19,10 @@ for (const [, family, id] of CATALOG.matchAll(/^ {4}"([\w-]+)" "([\w-]+)": \{$/g
   FAMILIES[family] ??= [];
   FAMILIES[family].push(id);
 }
+/** The variants with puzzles: all but the literal reading of one. */
+const PUZZLES = Object.values(FAMILIES)
+  .flat()
+  .filter((id) => id !== "trid-strict");
 const ENTRIES = {
   "": Object.values(FAMILIES).flat(),
   ...Object.fromEntries(Object.entries(FAMILIES).map(([name, ids]) => [`/${name}`, ids])),
@@ -36,6 +40,8 @@ test("it holds what its entries name, and what belongs to them", () => {
       `element/${name}.js`,
     ]),
     ...["hyperply.global.js", "rules.cjs", "rules.d.cts", "rules.d.ts", "rules.js"],
+    ...["puzzles.cjs", "puzzles.d.cts", "puzzles.d.ts", "puzzles.js"],
+    ...PUZZLES.map((id) => `puzzles/${id}.js`),
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
     ...["engine.d.ts", ...inside.map((file) => `engine/${file}`)],

@@ -21,7 +21,7 @@ async function workers(page, count) {
   assert.equal(page.workers().length, count);
 }
 
-test("it tells who stands better, seen from White, and three lines; a line is drawn, and played", () =>
+test("it tells who stands better, seen from White, and three lines; one is drawn, and played", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pf7-f6", async (page) => {
     await clicks(page, "#analyze");
     await lines(page, 3);
@@ -29,12 +29,7 @@ test("it tells who stands better, seen from White, and three lines; a line is dr
     const high = await height();
     await says(page, "#score", /^\+\d/);
     assert.ok(await page.evaluate(() => window.inside(".balance").getAttribute("aria-valuenow") > 50));
-    await page.hover(`${LINE} >> nth=1`);
-    await page.waitForSelector('.arrows [data-mark="line"]');
-    await page.hover("#moves");
-    await page.waitForSelector('.arrows [data-mark="line"]', { state: "detached" });
     await page.focus(`${LINE} >> nth=0`);
-    await page.waitForSelector('.arrows [data-mark="line"]');
     await page.keyboard.press("Enter");
     await moved(page, 3);
     await lines(page, 3);
@@ -46,7 +41,83 @@ test("it tells who stands better, seen from White, and three lines; a line is dr
     await workers(page, 1);
     await clicks(page, "#analyze");
     assert.ok(await page.isHidden("#analysis"));
+    await page.waitForSelector('.arrows [data-mark="line"]', { state: "detached" });
     await workers(page, 0);
+  }));
+
+/** Where the arrows of a line lead on a board of chess: and the ends of its moves as the analysis writes them. */
+const ends = (page, i) =>
+  page.evaluate((at) => {
+    const cell = (x, y) => `${"abcdefgh"[Math.floor((x * 8) / side)]}${8 - Math.floor((y * 8) / side)}`;
+    const { x: left, y: top, width: side } = window.inside(".board").getBoundingClientRect();
+    const heads = window.insideAll('.arrows [data-mark="line"] .head').map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return cell(x + width / 2 - left, y + height / 2 - top);
+    });
+    const [, text = ""] = window.insideAll(".thought")[at].textContent.split("  ");
+    const moves = text.split(" ").slice(0, 2);
+    return { heads, moves: moves.map((move) => move.slice(-2)) };
+  }, i);
+const draws = async (page, i) => {
+  for (let left = 100; ; left--) {
+    const { heads, moves } = await ends(page, i);
+    if (heads.length === 2 && heads.every((cell, at) => cell === moves[at])) return;
+    assert.ok(left, `${heads} for ${moves}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+};
+
+test("the first line is drawn by itself, another one while it is pointed at, unlike the last move", () =>
+  onPage("#variant=chess&moves=Pe2-e4,Pe7-e5", async (page) => {
+    await clicks(page, "#analyze");
+    await page.hover("#moves");
+    await draws(page, 0);
+    await page.hover(`${LINE} >> nth=1`);
+    await draws(page, 1);
+    await page.hover("#moves");
+    await draws(page, 0);
+    const [line, last] = await page.evaluate(() =>
+      ['[data-mark="line"]', ".last"].map((kind) => {
+        const { stroke, strokeDasharray } = getComputedStyle(window.inside(`.arrows ${kind} .shaft`));
+        return { stroke, strokeDasharray };
+      }),
+    );
+    assert.notEqual(line.stroke, last.stroke);
+    assert.notEqual(line.strokeDasharray, "none"); // for those who do not see colors
+    assert.equal(last.strokeDasharray, "none");
+  }));
+
+test("lines are drawn in every view, into Time Out as well", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "#analyze");
+    await page.hover("#moves");
+    await page.waitForSelector('.arrows [data-mark="line"]');
+    const out = (move) => move.includes("→");
+    for (let left = 100; ; left--) {
+      const { text, arrows } = await page.evaluate(() => ({
+        text: window.insideAll(".thought")[0].textContent,
+        arrows: window.insideAll('.arrows [data-mark="line"]').map((node) => node.matches(".out")),
+      }));
+      const moves = text.split(/\s+/).slice(1, 3);
+      if (arrows.length === 2 && moves.every((move, i) => out(move) === arrows[i])) break;
+      assert.ok(left, `${arrows} for ${text}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    for (const [variant, view, places] of [
+      ["timeout", "plan", ["#above", "#levels"]],
+      ["timeout", "3d", ["#levels"]],
+      ["trid", "3d", ["#levels"]],
+    ]) {
+      await page.evaluate(
+        ([id, name]) => {
+          const board = document.querySelector("hyperply-game");
+          board.load(id);
+          board.setAttribute("view", name);
+        },
+        [variant, view],
+      );
+      for (const place of places) await page.waitForSelector(`${place} > .arrows [data-mark="line"]`);
+    }
   }));
 
 for (const [turn, sign] of [

@@ -67,17 +67,52 @@ test("departures and returns are short lines out and in", () =>
     assert.equal(await page.locator("#levels > .arrows .into").count(), 1);
   }));
 
-test("the view from above shows it too, the 3D view does not", () =>
+test("the view from above shows it too", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="plan"]');
     await play(page, "b1L5-c3L7");
     await drawn(page);
     assert.deepEqual((await corners(page, "#above > .arrows .last"))[0], "b1");
     assert.equal((await corners(page, "#levels > .arrows .last"))[0], "b1L5");
-    await page.click('[data-view="3d"]');
-    await drawn(page);
-    assert.equal(await page.locator(".arrows g").count(), 0);
   }));
+
+test("in 3D it leads from cell to cell, however the boards are turned", async () => {
+  for (const [variant, from, to] of [
+    ["timeout", "b1L5", "c3L7"],
+    ["raumschach", "Ab1", "Cc1"],
+  ])
+    await onPage(`#variant=${variant}`, async (page) => {
+      await page.click('[data-view="3d"]');
+      await play(page, `${from}-${to}`);
+      const far = () =>
+        page.evaluate(
+          (cells) => {
+            const { shadowRoot } = document.querySelector("hyperply-game");
+            const line = shadowRoot.querySelector("#levels > .arrows .last .ground").getBoundingClientRect();
+            const boxes = cells.map((cell) =>
+              shadowRoot.querySelector(`#levels [data-cell="${cell}"]`).getBoundingClientRect(),
+            );
+            const inside = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+            const [a, b] = boxes.map(inside);
+            const [mx, my] = inside(line);
+            return (
+              Math.hypot(mx - (a[0] + b[0]) / 2, my - (a[1] + b[1]) / 2) / Math.max(...boxes.map((box) => box.width))
+            );
+          },
+          [from, to],
+        );
+      for (const change of [
+        () => {},
+        () => page.locator("#angle-turn").fill("40"),
+        () => page.locator("#angle-spread").fill("1.5"),
+        () => resize(page, 900, 700),
+      ]) {
+        await change();
+        await drawn(page);
+        assert.ok((await far()) < 0.5, `${await far()}`);
+      }
+    });
+});
 
 test("close up the line scrolls with the boards and makes them no larger", () =>
   onPage("#variant=hex4d", async (page) => {

@@ -36,8 +36,8 @@ test("each page has every heading and every block of code of its document, and n
       headings,
       name,
     );
-    const fences = text.match(/^```/gm) ?? [];
-    assert.equal((html.match(/<pre class="code"/g) ?? []).length, fences.length / 2, name);
+    const blocks = text.match(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm) ?? [];
+    assert.equal((html.match(/<pre class="code"/g) ?? []).length, blocks.length, name);
   }
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { clicks, newGame, onPage, says, started } from "./browser.mjs";
+import { at, clicks, newGame, onPage, says, started } from "./browser.mjs";
 
 /**
  * Notes in `window.asked` what workers are asked, keeps them in `window.made`, and with `window.deep` has them think until
@@ -219,6 +219,18 @@ test("a hint shows a good move and plays nothing", () =>
       await moved(page, 2);
       await settle(page);
       assert.ok(await page.isHidden("#message"));
+      await workers(page, 0);
+    },
+    options,
+  ));
+
+test("a hint says why the move is good", () =>
+  onPage(
+    at("chess 6k1/5ppp/8/3n4/4P3/6P1/5P1P/6K1 w - - 0 1"),
+    async (page) => {
+      await page.click("#hint");
+      await says(page, "#message", /^Try capturing the knight on d5 with the pawn on e4\. It wins the knight\./);
+      assert.equal(await asked(page), 3); // the move, and what each side threatens
       await workers(page, 0);
     },
     options,

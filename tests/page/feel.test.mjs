@@ -12,10 +12,17 @@ const smallest = (page) =>
   page.evaluate(() => Math.min(...window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width)));
 
 for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
-  test(`on a phone many boards are first seen closely, and as a whole if one likes: ${variant}`, () =>
+  test(`on a phone many boards are first seen as a whole, and closely if one likes: ${variant}`, () =>
     onPage(
       `#variant=${variant}`,
       async (page) => {
+        assert.equal(await page.textContent("#zoom"), "Zoom in");
+        assert.ok((await smallest(page)) < 40);
+        const [boards, dock] = await page.evaluate(() =>
+          ["#levels", ".dock"].map((part) => window.inside(part).getBoundingClientRect().toJSON()),
+        );
+        assert.ok(boards.bottom <= dock.top, "all boards are on the first screen");
+        await page.tap("#zoom");
         assert.equal(await page.textContent("#zoom"), "Show all");
         assert.ok((await smallest(page)) >= 40);
         const [board, frame] = await page.evaluate(() => {
@@ -23,9 +30,6 @@ for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
           return [cell, window.inside("#levels")].map((node) => node.getBoundingClientRect().toJSON());
         });
         assert.ok(board.left >= frame.left && board.right <= frame.right, "the cell of the keyboard is in sight");
-        await page.tap("#zoom");
-        assert.equal(await page.textContent("#zoom"), "Zoom in");
-        assert.ok((await smallest(page)) < 40);
       },
       PHONE,
     ));

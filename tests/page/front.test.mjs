@@ -89,6 +89,16 @@ test("the game of the button is played right there, and the computer answers", (
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
   }));
 
+test("what is picked and why it cannot move stand below the board", () =>
+  onSite("index.html", async (page) => {
+    await page.waitForSelector(".hero hyperply-game [data-cell]");
+    await clicks(page, "b1", "b4");
+    await page.waitForSelector("#message:not([hidden])");
+    const { y, height } = await page.locator(".hero .board").boundingBox();
+    for (const part of ["#message", "#selection"])
+      assert.ok((await page.locator(part).boundingBox()).y >= y + height, part);
+  }));
+
 test("nothing shifts, and on a phone the page is short", () =>
   onSite(
     "index.html",

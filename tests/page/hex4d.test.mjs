@@ -269,6 +269,7 @@ test("on a phone the map leads to each board, and cells are large enough", () =>
     "#variant=hex4d",
     async (page) => {
       assert.ok((await wide(page)) <= 390);
+      await page.tap("#zoom");
       const size = await page.locator('[data-cell="C1c3"]').boundingBox();
       assert.ok(size.width >= 40 && size.height >= 36);
       const seen = (cell) =>

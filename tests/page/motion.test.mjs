@@ -75,6 +75,29 @@ test("a piece flies from its cell to its new one", () =>
     await rests(page);
   }));
 
+test("in 3D a piece flies to where it stands", () =>
+  inMotion("#variant=timeout", async (page) => {
+    await page.click('[data-view="3d"]');
+    const { last, stands } = await page.evaluate(async () => {
+      const board = document.querySelector("hyperply-game");
+      board.play("b1L5-c3L7");
+      await new Promise((done) => requestAnimationFrame(done));
+      const middle = (node) => {
+        const box = node.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      };
+      const ghost = board.shadowRoot.querySelector(".flights > .piece");
+      const [flight] = ghost.getAnimations();
+      flight.pause();
+      flight.currentTime = flight.effect.getComputedTiming().endTime - 0.01;
+      const seen = { last: middle(ghost), stands: middle(board.shadowRoot.querySelector('[data-cell="c3L7"] .piece')) };
+      flight.play();
+      return seen;
+    });
+    assert.ok(Math.hypot(last[0] - stands[0], last[1] - stands[1]) < 3, `${last} for ${stands}`);
+    await rests(page);
+  }));
+
 test("a move back and forward flies, several at once do not", () =>
   inMotion("#variant=chess", async (page) => {
     for (const move of ["e2-e4", "d7-d5", "e4xd5"])

@@ -148,8 +148,8 @@ const middleOf = async (page, cell) => {
 const zoom = (page) => page.locator(".frame").getAttribute("data-zoom");
 
 for (const [variant, cell] of [
-  ["hex4d", "C1c1"],
-  ["quarx", "1111"],
+  ["hex4d", "C2c3"],
+  ["quarx", "2222"],
   ["trid", "b1(2)"],
 ]) {
   test(`two fingers make the boards larger and smaller around them, and pick nothing: ${variant}`, () =>
@@ -178,6 +178,7 @@ test("two taps return to all boards, and one comes close where cells are too sma
   onPage(
     "#variant=hex4d",
     async (page) => {
+      await page.tap("#zoom");
       await drawn(page);
       const point = await middleOf(page, "C1c3");
       await page.touchscreen.tap(...point);
@@ -254,12 +255,15 @@ const smallTexts = (page) =>
   );
 
 for (const variant of ALL_BOARDS) {
-  test(`text is at least 12 px high, and cells are as large as a finger needs: ${variant}`, async () => {
+  test(`text is at least 12 px high, and cells are as large as a finger needs, at once or close up: ${variant}`, async () => {
     for (const [width, height] of [...SCREENS, [320, 256]]) {
       await onPage(
         `#variant=${variant}&view=plan`,
         async (page) => {
           await drawn(page);
+          assert.deepEqual(await smallTexts(page), [], `${width} x ${height}`);
+          const closer = page.locator("#zoom", { hasText: "Zoom in" });
+          if (await closer.isVisible()) await closer.tap();
           assert.deepEqual(await smallTexts(page), [], `${width} x ${height}`);
           const cells = await page.evaluate(() =>
             window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width),

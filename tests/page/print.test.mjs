@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FAMILIES } from "../games.mjs";
-import { onPage, onSite } from "./browser.mjs";
+import { onPage, onSite, resize } from "./browser.mjs";
 
 const PAPERS = [
   [718, 1016],
@@ -50,16 +50,20 @@ async function isFine(page) {
   }
 }
 
+/** Plays some moves, so that there is something to be listed. */
+const play = (page, plies) =>
+  page.evaluate((plies) => {
+    const board = document.querySelector("hyperply-game");
+    for (let i = 0; i < plies; i++) {
+      const moves = board.game.legal_moves();
+      board.play(moves[(i * 7919) % moves.length]);
+    }
+  }, plies);
+
 for (const variant of ["timeout", "trid", "hex4d"]) {
   test(`a game is printed with its name, its boards and its moves: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
-      await page.evaluate(() => {
-        const board = document.querySelector("hyperply-game");
-        for (let i = 0; i < 40; i++) {
-          const moves = board.game.legal_moves();
-          board.play(moves[(i * 7919) % moves.length]);
-        }
-      });
+      await play(page, 40);
       await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
       await isFine(page);
       assert.equal(await page.locator("#title").isVisible(), true);
@@ -77,6 +81,26 @@ for (const variant of ["timeout", "trid", "hex4d"]) {
         return [moves.querySelectorAll(".move[data-ply]").length, moves.getBoundingClientRect().bottom <= bottom + 1];
       });
       assert.deepEqual(list, [40, true]);
+    }));
+}
+
+const MARGIN = "0.4in"; // as browsers have it
+
+for (const variant of FAMILIES) {
+  test(`a game of thirty moves is printed on one page: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      await play(page, 60);
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ]) {
+        await resize(page, width, height);
+        for (const format of ["A4", "Letter"]) {
+          const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
+          const paper = (await page.pdf({ format, margin })).toString("latin1");
+          assert.equal(paper.match(/\/Type\s*\/Page\b/g).length, 1, `${format}, from ${width} px`);
+        }
+      }
     }));
 }
 

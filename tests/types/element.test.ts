@@ -43,15 +43,17 @@ same<
     notation: "long" | "short" | null;
     names: "on" | "off" | null;
     theme: "light" | "dark" | "auto" | null;
-    controls: "none" | "moves" | "full" | null;
+    controls: "none" | "pick" | "moves" | "full" | null;
     white: Player | null;
     black: Player | null;
     shortcuts: "on" | "off" | null;
     finger: "on" | "off" | null;
     sound: "on" | "off" | null;
+    input: "play" | "cells" | "none" | null;
     ask: boolean;
     pieces: string | null;
     rules: string | null;
+    lessons: string | null;
     readonly game: Game | null;
     ply: number;
     readonly status: TableStatus | null;
@@ -112,6 +114,7 @@ same<
   | "hyperply-move"
   | "hyperply-change"
   | "hyperply-pick"
+  | "hyperply-press"
   | "hyperply-end"
   | "hyperply-refuse"
   | "hyperply-error"

@@ -12,6 +12,8 @@ const { exportFile, importFile, messageOf, storage } = await modules(
 /** What importing asks of the store. */
 class Kept {
   games = [];
+  learned = [];
+  learn = async (items) => void this.learned.push(...items);
   words = storage;
   all = async () => [...this.games];
   add = async (game) => void this.games.push(game);
@@ -22,7 +24,7 @@ class Kept {
   };
 }
 
-const file = (...games) => exportFile(games);
+const file = (...games) => exportFile(games, []);
 const text = (content) => new Blob([typeof content === "string" ? content : JSON.stringify(content)]);
 const chess = (moves, more) => ({ id: "a1", name: "Ann", record: `[Variant "chess"]\n\n${moves} *`, ply: 1, ...more });
 
@@ -133,4 +135,25 @@ test("a game that is here already stays as it is; its later state takes its plac
   await come(quarx("quarx", ""));
   assert.deepEqual(await come(quarx("quarx-huff", "1. 2211-1311")), [1, 0]);
   assert.equal(kept.games.length, 4); // another game, though its address begins alike
+});
+
+test("what was learned comes in with the games; what nobody would write does not", async () => {
+  const kept = new Kept();
+  const card = { due: 2, seen: 1, stability: 1, difficulty: 5, reps: 1, lapses: 0 };
+  const learned = [
+    { id: "timeout/01", stars: 3, at: 1 },
+    { id: "puzzle chess-1", stars: 0, at: 1, card },
+  ];
+  const wrong = [
+    null,
+    7,
+    { id: 1, stars: 3, at: 1 },
+    { id: "a", stars: "3", at: 1 },
+    { id: "b", stars: 0, at: 1, card: {} },
+  ];
+  const found = await importFile(kept, exportFile([chess("1. e4")], [...learned, ...wrong]));
+  assert.equal(found.imported, 1);
+  assert.deepEqual(kept.learned, learned);
+  await importFile(kept, text({ format: "hyperply-games", version: 1, games: [] }));
+  assert.deepEqual(kept.learned, learned, "older files have nothing of it");
 });

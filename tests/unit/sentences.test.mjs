@@ -43,7 +43,8 @@ test("a move is told with all that it does", () => {
 });
 
 test("a hint says what to do, and what it is good for", () => {
-  const facts = { check: false, mate: false };
+  const nothing = { pieces: [] };
+  const facts = { check: false, mate: false, wins: nothing, threatens: nothing, saves: nothing };
   const hint = (move, more) => en.message.hint({ ...MOVE, ...move }, { ...facts, ...more });
   assert.equal(hint({ kind: "time-out", piece: "P", from: "h2" }), "Try sending the pawn on h2 into Time Out.");
   assert.equal(
@@ -53,6 +54,23 @@ test("a hint says what to do, and what it is good for", () => {
   assert.equal(
     hint({ kind: "move", piece: "Q", from: "d8", to: "h4" }, { check: true, mate: true, winsIn: 1 }),
     "Try moving the queen from d8 to h4. It’s checkmate.",
+  );
+  const move = { kind: "move", piece: "Q", from: "d8", to: "h4" };
+  assert.equal(
+    hint(move, { check: true, wins: { pieces: ["N"], cell: "h2" }, saves: { pieces: ["Q"], cell: "d8" } }),
+    "Try moving the queen from d8 to h4. It gives check, wins the knight on h2, and saves the queen.",
+  );
+  assert.equal(
+    hint(move, { saves: { ends: "no-men", pieces: [] }, threatens: { pieces: ["M", "K", "M"] } }),
+    "Try moving the queen from d8 to h4. It prevents an immediate loss and threatens to win 2 men and a king.",
+  );
+  assert.equal(
+    hint(move, { threatens: { ends: "checkmate", pieces: [] } }),
+    "Try moving the queen from d8 to h4. It threatens checkmate.",
+  );
+  assert.equal(
+    hint({ kind: "time-out", piece: "P", from: "h2" }, { returns: { cell: "h8", rounds: 1, promotion: "Q" } }),
+    "Try sending the pawn on h2 into Time Out. The plan: it returns to h8 after 1 round, promoting to a queen.",
   );
 });
 

@@ -30,7 +30,9 @@ const SHOWN = [
   "pieces",
   "finger",
   "sound",
+  "input",
   "rules",
+  "lessons",
 ];
 /** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean }} Offered */
 /** Attributes that say which game it is, from the one that counts most. */
@@ -56,21 +58,24 @@ const GAMES = ["record", "position", "variant"];
  * @attr {"long" | "short"} notation - how the list writes moves
  * @attr {"on" | "off"} names - whether cells show their names, where the edges show none
  * @attr {"light" | "dark" | "auto"} theme - the colors; without it, those of the page's `color-scheme`
- * @attr {"none" | "moves" | "full"} controls - the board alone; with turn and moves (the default); with everything
+ * @attr {"none" | "pick" | "moves" | "full"} controls - the board alone; with turn, selection and Time Out; with moves, too (the default); with everything
  * @attr {string} white - who plays White: `human`, the people at the page; `engine 4`, the computer at a level from 1 to 10; `none`, only your code
  * @attr {string} black - who plays Black, in the same way
  * @attr {"on" | "off"} shortcuts - whether single letters are shortcuts while the focus is inside
  * @attr {"on" | "off"} finger - whether a move is shown before it is played, so that the opponent can object; in Quarx, `quarx-huff` starts with `on`
  * @attr {"on" | "off"} sound - whether moves can be heard; off by default
+ * @attr {"play" | "cells" | "none"} input - what clicks on the boards do: choose moves (the default), only fire `hyperply-press`, or nothing
  * @attr {boolean} ask - whether the board asks who plays, which color and which rule set before its first game
  * @attr {string} pieces - the URL of your own drawings, with `{piece}` (K, Q, …) and `{side}` (white, black) in it
  * @attr {string} rules - the URL of a page with the rules; each rule number becomes a link to it, such as `#T17`
+ * @attr {string} lessons - the URL of a page with lessons; beside each rule number, “Show me” links to it in the same way
  *
  * Events, which all bubble and cross shadow roots:
  * @fires hyperply-ready - a game is on the board
  * @fires hyperply-move - before a move is played; `preventDefault()` stops it
  * @fires hyperply-change - the position has changed
  * @fires hyperply-pick - the selection for the next move has changed
+ * @fires hyperply-press - with `input="cells"`: a cell or a board's place was clicked
  * @fires hyperply-end - the game is over, by the rules or by its players
  * @fires hyperply-refuse - a move was rejected; `detail.rule` forbids it
  * @fires hyperply-error - something failed: a text that is not valid, a file that could not be loaded
@@ -90,6 +95,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart analysis - the computer's evaluation and best lines
  * @csspart tools - the buttons
  * @csspart button - each button
+ * @csspart dock - what is always in reach: the selected piece, and messages
  * @csspart selection - the selected piece
  * @csspart message - why a move was rejected
  * @csspart moves - the list of moves
@@ -284,6 +290,8 @@ export class HyperplyGame extends Base {
       names: !is("names", "off"),
       letters: !is("shortcuts", "off"),
       rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
+      lessons: addressOf(this.getAttribute("lessons"), this.ownerDocument.baseURI),
+      input: is("input", "cells") ? "cells" : is("input", "none") ? "none" : "play",
       bare: is("controls", "none"),
       sound: is("sound", "on"),
       finger: this.hasAttribute("finger") ? !is("finger", "off") : null,

@@ -53,6 +53,8 @@ const SETTINGS = {
   short: false,
   letters: true,
   rules: null,
+  lessons: null,
+  input: "play",
   bare: false,
   finger: null,
   sound: false,
@@ -88,7 +90,11 @@ export class Table {
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
-    this.boards = new Boards(actions, { words, isTaken: (event) => this.drag.takes(event) });
+    this.boards = new Boards(actions, {
+      words,
+      turned: () => this.arrows.draw(),
+      isTaken: (event) => this.drag.takes(event),
+    });
     this.above = new Above(actions, words);
     this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
     this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
@@ -195,6 +201,24 @@ export class Table {
     this.moves.render(this.state);
   }
 
+  /** Whether clicks on the boards choose no move. */
+  get #isLocked() {
+    return this.settings.input !== "play";
+  }
+
+  /** Tells those outside which cell, or place of a board, was pressed. @param {string} cell */
+  #press(cell) {
+    if (this.settings.input === "cells") this.host.emit("press", { cell });
+  }
+
+  /** @param {string} column */
+  #pressColumn(column) {
+    const { board } = this.playing;
+    const cells = board.columns.get(column)?.cells ?? [];
+    if (cells.length === 1) this.#press(cells[0]);
+    this.show(now.showColumn(this.playing, column));
+  }
+
   /**
    * Something that a person does. What the package or the table cannot do in it is said, and the state stays.
    * @template {unknown[]} A
@@ -216,9 +240,9 @@ export class Table {
   #actions() {
     const { choice, ending } = this;
     return {
-      pick: this.act((token) => choice.pick(token)),
-      pickColumn: this.act((column) => choice.pickColumn(column)),
-      pickEntry: this.act((entry) => choice.pickEntry(entry)),
+      pick: this.act((token) => (this.#isLocked ? this.#press(token) : choice.pick(token))),
+      pickColumn: this.act((column) => (this.#isLocked ? this.#pressColumn(column) : choice.pickColumn(column))),
+      pickEntry: this.act((entry) => (this.#isLocked ? undefined : choice.pickEntry(entry))),
       hold: this.act((token) => choice.hold(token)),
       drop: this.act((target) => choice.drop(target)),
       back: this.act(() => choice.back()),

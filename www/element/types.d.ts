@@ -106,8 +106,11 @@ export interface Settings {
   readonly short: boolean;
   /** Single letters are keys. */
   readonly letters: boolean;
-  /** The address of a page with the rules. */
+  /** The addresses of a page with the rules, and of one with lessons. */
   readonly rules: string | null;
+  readonly lessons: string | null;
+  /** What clicks on the boards do: choose moves, tell those outside which cell it is, or nothing. */
+  readonly input: "play" | "cells" | "none";
   /** Nothing beside the boards. */
   readonly bare: boolean;
   /** Moves are shown before they are played, where the game has that; null for what it usually has. */
@@ -386,6 +389,8 @@ declare global {
   interface HTMLElementEventMap {
     "hyperply-ready": CustomEvent<{ variant: string; position: string }>;
     "hyperply-pick": CustomEvent<{ clicks: readonly string[] }>;
+    "hyperply-move": CustomEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
+    "hyperply-press": CustomEvent<{ cell: string }>;
     "hyperply-refuse": CustomEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
     "hyperply-change": CustomEvent<{
       position: string;
@@ -395,7 +400,7 @@ declare global {
       move?: Move;
       speed?: number;
       game?: boolean;
-      by?: "person" | "code";
+      by?: "person" | "code" | "engine";
     }>;
     "hyperply-setting": CustomEvent<{ name: string; value: unknown }>;
   }

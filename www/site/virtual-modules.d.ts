@@ -1,4 +1,21 @@
 // What the build puts in: scripts/site.mjs.
+declare module "#lessons" {
+  /** A lesson as its ladder lists it. */
+  export type Listed = Pick<import("./learn/lessons").Lesson, "id" | "family" | "title" | "rules">;
+  export interface Ladder {
+    /** The name of the family. */
+    title: string;
+    lessons: Listed[];
+    load(): Promise<import("./learn/lessons").Lesson[]>;
+  }
+  export const LADDERS: Record<string, Ladder>;
+}
+
+declare module "#puzzles" {
+  /** The puzzles of each variant that has some. */
+  export const PUZZLES: Record<string, () => Promise<import("../../src/wasm/js/puzzles-types").Puzzle[]>>;
+}
+
 declare module "#catalog" {
   /** The games, from few dimensions to many; `title` and `boards` are the words of their families. */
   export const CATALOG: {

@@ -1,13 +1,17 @@
 //! `strength tune VARIANT [games=] [seconds=] [nodes=] [odds=] [draws=0] [seed=]` learns weights;
 //! `strength arena VARIANT ONE OTHER [games=] [seed=] [threads=] [plies=] [even=]` lets players meet;
-//! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates.
+//! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates;
+//! `strength puzzles VARIANT [games=] [nodes=] [count=] [seed=]` makes `puzzles/VARIANT.txt`.
 
 mod arena;
 mod dice;
 mod fit;
+mod games;
+mod make;
 mod mates;
 mod mcts;
 mod player;
+mod puzzle;
 mod tune;
 
 use arena::{Match, Score, meet};
@@ -151,6 +155,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (Some("mates"), Some(id)) => {
             let [count, pieces] = [("count", 5), ("pieces", 10)].map(|(name, default)| number(name, default));
             Ok(mates::find(id, count as usize, pieces as usize, number("seed", 1))?)
+        }
+        (Some("puzzles"), Some(id)) => {
+            let plan = make::Plan {
+                games: number("games", 200),
+                nodes: number("nodes", 2000),
+                count: number("count", 48) as usize,
+                seed: number("seed", 1),
+            };
+            Ok(make::make(id, &plan)?)
         }
         _ => Err("what is to be done?".into()),
     }

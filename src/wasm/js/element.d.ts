@@ -66,15 +66,17 @@ export class HyperplyGame extends HTMLElement {
   notation: "long" | "short" | null;
   names: "on" | "off" | null;
   theme: "light" | "dark" | "auto" | null;
-  controls: "none" | "moves" | "full" | null;
+  controls: "none" | "pick" | "moves" | "full" | null;
   white: Player | null;
   black: Player | null;
   shortcuts: "on" | "off" | null;
   finger: "on" | "off" | null;
   sound: "on" | "off" | null;
+  input: "play" | "cells" | "none" | null;
   ask: boolean;
   pieces: string | null;
   rules: string | null;
+  lessons: string | null;
 
   /** The game behind the board. Call its methods that return something, but don't change it. */
   readonly game: Game | null;
@@ -168,6 +170,10 @@ export interface HyperplyGameEventMap {
     by?: "person" | "code" | "engine";
   }>;
   "hyperply-pick": HyperplyGameEvent<{ clicks: readonly string[] }>;
+  "hyperply-press": HyperplyGameEvent<{
+    /** The cell, or the place of a movable board. */
+    cell: string;
+  }>;
   "hyperply-end": HyperplyGameEvent<{ outcome: Outcome | Ended; position: string }>;
   "hyperply-refuse": HyperplyGameEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
   "hyperply-error": HyperplyGameEvent<{ error: Error }>;
@@ -185,15 +191,17 @@ export interface HyperplyGameAttributes {
   notation?: "long" | "short";
   names?: "on" | "off";
   theme?: "light" | "dark" | "auto";
-  controls?: "none" | "moves" | "full";
+  controls?: "none" | "pick" | "moves" | "full";
   white?: Player;
   black?: Player;
   shortcuts?: "on" | "off";
   finger?: "on" | "off";
   sound?: "on" | "off";
+  input?: "play" | "cells" | "none";
   ask?: boolean;
   pieces?: string;
   rules?: string;
+  lessons?: string;
 }
 
 /** The events as properties, with `on` or another prefix before each name. */

@@ -27,6 +27,12 @@ declare module "#rules" {
   export default rules;
 }
 
+/** The puzzles of each variant as JSON, loaded when asked for. */
+declare module "#puzzles" {
+  const files: Record<string, () => Promise<{ default: string }>>;
+  export default files;
+}
+
 /** Which games of which version in which build: as it stands in the wasm. */
 declare const BUILD: string;
 

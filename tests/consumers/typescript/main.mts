@@ -2,6 +2,7 @@ import init, { Game, HyperplyError, type Move, type VariantId } from "hyperply";
 import { Game as TimeOut } from "hyperply/timeout";
 import { Game as Inline } from "hyperply/inline";
 import { Game as TimeOutInline } from "hyperply/timeout/inline";
+import { type Puzzle, puzzles } from "hyperply/puzzles";
 import { rule } from "hyperply/rules";
 
 export async function play(id: VariantId): Promise<string | undefined> {
@@ -15,4 +16,9 @@ export async function play(id: VariantId): Promise<string | undefined> {
   }
   // @ts-expect-error: there is no such game
   return new Game("checkers").position();
+}
+
+export async function solve(id: VariantId): Promise<Move[]> {
+  const [puzzle]: Puzzle[] = await puzzles(id);
+  return puzzle === undefined ? [] : puzzle.solution.moves.map((text) => new Game(puzzle.position).apply(text));
 }

@@ -1,13 +1,14 @@
-// The path of the last move, drawn over the boards, and arrows of somebody outside. Cells are measured when the browser
-// has laid them out, after every drawing that changes something and whenever the boards change in size.
+// Moves drawn over the boards: the last one, a hint, a line of the analysis; and arrows of somebody outside. Cells are
+// measured when the browser has laid them out, after every drawing that changes something and whenever the boards
+// change in size or are turned.
 
-import { layoutOf } from "../state/layout.js";
 import { draw, setData, setStyle, zoomOf } from "./dom.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {{ at: Point, size: number }} Spot a cell as it is drawn */
+/** @typedef {(name: string | undefined) => Spot | null} Spots */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
 
 export class Arrows {
@@ -48,9 +49,9 @@ export class Arrows {
 
   /** Draws the first moves of a line, or of none. @param {Move[]} moves */
   drawLine(moves) {
-    if (!moves.length && !this.line.length) return;
+    const isSame = moves.length === this.line.length && moves.every((move, i) => isSameMove(move, this.line[i]));
     this.line = moves;
-    this.draw();
+    if (!isSame) this.draw();
   }
 
   /** Draws when the boards are laid out. */
@@ -67,13 +68,15 @@ export class Arrows {
   measure() {
     const { state } = this;
     const drawn = this.layers.map(({ svg, holder, find }) => {
-      if (!state || holder.hidden || layoutOf(state) === "stack") return { svg, holder, lines: [] };
+      if (!state || holder.hidden) return { svg, holder, lines: [] };
       const spots = this.spots(holder, find);
-      return {
-        svg,
-        holder,
-        lines: [...lastMove(state, spots), ...(svg === this.node ? this.marks(state, spots) : [])],
-      };
+      const lines = [
+        ...lastMove(state, spots),
+        ...(svg === this.node ? marks(state, spots) : []),
+        ...moveOf(state.hint, spots, "hint"),
+        ...this.line.flatMap((move, i) => moveOf(move, spots, "line", i > 0)),
+      ];
+      return { svg, holder, lines };
     });
     return () => {
       for (const { svg, holder, lines } of drawn) {
@@ -83,7 +86,7 @@ export class Arrows {
     };
   }
 
-  /** Measures cells. @param {HTMLElement} holder  @param {Find} find  @returns {(name: string | undefined) => Spot | null} */
+  /** Measures cells. @param {HTMLElement} holder  @param {Find} find  @returns {Spots} */
   spots(holder, find) {
     /** @type {DOMRect | null} */
     let frame = null;
@@ -100,41 +103,49 @@ export class Arrows {
     };
   }
 
-  /** Arrows of the page and of the engine. @param {State} state  @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
-  marks({ hint, marks }, spots) {
-    /** @param {Move | null} move  @param {string} name */
-    const arrowOf = (move, name) => (move?.from && move.to ? [{ from: move.from, to: move.to, name }] : []);
-    return [...marks, ...arrowOf(hint, "hint"), ...this.line.flatMap((move) => arrowOf(move, "line"))].flatMap(
-      (mark) => {
-        if (typeof mark === "string" || !("from" in mark)) return [];
-        const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
-        if (stops.length < 2) return [];
-        const node = arrow(stops, "drawn");
-        setData(node, "mark", mark.name ?? "");
-        node.setAttribute("part", ["mark", mark.name].filter(Boolean).join(" "));
-        return [node];
-      },
-    );
-  }
-
   free() {
     this.sizes.disconnect();
   }
 }
 
-/** The path of the last move. @param {State} state  @param {ReturnType<Arrows["spots"]>} spots  @returns {SVGElement[]} */
+/** @param {Move} a  @param {Move} b */
+const isSameMove = (a, b) => a.notation === b.notation;
+
+/** Arrows of the page. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
+const marks = ({ marks }, spots) =>
+  marks.flatMap((mark) => {
+    if (typeof mark === "string" || !("from" in mark)) return [];
+    const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
+    return stops.length < 2 ? [] : [named(arrow(stops, "drawn"), mark.name ?? "")];
+  });
+
+/** A move that the engine would play, or expects in reply. @param {Move | null} move  @param {Spots} spots  @param {string} name  @param {boolean} [reply]  @returns {SVGElement[]} */
+const moveOf = (move, spots, name, reply) =>
+  move ? pathOf(move, spots, `drawn ${name}${reply ? " reply" : ""}`).map((node) => named(node, name)) : [];
+
+/** Gives an arrow a name by which it can be styled. @param {SVGElement} node  @param {string} name */
+function named(node, name) {
+  setData(node, "mark", name);
+  node.setAttribute("part", ["mark", name].filter(Boolean).join(" "));
+  return node;
+}
+
+/** The path of the last move, and what it captured. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
 function lastMove({ last: move, board, pieces }, spots) {
   if (!move) return [];
-  const out = [];
+  const crosses = move.captures.flatMap((cell) => {
+    const spot = board.cells.has(cell) ? spots(cell) : null;
+    return spot ? [cross(spot, pieces.has(cell))] : [];
+  });
+  return [...pathOf(move, spots, "last"), ...crosses];
+}
+
+/** The path of a move: from cell to cell, or out of the boards, or into them. @param {Move} move  @param {Spots} spots  @param {string} kind  @returns {SVGElement[]} */
+function pathOf(move, spots, kind) {
   const cells = move.forfeits ? [] : [move.from, ...(move.path?.slice(0, -1) ?? []), move.to];
   const stops = cells.flatMap((cell) => spots(cell) ?? []);
-  if (stops.length > 1) out.push(arrow(stops, "last"));
-  else if (stops.length === 1 && cells.length > 1) out.push(stub(stops[0], !move.from));
-  for (const cell of move.captures) {
-    const spot = board.cells.has(cell) ? spots(cell) : null;
-    if (spot) out.push(cross(spot, pieces.has(cell)));
-  }
-  return out;
+  if (stops.length > 1) return [arrow(stops, kind)];
+  return stops.length && cells.length > 1 ? [stub(stops[0], !move.from, kind)] : [];
 }
 
 /** @param {Point} a  @param {Point} b */
@@ -189,14 +200,14 @@ function arrow(stops, kind) {
   return line(ends, size, kind);
 }
 
-/** Out of the board from a cell, or into it: the other end is in Time Out. @param {Spot} spot  @param {boolean} into */
-function stub({ at: [x, y], size }, into) {
+/** Out of the board from a cell, or into it: the other end is in Time Out. @param {Spot} spot  @param {boolean} into  @param {string} kind */
+function stub({ at: [x, y], size }, into, kind) {
   /** @type {Point[]} */
   const points = [
     [x, y + size * (into ? 0 : 0.22)],
     [x + size * 0.3, y - size * 0.42],
   ];
-  return line(into ? [points[1], [x + size * 0.1, y - size * 0.06]] : points, size, `last ${into ? "into" : "out"}`);
+  return line(into ? [points[1], [x + size * 0.1, y - size * 0.06]] : points, size, `${kind} ${into ? "into" : "out"}`);
 }
 
 /** The mark of a captured piece: in the middle of an empty cell, else in its corner. @param {Spot} spot  @param {boolean} taken */

@@ -42,8 +42,8 @@ export class Boards {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
-  constructor(actions, { words, isTaken }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, turned: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
+  constructor(actions, { words, turned, isTaken }) {
     this.actions = actions;
     this.tower = el("div", { class: "tower" });
     this.node = el("div", { id: "levels", part: "boards" }, this.tower);
@@ -66,7 +66,7 @@ export class Boards {
     this.narrow = false;
     /** @type {Decks | null} */
     this.decks = null;
-    this.stack = new Stack(this.node, { words, cancel: actions.cancel, isTaken });
+    this.stack = new Stack(this.node, { words, cancel: actions.cancel, turned, isTaken });
     /** The room for the boards, in px. */
     this.room = { width: 800, height: 600 };
     /** How many levels lie beside each other, and the width of a cell in px. */

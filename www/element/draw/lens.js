@@ -1,14 +1,15 @@
-// How closely many boards are seen: all of them, or some, and the rest by scrolling. Two fingers pinch, two taps come
-// close or return, and where all cells are too small to be picked one tap comes close.
+// How closely many boards are seen: all of them, or some, and the rest by scrolling. All are seen first where the first
+// screen has room for them. Two fingers pinch, two taps come close or return, and where all cells are too small to be
+// picked one tap comes close.
 
 import { setData, setStyle, zoomOf } from "./dom.js";
-import { isCramped, layoutOf } from "../state/layout.js";
+import { isCramped, isLow, layoutOf } from "../state/layout.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").State} State */
 /** A point of the window. @typedef {{ clientX: number, clientY: number }} Point */
 
-const SMALL = 24; // px: cells that are smaller are first seen closely
+const SMALL = 24; // px: cells that are smaller are too small for a finger
 const LARGE = 96; // px: none become larger
 const TWICE = { time: 350, far: 24 }; // ms and px between two taps that are one
 
@@ -38,7 +39,7 @@ export class Lens {
   isClose(state) {
     const { shape } = state.board;
     const isSmall = shape === "hexagon" || (shape === "square" && this.boards.size < SMALL);
-    return this.close ?? (isSmall && isCramped(state));
+    return this.close ?? (isSmall && isCramped(state) && !isFirst(state));
   }
 
   /** @param {State} state  @param {boolean} now  @param {Point} [point] what stays where it is */
@@ -172,6 +173,9 @@ export function isZoomable(state) {
   if (boards.length < 2 || layoutOf(state) === "stack") return false;
   return shape === "hexagon" ? levels.length === 1 : isCramped(state);
 }
+
+/** Whether all boards have room on the first screen. @param {State} state */
+const isFirst = (state) => layoutOf(state) !== "plan" && !isLow(state);
 
 /** Where the side that sits below is at home. @param {State} state */
 function homeOf({ pieces, settings: { flipped } }) {

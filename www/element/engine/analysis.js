@@ -29,8 +29,8 @@ export class Analysis {
   #thought = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later = undefined;
-  /** The line that is drawn. */
-  #drawn = -1;
+  /** The line that is drawn: the first one, unless somebody points at another. */
+  #drawn = 0;
   /** The texts of lines in the present position. @type {Map<string, string>} */
   #texts = new Map();
 
@@ -63,9 +63,9 @@ export class Analysis {
     });
     for (const name of ["pointerover", "focusin"])
       this.list.addEventListener(name, (event) =>
-        this.#show(Number(closest(event, "[data-thought]")?.dataset.thought ?? -1)),
+        this.#show(Number(closest(event, "[data-thought]")?.dataset.thought ?? 0)),
       );
-    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => this.#show(-1));
+    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => this.#show(0));
   }
 
   /** @param {Event} event */
@@ -103,7 +103,7 @@ export class Analysis {
         this.#later ??= setTimeout(() => {
           this.#later = undefined;
           if (this.#state) this.#write(this.#state);
-          if (this.#drawn >= 0) this.#show(this.#drawn);
+          this.#show(this.#drawn);
         }, PAUSE);
       }
     } catch (error) {
@@ -157,7 +157,7 @@ export class Analysis {
     this.#later = undefined;
     this.#asked = null;
     this.#thought = null;
-    this.#drawn = -1;
+    this.#drawn = 0;
     this.#texts.clear();
     this.#draw([]);
   }

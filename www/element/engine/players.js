@@ -1,8 +1,10 @@
 // The engine as a player: its moves, its hints, its answers to offers.
 
 import { hasEngine, isHuman } from "../state/players.js";
+import { positionBefore } from "../state/state.js";
 import { advise } from "../state/transitions.js";
 import { EngineClient } from "./client.js";
+import { NO_GAIN, factsOf, gainOf, passed } from "./reasons.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").State} State */
@@ -11,8 +13,9 @@ import { EngineClient } from "./client.js";
 
 /** An answer that comes at once looks as if nothing had happened. */
 const PAUSE = 350; // ms
-/** How long it thinks about a hint, and about a position in an offer. */
+/** How long it thinks about a hint, about what a side threatens, and about a position in an offer. */
 const HINT = 1000; // ms
+const THREAT = 200; // ms
 const OFFER = 300; // ms
 /** It agrees to moves in a row if they cost it no more, in hundredths of a pawn. */
 const PRICE = 30;
@@ -91,7 +94,30 @@ export class Players {
     const asking = this.#ask(state, { side: turn, level: 0, about: "hint" }, { ms: HINT });
     table.redraw();
     const choice = await asking;
-    if (choice) table.show(advise(table.playing, choice.move, factsOf(table.playing, choice)));
+    if (!choice) return;
+    const { rules, position } = state;
+    /** @param {string} at */
+    const threat = async (at) => (choice.mate === undefined ? this.#threat(state, at) : NO_GAIN);
+    const before = await threat(position);
+    const after = before && (await threat(rules.apply(position, choice.move.notation)));
+    if (!before || !after) return;
+    const start = positionBefore(state, Math.max(0, state.line.ply - 1));
+    table.show(advise(table.playing, choice.move, factsOf(rules, position, choice, { start, before, after })));
+  }
+
+  /** What a side would gain if the other one passed; null if the question was taken back. @param {State} state  @param {string} position in which the other one is to move */
+  async #threat(state, position) {
+    const { rules } = state;
+    const next = passed(rules, position);
+    if (!next) return NO_GAIN;
+    const game = new rules.Game(next);
+    try {
+      const question = { side: state.status.turn, level: 0, about: /** @type {const} */ ("hint") };
+      const choice = await this.#ask(state, question, { ms: THREAT }, 0, game);
+      return choice && gainOf(rules, next, choice);
+    } finally {
+      game.free();
+    }
   }
 
   /** Whether the engine, as the side that waits, agrees to `n` moves in a row; null if the question was taken back. @param {number} n */
@@ -170,15 +196,4 @@ export class Players {
     this.#asked = null;
     this.#client.close();
   }
-}
-
-/** What a move that the engine has chosen is good for. @param {State} state  @param {import("../../../src/wasm/js/types").Choice} choice  @returns {import("../words/words").HintFacts} */
-function factsOf({ rules, position, pieces }, { move, mate }) {
-  const { checks, outcome } = rules.status(rules.apply(position, move.notation));
-  return {
-    captures: pieces.get(move.captures[0])?.piece,
-    check: checks.length > 0,
-    mate: outcome?.reason === "checkmate",
-    winsIn: mate !== undefined && mate > 0 ? Math.ceil(mate / 2) : undefined,
-  };
 }

@@ -68,7 +68,14 @@ export class Drag {
   tokenAt(event, state) {
     const { status, clicks, board } = state;
     const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
-    if (!data || status.outcome || owesPromotion(state) || !isHuman(state, status.turn)) return null;
+    if (
+      !data ||
+      state.settings.input !== "play" ||
+      status.outcome ||
+      owesPromotion(state) ||
+      !isHuman(state, status.turn)
+    )
+      return null;
     const { cell, column, mount, entry, stackCell } = data;
     /** @param {string} token */
     const moves = (token) =>

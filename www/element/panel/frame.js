@@ -47,7 +47,7 @@ export class Frame {
       boards.node,
     );
     const nodes = panel.map((part) =>
-      Array.isArray(part) ? el("div", { class: "dock" }, ...part.map((item) => item.node)) : part.node,
+      Array.isArray(part) ? el("div", { class: "dock", part: "dock" }, ...part.map((item) => item.node)) : part.node,
     );
     this.panel = el(
       "section",

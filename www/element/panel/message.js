@@ -3,7 +3,7 @@
 import { el, focusIn, setData } from "../draw/dom.js";
 import { writeMove } from "../words/move-text.js";
 import { withoutRule } from "../words/message.js";
-import { ruleBadge } from "./rule-links.js";
+import { lessonLink, ruleBadge } from "./rule-links.js";
 
 export class MessageBox {
   /** @param {import("../types").Actions} actions */
@@ -25,7 +25,7 @@ export class MessageBox {
       words,
       message,
       board,
-      settings: { language, rules },
+      settings: { language, rules, lessons },
     } = state;
     if (message === this.shown && language === this.language && rules === this.rules) return;
     this.shown = message;
@@ -39,6 +39,8 @@ export class MessageBox {
     /** @type {(string | Node)[]} */
     const content = [el("span", { text: withoutRule(said) })];
     if (message.rule) content.push(" ", ruleBadge(words, message.rule, rules));
+    const lesson = message.rule && lessonLink(words, message.rule, lessons);
+    if (lesson) content.push(" ", lesson);
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
     const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));

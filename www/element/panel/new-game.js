@@ -3,6 +3,7 @@
 import { el, shown } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { pieceIcon } from "../draw/pieces.js";
+import { ruleAddress } from "./rule-links.js";
 
 /** @typedef {import("../types").NewGame} NewGame */
 /** @typedef {import("../types").State} State */
@@ -65,6 +66,17 @@ export class NewGameDialog {
             said.rules,
             variants.map(({ id, name, summary }) => ({ value: id, label: name, note: summary })),
             usual.variant,
+          )
+        : "",
+      state.settings.lessons
+        ? el(
+            "p",
+            { class: "small" },
+            el("a", {
+              class: "lesson",
+              href: ruleAddress(state.info.family, state.settings.lessons),
+              text: said.lesson,
+            }),
           )
         : "",
       isKept ? el("p", { class: "muted small", text: said.kept }) : "",

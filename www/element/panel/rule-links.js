@@ -18,6 +18,10 @@ export function ruleAddress(rule, rules) {
   return address.href;
 }
 
+/** A link to the lesson of a rule, where it is known where the lessons are. @param {import("../types").Words} words  @param {string} rule  @param {string | null} lessons */
+export const lessonLink = (words, rule, lessons) =>
+  lessons && el("a", { class: "lesson", href: ruleAddress(rule, lessons), text: words.message.showMe });
+
 /** Where the rules of a variant begin, if it is known with which. @param {string | undefined} first  @param {string} rules */
 export function chapterAddress(first, rules) {
   return first ? ruleAddress(first, rules) : rules;

@@ -37,9 +37,10 @@ export class Stack {
   /** @type {State | null} */
   state = null;
 
-  /** @param {HTMLElement} scene the boards with room for the controls  @param {{ words: import("../types").Words, cancel: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
-  constructor(scene, { words: { boards: said }, cancel, isTaken }) {
+  /** @param {HTMLElement} scene the boards with room for the controls  @param {{ words: import("../types").Words, cancel: () => void, turned: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
+  constructor(scene, { words: { boards: said }, cancel, turned, isTaken }) {
     this.scene = scene;
+    this.turned = turned;
     this.isTaken = isTaken;
     this.angles = { turn: -28, tilt: 62, spread: 1 };
     /** @type {Room} */
@@ -84,7 +85,9 @@ export class Stack {
       this.scene,
       name === "spread" ? { spread: this.angles.spread } : { [`hyperply-${name}`]: `${this.angles[name]}deg` },
     );
-    if (this.state) this.fit(this.state, this.room);
+    if (!this.state) return;
+    this.fit(this.state, this.room);
+    this.turned();
   }
 
   /** Makes the boards as large as the room allows from where they are seen. @param {State} state  @param {Room} room in px */

@@ -19,12 +19,29 @@ export interface SideWords {
   };
 }
 
-/** What a hint is good for: the letter of the piece that it captures, what it gives, in how many moves it wins. */
+/** What somebody gains: the game, and how it ends; or pieces, by their letters, and where a single one stands. */
+export interface Gain {
+  ends?: Outcome["reason"];
+  pieces: readonly string[];
+  cell?: string;
+}
+
+/** What a hint is good for. */
 export interface HintFacts {
+  /** The letter of the piece that it captures. */
   captures?: string;
   check: boolean;
   mate: boolean;
+  /** In how many moves it wins. */
   winsIn?: number;
+  /** What it wins for nothing. */
+  wins: Gain;
+  /** What the next move would gain if the opponent passed. */
+  threatens: Gain;
+  /** What the next move of the opponent would have gained, and does not now. */
+  saves: Gain;
+  /** How the piece comes back from the Time Out into which it goes. */
+  returns?: { cell: string; rounds: number; annihilates?: string; promotion?: string };
 }
 
 export interface TableWords extends SideWords {
@@ -199,6 +216,8 @@ export interface TableWords extends SideWords {
   message: {
     see(cells: readonly string[], more: boolean): string;
     dismiss: string;
+    /** A link to the lesson of a rule. */
+    showMe: string;
     rule(rule: string): string;
     threats: string;
     threat(threat: Threat): string;
@@ -268,6 +287,8 @@ export interface TableWords extends SideWords {
     either: string;
     rules: string;
     kept: string;
+    /** A link to the first lesson of the family. */
+    lesson: string;
     start: string;
   };
 

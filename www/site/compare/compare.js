@@ -53,6 +53,7 @@ export class Page {
           variant,
           controls: "none",
           rules: "rules.html",
+          lessons: "learn.html",
           view: "plan",
           finger: "off",
         }))

@@ -3,8 +3,7 @@
 /** @typedef {import("./lessons").Step} Step */
 /** @typedef {import("../../../src/wasm/js/types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").Side} Side */
-/** @typedef {typeof import("../../../pkg/inline.js")} Rules */
-/** @typedef {Pick<Rules, "status" | "apply" | "legal_moves" | "rematerialize_targets" | "explain" | "pieces">} Asked */
+/** @typedef {Pick<import("../../element/types").Rules, "status" | "apply" | "legal_moves" | "rematerialize_targets" | "explain" | "pieces">} Asked */
 
 /**
  * @typedef {object} Attempt
@@ -52,7 +51,7 @@ const effectOf = (rules, position, { origin, notation }) =>
 const isAsked = (move, asked) =>
   asked === move.notation ||
   asked === move.kind ||
-  (asked === "promotion" && (move.promotion ?? move.promoted) !== undefined);
+  (asked === "promotion" && (move.promotion ?? move.promoted ?? move.waiting) !== undefined);
 
 /** Whether the learner's move does what the step asks for. @param {Asked} rules  @param {Step} step  @param {Attempt} before  @param {Move} move  @param {Attempt} after */
 function isMet(rules, { goal }, before, move, after) {
@@ -87,24 +86,31 @@ function isMet(rules, { goal }, before, move, after) {
   }
 }
 
+/** Where a piece, or board, is after a move; one in Time Out is known by its origin. @param {string} cell  @param {Move} move */
+function placeAfter(cell, { from, origin, to, passenger }) {
+  if (cell === passenger?.from) return passenger.to;
+  return cell === (from ?? origin) ? (to ?? cell) : cell;
+}
+
 /** The learner moves. @param {Asked} rules  @param {Step} step  @param {Attempt} before  @param {Move} move  @returns {Attempt} */
 export function moved(rules, step, before, move) {
   const { goal } = step;
   const position = rules.apply(before.position, move);
   const cells = goal.kind === "reach" ? entered(move) : goal.kind === "capture" ? move.captures : [];
   const met = "cells" in goal ? goal.cells.filter((cell) => before.met.includes(cell) || cells.includes(cell)) : [];
-  const only = before.only.map((cell) => (cell === move.from ? (move.to ?? cell) : cell));
+  const only = before.only.map((cell) => placeAfter(cell, move));
   const after = { ...before, position, met, only, moves: before.moves + 1 };
   if (isMet(rules, step, before, move, after)) return { ...after, state: "met" };
   return settled(rules, step, after);
 }
 
-/** An attempt is over if the game is, or if there are no moves left for it. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
+/** An attempt is over if the game is, or if there are no moves left for it, or none that the step lets through. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
 function settled(rules, { goal, limit }, attempt) {
   const { outcome } = rules.status(attempt.position);
   const survived = goal.kind === "survive" && outcome?.winner !== otherOf(attempt.side);
   if (survived && (outcome || attempt.replies >= goal.moves)) return { ...attempt, state: "met" };
-  const over = outcome !== undefined || (attempt.moves >= limit && goal.kind !== "survive");
+  const stuck = !isAnswered(rules, attempt) && attempt.only.length > 0 && movesOf(rules, attempt).length === 0;
+  const over = outcome !== undefined || stuck || (attempt.moves >= limit && goal.kind !== "survive");
   return over ? { ...attempt, state: "missed" } : attempt;
 }
 
@@ -119,7 +125,8 @@ export const isAnswered = (rules, { position, side, state }) =>
 export function answered(rules, step, before, move) {
   const position = rules.apply(before.position, move);
   const after = { ...before, position, replies: before.replies + 1 };
-  const isLost = step.enemy.kind === "captures" || move.captures.some((cell) => before.only.includes(cell));
+  const captures = step.enemy.kind === "captures" && move.captures.length > 0;
+  const isLost = captures || move.captures.some((cell) => before.only.includes(cell));
   return isLost ? { ...after, state: "missed" } : settled(rules, step, after);
 }
 
@@ -135,8 +142,9 @@ export function replyOf(rules, { enemy }, { position, replies }) {
     return answer.legal ? answer.move : (rules.legal_moves(position)[0] ?? null);
   }
   const legal = rules.legal_moves(position);
-  if (enemy.kind === "captures") return legal.find(({ captures }) => captures.length > 0) ?? null;
-  if (enemy.kind !== "waits") return null;
+  const capture = enemy.kind === "captures" && legal.find(({ captures }) => captures.length > 0);
+  if (capture) return capture;
+  if (enemy.kind !== "waits" && !rules.status(position).checks.length) return null; // a check has to be answered
   const quiet = legal.filter(({ kind }) => kind === "move");
   return quiet.find(({ piece }) => piece === "K") ?? quiet[0] ?? legal[0] ?? null;
 }

@@ -14,9 +14,11 @@ export class TooLong extends Error {}
 export function afterReplies(rules, step, attempt) {
   if (!isAnswered(rules, attempt)) return [attempt];
   if (step.enemy.kind === "engine")
-    return rules.legal_moves(attempt.position).map((move) => answered(rules, step, attempt, move));
+    return rules
+      .legal_moves(attempt.position)
+      .flatMap((move) => afterReplies(rules, step, answered(rules, step, attempt, move)));
   const reply = replyOf(rules, step, attempt);
-  return [reply ? answered(rules, step, attempt, reply) : passed(attempt)];
+  return reply ? afterReplies(rules, step, answered(rules, step, attempt, reply)) : [passed(attempt)];
 }
 
 /**

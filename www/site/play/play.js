@@ -49,6 +49,7 @@ export class Page {
     this.opening = null;
     this.board = document.createElement("hyperply-game");
     this.board.setAttribute("controls", "full");
+    this.board.setAttribute("lessons", "learn.html");
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.apply(this.board);
     writeOnPaper(this.board, byId("paper"), play);

@@ -15,6 +15,7 @@ export class BoardPool {
     const board = document.createElement("hyperply-game");
     for (const [name, value] of Object.entries({
       rules: "rules.html",
+      lessons: "learn.html",
       shortcuts: "off",
       controls: "none",
       ...attributes,

@@ -13,9 +13,13 @@ export async function pageOf(name) {
 export async function unpacked(template) {
   const { packed } = template.dataset;
   if (packed === undefined) return template;
-  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  template.innerHTML = await new Response(stream).text();
+  template.innerHTML = await inflated(packed);
   delete template.dataset.packed;
   return template;
+}
+
+/** Unpacks a text of the one file. @param {string} packed */
+export function inflated(packed) {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }

@@ -4,7 +4,18 @@ import { hashOf } from "../play/address.js";
 import { playOn } from "../../element/state/line.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { nameOf } from "../shell/variants.js";
-import { LONGEST, LONGEST_NAME, Problem, copyOf, includes, newId, problemOf, sizeOf } from "./store.js";
+import {
+  LONGEST,
+  LONGEST_NAME,
+  MOST_LEARNED,
+  Problem,
+  copyOf,
+  includes,
+  isLearned,
+  newId,
+  problemOf,
+  sizeOf,
+} from "./store.js";
 
 /** @typedef {import("./store.js").SavedGame} SavedGame */
 /** @typedef {import("./store.js").Texts} Texts */
@@ -115,20 +126,24 @@ function play(rules, start, moves) {
   }
 }
 
-/** A file of games. @param {unknown[]} games */
-export const exportFile = (games) =>
-  new Blob([JSON.stringify({ format: FORMAT, version: VERSION, games }, null, 1)], { type: "application/json" });
+/** A file of games, and of what was learned. @param {unknown[]} games  @param {import("./store.js").Learned[]} learned */
+export const exportFile = (games, learned) =>
+  new Blob([JSON.stringify({ format: FORMAT, version: VERSION, games, learned }, null, 1)], {
+    type: "application/json",
+  });
 
 /**
- * Adds the games of a file to the saved ones. A later state of the same game replaces the earlier one. Returns how many
+ * Adds the games of a file to the saved ones, and what was learned to what is known. A later state of the same game replaces the earlier one. Returns how many
  * came in and how many were there, and of those that could not be read the name, or else the number, with the error.
- * @param {Pick<import("./store.js").GameStore, "words" | "all" | "add" | "save">} store
+ * @param {Pick<import("./store.js").GameStore, "words" | "all" | "add" | "save" | "learn">} store
  * @param {Blob} file
  */
 export async function importFile(store, file) {
   /** @type {{ imported: number, known: number, failed: { game: string | number, error: Error }[] }} */
   const result = { imported: 0, known: 0, failed: [] };
-  for (const [i, data] of (await gamesIn(file)).entries()) {
+  const { games: all, learned } = await contentOf(file);
+  await store.learn(learned).catch(stop);
+  for (const [i, data] of all.entries()) {
     const game = await importGame(data).catch((error) => {
       const { name } = /** @type {any} */ (data) ?? {};
       result.failed.push({ game: typeof name === "string" && name ? name.slice(0, LONGEST_NAME) : i + 1, error });
@@ -149,8 +164,8 @@ export async function importFile(store, file) {
   return result;
 }
 
-/** The games of a file, not read yet; throws if it is no such file. @param {Blob} file  @returns {Promise<unknown[]>} */
-async function gamesIn(file) {
+/** The games of a file, not read yet, and what was learned; throws if it is no such file. @param {Blob} file  @returns {Promise<{ games: unknown[], learned: import("./store.js").Learned[] }>} */
+async function contentOf(file) {
   if (file.size > LARGEST) throw new Problem("fileTooLarge", LARGEST / 1e6);
   /** @type {any} */
   let content;
@@ -161,7 +176,8 @@ async function gamesIn(file) {
   }
   if (content?.format !== FORMAT || !Array.isArray(content.games)) throw new Problem("noFile");
   if (content.version !== VERSION) throw new Problem("newerFile");
-  return content.games;
+  const learned = Array.isArray(content.learned) ? content.learned.filter(isLearned).slice(0, MOST_LEARNED) : [];
+  return { games: content.games, learned };
 }
 
 /** A game of a file, read by the rules. @param {any} data  @returns {Promise<SavedGame>} */

@@ -282,7 +282,7 @@ export class SavedGames {
   exportAll() {
     return this.act(async () => {
       URL.revokeObjectURL(this.address);
-      this.address = URL.createObjectURL(exportFile(await this.store.all()));
+      this.address = URL.createObjectURL(exportFile(await this.store.all(), await this.store.learned()));
       el("a", { href: this.address, download: "hyperply-games.json" }).click();
     });
   }

@@ -28,6 +28,7 @@ import { nameOf } from "../shell/variants.js";
  * @prop {import("../../element/types").Ended} [ended] how its players ended it after its last move
  * @prop {number} updated when it was changed, each time later than the last
  */
+/** @typedef {{ id: string, stars: number, at: number, card?: { due: number, seen: number, stability: number, difficulty: number, reps: number, lapses: number } }} Learned a lesson or puzzle, its stars, when; and what the scheduler knows of a mistake */
 /** @typedef {{ game: SavedGame, seen: number }} Unsaved a game, and `updated` of what the store had of it */
 
 /** How many games are saved at most. */
@@ -35,6 +36,8 @@ export const MOST = 200;
 /** How long a game may be, in characters; records of hundreds of moves have a tenth of that. */
 export const LONGEST = 200_000;
 export const LONGEST_NAME = 80;
+/** How many lessons and puzzles are remembered at most; there are fewer. */
+export const MOST_LEARNED = 5_000;
 /** How long the browser may take to open the database, in milliseconds. */
 const PATIENCE = 5000;
 
@@ -108,6 +111,17 @@ export const isSavedGame = (value) =>
   ["ply", "length", "updated"].every((name) => Number.isSafeInteger(value[name]) && value[name] >= 0) &&
   Array.isArray(value.lines);
 
+/** Whether a value has the fields of something learned. @param {any} value  @returns {value is Learned} */
+export const isLearned = (value) =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof value.id === "string" &&
+  value.id.length <= LONGEST_NAME &&
+  [value.stars, value.at, ...(value.card ? Object.values(value.card) : [])].every(Number.isFinite) &&
+  (value.card === undefined || CARD.every((name) => name in value.card));
+
+const CARD = ["due", "seen", "stability", "difficulty", "reps", "lapses"];
+
 export class GameStore {
   /** @type {Promise<Database> | null} */
   #db = null;
@@ -143,9 +157,10 @@ export class GameStore {
     try {
       const db = await Promise.race([
         late,
-        openDB(`hyperply ${folder()}`, 1, {
-          upgrade: (db) => {
-            db.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
+        openDB(`hyperply ${folder()}`, 2, {
+          upgrade: (db, version) => {
+            if (version < 1) db.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
+            db.createObjectStore("learned", { keyPath: "id" });
           },
           blocking: (_, __, { target }) => {
             /** @type {IDBDatabase} */ (target).close(); // a newer version of the site waits for it
@@ -208,6 +223,21 @@ export class GameStore {
   /** All saved games, the latest first, also those that cannot be read. @returns {Promise<any[]>} */
   async all() {
     return (await (await this.#settled()).getAll("games")).sort(byTime);
+  }
+
+  /** What was learned. @returns {Promise<Learned[]>} */
+  async learned() {
+    return (await (await this.#open()).getAll("learned")).filter(isLearned);
+  }
+
+  /** Keeps what was learned; what is known later counts. @param {Learned[]} items */
+  async learn(items) {
+    const tx = (await this.#open()).transaction("learned", "readwrite");
+    for (const item of items) {
+      const old = await tx.store.get(item.id);
+      if (!isLearned(old) || old.at <= item.at) await tx.store.put(item);
+    }
+    await tx.done;
   }
 
   /** @param {string} id  @returns {Promise<SavedGame | null>} */

@@ -13,6 +13,54 @@ export interface SiteWords {
   compare: CompareWords;
   search: SearchWords;
   rules: RulesWords;
+  learn: LearnWords;
+}
+
+export interface LearnWords {
+  title: string;
+  learn: string;
+  steps: string;
+  choices: string;
+  check: string;
+  hint: string;
+  again: string;
+  tryAgain: string;
+  next: string;
+  nextLesson(title: string): string;
+  allLessons: string;
+  lessonAgain: string;
+  stars(n: number): string;
+  done(n: number, of: number): string;
+  right(stars: number): string;
+  lessonDone(stars: number): string;
+  missed: string;
+  /** The other side's answer that captures. */
+  captured(move: import("../../element/types").Move): string;
+  begunAgain(par: number): string;
+  otherPiece(cells: readonly string[]): string;
+  otherRule: string;
+  marked(missing: number, wrong: number): string;
+  noWay: string;
+  thisCell(cell: string): string;
+  thisMove(notation: string): string;
+  thisPiece(letter: string, cell: string): string;
+  embed: string;
+  embedLine: string;
+
+  today: string;
+  todayNote: string;
+  mistakes: string;
+  mistakesNote(n: number): string;
+  puzzle(id: string): string;
+  difficulty(n: number): string;
+  /** What is to be found; the themes are those of the puzzle. */
+  find(side: Side, themes: readonly string[]): string;
+  otherMove(notation: string): string;
+  goOn: string;
+  solution: string;
+  solved(first: boolean): string;
+  nextPuzzle: string;
+  nextMistake: string;
 }
 
 export interface SearchWords {
@@ -195,7 +243,15 @@ export type DifferenceWords = { point: string; words: string[] };
 export interface PagesWords {
   locale: string;
   app: { name: string; shortName: string; description: string };
-  shared: { play: string; rules: string; docs: string; contents: string; noscript: string };
+  shared: {
+    play: string;
+    learn: string;
+    lesson: string;
+    rules: string;
+    docs: string;
+    contents: string;
+    noscript: string;
+  };
   index: {
     title: string;
     description(games: readonly string[]): string;
@@ -224,6 +280,7 @@ export interface PagesWords {
     private: string;
   };
   rules: { title: string; description(games: readonly string[]): string };
+  learn: { title: string; description: string; heading: string; lead: string };
   docs: {
     title: string;
     search: string;

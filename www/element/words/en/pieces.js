@@ -1,5 +1,9 @@
 // The names of pieces, as sentences have them.
 
+import { speech } from "../speech.js";
+
+const { and, count } = speech("en");
+
 /** @type {Record<string, string>} */
 export const PIECES = {
   K: "king",
@@ -15,3 +19,13 @@ export const PIECES = {
 
 /** @param {string} letter */
 export const piece = (letter) => PIECES[letter] ?? letter;
+
+/** Several pieces: "a knight and 2 pawns". @param {readonly string[]} letters */
+export const somePieces = (letters) =>
+  and(
+    [...new Set(letters)].map((letter) => {
+      const one = piece(letter);
+      const n = letters.filter((other) => other === letter).length;
+      return n === 1 ? `a ${one}` : count(n, { one, other: letter === "M" ? "men" : `${one}s` });
+    }),
+  );

@@ -2,6 +2,7 @@
 
 import { other } from "../../state/players.js";
 import { speech } from "../speech.js";
+import { hint, moved } from "./moves.js";
 import { PIECES, piece } from "./pieces.js";
 import { SIDES, sides } from "./sides.js";
 
@@ -43,69 +44,6 @@ const GRADES = {
   mistake: { one: "mistake", other: "mistakes" },
   inaccuracy: { one: "inaccuracy", other: "inaccuracies" },
 };
-
-/** @param {Move} move  @param {Side} side */
-function moved(move, side) {
-  const who = SIDES[side];
-  const what = piece(move.piece);
-  const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
-  if (move.forfeits) return `${who} played ${move.notation} and missed a capture`;
-  if (move.path)
-    return `${who}’s ${what} on ${move.from} captures on ${and(move.captures)} and lands on ${move.to}${promoted}`;
-  switch (move.kind) {
-    case "huff":
-      return `${who} removes the ${what} on ${move.captures[0]}`;
-    case "castling":
-      return `${who} castles: king to ${move.to}, rook to ${move.rook?.to}`;
-    case "time-out":
-      return `${who} sends the ${what} on ${move.from} into Time Out${move.length ? ` for ${count(move.length, ROUNDS)}` : ""}`;
-    case "rematerialization":
-      return `${who}’s ${what} returns to ${move.to}${promoted}`;
-    case "annihilation":
-      return `${who}’s ${what} returns to ${move.to} and annihilates the piece there: both vanish`;
-    case "board":
-      return `${who} moves the board on ${move.from} to ${move.to}${rides(move)}`;
-    case "capture":
-      return `${who}’s ${what} on ${move.from} captures on ${move.to}${promoted}`;
-    case "en-passant":
-      return `${who}’s pawn on ${move.from} captures the pawn on ${and(move.captures)} en passant and lands on ${move.to}`;
-    default:
-      return `${who}’s ${what} moves from ${move.from} to ${move.to}${promoted}`;
-  }
-}
-
-/** @param {Move} move */
-function rides({ passenger, promoted, promotion }) {
-  const with_ = passenger ? `, carrying the ${piece(passenger.piece)} from ${passenger.from} to ${passenger.to}` : "";
-  return promoted ? `${with_}; the pawn on ${promoted} promotes to a ${piece(promotion ?? "")}` : with_;
-}
-
-/** What to do, as advice. @param {Move} move  @param {string} [captured] the piece that is captured, if it is one */
-function advice(move, captured) {
-  const what = `the ${piece(move.piece)}`;
-  const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
-  const prey = captured && move.captures.length === 1 ? `the ${piece(captured)} on` : "on";
-  if (move.path) return `capturing ${prey} ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
-  switch (move.kind) {
-    case "huff":
-      return `removing ${what} on ${move.captures[0]}`;
-    case "castling":
-      return `castling: king to ${move.to}, rook to ${move.rook?.to}`;
-    case "time-out":
-      return `sending ${what} on ${move.from} into Time Out${move.length ? ` for ${count(move.length, ROUNDS)}` : ""}`;
-    case "rematerialization":
-      return `returning ${what} to ${move.to}${promoted}`;
-    case "annihilation":
-      return `returning ${what} to ${move.to}, where it annihilates the piece there`;
-    case "board":
-      return `moving the board on ${move.from} to ${move.to}${rides(move)}`;
-    case "capture":
-    case "en-passant":
-      return `capturing ${prey} ${and(move.captures)} with ${what} on ${move.from}${promoted}`;
-    default:
-      return `moving ${what} from ${move.from} to ${move.to}${promoted}`;
-  }
-}
 
 /** @type {import("../words").TableWords} */
 export const table = {
@@ -301,6 +239,7 @@ export const table = {
   message: {
     see: (cells, more) => `See ${cells.join(", ")}${more ? " …" : ""}`,
     dismiss: "Dismiss",
+    showMe: "Show me",
     rule: (rule) => `Rule ${rule}`,
     threats: "Threats to a king",
     threat({ kind, piece: letter, by, side, king }) {
@@ -310,16 +249,7 @@ export const table = {
         : `The ${piece(letter)} in Time Out from ${by} could annihilate ${whose}.`;
     },
     lookingBack: "You’re looking at an earlier position. Go to the last move first.",
-    hint(move, { captures, check, mate, winsIn }) {
-      const reason = mate
-        ? " It’s checkmate."
-        : winsIn
-          ? ` It wins in ${count(winsIn, MOVES)}.`
-          : check
-            ? " It gives check."
-            : "";
-      return `Try ${advice(move, captures)}.${reason}`;
-    },
+    hint,
   },
 
   lookup: {
@@ -386,6 +316,7 @@ export const table = {
     color: "Your color",
     either: "Random",
     rules: "Rules",
+    lesson: "New to this game? Take the first lesson: two minutes, on the board.",
     kept: "Your current game stays among your saved games.",
     start: "Start",
   },

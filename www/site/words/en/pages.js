@@ -15,6 +15,8 @@ export const pages = {
   },
   shared: {
     play: "Play",
+    learn: "Learn",
+    lesson: "Lesson",
     rules: "Rules",
     docs: "Docs",
     contents: "Contents",
@@ -60,6 +62,13 @@ export const pages = {
     title: "Rules · hyperply",
     description: (games) =>
       `The complete rules of ${and(games)}: numbered, searchable, with examples to try on a board.`,
+  },
+  learn: {
+    title: "Learn · hyperply",
+    description:
+      "Lessons on the board and puzzles for chess through time, on three boards, on hexagons and in a cube, and for draughts on a hypercube.",
+    heading: "Learn",
+    lead: "Each lesson takes a few minutes on the board. All you need to know is how chess pieces move, or draughts men.",
   },
   docs: {
     title: "Documentation",

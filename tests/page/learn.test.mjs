@@ -1,0 +1,302 @@
+// The page of lessons and puzzles.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { readLessons } from "../../scripts/lessons.mjs";
+import { staysClean } from "./axe.mjs";
+import { onPage, onSite } from "./browser.mjs";
+
+const LESSONS = readLessons();
+const ALL = Object.values(LESSONS).flat();
+/** A lesson of these tests: its steps are here as the page shows them. */
+const FIRST = LESSONS.timeout[0];
+
+const ready = { ready: "body[data-ready]" };
+const cell = (name) => `[data-cell="${name}"]`;
+const text = (page, selector) => page.evaluate((at) => document.querySelector(at)?.textContent ?? "", selector);
+const says = (page, selector, pattern) =>
+  page.waitForFunction(
+    ([at, source]) => new RegExp(source).test(document.querySelector(at)?.textContent ?? ""),
+    [selector, pattern.source],
+  );
+/** Puts a lesson of this test into the place of the first. */
+const withLesson = (lesson) => (page) =>
+  page.route("**/lessons/timeout.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `export const lessons = ${JSON.stringify([lesson])};` }),
+  );
+const lessonOf = (...steps) => ({
+  ...FIRST,
+  steps: steps.map((step) => ({
+    par: 1,
+    limit: 3,
+    enemy: { kind: "stands" },
+    only: [],
+    marks: [],
+    say: "Do it.",
+    ...step,
+  })),
+});
+const ROOK = "timeout-flat 3k4/8/8/8/8/8/4R3/6K1 w - - 0 1 - -";
+
+test("the ladders have all lessons, and each is at its address", () =>
+  onSite(
+    "learn.html",
+    async (page) => {
+      const listed = await page.evaluate(() =>
+        [...document.querySelectorAll(".ladder a")].map((link) => [link.getAttribute("href"), link.textContent]),
+      );
+      const byFamily = (a, b) => a[0].localeCompare(b[0]);
+      assert.deepEqual(
+        listed.sort(byFamily),
+        ALL.map(({ id, title }) => [`learn.html#lesson=${id}`, title]).sort(byFamily),
+      );
+      await staysClean(page);
+    },
+    ready,
+  ));
+
+test("a lesson is taken step by step, and its stars are kept", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      assert.equal(await text(page, "#say"), "Send it.");
+      await staysClean(page);
+      await page.click(cell("e2"));
+      await page.click("#time-out");
+      await says(page, "#verdict", /^Gone\.$/);
+      assert.deepEqual(await page.evaluate(() => document.activeElement.id), "next");
+      await page.click("#next");
+      assert.equal(await page.evaluate(() => document.activeElement.id), "say");
+      await page.click(cell("e2"));
+      await page.click("#time-out");
+      await page.waitForFunction(() => /^White/.test(window.inside("#turn").textContent));
+      await page.click("[data-entry]");
+      await page.click(cell("e5"));
+      await says(page, "#verdict", /^Perfect\. Lesson complete: ★★★$/);
+      await page.click("#all");
+      await page.waitForSelector(`.ladder a[href$="${FIRST.id}"] .stars`);
+      assert.equal(await text(page, `.ladder a[href$="${FIRST.id}"] .stars`), "★★★");
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf(
+          { position: ROOK, goal: { kind: "send", cells: ["e2"] }, say: "Send it.", done: "Gone." },
+          { position: ROOK, goal: { kind: "return", cells: ["e5"] }, par: 2, enemy: { kind: "waits" } },
+        ),
+      ),
+    },
+  ));
+
+test("what is not the goal begins anew; a piece that the step is not about stays; hints show the way", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click(cell("g1"));
+      await page.click(cell("g2"));
+      await says(page, "#verdict", /^In this step, move the piece on e2\.$/);
+      await page.click(cell("e2"));
+      await page.click(cell("e3"));
+      await says(page, "#verdict", /^That isn’t it yet/);
+      await page.click("#again");
+      await says(page, "#verdict", /1 move/);
+      await page.click("#hint");
+      await says(page, "#verdict", /^Up\.$/);
+      await page.click("#hint");
+      await says(page, "#verdict", /^Try Re2-e5\.$/);
+      await page.click(cell("e2"));
+      await page.click(cell("e5"));
+      await says(page, "#verdict", /^That works\. Lesson complete: ★☆☆$/);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["e5"] }, limit: 1, only: ["e2"], hint: "Up." }),
+      ),
+    },
+  ));
+
+test("the rules refuse an illegal move with their own words, and their number leads to its lesson", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click(cell("e2"));
+      await page.click(cell("d5"));
+      await page.waitForFunction(() => /rook/i.test(window.inside("#message").textContent));
+      assert.equal(await page.evaluate(() => window.inside("#message a.rule").hash), "#T4");
+    },
+    { ...ready, prepare: withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["e5"] } })) },
+  ));
+
+test("who captures is seen to do it", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click(cell("e2"));
+      await page.click(cell("e5"));
+      await says(page, "#verdict", /^The bishop from c3 captures your piece on e5\. Try again\.$/);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf({
+          position: "timeout-flat 3k4/8/8/8/8/2b5/4R3/6K1 w - - 0 1 - -",
+          goal: { kind: "capture", cells: ["c3"] },
+          enemy: { kind: "captures" },
+        }),
+      ),
+    },
+  ));
+
+test("cells are marked by clicks or keys, and compared with the legal moves", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click(cell("f1"));
+      await page.click(cell("a8"));
+      await page.click("#check");
+      await says(page, "#verdict", /^4 cells are missing\. 1 cell is wrong/);
+      await page.click(cell("a8"));
+      await page.evaluate(() => window.inside('[data-cell="f2"]').focus());
+      await page.keyboard.press("Enter");
+      for (const name of ["g2", "h1"]) await page.click(cell(name));
+      await page.click("#hint");
+      await says(page, "#verdict", /^h2 belongs to it/);
+      await page.click("#check");
+      await says(page, "#verdict", /Lesson complete/);
+    },
+    { ...ready, prepare: withLesson(lessonOf({ position: ROOK, goal: { kind: "mark", from: "g1" } })) },
+  ));
+
+test("which rule forbids a move: a wrong one is no choice any more, the right one brings the refusal", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click("[data-rule=T13]");
+      await says(page, "#verdict", /^That rule allows it/);
+      assert.equal(await page.evaluate(() => document.querySelector("[data-rule=T13]").disabled), true);
+      await page.click("[data-rule=T5]");
+      await says(page, "#verdict", /blocked on e4\. .*Lesson complete: ★★☆$/);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf({
+          position: "timeout-flat 3k4/8/8/8/4r3/8/4R3/6K1 w - - 0 1 - -",
+          goal: {
+            kind: "why",
+            move: "Re2-e6",
+            choices: [
+              { rule: "T5", text: "Blocked." },
+              { rule: "T13", text: "Check." },
+            ],
+          },
+        }),
+      ),
+    },
+  ));
+
+test("a rule and a family lead to their lesson; what nobody knows, to all", async () => {
+  const lesson = ALL.find(({ rules }) => rules.includes("T16"));
+  await onSite("learn.html#T16", async (page) => assert.equal(await text(page, "#task-title"), lesson.title), ready);
+  await onSite("learn.html#timeout", async (page) => assert.equal(await text(page, "#task-title"), FIRST.title), ready);
+  for (const hash of ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"])
+    await onSite(
+      `learn.html${hash}`,
+      async (page) => assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false),
+      ready,
+    );
+});
+
+test("a lesson stands alone in a frame, and its page has the line to copy", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click(".task-more summary");
+      const line = await page.evaluate(() => document.querySelector(".task-more input").value);
+      const [, address] = /^<iframe .*src="([^"]*)"/.exec(line);
+      await page.goto(address.replaceAll("&amp;", "&"));
+      await page.reload();
+      await page.waitForSelector("body[data-ready][data-frame]");
+      assert.equal(await page.evaluate(() => document.querySelector(".top").checkVisibility()), false);
+      assert.equal(await text(page, "#task-title"), FIRST.title);
+    },
+    ready,
+  ));
+
+test("the rules lead to the lesson of each, and a lesson to its rules", () => {
+  const html = readFileSync(new URL("../../dist/rules.html", import.meta.url), "utf8");
+  const ways = [...html.matchAll(/href="learn\.html#([A-Z]\d+)"/g)].map(([, number]) => number);
+  assert.equal(new Set(ways).size, ways.length, "once for each");
+  assert.deepEqual(ways.sort(), [...new Set(ALL.flatMap(({ rules }) => rules))].sort());
+});
+
+test("a refusal at the table shows the way to the lesson of its rule", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.select("a1");
+      board.select("a5");
+    });
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const link = window.inside("#message a.lesson");
+        return [link.textContent, link.getAttribute("href").replace(/.*\//, "")];
+      }),
+      ["Show me", `learn.html#${await page.evaluate(() => window.inside("#message a.rule").textContent)}`],
+    );
+  }));
+
+test("a puzzle: another move is not played, the right one is answered, and a mistake is due again", () =>
+  onSite(
+    "learn.html#puzzle=chess-1",
+    async (page) => {
+      await page.click(cell("a2"));
+      await page.click(cell("a3"));
+      await says(page, "#verdict", /is legal, but there is a better move/);
+      await page.click("#hint");
+      await says(page, "#verdict", /^Look at the rook on a2\.$/);
+      await page.click(cell("a2"));
+      await page.click(cell("a7"));
+      await says(page, "#verdict", /^Right\. Go on\.$/);
+      await page.waitForSelector('[data-cell="g8"][data-piece]');
+      await page.click(cell("b1"));
+      await page.click(cell("b8"));
+      await says(page, "#verdict", /^Solved\. It will come again/);
+      await page.goto(page.url().replace(/#.*/, ""));
+      await page.reload();
+      await page.waitForSelector("body[data-ready] .ladder");
+      assert.equal(await page.evaluate(() => document.querySelector('a[href$="#mistakes"]')), null);
+    },
+    {
+      ...ready,
+      prepare: (page) =>
+        page.route("**/pkg/puzzles/chess.js", (route) => {
+          const puzzle = {
+            id: "chess-1",
+            position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
+            solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
+            themes: ["win-in-2"],
+            difficulty: 1,
+          };
+          route.fulfill({
+            contentType: "text/javascript",
+            body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
+          });
+        }),
+    },
+  ));
+
+test("the puzzle of the day is the same for all who share the day", async () => {
+  const seen = [];
+  for (let i = 0; i < 2; i++)
+    await onSite(
+      "learn.html#today",
+      async (page) => {
+        seen.push(await page.evaluate(() => document.querySelector("hyperply-game").position));
+        await staysClean(page);
+      },
+      { ...ready, prepare: (page) => page.clock.setFixedTime(new Date("2026-11-24T12:00:00")) },
+    );
+  assert.equal(seen[0], seen[1]);
+});

@@ -1,0 +1,24 @@
+// What an address of the page asks for: #lesson=timeout/03, #puzzle=chess/12, #today, #mistakes, a rule, #T17, or a family.
+
+/** @typedef {{ kind: "lesson" | "puzzle", id: string, frame: boolean } | { kind: "today" | "mistakes", frame: boolean } | { kind: "rule" | "family", id: string }} Asked */
+
+/** @param {string} hash  @returns {Asked | null} */
+export function askedIn(hash) {
+  const text = hash.replace(/^#/, "");
+  const [first, ...options] = text.split("&");
+  const frame = options.includes("frame");
+  const [, kind, id] = /^(lesson|puzzle)=(\S+)$/.exec(first) ?? [];
+  if (kind === "lesson" || kind === "puzzle") return { kind, id, frame };
+  if (first === "today" || first === "mistakes") return { kind: first, frame };
+  if (/^[A-Z]\d{1,2}$/.test(first)) return { kind: "rule", id: first };
+  return /^[a-z]\w*$/.test(first) ? { kind: "family", id: first } : null;
+}
+
+/** @param {string} id */
+export const lessonAddress = (id) => `learn.html#lesson=${id}`;
+/** @param {string} id */
+export const puzzleAddress = (id) => `learn.html#puzzle=${id}`;
+
+/** The number of a day, the same for all who share it, counted by the calendar where the reader is. @param {Date} [now] */
+export const dayOf = (now = new Date()) =>
+  Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);

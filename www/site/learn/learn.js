@@ -1,0 +1,129 @@
+// The page of lessons and puzzles: the ladders with what is done, or one lesson, or one puzzle.
+
+import { el } from "../../element/draw/dom.js";
+import { GameStore } from "../storage/store.js";
+import { Offline } from "../offline/offline.js";
+import { Settings } from "../shell/settings.js";
+import { byId } from "../shell/dom.js";
+import { askedIn, lessonAddress } from "./address.js";
+import { Embed } from "./embed.js";
+import { LessonOnBoard } from "./lesson.js";
+import { Overview } from "./overview.js";
+import { Progress } from "./progress.js";
+import { PuzzleOnBoard, pickToday, puzzleWith } from "./puzzle.js";
+import { Task } from "./task.js";
+import { LADDERS } from "#lessons";
+
+/** @typedef {import("./address.js").Asked} Asked */
+
+/** The page while it is shown. */
+export class Page {
+  /** What is on the board. @type {LessonOnBoard | PuzzleOnBoard | null} */
+  #shown = null;
+  /** The task that was asked for last. */
+  #asked = {};
+  /** @type {Task | null} */
+  #task = null;
+
+  /** @param {Pick<import("../words/words").SiteWords, "learn" | "shell" | "storage">} words */
+  constructor({ learn, shell, storage }) {
+    this.words = learn;
+    this.settings = new Settings(shell);
+    this.offline = new Offline(shell);
+    this.progress = new Progress(new GameStore(storage));
+    this.overview = new Overview(byId("overview"), learn, this.progress);
+    window.addEventListener("hashchange", () => this.read());
+    this.progress.read().then(() => this.read());
+  }
+
+  /** Shows what the address asks for. */
+  async read() {
+    const asked = askedIn(location.hash);
+    const reading = {};
+    this.#asked = reading;
+    const isLast = () => this.#asked === reading;
+    document.body.toggleAttribute("data-frame", Boolean(asked && "frame" in asked && asked.frame));
+    const lesson = this.#lessonFor(asked);
+    if (lesson) await this.#lesson(lesson, isLast);
+    else if (asked?.kind === "puzzle" || asked?.kind === "today" || asked?.kind === "mistakes")
+      await this.#puzzle(asked, isLast);
+    else this.#all(asked);
+    if (isLast()) document.body.dataset.ready = "";
+  }
+
+  /** The lesson that is asked for: by its id, a rule that it teaches, or as the next one of a family. @param {Asked | null} asked */
+  #lessonFor(asked) {
+    const all = Object.values(LADDERS).flatMap(({ lessons }) => lessons);
+    if (asked?.kind === "lesson") return all.find(({ id }) => id === asked.id);
+    if (asked?.kind === "rule") return all.find(({ rules }) => rules.includes(asked.id));
+    if (asked?.kind !== "family") return undefined;
+    const { lessons } = LADDERS[asked.id] ?? { lessons: [] };
+    return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
+  }
+
+  /** @param {Asked | null} asked */
+  #all(asked) {
+    this.#leave();
+    this.overview.render();
+    byId("overview").hidden = false;
+    byId("task").hidden = true;
+    document.title = this.words.title;
+    if (asked?.kind === "family") document.getElementById(asked.id)?.scrollIntoView();
+  }
+
+  /** The board; it is made when it is needed. */
+  #board() {
+    this.#leave();
+    byId("overview").hidden = true;
+    byId("task").hidden = false;
+    this.#task ??= new Task(byId("task"), this);
+    return this.#task;
+  }
+
+  #leave() {
+    this.#shown?.free();
+    this.#shown = null;
+  }
+
+  /** @param {import("#lessons").Listed} listed  @param {() => boolean} isLast */
+  async #lesson({ id, family }, isLast) {
+    const { title: game, lessons, load } = LADDERS[family];
+    const at = lessons.findIndex((lesson) => lesson.id === id);
+    const all = await load();
+    if (!isLast()) return;
+    const task = this.#board();
+    const next = lessons[at + 1];
+    const lesson = all[at];
+    task.begin({
+      path: [el("a", { href: "learn.html", text: this.words.learn }), ` · ${game}`],
+      title: lesson.title,
+      notes: [
+        `${lesson.about} `,
+        ...lesson.rules.flatMap((rule) => [el("a", { class: "rule", href: `rules.html#${rule}`, text: rule }), " "]),
+      ],
+      more: [new Embed(this.words, lessonAddress(id), lesson.title).node],
+    });
+    this.#shown = new LessonOnBoard(task, lesson, {
+      done: (stars) => this.progress.done(id, stars),
+      next: next ? { title: next.title, address: lessonAddress(next.id) } : null,
+    });
+    await this.#shown.show();
+  }
+
+  /** @param {Extract<Asked, { frame: boolean }>} asked  @param {() => boolean} isLast */
+  async #puzzle(asked, isLast) {
+    const { progress, words } = this;
+    const id = asked.kind === "puzzle" ? asked.id : asked.kind === "today" ? await pickToday() : progress.due()[0];
+    const puzzle = id && (await puzzleWith(id));
+    if (!isLast()) return;
+    if (!puzzle) return this.#all(null);
+    const task = this.#board();
+    this.#shown = new PuzzleOnBoard(task, puzzle, {
+      title:
+        asked.kind === "today" ? words.today : asked.kind === "mistakes" ? words.mistakes : words.puzzle(puzzle.id),
+      answered: (solved) => progress.answered(puzzle.id, solved),
+      more: asked.kind === "mistakes" ? () => this.read() : null,
+    });
+    await this.#shown.show();
+  }
+}

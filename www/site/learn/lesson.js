@@ -1,0 +1,167 @@
+// A lesson while it is taken.
+
+import { el } from "../../element/draw/dom.js";
+import { rulesOf, variantOf } from "../../element/state/load-rules.js";
+import { withoutRule } from "../../element/words/message.js";
+import { StepOnBoard } from "./step.js";
+
+/** @typedef {import("./lessons").Lesson} Lesson */
+/** @typedef {import("../../element/types").Move} Move */
+
+const MOST_STARS = 3;
+
+export class LessonOnBoard {
+  #at = 0;
+  /** The stars of the steps so far. @type {number[]} */
+  #stars = [];
+  #misses = 0;
+  #hints = 0;
+  /** What refuses the move of a step that asks why. */
+  #refusal = "";
+  /** @type {StepOnBoard | null} */
+  #step = null;
+
+  /**
+   * @param {import("./task.js").Task} task  @param {Lesson} lesson
+   * @param {{ done: (stars: number) => void, next: { title: string, address: string } | null }} more
+   */
+  constructor(task, lesson, { done, next }) {
+    this.task = task;
+    this.words = task.words;
+    this.lesson = lesson;
+    this.done = done;
+    this.next = next;
+  }
+
+  /** Shows the step that comes. */
+  async show() {
+    const { lesson, task, words } = this;
+    const step = lesson.steps[this.#at];
+    this.#step?.free();
+    const rules = await rulesOf(variantOf(step.position));
+    this.#step = new StepOnBoard(task.board, rules, step, {
+      met: (how) => this.#met(how.moves),
+      missed: ({ capture }) => this.#missed(capture),
+      notAllowed: (cells) => task.judge(words.otherPiece(cells), "info"),
+      marked: ({ missing, wrong }) => this.#wrong(words.marked(missing, wrong)),
+    });
+    this.#misses = 0;
+    this.#hints = 0;
+    task.step(step.say, { at: this.#at, of: lesson.steps.length });
+    if (step.goal.kind === "why") this.#choices(step.goal.choices);
+    this.#offer();
+    await this.#step.show();
+  }
+
+  free() {
+    this.#step?.free();
+    this.#step = null;
+  }
+
+  #offer() {
+    const { task, words, lesson } = this;
+    const marks = lesson.steps[this.#at].goal.kind === "mark";
+    task.offer(
+      ...(marks ? [{ label: words.check, accent: true, id: "check", do: () => this.#step?.check() }] : []),
+      { label: words.hint, id: "hint", do: () => this.#hint() },
+      { label: words.again, id: "again", do: () => this.#again() },
+    );
+  }
+
+  /** @param {{ rule: string, text: string }[]} choices */
+  #choices(choices) {
+    const { task } = this;
+    task.choices.replaceChildren(
+      ...choices.map(({ rule, text }) =>
+        el(
+          "button",
+          { type: "button", data: { rule }, on: { click: () => this.#choose(rule) } },
+          el("span", { text }),
+          el("span", { class: "rule", text: rule }),
+        ),
+      ),
+    );
+  }
+
+  /** @param {string} rule */
+  #choose(rule) {
+    const answer = this.#step?.explain();
+    if (!answer || answer.legal) return;
+    if (answer.rule === rule) {
+      this.#refusal = withoutRule(answer.message);
+      return this.#step?.end();
+    }
+    this.#wrong(this.words.otherRule);
+    this.task.choices.querySelector(`[data-rule="${rule}"]`)?.setAttribute("disabled", "");
+  }
+
+  /** @param {string} text */
+  #wrong(text) {
+    this.#misses++;
+    this.task.judge(text, "bad");
+  }
+
+  async #again() {
+    const { lesson, task } = this;
+    const misses = this.#misses;
+    const hints = this.#hints;
+    await this.show();
+    this.#misses = misses;
+    this.#hints = hints;
+    task.judge(this.words.begunAgain(lesson.steps[this.#at].par), "info");
+  }
+
+  async #hint() {
+    const { task, words, lesson } = this;
+    const { hint } = lesson.steps[this.#at];
+    this.#hints++;
+    if (this.#hints === 1 && hint) return task.judge(hint, "info");
+    const shown = await this.#step?.reveal();
+    if (!shown) return task.judge(words.noWay, "info");
+    task.judge(typeof shown === "string" ? words.thisCell(shown) : words.thisMove(shown.notation), "info");
+  }
+
+  /** @param {number} moves */
+  #met(moves) {
+    const { task, words, lesson } = this;
+    const { par, done } = lesson.steps[this.#at];
+    const lost = Math.max(0, moves - par) + this.#misses + Math.max(0, this.#hints - 1);
+    const stars = Math.max(1, MOST_STARS - lost);
+    this.#stars.push(stars);
+    const said = [this.#refusal, done ?? words.right(stars)].filter(Boolean).join(" ");
+    this.#refusal = "";
+    task.judge(said, "good");
+    this.#at++;
+    if (this.#at < lesson.steps.length)
+      return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
+    const whole = Math.floor(this.#stars.reduce((sum, n) => sum + n, 0) / this.#stars.length);
+    this.done(whole);
+    this.#at = 0;
+    this.#stars = [];
+    const { next } = this;
+    task.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
+    task.judge(`${said} ${words.lessonDone(whole)}`, "good");
+    task.offer(
+      ...(next
+        ? [{ label: words.nextLesson(next.title), accent: true, id: "next", do: () => location.assign(next.address) }]
+        : []),
+      { label: words.allLessons, id: "all", accent: !next, do: () => location.assign("learn.html") },
+      { label: words.lessonAgain, id: "again", do: () => this.show() },
+    );
+  }
+
+  async #go() {
+    await this.show();
+    this.task.say.focus();
+  }
+
+  /** @param {Move | undefined} capture */
+  #missed(capture) {
+    const { task, words } = this;
+    this.#wrong(capture?.captures.length ? words.captured(capture) : words.missed);
+    task.offer(
+      { label: words.tryAgain, accent: true, id: "again", do: () => this.#again() },
+      { label: words.hint, id: "hint", do: () => this.#again().then(() => this.#hint()) },
+    );
+  }
+}

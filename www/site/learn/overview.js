@@ -1,0 +1,77 @@
+// All ladders, with what is done, and the ways on: the next lesson, the puzzle of the day, mistakes that come again.
+
+import { el } from "../../element/draw/dom.js";
+import { lessonAddress } from "./address.js";
+import { LADDERS } from "#lessons";
+
+export class Overview {
+  /** @param {HTMLElement} root  @param {import("../words/words").LearnWords} words  @param {import("./progress.js").Progress} progress */
+  constructor(root, words, progress) {
+    this.words = words;
+    this.progress = progress;
+    this.ways = /** @type {HTMLElement} */ (root.querySelector("#ways"));
+    this.ladders = /** @type {HTMLElement} */ (root.querySelector("#ladders"));
+  }
+
+  render() {
+    const { words, progress } = this;
+    const begun = Object.values(LADDERS).filter(({ lessons }) => lessons.some(({ id }) => progress.stars(id)));
+    const [next] = [...begun, ...Object.values(LADDERS)].flatMap(({ lessons }) =>
+      lessons.filter(({ id }) => !progress.stars(id)).slice(0, 1),
+    );
+    const due = progress.due().length;
+    this.ways.replaceChildren(
+      ...(next
+        ? [this.way(words.nextLesson(next.title), LADDERS[next.family].title, lessonAddress(next.id), true)]
+        : []),
+      this.way(words.today, words.todayNote, "learn.html#today"),
+      ...(due ? [this.way(words.mistakes, words.mistakesNote(due), "learn.html#mistakes")] : []),
+    );
+    this.ladders.replaceChildren(...Object.entries(LADDERS).map(([id, ladder]) => this.ladder(id, ladder)));
+  }
+
+  /** @param {string} title  @param {string} note  @param {string} address */
+  way(title, note, address, isFirst = false) {
+    return el(
+      "a",
+      { class: isFirst ? "way first" : "way", href: address },
+      el("strong", { text: title }),
+      el("span", { class: "small", text: note }),
+    );
+  }
+
+  /** @param {string} id  @param {import("#lessons").Ladder} ladder */
+  ladder(id, { title, lessons }) {
+    const { words, progress } = this;
+    const done = lessons.filter((lesson) => progress.stars(lesson.id)).length;
+    return el(
+      "section",
+      { class: "ladder", id, "aria-labelledby": `ladder-${id}` },
+      el(
+        "header",
+        { class: "row spread" },
+        el("h2", { id: `ladder-${id}`, text: title }),
+        el("span", { class: "small muted", text: words.done(done, lessons.length) }),
+      ),
+      el(
+        "ol",
+        {},
+        ...lessons.map((lesson) => {
+          const stars = progress.stars(lesson.id);
+          return el(
+            "li",
+            {},
+            el(
+              "a",
+              { href: lessonAddress(lesson.id), data: { done: stars > 0 } },
+              el("span", { text: lesson.title }),
+              stars
+                ? el("span", { class: "stars", role: "img", "aria-label": words.stars(stars), text: "★".repeat(stars) })
+                : null,
+            ),
+          );
+        }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,178 @@
+// A puzzle while it is solved: the only good move is to be found, and the other side answers as its solution has it.
+
+import { el } from "../../element/draw/dom.js";
+import { rulesOf } from "../../element/state/load-rules.js";
+import { dayOf, puzzleAddress } from "./address.js";
+import { Embed } from "./embed.js";
+import { nameOf } from "../shell/variants.js";
+import { PUZZLES } from "#puzzles";
+
+/** @typedef {import("../../../src/wasm/js/puzzles-types").Puzzle} Puzzle */
+/** @typedef {import("../../../src/wasm/js/puzzles-types").PuzzleSolution} Solution */
+/** @typedef {import("../../element/types").Move} Move */
+
+const PAUSE = 650; // ms
+
+/** @param {string} id `timeout-12` */
+export async function puzzleWith(id) {
+  const variant = id.replace(/-\d+$/, "");
+  const all = await PUZZLES[variant]?.();
+  return all?.find((puzzle) => puzzle.id === id) ?? null;
+}
+
+/** The puzzle of a day: each variant in its turn, and of each another one. @param {number} [day] */
+export async function pickToday(day = dayOf()) {
+  const variants = Object.keys(PUZZLES);
+  if (!variants.length) return null;
+  const all = await PUZZLES[variants[day % variants.length]]();
+  return all[Math.floor(day / variants.length) % all.length]?.id ?? null;
+}
+
+export class PuzzleOnBoard {
+  #listening = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** What is to be played next. @type {Solution} */
+  #solution;
+  /** How many of its moves, of which a series has several, were played. */
+  #ply = 0;
+  /** Whether nothing went wrong. */
+  #clean = true;
+  #hints = 0;
+  #isOver = false;
+
+  /**
+   * @param {import("./task.js").Task} task  @param {Puzzle} puzzle
+   * @param {{ title: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
+   */
+  constructor(task, puzzle, { title, answered, more }) {
+    this.task = task;
+    this.words = task.words;
+    this.puzzle = puzzle;
+    this.title = title;
+    this.answered = answered;
+    this.more = more;
+    this.#solution = puzzle.solution;
+  }
+
+  /** The move that is to be found. */
+  get #expected() {
+    return this.#solution.moves[this.#ply];
+  }
+
+  async show() {
+    const { task, words, puzzle } = this;
+    const { board } = task;
+    const variant = puzzle.position.split(" ", 1)[0];
+    const rules = await rulesOf(variant);
+    const { turn } = rules.status(puzzle.position);
+    this.rules = rules;
+    this.side = turn;
+    const { signal } = this.#listening;
+    board.addEventListener("hyperply-move", (event) => this.#guard(event), { signal });
+    board.addEventListener("hyperply-change", ({ detail }) => this.#changed(detail), { signal });
+    board.toggleAttribute("flipped", turn === "black");
+    board.setAttribute("input", "play");
+    board.setAttribute("white", turn === "white" ? "human" : "none");
+    board.setAttribute("black", turn === "black" ? "human" : "none");
+    task.begin({
+      path: [el("a", { href: "learn.html", text: words.learn }), ` · ${nameOf(variant)}`],
+      title: this.title,
+      notes: [words.difficulty(puzzle.difficulty)],
+      more: [new Embed(words, puzzleAddress(puzzle.id), words.puzzle(puzzle.id)).node],
+    });
+    task.step(words.find(turn, puzzle.themes), { at: 0, of: 1 });
+    this.#offer();
+    await board.load(puzzle.position);
+    board.mark([]);
+  }
+
+  free() {
+    this.#listening.abort();
+    clearTimeout(this.#timer);
+  }
+
+  #offer() {
+    this.task.offer(
+      { label: this.words.hint, id: "hint", do: () => this.#hint() },
+      { label: this.words.solution, id: "solution", do: () => this.#reveal() },
+    );
+  }
+
+  /** Another move is not played: it is said what is wrong with it, and the puzzle goes on. @param {HTMLElementEventMap["hyperply-move"]} event */
+  #guard(event) {
+    const { move, by, position } = event.detail;
+    if (by !== "person") return;
+    if (this.#isOver) return event.preventDefault();
+    if (move.notation === this.#expected || this.#wins(position, move)) return;
+    event.preventDefault();
+    this.#fail();
+    this.task.judge(this.words.otherMove(move.notation), "bad");
+  }
+
+  /** Whether a move wins at once: then it is as good as the one that is asked for. @param {string} position  @param {Move} move */
+  #wins(position, move) {
+    const { outcome } = this.rules?.status(this.rules.apply(position, move)) ?? {};
+    return outcome?.winner === this.side;
+  }
+
+  #fail() {
+    if (this.#clean) this.answered(false);
+    this.#clean = false;
+  }
+
+  /** @param {HTMLElementEventMap["hyperply-change"]["detail"]} change */
+  #changed({ move, by, status }) {
+    if (!move || by !== "person") return;
+    this.#ply++;
+    const { moves, answers } = this.#solution;
+    if (status.outcome || (this.#ply === moves.length && !answers.some(({ next }) => next))) return this.#solved();
+    this.task.judge(this.words.goOn, "good");
+    if (this.#ply === moves.length) this.#timer = setTimeout(() => this.#reply(), PAUSE);
+  }
+
+  /** Plays the answer that is best, as the solution has it. */
+  #reply() {
+    const { board } = this.task;
+    const answer = this.#solution.answers.find(({ next }) => next);
+    const reply = answer?.to?.[0] ?? board.game?.legal_moves()[0];
+    if (!answer?.next || !reply) return;
+    this.#solution = answer.next;
+    this.#ply = 0;
+    board.play(reply);
+  }
+
+  #hint() {
+    const known = this.rules?.parse_notation(this.task.board.position, this.#expected);
+    this.#fail();
+    this.#hints++;
+    if (this.#hints > 1 || !known) return this.#reveal();
+    const cell = known.from ?? known.origin;
+    if (cell) this.task.board.mark([{ cell, name: "hint" }]);
+    this.task.judge(this.words.thisPiece(known.piece, cell ?? ""), "info");
+  }
+
+  #reveal() {
+    this.#fail();
+    const move = this.rules?.parse_notation(this.task.board.position, this.#expected);
+    if (move?.from && move.to) this.task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
+    this.task.judge(this.words.thisMove(this.#expected), "info");
+  }
+
+  #solved() {
+    const { task, words } = this;
+    this.#isOver = true;
+    task.board.setAttribute("input", "none");
+    task.board.mark([]);
+    if (this.#clean) this.answered(true);
+    task.judge(words.solved(this.#clean), "good");
+    const [, variant, number] = /^(.*)-(\d+)$/.exec(this.puzzle.id) ?? [];
+    const next = `${variant}-${Number(number) + 1}`;
+    task.offer({
+      label: this.more ? words.nextMistake : words.nextPuzzle,
+      accent: true,
+      id: "next",
+      do: this.more ?? (() => location.assign(puzzleAddress(next))),
+    });
+  }
+}

@@ -1,0 +1,188 @@
+// One step on a board: it listens to the board, answers for the other side, and tells what has become of the attempt.
+
+import { allows, answered, begin, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
+import { TooLong, solve } from "./solver.js";
+
+/** @typedef {import("./attempt.js").Attempt} Attempt */
+/** @typedef {import("./lessons").Step} Step */
+/** @typedef {import("../../element/types").Move} Move */
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../../element/types").Rules} Rules */
+/** @typedef {import("../../element/types").Drawn} Drawn */
+
+/** How long a move is seen before the other side answers. */
+const PAUSE = 650; // ms
+/** How many positions are looked at for a hint. */
+const MOST = 3_000;
+
+/**
+ * What those outside are told.
+ * @typedef {object} Told
+ * @prop {(how: { moves: number }) => void} met
+ * @prop {(how: { capture?: Move }) => void} missed
+ * @prop {(cells: readonly string[]) => void} notAllowed only the pieces on these cells may move
+ * @prop {(how: { missing: number, wrong: number }) => void} marked how far the marked cells are from what was asked
+ */
+
+export class StepOnBoard {
+  /** @type {Attempt} */
+  #attempt;
+  /** @type {Set<string>} */
+  #marked = new Set();
+  #over = false;
+  #listening = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /** @param {Board} board  @param {Rules} rules  @param {Step} step  @param {Told} told */
+  constructor(board, rules, step, told) {
+    this.board = board;
+    this.rules = rules;
+    this.step = step;
+    this.told = told;
+    this.#attempt = begin(rules, step);
+    const { signal } = this.#listening;
+    board.addEventListener("hyperply-move", (event) => this.#guard(event), { signal });
+    board.addEventListener("hyperply-change", ({ detail }) => this.#changed(detail), { signal });
+    board.addEventListener("hyperply-press", ({ detail }) => this.#press(detail.cell), { signal });
+  }
+
+  /** Puts the position on the board. */
+  async show() {
+    const { board, step } = this;
+    const { side } = this.#attempt;
+    const { goal, enemy } = step;
+    const other = side === "white" ? "black" : "white";
+    board.toggleAttribute("flipped", side === "black");
+    board.setAttribute("input", goal.kind === "mark" ? "cells" : goal.kind === "why" ? "none" : "play");
+    board.setAttribute(side, "human");
+    board.setAttribute(other, enemy.kind === "engine" ? `engine ${enemy.level}` : "none");
+    await board.load(step.position);
+    this.#mark();
+  }
+
+  free() {
+    this.#listening.abort();
+    clearTimeout(this.#timer);
+  }
+
+  /** @param {readonly Drawn[]} [more] */
+  #mark(more = []) {
+    const { goal, marks } = this.step;
+    const targets =
+      goal.kind === "reach" || goal.kind === "capture" || goal.kind === "return"
+        ? goal.cells.filter((cell) => !this.#attempt.met.includes(cell))
+        : [];
+    this.board.mark([
+      ...marks.map((mark) => (typeof mark === "string" ? { cell: mark, name: "shown" } : { ...mark, name: "shown" })),
+      ...targets.map((cell) => ({ cell, name: "goal" })),
+      ...[...this.#marked].map((cell) => ({ cell, name: "marked" })),
+      ...more,
+    ]);
+  }
+
+  /** Stops a move of a piece that the step is not about. @param {HTMLElementEventMap["hyperply-move"]} event */
+  #guard(event) {
+    const { move, by } = event.detail;
+    if (by !== "person" || (!this.#over && allows(this.#attempt, move))) return;
+    event.preventDefault();
+    if (!this.#over) this.told.notAllowed(this.#attempt.only);
+  }
+
+  /** @param {HTMLElementEventMap["hyperply-change"]["detail"]} change */
+  #changed({ move, by }) {
+    if (!move || this.#over) return;
+    const { rules, step } = this;
+    this.#attempt =
+      by === "person" ? moved(rules, step, this.#attempt, move) : answered(rules, step, this.#attempt, move);
+    this.#mark();
+    const { state, moves } = this.#attempt;
+    if (state === "met") this.#end(() => this.told.met({ moves }));
+    else if (state === "missed") this.#end(() => this.told.missed({ capture: by === "person" ? undefined : move }));
+    else if (step.enemy.kind !== "engine" && isAnswered(rules, this.#attempt))
+      this.#timer = setTimeout(() => this.#reply(), PAUSE);
+  }
+
+  #reply() {
+    const reply = replyOf(this.rules, this.step, this.#attempt);
+    if (reply) return this.board.play(reply);
+    this.#attempt = passed(this.#attempt);
+    this.board.load(this.#attempt.position).then(() => this.#mark());
+  }
+
+  /** @param {() => void} tell */
+  #end(tell) {
+    this.#over = true;
+    this.board.setAttribute("input", "none");
+    tell();
+  }
+
+  /** @param {string} cell */
+  #press(cell) {
+    if (!this.#marked.delete(cell)) this.#marked.add(cell);
+    this.#mark();
+  }
+
+  /** Compares the marked cells with what was asked for. */
+  check() {
+    const { goal, position } = this.step;
+    if (goal.kind !== "mark" || this.#over) return;
+    const asked = marksOf(this.rules, position, goal.from);
+    const missing = asked.filter((cell) => !this.#marked.has(cell)).length;
+    const wrong = [...this.#marked].filter((cell) => !asked.includes(cell));
+    if (missing === 0 && wrong.length === 0) return this.end();
+    this.#mark(wrong.map((cell) => ({ cell, name: "wrong" })));
+    this.told.marked({ missing, wrong: wrong.length });
+  }
+
+  /** What refuses the move of a step that asks why. @returns {import("../../element/types").Explanation} */
+  explain() {
+    const { goal, position } = this.step;
+    return this.rules.explain(position, goal.kind === "why" ? goal.move : "");
+  }
+
+  /** The step is done by something that is no move. */
+  end() {
+    this.#end(() => this.told.met({ moves: 1 }));
+  }
+
+  /** Shows the next move, or a cell; says whether it knows one. @returns {Promise<Move | string | null>} */
+  async reveal() {
+    const { goal, enemy, position } = this.step;
+    if (goal.kind === "mark") {
+      const cell = marksOf(this.rules, position, goal.from).find((name) => !this.#marked.has(name));
+      if (cell) this.#press(cell);
+      return cell ?? null;
+    }
+    const move = enemy.kind === "engine" && goal.kind !== "win" ? await this.#engineMove() : this.#solution();
+    if (move)
+      this.#mark([
+        move.from && move.to
+          ? { from: move.from, to: move.to, name: "hint" }
+          : { cell: move.to ?? move.from ?? "", name: "hint" },
+      ]);
+    return move;
+  }
+
+  #solution() {
+    try {
+      const attempt = this.#attempt;
+      const moves = Math.max(1, this.step.limit - attempt.moves);
+      return solve(this.rules, this.step, { attempt, moves, most: MOST });
+    } catch (error) {
+      if (error instanceof TooLong) return null;
+      throw error;
+    }
+  }
+
+  async #engineMove() {
+    const engine = new this.rules.Engine();
+    const game = new this.rules.Game(/** @type {any} */ (this.#attempt.position));
+    try {
+      return (await engine.choose(game, { ms: 500 })).move;
+    } finally {
+      engine.close();
+      game.free();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// A board with a card beside it: what to do, what was said of it, and the ways on. Lessons and puzzles are shown so.
+
+import "../../element/index.js";
+import { el, setData, setText } from "../../element/draw/dom.js";
+
+/** @typedef {import("../words/words").LearnWords} LearnWords */
+/** @typedef {{ label: string, do: () => unknown, accent?: boolean, id?: string }} Way a button */
+
+export class Task {
+  /** @param {HTMLElement} root  @param {{ words: LearnWords, settings: import("../shell/settings.js").Settings }} more */
+  constructor(root, { words, settings }) {
+    this.root = root;
+    this.words = words;
+    this.board = /** @type {import("../../element/element.js").HyperplyGame} */ (
+      el("hyperply-game", { controls: "pick", shortcuts: "off", rules: "rules.html" })
+    );
+    settings.apply(this.board);
+    this.path = el("p", { class: "small muted" });
+    this.title = el("h1", { id: "task-title" });
+    this.notes = el("p", { class: "small muted" });
+    this.steps = el("ol", { class: "steps", "aria-label": words.steps });
+    this.say = el("p", { id: "say", tabindex: "-1" });
+    this.choices = el("div", { class: "choices", role: "group", "aria-label": words.choices });
+    this.verdict = el("p", { id: "verdict", role: "status" });
+    this.ways = el("div", { class: "row wrap" });
+    this.more = el("div", { class: "task-more small" });
+    root.replaceChildren(
+      el(
+        "div",
+        { class: "card" },
+        this.path,
+        this.title,
+        this.notes,
+        this.steps,
+        this.say,
+        this.choices,
+        this.verdict,
+        this.ways,
+        this.more,
+      ),
+      this.board,
+    );
+  }
+
+  /** @param {{ path: (string | Node)[], title: string, notes?: (string | Node)[], more?: Node[] }} head */
+  begin({ path, title, notes = [], more = [] }) {
+    this.path.replaceChildren(...path);
+    setText(this.title, title);
+    this.notes.replaceChildren(...notes);
+    this.more.replaceChildren(...more);
+    document.title = `${title} · hyperply`;
+  }
+
+  /** Shows a step. @param {string} text  @param {{ at: number, of: number }} place */
+  step(text, { at, of }) {
+    setText(this.say, text);
+    this.choices.replaceChildren();
+    this.steps.replaceChildren(
+      ...Array.from({ length: of }, (_, i) =>
+        el("li", {
+          data: { state: i < at ? "done" : i === at ? "now" : "open" },
+          "aria-current": i === at ? "step" : undefined,
+          text: i + 1,
+        }),
+      ),
+    );
+    this.steps.hidden = of < 2;
+    this.judge("", "none");
+  }
+
+  /** What was done is right, or wrong, or something else is said about it. @param {string} text  @param {"good" | "bad" | "info" | "none"} tone  @param {Node[]} more */
+  judge(text, tone, ...more) {
+    this.verdict.replaceChildren(text, ...more);
+    setData(this.verdict, "tone", tone);
+  }
+
+  /** @param {Way[]} ways */
+  offer(...ways) {
+    const had = this.ways.contains(document.activeElement);
+    this.ways.replaceChildren(
+      ...ways.map(({ label, accent, id, do: go }) =>
+        el("button", { type: "button", id, class: accent ? "accent" : undefined, text: label, on: { click: go } }),
+      ),
+    );
+    const main = /** @type {HTMLElement | null} */ (this.ways.querySelector(".accent"));
+    if (had || (main && this.board.contains(document.activeElement))) (main ?? this.say).focus();
+  }
+}
