@@ -106,8 +106,9 @@ export class StepOnBoard {
   #reply() {
     const reply = replyOf(this.rules, this.step, this.#attempt);
     if (reply) return this.board.play(reply);
-    this.#attempt = passed(this.#attempt);
+    this.#attempt = passed(this.rules, this.step, this.#attempt);
     this.board.load(this.#attempt.position).then(() => this.#mark());
+    if (this.#attempt.state === "met") this.end();
   }
 
   /** @param {() => void} tell */
