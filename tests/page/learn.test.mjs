@@ -43,7 +43,7 @@ test("the ladders have all lessons, and each is at its address", () =>
     "learn.html",
     async (page) => {
       const listed = await page.evaluate(() =>
-        [...document.querySelectorAll(".ladder a")].map((link) => [link.getAttribute("href"), link.textContent]),
+        [...document.querySelectorAll(".ladder li a")].map((link) => [link.getAttribute("href"), link.textContent]),
       );
       const byFamily = (a, b) => a[0].localeCompare(b[0]);
       assert.deepEqual(
@@ -300,3 +300,27 @@ test("the puzzle of the day is the same for all who share the day", async () => 
     );
   assert.equal(seen[0], seen[1]);
 });
+
+test("the puzzles of a game are solved one after the other, and those that are done come last", () =>
+  onSite(
+    "learn.html",
+    async (page) => {
+      const ways = await page.evaluate(() =>
+        [...document.querySelectorAll('.ladder p a[href*="#puzzles="]')].map(({ hash }) => hash.slice(9)),
+      );
+      assert.ok(ways.includes("chess") && ways.includes("quarx"), ways.join(" "));
+      for (const [hash, title] of [
+        ["#puzzles=chess", "Puzzle 1"],
+        ["#puzzles=chess&after=chess-1", "Puzzle 2"],
+        ["#puzzles=nonsense", ""],
+      ]) {
+        await page.goto(`${page.url().replace(/#.*/, "")}${hash}`);
+        await page.waitForFunction(
+          (title) =>
+            (document.querySelector("#task").hidden ? "" : document.querySelector("#task-title").textContent) === title,
+          title,
+        );
+      }
+    },
+    ready,
+  ));

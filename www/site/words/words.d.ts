@@ -51,6 +51,8 @@ export interface LearnWords {
   todayNote: string;
   mistakes: string;
   mistakesNote(n: number): string;
+  /** Before the games that have puzzles. */
+  puzzles: string;
   puzzle(id: string): string;
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */
