@@ -112,8 +112,7 @@ export class Page {
   /** The id of the puzzle that is asked for. @param {Extract<Asked, { frame: boolean }>} asked */
   #idOf(asked) {
     const { progress } = this;
-    if (asked.kind === "today") return pickToday();
-    if (asked.kind === "mistakes") return progress.due().at(0);
+    if (!("id" in asked)) return asked.kind === "today" ? pickToday() : progress.due().at(0);
     return asked.kind === "puzzles" ? nextOf(asked.id, asked.after, (id) => progress.isSolved(id)) : asked.id;
   }
 
