@@ -267,7 +267,14 @@ export interface PagesWords {
     dimensions: string;
     about: string;
     compare: string;
-    card: { start(game: string): string; dimensions(n: number): string; play: string; byLink: string; rules: string };
+    card: {
+      start(game: string): string;
+      lesson: string;
+      dimensions(n: number): string;
+      play: string;
+      byLink: string;
+      rules: string;
+    };
   };
   play: {
     title: string;
