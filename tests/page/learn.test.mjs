@@ -172,6 +172,7 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
+      assert.ok(await page.evaluate(() => window.inside(".arrows [data-mark=shown]")), "the move is drawn");
       await page.click("[data-rule=T13]");
       await says(page, "#verdict", /^That rule allows it/);
       assert.equal(await page.evaluate(() => document.querySelector("[data-rule=T13]").disabled), true);

@@ -175,11 +175,11 @@ export class PuzzleOnBoard {
     if (this.#clean) this.answered(true);
     task.judge(words.solved(this.#clean), "good");
     const next = puzzlesAddress(this.puzzle.position.split(" ", 1)[0], this.puzzle.id);
-    task.offer({
-      label: this.more ? words.nextMistake : words.nextPuzzle,
-      accent: true,
-      id: "next",
-      do: this.more ?? (() => location.assign(next)),
-    });
+    const { more } = this;
+    task.offer(
+      more
+        ? { label: words.nextMistake, accent: true, id: "next", do: more }
+        : { label: words.nextPuzzle, accent: true, id: "next", href: next },
+    );
   }
 }
