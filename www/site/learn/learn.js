@@ -46,7 +46,7 @@ export class Page {
     const lesson = this.#lessonFor(asked);
     if (lesson) await this.#lesson(lesson, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
-    else this.#all(asked);
+    else this.#all();
     if (isLast()) document.body.dataset.ready = "";
   }
 
@@ -60,14 +60,13 @@ export class Page {
     return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
   }
 
-  /** @param {Asked | null} asked */
-  #all(asked) {
+  /** Shows all ladders. */
+  #all() {
     this.#leave();
     this.overview.render();
     byId("overview").hidden = false;
     byId("task").hidden = true;
     document.title = this.words.title;
-    if (asked?.kind === "family") document.getElementById(asked.id)?.scrollIntoView();
   }
 
   /** The board; it is made when it is needed. */
@@ -122,7 +121,7 @@ export class Page {
     const id = await this.#idOf(asked);
     const puzzle = id && (await puzzleWith(id));
     if (!isLast()) return;
-    if (!puzzle) return this.#all(null);
+    if (!puzzle) return this.#all();
     const task = this.#board();
     this.#shown = new PuzzleOnBoard(task, puzzle, {
       title:

@@ -6,6 +6,9 @@ import { CATALOG } from "#catalog";
 import { LADDERS } from "#lessons";
 import { PUZZLES } from "#puzzles";
 
+/** From this width on all ladders are open, in px. */
+const WIDE = 720;
+
 export class Overview {
   /** @param {HTMLElement} root  @param {import("../words/words").LearnWords} words  @param {import("./progress.js").Progress} progress */
   constructor(root, words, progress) {
@@ -21,6 +24,7 @@ export class Overview {
     const [next] = [...begun, ...Object.values(LADDERS)].flatMap(({ lessons }) =>
       lessons.filter(({ id }) => !progress.stars(id)).slice(0, 1),
     );
+    const isWide = innerWidth >= WIDE;
     const due = progress.due().length;
     this.ways.replaceChildren(
       ...(next
@@ -29,7 +33,9 @@ export class Overview {
       this.way(words.today, words.todayNote, "learn.html#today"),
       ...(due ? [this.way(words.mistakes, words.mistakesNote(due), "learn.html#mistakes")] : []),
     );
-    this.ladders.replaceChildren(...Object.entries(LADDERS).map(([id, ladder]) => this.ladder(id, ladder)));
+    this.ladders.replaceChildren(
+      ...Object.entries(LADDERS).map(([id, ladder]) => this.ladder(id, ladder, isWide || id === next?.family)),
+    );
   }
 
   /** @param {string} title  @param {string} note  @param {string} address */
@@ -42,20 +48,31 @@ export class Overview {
     );
   }
 
-  /** @param {string} id  @param {import("#lessons").Ladder} ladder */
-  ladder(id, { title, lessons }) {
+  /** @param {string} id  @param {import("#lessons").Ladder} ladder  @param {boolean} isOpen */
+  ladder(id, { title, lessons }, isOpen) {
     const { words, progress } = this;
     const done = lessons.filter((lesson) => progress.stars(lesson.id)).length;
     const puzzles = CATALOG.filter(({ id: variant, family }) => family === id && Object.hasOwn(PUZZLES, variant));
     return el(
-      "section",
-      { class: "ladder", id, "aria-labelledby": `ladder-${id}` },
+      "details",
+      { class: "ladder", id, open: isOpen },
       el(
-        "header",
-        { class: "row spread" },
-        el("h2", { id: `ladder-${id}`, text: title }),
+        "summary",
+        {},
+        el("h2", { text: title }),
         el("span", { class: "small muted", text: words.done(done, lessons.length) }),
       ),
+      puzzles.length
+        ? el(
+            "p",
+            { class: "small" },
+            `${words.puzzles} `,
+            ...puzzles.flatMap(({ id: variant, name }, i) => [
+              i ? " · " : "",
+              el("a", { href: puzzlesAddress(variant), text: name }),
+            ]),
+          )
+        : null,
       el(
         "ol",
         {},
@@ -75,17 +92,6 @@ export class Overview {
           );
         }),
       ),
-      puzzles.length
-        ? el(
-            "p",
-            { class: "small" },
-            `${words.puzzles} `,
-            ...puzzles.flatMap(({ id: variant, name }, i) => [
-              i ? " · " : "",
-              el("a", { href: puzzlesAddress(variant), text: name }),
-            ]),
-          )
-        : null,
     );
   }
 }

@@ -13,7 +13,7 @@ import { TooLong, solve } from "./solver.js";
 /** How long a move is seen before the other side answers. */
 const PAUSE = 650; // ms
 /** How many positions are looked at for a hint. */
-const MOST = 3_000;
+const MOST = 6_000;
 
 /**
  * What those outside are told.
@@ -156,7 +156,9 @@ export class StepOnBoard {
       if (cell) this.#press(cell);
       return cell ?? null;
     }
-    const move = enemy.kind === "engine" && goal.kind !== "win" ? await this.#engineMove() : this.#solution();
+    const plays = enemy.kind === "engine" && goal.kind !== "win";
+    const best = plays || goal.kind === "win" ? await this.#engineMove() : null;
+    const move = plays || best?.mate !== undefined ? (best?.move ?? null) : this.#solution();
     if (move)
       this.#mark([
         move.from && move.to
@@ -177,11 +179,12 @@ export class StepOnBoard {
     }
   }
 
+  /** What the computer would play; for a win that it sees, the search is spared. */
   async #engineMove() {
     const engine = new this.rules.Engine();
     const game = new this.rules.Game(/** @type {any} */ (this.#attempt.position));
     try {
-      return (await engine.choose(game, { ms: 500 })).move;
+      return await engine.choose(game, { ms: 500 });
     } finally {
       engine.close();
       game.free();
