@@ -38,7 +38,7 @@ function card({ id, title, text, from, compare }, [first, ...others]) {
     <p>${escapeHtml(text)}</p>
     <p class="from">${origin(from)}</p>
   </div>
-  <p><a id="${first.id}" class="button" href="${playOf(first.id)}">${CARD.start(first.name)}</a></p>
+  <p class="starts"><a id="${first.id}" class="button" href="${playOf(first.id)}">${CARD.start(first.name)}</a> <a href="learn.html#${id}">${CARD.lesson}</a></p>
 ${sets.length ? `  <ul class="sets">${sets.join("")}</ul>\n` : ""}  <p class="ways"><a href="${id}.html">${about}</a> <a href="rules.html#${rules}">${CARD.rules}</a>${compare ? ` <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
 </section>`;
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
-import { allows, answered, begin, marksOf, moved, passed, replyOf } from "../../www/site/learn/attempt.js";
+import { allows, answered, begin, handed, marksOf, moved, passed, replyOf } from "../../www/site/learn/attempt.js";
 import { solve } from "../../www/site/learn/solver.js";
 import { problemsOf } from "./prove.mjs";
 
@@ -25,7 +25,7 @@ test("cells are reached one after the other, and the piece that may move is foll
   const step = stepOf(ROOK, { kind: "reach", cells: ["e5", "a5"] }, { par: 2, only: ["e2"] });
   const first = play(step, begin(rules, step), "Re5");
   assert.deepEqual([first.met, first.only, first.state], [["e5"], ["e5"], "open"]);
-  const there = passed(first);
+  const there = passed(rules, step, first);
   assert.equal(rules.status(there.position).turn, "white");
   assert.ok(allows(there, rules.parse_notation(there.position, "Ra5")));
   assert.ok(!allows(there, rules.parse_notation(there.position, "Kf1")));
@@ -34,7 +34,7 @@ test("cells are reached one after the other, and the piece that may move is foll
 
 test("after the last move that it allows, a step is missed", () => {
   const step = stepOf(ROOK, { kind: "reach", cells: ["h8"] }, { par: 2, limit: 2 });
-  const one = passed(play(step, begin(rules, step), "Re3"));
+  const one = passed(rules, step, play(step, begin(rules, step), "Re3"));
   assert.equal(play(step, one, "Re4").state, "missed");
 });
 
@@ -80,13 +80,29 @@ test("a side that waits moves its king", () => {
   assert.equal(replyOf(rules, step, after).piece, "K");
 });
 
+test("who cannot pass moves: out of check, and where a pawn could be captured in passing", () => {
+  const check = stepOf(ROOK, { kind: "reach", cells: ["d5"] }, { par: 2 });
+  const checked = play(check, begin(rules, check), "Rd2");
+  assert.equal(replyOf(rules, check, checked).piece, "K");
+  const passing = stepOf("chess 3k4/8/8/8/3p4/8/4P3/6K1 w - - 0 1", { kind: "reach", cells: ["e5"] }, { par: 2 });
+  const after = play(passing, begin(rules, passing), "e4");
+  assert.notEqual(replyOf(rules, passing, after), null);
+});
+
+test("a side that passes survives, too", () => {
+  const step = stepOf(ROOK, { kind: "survive", moves: 2 });
+  let now = begin(rules, step);
+  for (const move of ["Re3", "Re4"]) now = passed(rules, step, play(step, now, move));
+  assert.equal(now.state, "met");
+});
+
 test("every kind of text can be handed to the other side", () => {
   for (const id of rules.variants().map(({ id }) => id)) {
     const position = rules.initial_position(id);
     const { turn } = rules.status(position);
-    const after = passed({ position }).position;
+    const after = handed(position);
     assert.notEqual(rules.status(after).turn, turn, id);
-    assert.equal(passed({ position: after }).position, position, id);
+    assert.equal(handed(after), position, id);
   }
 });
 

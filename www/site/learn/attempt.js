@@ -144,22 +144,33 @@ export function replyOf(rules, { enemy }, { position, replies }) {
   const legal = rules.legal_moves(position);
   const capture = enemy.kind === "captures" && legal.find(({ captures }) => captures.length > 0);
   if (capture) return capture;
-  if (enemy.kind !== "waits" && !rules.status(position).checks.length) return null; // a check has to be answered
+  if (enemy.kind !== "waits" && canPass(rules, position)) return null;
   const quiet = legal.filter(({ kind }) => kind === "move");
   return quiet.find(({ piece }) => piece === "K") ?? quiet[0] ?? legal[0] ?? null;
 }
 
-/** The other side passes: the position with the learner to move again. @param {Attempt} attempt  @returns {Attempt} */
-export const passed = (attempt) => ({ ...attempt, position: handed(attempt.position) });
+/** The other side passes: the position with the learner to move again. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
+export const passed = (rules, step, attempt) =>
+  settled(rules, step, { ...attempt, position: handed(attempt.position), replies: attempt.replies + 1 });
 
-/** A position text with the other side to move. */
-const handed = (/** @type {string} */ text) => {
+/** Whether a side can pass: not in check, nor where a right lasts for one move only. @param {Asked} rules  @param {string} position */
+function canPass(rules, position) {
+  try {
+    rules.status(handed(position));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A position text with the other side to move. @param {string} text */
+export function handed(text) {
   const [variant, first, ...rest] = text.split(" ");
   if (/^[WB]:/.test(first)) return [variant, (first[0] === "W" ? "B" : "W") + first.slice(1), ...rest].join(" ");
   const at = rest.findIndex((field) => field === "w" || field === "b");
   rest[at] = rest[at] === "w" ? "b" : "w";
   return [variant, first, ...rest].join(" ");
-};
+}
 
 /** The cells, or places of boards, that `mark` asks for. @param {Asked} rules  @param {string} position  @param {string} from a cell, the origin of a piece in Time Out, a place of a board, or `boards` */
 export const marksOf = (rules, position, from) => [

@@ -10,7 +10,7 @@ import { Embed } from "./embed.js";
 import { LessonOnBoard } from "./lesson.js";
 import { Overview } from "./overview.js";
 import { Progress } from "./progress.js";
-import { PuzzleOnBoard, pickToday, puzzleWith } from "./puzzle.js";
+import { PuzzleOnBoard, nextOf, pickToday, puzzleWith } from "./puzzle.js";
 import { Task } from "./task.js";
 import { LADDERS } from "#lessons";
 
@@ -45,8 +45,7 @@ export class Page {
     document.body.toggleAttribute("data-frame", Boolean(asked && "frame" in asked && asked.frame));
     const lesson = this.#lessonFor(asked);
     if (lesson) await this.#lesson(lesson, isLast);
-    else if (asked?.kind === "puzzle" || asked?.kind === "today" || asked?.kind === "mistakes")
-      await this.#puzzle(asked, isLast);
+    else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
     else this.#all(asked);
     if (isLast()) document.body.dataset.ready = "";
   }
@@ -110,10 +109,17 @@ export class Page {
     await this.#shown.show();
   }
 
+  /** The id of the puzzle that is asked for. @param {Extract<Asked, { frame: boolean }>} asked */
+  #idOf(asked) {
+    const { progress } = this;
+    if (!("id" in asked)) return asked.kind === "today" ? pickToday() : progress.due().at(0);
+    return asked.kind === "puzzles" ? nextOf(asked.id, asked.after, (id) => progress.isSolved(id)) : asked.id;
+  }
+
   /** @param {Extract<Asked, { frame: boolean }>} asked  @param {() => boolean} isLast */
   async #puzzle(asked, isLast) {
     const { progress, words } = this;
-    const id = asked.kind === "puzzle" ? asked.id : asked.kind === "today" ? await pickToday() : progress.due()[0];
+    const id = await this.#idOf(asked);
     const puzzle = id && (await puzzleWith(id));
     if (!isLast()) return;
     if (!puzzle) return this.#all(null);

@@ -1,8 +1,10 @@
 // All ladders, with what is done, and the ways on: the next lesson, the puzzle of the day, mistakes that come again.
 
 import { el } from "../../element/draw/dom.js";
-import { lessonAddress } from "./address.js";
+import { lessonAddress, puzzlesAddress } from "./address.js";
+import { CATALOG } from "#catalog";
 import { LADDERS } from "#lessons";
+import { PUZZLES } from "#puzzles";
 
 export class Overview {
   /** @param {HTMLElement} root  @param {import("../words/words").LearnWords} words  @param {import("./progress.js").Progress} progress */
@@ -44,6 +46,7 @@ export class Overview {
   ladder(id, { title, lessons }) {
     const { words, progress } = this;
     const done = lessons.filter((lesson) => progress.stars(lesson.id)).length;
+    const puzzles = CATALOG.filter(({ id: variant, family }) => family === id && Object.hasOwn(PUZZLES, variant));
     return el(
       "section",
       { class: "ladder", id, "aria-labelledby": `ladder-${id}` },
@@ -72,6 +75,17 @@ export class Overview {
           );
         }),
       ),
+      puzzles.length
+        ? el(
+            "p",
+            { class: "small" },
+            `${words.puzzles} `,
+            ...puzzles.flatMap(({ id: variant, name }, i) => [
+              i ? " · " : "",
+              el("a", { href: puzzlesAddress(variant), text: name }),
+            ]),
+          )
+        : null,
     );
   }
 }

@@ -18,7 +18,7 @@ export function afterReplies(rules, step, attempt) {
       .legal_moves(attempt.position)
       .flatMap((move) => afterReplies(rules, step, answered(rules, step, attempt, move)));
   const reply = replyOf(rules, step, attempt);
-  return reply ? afterReplies(rules, step, answered(rules, step, attempt, reply)) : [passed(attempt)];
+  return reply ? afterReplies(rules, step, answered(rules, step, attempt, reply)) : [passed(rules, step, attempt)];
 }
 
 /**

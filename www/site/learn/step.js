@@ -74,6 +74,7 @@ export class StepOnBoard {
         ? goal.cells.filter((cell) => !this.#attempt.met.includes(cell))
         : [];
     this.board.mark([
+      ...(goal.kind === "why" && marks.length === 0 ? drawn(this.rules, this.step.position, goal.move) : []),
       ...marks.map((mark) => (typeof mark === "string" ? { cell: mark, name: "shown" } : { ...mark, name: "shown" })),
       ...targets.map((cell) => ({ cell, name: "goal" })),
       ...[...this.#marked].map((cell) => ({ cell, name: "marked" })),
@@ -106,8 +107,9 @@ export class StepOnBoard {
   #reply() {
     const reply = replyOf(this.rules, this.step, this.#attempt);
     if (reply) return this.board.play(reply);
-    this.#attempt = passed(this.#attempt);
+    this.#attempt = passed(this.rules, this.step, this.#attempt);
     this.board.load(this.#attempt.position).then(() => this.#mark());
+    if (this.#attempt.state === "met") this.end();
   }
 
   /** @param {() => void} tell */
@@ -185,4 +187,15 @@ export class StepOnBoard {
       game.free();
     }
   }
+}
+
+/** How a move that is not legal is drawn, by the cells that its text names. @param {Rules} rules  @param {string} position  @param {string} text  @returns {Drawn[]} */
+function drawn(rules, position, text) {
+  const { geometry } = rules.variant(position.split(" ", 1)[0]);
+  const known = new Set(geometry.boards.flatMap(({ id, cells }) => [id, ...cells.map(({ cell }) => cell)]));
+  const [from, to] = text
+    .split(/[-x→=]/)
+    .flatMap((part) => [part, part.slice(1)].filter((name) => name && known.has(name)).slice(0, 1));
+  if (!from) return [];
+  return [to ? { from, to, name: "shown" } : { cell: from, name: "shown" }];
 }

@@ -39,6 +39,7 @@ export const pages = {
     compare: "Compare rules",
     card: {
       start: (game) => `Start with ${game}`,
+      lesson: "First lesson",
       dimensions: (n) => `${n} dimensions`,
       play: "Play",
       byLink: "Play a friend",
