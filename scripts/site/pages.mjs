@@ -39,7 +39,6 @@ export function pages({ rules, games }) {
     {
       name: "learn",
       folder: "learn",
-      picture: "index",
       title: WORDS.learn.title,
       description: WORDS.learn.description,
       styles: ["shell/page.css", "learn/learn.css"],

@@ -117,7 +117,7 @@ export class LessonOnBoard {
     this.#hints++;
     if (this.#hints === 1 && hint) return task.judge(hint, "info");
     const shown = await this.#step?.reveal();
-    if (!shown) return task.judge(words.noWay, "info");
+    if (!shown) return task.judge(shown === null ? words.noWay : words.noHint, "info");
     task.judge(typeof shown === "string" ? words.thisCell(shown) : words.thisMove(shown.notation), "info");
   }
 

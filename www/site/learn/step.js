@@ -148,7 +148,7 @@ export class StepOnBoard {
     this.#end(() => this.told.met({ moves: 1 }));
   }
 
-  /** Shows the next move, or a cell; says whether it knows one. @returns {Promise<Move | string | null>} */
+  /** Shows the next move, or a cell; null if there is no way, undefined if it is too far to be seen. @returns {Promise<Move | string | null | undefined>} */
   async reveal() {
     const { goal, enemy, position } = this.step;
     if (goal.kind === "mark") {
@@ -174,7 +174,7 @@ export class StepOnBoard {
       const moves = Math.max(1, this.step.limit - attempt.moves);
       return solve(this.rules, this.step, { attempt, moves, most: MOST });
     } catch (error) {
-      if (error instanceof TooLong) return null;
+      if (error instanceof TooLong) return undefined;
       throw error;
     }
   }

@@ -41,6 +41,7 @@ export interface LearnWords {
   otherRule: string;
   marked(missing: number, wrong: number): string;
   noWay: string;
+  noHint: string;
   thisCell(cell: string): string;
   thisMove(notation: string): string;
   thisPiece(letter: string, cell: string): string;

@@ -52,6 +52,7 @@ export const learn = {
       .filter(Boolean)
       .join(" "),
   noWay: "The goal is out of reach from here. Start over.",
+  noHint: "There is no hint from here. Start over.",
   thisCell: (cell) => `${cell} belongs to it. What else?`,
   thisMove: (notation) => `Try ${notation}.`,
   thisPiece: (letter, cell) => `Look at the ${piece(letter)} on ${cell}.`,
