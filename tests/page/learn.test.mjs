@@ -325,3 +325,29 @@ test("the puzzles of a game are solved one after the other, and those that are d
     },
     ready,
   ));
+
+for (const [family, lessons] of Object.entries(LESSONS))
+  test(`lessons of ${family} are on the board, in every window, without findings of axe`, () =>
+    onSite(
+      `learn.html#lesson=${lessons[0].id}`,
+      async (page) => {
+        for (const { id, title } of [lessons[0], lessons[Math.floor(lessons.length / 2)], lessons.at(-1)]) {
+          await page.evaluate((hash) => location.assign(hash), `#lesson=${id}`);
+          await page.waitForFunction((at) => document.querySelector("#task-title")?.textContent === at, title);
+          await page.waitForFunction(() => window.inside("#levels [data-cell]"));
+          for (const [width, height] of [
+            [320, 568],
+            [844, 390],
+            [1280, 720],
+          ]) {
+            await page.setViewportSize({ width, height });
+            const beyond = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            assert.equal(beyond, 0, `${id} at ${width}`);
+          }
+          await staysClean(page);
+        }
+      },
+      ready,
+    ));

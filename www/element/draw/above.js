@@ -136,7 +136,7 @@ export class Above {
     const lines = ys.map((y) =>
       el(
         "div",
-        { role: "row", class: "rank" },
+        { role: xs.some((x) => at.has(`${x},${y}`)) ? "row" : "presentation", class: "rank" }, // no board may be there
         ...xs.map((x) => {
           const column = at.get(`${x},${y}`);
           if (!column) return el("span", { class: "ground" });
