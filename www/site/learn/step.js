@@ -144,7 +144,7 @@ export class StepOnBoard {
 
   /** The step is done by something that is no move. */
   end() {
-    this.#end(() => this.told.met({ moves: 1 }));
+    if (!this.#over) this.#end(() => this.told.met({ moves: 1 }));
   }
 
   /** Shows the next move, or a cell; says whether it knows one. @returns {Promise<Move | string | null>} */

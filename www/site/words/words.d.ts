@@ -43,6 +43,7 @@ export interface LearnWords {
   noWay: string;
   thisCell(cell: string): string;
   thisMove(notation: string): string;
+  thisRule(rule: string): string;
   thisPiece(letter: string, cell: string): string;
   embed: string;
   embedLine: string;
