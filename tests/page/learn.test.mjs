@@ -174,10 +174,13 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
     async (page) => {
       assert.ok(await page.evaluate(() => window.inside(".arrows [data-mark=shown]")), "the move is drawn");
       await page.click("[data-rule=T13]");
-      await says(page, "#verdict", /^That rule allows it/);
+      await says(page, "#verdict", /^That isn’t the reason/);
       assert.equal(await page.evaluate(() => document.querySelector("[data-rule=T13]").disabled), true);
       await page.click("[data-rule=T5]");
       await says(page, "#verdict", /blocked on e4\. .*Lesson complete: ★★☆$/);
+      assert.equal(await page.locator(".choices button:enabled").count(), 0, "one answer is the last");
+      assert.equal(await text(page, ".choices [aria-pressed=true] .rule"), "T5");
+      assert.equal(await page.evaluate(() => document.activeElement.id), "next", "focus goes on, too");
     },
     {
       ...ready,
@@ -193,6 +196,57 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
             ],
           },
         }),
+      ),
+    },
+  ));
+
+test("a hint to which rule forbids a move names the rule", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      assert.equal(await page.locator("#again").count(), 0, "nothing has moved");
+      await page.click("#hint");
+      await says(page, "#verdict", /^The reason is T15\.$/);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf({
+          position: ROOK,
+          goal: { kind: "why", move: "Kg1→", choices: [{ rule: "T15", text: "The king stays." }] },
+        }),
+      ),
+    },
+  ));
+
+test("on a phone, the first step says what the lesson is about, and what is picked is in sight", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const isSeen = (selector) =>
+        page.locator(selector).evaluate((node) => {
+          const { top, bottom } = node.getBoundingClientRect();
+          return node.checkVisibility() && top >= 0 && bottom <= window.innerHeight;
+        });
+      await page.click(cell("e2"));
+      await page.waitForSelector("#time-out");
+      assert.ok(await isSeen(".about"));
+      assert.ok(await isSeen("#time-out"));
+      await page.click("#hint");
+      assert.ok(await isSeen("#time-out"), "below a hint, too");
+      await page.click("#time-out");
+      await page.click("#next");
+      assert.equal(await isSeen(".about"), false);
+      await staysClean(page);
+    },
+    {
+      ...ready,
+      viewport: { width: 390, height: 844 },
+      prepare: withLesson(
+        lessonOf(
+          { position: ROOK, goal: { kind: "send", cells: ["e2"] }, hint: "Pick the rook." },
+          { position: ROOK, goal: { kind: "send", cells: ["e2"] } },
+        ),
       ),
     },
   ));

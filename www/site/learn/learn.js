@@ -95,6 +95,7 @@ export class Page {
     task.begin({
       path: [el("a", { href: "learn.html", text: this.words.learn }), ` · ${game}`],
       title: lesson.title,
+      family,
       notes: [
         `${lesson.about} `,
         ...lesson.rules.flatMap((rule) => [el("a", { class: "rule", href: `rules.html#${rule}`, text: rule }), " "]),

@@ -60,11 +60,11 @@ export class LessonOnBoard {
 
   #offer() {
     const { task, words, lesson } = this;
-    const marks = lesson.steps[this.#at].goal.kind === "mark";
+    const { kind } = lesson.steps[this.#at].goal;
     task.offer(
-      ...(marks ? [{ label: words.check, accent: true, id: "check", do: () => this.#step?.check() }] : []),
+      ...(kind === "mark" ? [{ label: words.check, accent: true, id: "check", do: () => this.#step?.check() }] : []),
       { label: words.hint, id: "hint", do: () => this.#hint() },
-      { label: words.again, id: "again", do: () => this.#again() },
+      ...(kind === "why" ? [] : [{ label: words.again, id: "again", do: () => this.#again() }]),
     );
   }
 
@@ -87,12 +87,16 @@ export class LessonOnBoard {
   #choose(rule) {
     const answer = this.#step?.explain();
     if (!answer || answer.legal) return;
-    if (answer.rule === rule) {
-      this.#refusal = withoutRule(answer.message);
-      return this.#step?.end();
+    const { choices } = this.task;
+    const chosen = choices.querySelector(`[data-rule="${rule}"]`);
+    if (answer.rule !== rule) {
+      chosen?.setAttribute("disabled", "");
+      return this.#wrong(this.words.otherRule);
     }
-    this.#wrong(this.words.otherRule);
-    this.task.choices.querySelector(`[data-rule="${rule}"]`)?.setAttribute("disabled", "");
+    this.#refusal = withoutRule(answer.message);
+    this.#step?.end();
+    chosen?.setAttribute("aria-pressed", "true");
+    for (const choice of choices.children) choice.setAttribute("disabled", "");
   }
 
   /** @param {string} text */
@@ -108,14 +112,17 @@ export class LessonOnBoard {
     await this.show();
     this.#misses = misses;
     this.#hints = hints;
-    task.judge(this.words.begunAgain(lesson.steps[this.#at].par), "info");
+    const { par, goal } = lesson.steps[this.#at];
+    if (goal.kind !== "mark") task.judge(this.words.begunAgain(par), "info");
   }
 
   async #hint() {
     const { task, words, lesson } = this;
-    const { hint } = lesson.steps[this.#at];
+    const { hint, goal } = lesson.steps[this.#at];
     this.#hints++;
     if (this.#hints === 1 && hint) return task.judge(hint, "info");
+    const answer = goal.kind === "why" ? this.#step?.explain() : undefined;
+    if (answer?.legal === false && answer.rule) return task.judge(words.thisRule(answer.rule), "info");
     const shown = await this.#step?.reveal();
     if (!shown) return task.judge(shown === null ? words.noWay : words.noHint, "info");
     task.judge(typeof shown === "string" ? words.thisCell(shown) : words.thisMove(shown.notation), "info");

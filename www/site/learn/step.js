@@ -145,7 +145,7 @@ export class StepOnBoard {
 
   /** The step is done by something that is no move. */
   end() {
-    this.#end(() => this.told.met({ moves: 1 }));
+    if (!this.#over) this.#end(() => this.told.met({ moves: 1 }));
   }
 
   /** Shows the next move, or a cell; null if there is no way, undefined if it is too far to be seen. @returns {Promise<Move | string | null | undefined>} */

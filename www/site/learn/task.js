@@ -15,9 +15,9 @@ export class Task {
       el("hyperply-game", { controls: "pick", shortcuts: "off", rules: "rules.html" })
     );
     settings.apply(this.board);
-    this.path = el("p", { class: "small muted" });
+    this.path = el("p", { class: "path small muted" });
     this.title = el("h1", { id: "task-title" });
-    this.notes = el("p", { class: "small muted" });
+    this.notes = el("p", { class: "about small muted" });
     this.steps = el("ol", { class: "steps", "aria-label": words.steps });
     this.say = el("p", { id: "say", tabindex: "-1" });
     this.choices = el("div", { class: "choices", role: "group", "aria-label": words.choices });
@@ -42,8 +42,9 @@ export class Task {
     );
   }
 
-  /** @param {{ path: (string | Node)[], title: string, notes?: (string | Node)[], more?: Node[] }} head */
-  begin({ path, title, notes = [], more = [] }) {
+  /** @param {{ path: (string | Node)[], title: string, notes?: (string | Node)[], more?: Node[], family?: string }} head */
+  begin({ path, title, notes = [], more = [], family }) {
+    setData(this.root, "family", family);
     this.path.replaceChildren(...path);
     setText(this.title, title);
     this.notes.replaceChildren(...notes);
@@ -81,7 +82,7 @@ export class Task {
 
   /** @param {Way[]} ways */
   offer(...ways) {
-    const had = this.ways.contains(document.activeElement);
+    const had = [this.choices, this.ways].some((part) => part.contains(document.activeElement));
     this.ways.replaceChildren(
       ...ways.map(({ label, accent, id, ...way }) => {
         const seen = { id, class: accent ? "button accent" : "button", text: label };

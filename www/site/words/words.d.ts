@@ -44,6 +44,7 @@ export interface LearnWords {
   noHint: string;
   thisCell(cell: string): string;
   thisMove(notation: string): string;
+  thisRule(rule: string): string;
   thisPiece(letter: string, cell: string): string;
   embed: string;
   embedLine: string;

@@ -43,7 +43,7 @@ export const learn = {
     `The ${piece(letter)} from ${from} captures your piece on ${captures[0]}. Try again.`,
   begunAgain: (par) => `Back to the start. It can be done in ${count(par, MOVES)}.`,
   otherPiece: (cells) => `In this step, move the piece on ${or(cells)}.`,
-  otherRule: "That rule allows it. Look again.",
+  otherRule: "That isn’t the reason. Look again.",
   marked: (missing, wrong) =>
     [
       missing ? `${count(missing, SQUARES)} missing.` : "",
@@ -55,6 +55,7 @@ export const learn = {
   noHint: "There is no hint from here. Start over.",
   thisCell: (cell) => `${cell} belongs to it. What else?`,
   thisMove: (notation) => `Try ${notation}.`,
+  thisRule: (rule) => `The reason is ${rule}.`,
   thisPiece: (letter, cell) => `Look at the ${piece(letter)} on ${cell}.`,
   embed: "Put this on your page",
   embedLine: "HTML to copy",
