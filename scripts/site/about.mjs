@@ -62,13 +62,13 @@ const opened = (html, id, games) =>
   );
 
 /** @param {ReturnType<typeof import("../virtual-modules.mjs").catalog>[number]} game */
-function game({ id, name, summary, dimensions, boards }) {
+function game({ id, family, name, summary, dimensions, boards }) {
   const { level, time, from, rules } = GAMES[id];
   return `<li>
   <h3><a href="${playOf(id)}">${escapeHtml(name)}</a></h3>
   <p>${escapeHtml(summary)}</p>
   <p class="muted small">${CARD.dimensions(dimensions)} · ${escapeHtml(boards)} · ${level} · ${time}</p>
   <p class="muted small">${origin(from)}</p>
-  <p class="ways"><a href="${playOf(id)}">${CARD.play}</a> <a href="play.html#variant=${id}&amp;you=white">${CARD.byLink}</a> <a href="rules.html#${rules}">${CARD.rules}</a></p>
+  <p class="ways"><a href="${playOf(id)}">${CARD.play}</a> <a href="play.html#variant=${id}&amp;you=white">${CARD.byLink}</a> <a href="learn.html#${family}">${CARD.lesson}</a> <a href="rules.html#${rules}">${CARD.rules}</a></p>
 </li>`;
 }

@@ -37,7 +37,7 @@ test("README.md: a board, moved by code", async () => {
 });
 
 test("element.md: a board is played by code, and has pieces of its own", async () => {
-  const [played, asked, drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
+  const [played, , asked, drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
     ([, code]) => code,
   );
   assert.deepEqual(more, []);
@@ -52,6 +52,24 @@ test("element.md: a board is played by code, and has pieces of its own", async (
       await page.click("#a #start");
       await page.waitForFunction(() => window.begun);
       assert.deepEqual(await page.evaluate(() => [begun.plays, begun.level, a.black]), ["white", 4, "engine 4"]);
+    },
+  );
+});
+
+test("element.md: a board asks a question", async () => {
+  const [, pressed] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  await onPage(
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${pressed} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      for (const [cell, name] of [
+        ["f6", "right"],
+        ["a8", "wrong"],
+      ]) {
+        await page.click(`#a [data-cell=${cell}]`);
+        assert.equal(await page.locator(`#a [data-cell=${cell}]`).getAttribute("data-mark"), name);
+      }
+      assert.deepEqual(await page.evaluate(() => [a.ply, a.picked]), [0, []], "no move is chosen");
     },
   );
 });

@@ -43,7 +43,7 @@ test("the ladders have all lessons, and each is at its address", () =>
     "learn.html",
     async (page) => {
       const listed = await page.evaluate(() =>
-        [...document.querySelectorAll(".ladder a")].map((link) => [link.getAttribute("href"), link.textContent]),
+        [...document.querySelectorAll(".ladder li a")].map((link) => [link.getAttribute("href"), link.textContent]),
       );
       const byFamily = (a, b) => a[0].localeCompare(b[0]);
       assert.deepEqual(
@@ -172,6 +172,7 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
+      assert.ok(await page.evaluate(() => window.inside(".arrows [data-mark=shown]")), "the move is drawn");
       await page.click("[data-rule=T13]");
       await says(page, "#verdict", /^That rule allows it/);
       assert.equal(await page.evaluate(() => document.querySelector("[data-rule=T13]").disabled), true);
@@ -300,3 +301,27 @@ test("the puzzle of the day is the same for all who share the day", async () => 
     );
   assert.equal(seen[0], seen[1]);
 });
+
+test("the puzzles of a game are solved one after the other, and those that are done come last", () =>
+  onSite(
+    "learn.html",
+    async (page) => {
+      const ways = await page.evaluate(() =>
+        [...document.querySelectorAll('.ladder p a[href*="#puzzles="]')].map(({ hash }) => hash.slice(9)),
+      );
+      assert.ok(ways.includes("chess") && ways.includes("quarx"), ways.join(" "));
+      for (const [hash, title] of [
+        ["#puzzles=chess", "Puzzle 1"],
+        ["#puzzles=chess&after=chess-1", "Puzzle 2"],
+        ["#puzzles=nonsense", ""],
+      ]) {
+        await page.goto(`${page.url().replace(/#.*/, "")}${hash}`);
+        await page.waitForFunction(
+          (title) =>
+            (document.querySelector("#task").hidden ? "" : document.querySelector("#task-title").textContent) === title,
+          title,
+        );
+      }
+    },
+    ready,
+  ));

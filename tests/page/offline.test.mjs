@@ -165,6 +165,10 @@ test("after one visit every page, game and rule is there without a network", () 
       await page.goto(`${url}rules.html#T1`);
       assert.match(await page.textContent("main"), /T1/);
     }
+    for (const hash of ["#lesson=timeout/01", "#today"]) {
+      await page.goto(`${url}learn.html${hash}`);
+      await page.waitForFunction(() => document.querySelector("#task hyperply-game")?.game);
+    }
     const missing = await page.evaluate(async () =>
       [...document.images].filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
     );

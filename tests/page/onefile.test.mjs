@@ -143,6 +143,17 @@ test(
     }),
 );
 
+test("the lessons and puzzles are inside", () =>
+  onFile("?learn", async (page) => {
+    await page.locator(".ladder li a").first().click();
+    await page.waitForSelector("#task:not([hidden]) hyperply-game");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").game);
+    await page.click(".card a");
+    await page.waitForSelector("#overview:not([hidden])");
+    await page.locator('.ladder p a[href*="puzzles="]').first().click();
+    await page.waitForFunction(() => document.querySelector("#task-title")?.textContent === "Puzzle 1");
+  }));
+
 test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }, () =>
   onFile("", async (page) => {
     await page.locator('a[href="rules.html"]').first().click();

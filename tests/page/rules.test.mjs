@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { rule_sets } from "../../pkg/inline.js";
+import { readLessons } from "../../scripts/lessons.mjs";
 import { rulesOf } from "../../scripts/rules.mjs";
 import { FAMILIES } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
 import { at, clicks, onPage, onSite, says } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const LESSONS = readLessons();
 const RULES = rulesOf(read("RULES.md"));
 const PAGES = readdirSync(new URL("../../dist", import.meta.url)).filter(
   (file) => file.endsWith(".html") && file !== "hyperply.html",
@@ -72,6 +74,9 @@ test("no link within the site is dead, and no page has styles or scripts in its 
       if (hash && file === "compare.html") {
         const [one, other] = /^rules=([\w-]+),([\w-]+)$/.exec(hash).slice(1);
         assert.ok(one !== other && rule_sets(one).includes(other), `${page}: ${link}`);
+      } else if (hash && file === "learn.html") {
+        const lessons = Object.values(LESSONS).flat();
+        assert.ok(hash in LESSONS || lessons.some(({ rules }) => rules.includes(hash)), `${page}: ${link}`);
       } else if (hash && file !== "play.html") assert.ok(values(file || page, "id").includes(hash), `${page}: ${link}`);
     }
   }

@@ -63,6 +63,12 @@ test("addresses", () => {
   assert.deepEqual(askedIn("#lesson=timeout/03"), { kind: "lesson", id: "timeout/03", frame: false });
   assert.deepEqual(askedIn("#lesson=timeout/03&frame"), { kind: "lesson", id: "timeout/03", frame: true });
   assert.deepEqual(askedIn("#puzzle=chess-4"), { kind: "puzzle", id: "chess-4", frame: false });
+  assert.deepEqual(askedIn("#puzzles=chess&after=chess-4"), {
+    kind: "puzzles",
+    id: "chess",
+    after: "chess-4",
+    frame: false,
+  });
   assert.deepEqual(askedIn("#today"), { kind: "today", frame: false });
   assert.deepEqual(askedIn("#T17"), { kind: "rule", id: "T17" });
   assert.deepEqual(askedIn("#trid"), { kind: "family", id: "trid" });

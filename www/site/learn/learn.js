@@ -10,7 +10,7 @@ import { Embed } from "./embed.js";
 import { LessonOnBoard } from "./lesson.js";
 import { Overview } from "./overview.js";
 import { Progress } from "./progress.js";
-import { PuzzleOnBoard, pickToday, puzzleWith } from "./puzzle.js";
+import { PuzzleOnBoard, nextOf, pickToday, puzzleWith } from "./puzzle.js";
 import { Task } from "./task.js";
 import { LADDERS } from "#lessons";
 
@@ -45,9 +45,8 @@ export class Page {
     document.body.toggleAttribute("data-frame", Boolean(asked && "frame" in asked && asked.frame));
     const lesson = this.#lessonFor(asked);
     if (lesson) await this.#lesson(lesson, isLast);
-    else if (asked?.kind === "puzzle" || asked?.kind === "today" || asked?.kind === "mistakes")
-      await this.#puzzle(asked, isLast);
-    else this.#all(asked);
+    else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
+    else this.#all();
     if (isLast()) document.body.dataset.ready = "";
   }
 
@@ -61,14 +60,13 @@ export class Page {
     return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
   }
 
-  /** @param {Asked | null} asked */
-  #all(asked) {
+  /** Shows all ladders. */
+  #all() {
     this.#leave();
     this.overview.render();
     byId("overview").hidden = false;
     byId("task").hidden = true;
     document.title = this.words.title;
-    if (asked?.kind === "family") document.getElementById(asked.id)?.scrollIntoView();
   }
 
   /** The board; it is made when it is needed. */
@@ -110,13 +108,20 @@ export class Page {
     await this.#shown.show();
   }
 
+  /** The id of the puzzle that is asked for. @param {Extract<Asked, { frame: boolean }>} asked */
+  #idOf(asked) {
+    const { progress } = this;
+    if (!("id" in asked)) return asked.kind === "today" ? pickToday() : progress.due().at(0);
+    return asked.kind === "puzzles" ? nextOf(asked.id, asked.after, (id) => progress.isSolved(id)) : asked.id;
+  }
+
   /** @param {Extract<Asked, { frame: boolean }>} asked  @param {() => boolean} isLast */
   async #puzzle(asked, isLast) {
     const { progress, words } = this;
-    const id = asked.kind === "puzzle" ? asked.id : asked.kind === "today" ? await pickToday() : progress.due()[0];
+    const id = await this.#idOf(asked);
     const puzzle = id && (await puzzleWith(id));
     if (!isLast()) return;
-    if (!puzzle) return this.#all(null);
+    if (!puzzle) return this.#all();
     const task = this.#board();
     this.#shown = new PuzzleOnBoard(task, puzzle, {
       title:

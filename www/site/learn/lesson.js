@@ -142,10 +142,8 @@ export class LessonOnBoard {
     task.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
     task.judge(`${said} ${words.lessonDone(whole)}`, "good");
     task.offer(
-      ...(next
-        ? [{ label: words.nextLesson(next.title), accent: true, id: "next", do: () => location.assign(next.address) }]
-        : []),
-      { label: words.allLessons, id: "all", accent: !next, do: () => location.assign("learn.html") },
+      ...(next ? [{ label: words.nextLesson(next.title), accent: true, id: "next", href: next.address }] : []),
+      { label: words.allLessons, id: "all", accent: !next, href: "learn.html" },
       { label: words.lessonAgain, id: "again", do: () => this.show() },
     );
   }

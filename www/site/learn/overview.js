@@ -1,8 +1,13 @@
 // All ladders, with what is done, and the ways on: the next lesson, the puzzle of the day, mistakes that come again.
 
 import { el } from "../../element/draw/dom.js";
-import { lessonAddress } from "./address.js";
+import { lessonAddress, puzzlesAddress } from "./address.js";
+import { CATALOG } from "#catalog";
 import { LADDERS } from "#lessons";
+import { PUZZLES } from "#puzzles";
+
+/** From this width on all ladders are open, in px. */
+const WIDE = 720;
 
 export class Overview {
   /** @param {HTMLElement} root  @param {import("../words/words").LearnWords} words  @param {import("./progress.js").Progress} progress */
@@ -19,6 +24,7 @@ export class Overview {
     const [next] = [...begun, ...Object.values(LADDERS)].flatMap(({ lessons }) =>
       lessons.filter(({ id }) => !progress.stars(id)).slice(0, 1),
     );
+    const isWide = innerWidth >= WIDE;
     const due = progress.due().length;
     this.ways.replaceChildren(
       ...(next
@@ -27,7 +33,9 @@ export class Overview {
       this.way(words.today, words.todayNote, "learn.html#today"),
       ...(due ? [this.way(words.mistakes, words.mistakesNote(due), "learn.html#mistakes")] : []),
     );
-    this.ladders.replaceChildren(...Object.entries(LADDERS).map(([id, ladder]) => this.ladder(id, ladder)));
+    this.ladders.replaceChildren(
+      ...Object.entries(LADDERS).map(([id, ladder]) => this.ladder(id, ladder, isWide || id === next?.family)),
+    );
   }
 
   /** @param {string} title  @param {string} note  @param {string} address */
@@ -40,19 +48,31 @@ export class Overview {
     );
   }
 
-  /** @param {string} id  @param {import("#lessons").Ladder} ladder */
-  ladder(id, { title, lessons }) {
+  /** @param {string} id  @param {import("#lessons").Ladder} ladder  @param {boolean} isOpen */
+  ladder(id, { title, lessons }, isOpen) {
     const { words, progress } = this;
     const done = lessons.filter((lesson) => progress.stars(lesson.id)).length;
+    const puzzles = CATALOG.filter(({ id: variant, family }) => family === id && Object.hasOwn(PUZZLES, variant));
     return el(
-      "section",
-      { class: "ladder", id, "aria-labelledby": `ladder-${id}` },
+      "details",
+      { class: "ladder", id, open: isOpen },
       el(
-        "header",
-        { class: "row spread" },
-        el("h2", { id: `ladder-${id}`, text: title }),
+        "summary",
+        {},
+        el("h2", { text: title }),
         el("span", { class: "small muted", text: words.done(done, lessons.length) }),
       ),
+      puzzles.length
+        ? el(
+            "p",
+            { class: "small" },
+            `${words.puzzles} `,
+            ...puzzles.flatMap(({ id: variant, name }, i) => [
+              i ? " · " : "",
+              el("a", { href: puzzlesAddress(variant), text: name }),
+            ]),
+          )
+        : null,
       el(
         "ol",
         {},

@@ -2,7 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
-import { dayOf, puzzleAddress } from "./address.js";
+import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
 import { Embed } from "./embed.js";
 import { nameOf } from "../shell/variants.js";
 import { PUZZLES } from "#puzzles";
@@ -18,6 +18,14 @@ export async function puzzleWith(id) {
   const variant = id.replace(/-\d+$/, "");
   const all = await PUZZLES[variant]?.();
   return all?.find((puzzle) => puzzle.id === id) ?? null;
+}
+
+/** The next puzzle of a variant that is not solved, or else the next. @param {string} variant  @param {string} after the one before it  @param {(id: string) => boolean} isSolved */
+export async function nextOf(variant, after, isSolved) {
+  const all = (await PUZZLES[variant]?.()) ?? [];
+  const at = all.findIndex(({ id }) => id === after) + 1;
+  const order = [...all.slice(at), ...all.slice(0, at)];
+  return (order.find(({ id }) => !isSolved(id)) ?? order[0])?.id ?? null;
 }
 
 /** The puzzle of a day: each variant in its turn, and of each another one. @param {number} [day] */
@@ -166,13 +174,12 @@ export class PuzzleOnBoard {
     task.board.mark([]);
     if (this.#clean) this.answered(true);
     task.judge(words.solved(this.#clean), "good");
-    const [, variant, number] = /^(.*)-(\d+)$/.exec(this.puzzle.id) ?? [];
-    const next = `${variant}-${Number(number) + 1}`;
-    task.offer({
-      label: this.more ? words.nextMistake : words.nextPuzzle,
-      accent: true,
-      id: "next",
-      do: this.more ?? (() => location.assign(puzzleAddress(next))),
-    });
+    const next = puzzlesAddress(this.puzzle.position.split(" ", 1)[0], this.puzzle.id);
+    const { more } = this;
+    task.offer(
+      more
+        ? { label: words.nextMistake, accent: true, id: "next", do: more }
+        : { label: words.nextPuzzle, accent: true, id: "next", href: next },
+    );
   }
 }

@@ -42,6 +42,7 @@ export function solve(rules, step, { attempt = begin(rules, step), moves = step.
       if (after.state === "met") return move;
       if (after.state === "open" && depth > 1) quiet.push({ move, after });
     }
+    quiet.sort((one, other) => other.after.met.length - one.after.met.length); // what leads nearer comes first
     for (const { move, after } of quiet) {
       const all = afterReplies(rules, step, after);
       const good = (/** @type {Attempt} */ reply) =>

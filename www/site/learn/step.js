@@ -13,7 +13,7 @@ import { TooLong, solve } from "./solver.js";
 /** How long a move is seen before the other side answers. */
 const PAUSE = 650; // ms
 /** How many positions are looked at for a hint. */
-const MOST = 3_000;
+const MOST = 6_000;
 
 /**
  * What those outside are told.
@@ -74,6 +74,7 @@ export class StepOnBoard {
         ? goal.cells.filter((cell) => !this.#attempt.met.includes(cell))
         : [];
     this.board.mark([
+      ...(goal.kind === "why" && marks.length === 0 ? drawn(this.rules, this.step.position, goal.move) : []),
       ...marks.map((mark) => (typeof mark === "string" ? { cell: mark, name: "shown" } : { ...mark, name: "shown" })),
       ...targets.map((cell) => ({ cell, name: "goal" })),
       ...[...this.#marked].map((cell) => ({ cell, name: "marked" })),
@@ -155,7 +156,9 @@ export class StepOnBoard {
       if (cell) this.#press(cell);
       return cell ?? null;
     }
-    const move = enemy.kind === "engine" && goal.kind !== "win" ? await this.#engineMove() : this.#solution();
+    const plays = enemy.kind === "engine" && goal.kind !== "win";
+    const best = plays || goal.kind === "win" ? await this.#engineMove() : null;
+    const move = plays || best?.mate !== undefined ? (best?.move ?? null) : this.#solution();
     if (move)
       this.#mark([
         move.from && move.to
@@ -176,14 +179,26 @@ export class StepOnBoard {
     }
   }
 
+  /** What the computer would play; for a win that it sees, the search is spared. */
   async #engineMove() {
     const engine = new this.rules.Engine();
     const game = new this.rules.Game(/** @type {any} */ (this.#attempt.position));
     try {
-      return (await engine.choose(game, { ms: 500 })).move;
+      return await engine.choose(game, { ms: 500 });
     } finally {
       engine.close();
       game.free();
     }
   }
+}
+
+/** How a move that is not legal is drawn, by the cells that its text names. @param {Rules} rules  @param {string} position  @param {string} text  @returns {Drawn[]} */
+function drawn(rules, position, text) {
+  const { geometry } = rules.variant(position.split(" ", 1)[0]);
+  const known = new Set(geometry.boards.flatMap(({ id, cells }) => [id, ...cells.map(({ cell }) => cell)]));
+  const [from, to] = text
+    .split(/[-x→=]/)
+    .flatMap((part) => [part, part.slice(1)].filter((name) => name && known.has(name)).slice(0, 1));
+  if (!from) return [];
+  return [to ? { from, to, name: "shown" } : { cell: from, name: "shown" }];
 }

@@ -4,7 +4,7 @@ import "../../element/index.js";
 import { el, setData, setText } from "../../element/draw/dom.js";
 
 /** @typedef {import("../words/words").LearnWords} LearnWords */
-/** @typedef {{ label: string, do: () => unknown, accent?: boolean, id?: string }} Way a button */
+/** @typedef {{ label: string, accent?: boolean, id?: string } & ({ do: () => unknown } | { href: string })} Way a button, or a link */
 
 export class Task {
   /** @param {HTMLElement} root  @param {{ words: LearnWords, settings: import("../shell/settings.js").Settings }} more */
@@ -74,13 +74,21 @@ export class Task {
     setData(this.verdict, "tone", tone);
   }
 
+  /** Whether it stands alone in the frame of another page; then its links do, too. */
+  get framed() {
+    return document.body.hasAttribute("data-frame");
+  }
+
   /** @param {Way[]} ways */
   offer(...ways) {
     const had = this.ways.contains(document.activeElement);
     this.ways.replaceChildren(
-      ...ways.map(({ label, accent, id, do: go }) =>
-        el("button", { type: "button", id, class: accent ? "accent" : undefined, text: label, on: { click: go } }),
-      ),
+      ...ways.map(({ label, accent, id, ...way }) => {
+        const seen = { id, class: accent ? "button accent" : "button", text: label };
+        return "href" in way
+          ? el("a", { ...seen, href: `${way.href}${this.framed && way.href.includes("#") ? "&frame" : ""}` })
+          : el("button", { ...seen, type: "button", on: { click: way.do } });
+      }),
     );
     const main = /** @type {HTMLElement | null} */ (this.ways.querySelector(".accent"));
     if (had || (main && this.board.contains(document.activeElement))) (main ?? this.say).focus();

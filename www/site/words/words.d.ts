@@ -51,6 +51,8 @@ export interface LearnWords {
   todayNote: string;
   mistakes: string;
   mistakesNote(n: number): string;
+  /** Before the games that have puzzles. */
+  puzzles: string;
   puzzle(id: string): string;
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */
@@ -265,7 +267,14 @@ export interface PagesWords {
     dimensions: string;
     about: string;
     compare: string;
-    card: { start(game: string): string; dimensions(n: number): string; play: string; byLink: string; rules: string };
+    card: {
+      start(game: string): string;
+      lesson: string;
+      dimensions(n: number): string;
+      play: string;
+      byLink: string;
+      rules: string;
+    };
   };
   play: {
     title: string;

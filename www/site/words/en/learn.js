@@ -62,6 +62,7 @@ export const learn = {
   todayNote: "The same for everyone, a new one each day",
   mistakes: "My mistakes again",
   mistakesNote: (n) => (n === 1 ? "One puzzle is due" : `${n} puzzles are due`),
+  puzzles: "Puzzles:",
   puzzle: (id) => `Puzzle ${id.replace(/^.*-/, "")}`,
   difficulty: (n) => `Difficulty: ${LEVELS[n - 1]}`,
   find: (side, themes) => {

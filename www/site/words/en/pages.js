@@ -30,7 +30,7 @@ export const pages = {
     lead: "Chess with time travel, Star Trek’s chess on three boards, draughts on a hypercube: complete rules, in your browser, even offline.",
     start: "Start here: Time Out on one board",
     intro:
-      "If you know chess, you’ll be playing in a minute. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
+      "If you know chess, you’ll be playing in a minute, or [take a lesson](learn.html#timeout) first. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
     pictureAlt: "Time Out on one board: a chessboard at the start of the game",
     picture: "Play right here: you are White, the computer answers.",
     private: `${PRIVATE} Read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
@@ -39,6 +39,7 @@ export const pages = {
     compare: "Compare rules",
     card: {
       start: (game) => `Start with ${game}`,
+      lesson: "Lessons",
       dimensions: (n) => `${n} dimensions`,
       play: "Play",
       byLink: "Play a friend",
