@@ -311,10 +311,17 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
       await says(page, "#verdict", /is legal, but there is a better move/);
       await page.click("#hint");
       await says(page, "#verdict", /^Look at the rook on a2\.$/);
+      await page.evaluate(() => {
+        const ask = () => document.querySelector("#hint").click(); // while the other side answers, there is none
+        document.querySelector("hyperply-game").addEventListener("hyperply-change", ask, { once: true });
+      });
       await page.click(cell("a2"));
       await page.click(cell("a7"));
       await says(page, "#verdict", /^Right\. Go on\.$/);
+      await page.waitForSelector('[data-mark="hint"]', { state: "detached" });
       await page.waitForSelector('[data-cell="g8"][data-piece]');
+      await page.click("#hint");
+      await says(page, "#verdict", /^Look at the rook on b1\.$/);
       await page.click(cell("b1"));
       await page.click(cell("b8"));
       await says(page, "#verdict", /^Solved\. It will come again/);

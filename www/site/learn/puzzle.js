@@ -63,7 +63,7 @@ export class PuzzleOnBoard {
     this.#solution = puzzle.solution;
   }
 
-  /** The move that is to be found. */
+  /** The move that is to be found; none while the other side answers. @returns {string | undefined} */
   get #expected() {
     return this.#solution.moves[this.#ply];
   }
@@ -133,6 +133,8 @@ export class PuzzleOnBoard {
   #changed({ move, by, status }) {
     if (!move || by !== "person") return;
     this.#ply++;
+    this.#hints = 0;
+    this.task.board.mark([]);
     const { moves, answers } = this.#solution;
     if (status.outcome || (this.#ply === moves.length && !answers.some(({ next }) => next))) return this.#solved();
     this.task.judge(this.words.goOn, "good");
@@ -151,7 +153,9 @@ export class PuzzleOnBoard {
   }
 
   #hint() {
-    const known = this.rules?.parse_notation(this.task.board.position, this.#expected);
+    const expected = this.#expected;
+    if (!expected) return;
+    const known = this.rules?.parse_notation(this.task.board.position, expected);
     this.#fail();
     this.#hints++;
     if (this.#hints > 1 || !known) return this.#reveal();
@@ -161,17 +165,18 @@ export class PuzzleOnBoard {
   }
 
   #reveal() {
+    const expected = this.#expected;
+    if (!expected) return;
     this.#fail();
-    const move = this.rules?.parse_notation(this.task.board.position, this.#expected);
+    const move = this.rules?.parse_notation(this.task.board.position, expected);
     if (move?.from && move.to) this.task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
-    this.task.judge(this.words.thisMove(this.#expected), "info");
+    this.task.judge(this.words.thisMove(expected), "info");
   }
 
   #solved() {
     const { task, words } = this;
     this.#isOver = true;
     task.board.setAttribute("input", "none");
-    task.board.mark([]);
     if (this.#clean) this.answered(true);
     task.judge(words.solved(this.#clean), "good");
     const next = puzzlesAddress(this.puzzle.position.split(" ", 1)[0], this.puzzle.id);

@@ -17,7 +17,7 @@ const TASKS = [
   [/^win-in-1$/, () => "Win in one move."],
   [/^win-in-(\d)$/, (n) => `Win in ${n} moves, whatever the answer.`],
   [/^draw$/, () => "Save the draw."],
-  [/^material$/, () => "Win material."],
+  [/^material$/, () => "Win material, whatever the answer."],
 ];
 
 /** @type {import("../words").LearnWords} */
@@ -47,7 +47,7 @@ export const learn = {
   marked: (missing, wrong) =>
     [
       missing ? `${count(missing, SQUARES)} missing.` : "",
-      wrong ? `${count(wrong, SQUARES)} wrong; they are struck out.` : "",
+      wrong ? `${count(wrong, SQUARES)} wrong and struck out.` : "",
     ]
       .filter(Boolean)
       .join(" "),
