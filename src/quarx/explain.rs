@@ -194,7 +194,12 @@ impl Inquiry<'_> {
             let way = self.way(at, to)?;
             let [start, end] = [at, to].map(|cell| self.text(cell));
             if occupied & to.bit() != 0 {
-                return Err(self.refuse(rule, say::CannotLandOn { piece, to: end }, &[to]));
+                let behind = if path.len() == 1 { self.behind(from, to) } else { Vec::new() };
+                let reason: Message = match behind.is_empty() {
+                    true => say::CannotLandOn { piece, to: end }.into(),
+                    false => say::LandBehind { prey: self.piece(to), cells: behind }.into(),
+                };
+                return Err(self.refuse(rule, reason, &[to]));
             }
             if !king && way.len() != 2 {
                 let reason = say::CannotJumpSoFar { piece, from: start, to: end };
@@ -219,6 +224,14 @@ impl Inquiry<'_> {
             at = to;
         }
         Ok(taken)
+    }
+
+    /// Returns the cells where a capture of the piece on a cell can land.
+    fn behind(&self, from: Cell, prey: Cell) -> Vec<String> {
+        let empty = |to: &Cell| self.position.occupied() & to.bit() == 0;
+        let captures = |to: &Cell| self.follow(from, &[*to]) == Ok(prey.bit());
+        let cells = self.lattice.cells().filter(empty).filter(captures);
+        cells.map(|cell| self.text(cell)).collect()
     }
 
     /// Why no capture along a path, or between two cells, is legal.

@@ -254,6 +254,7 @@ sentences! {
     MustCaptureOne: "You must capture: {choices}, capturing {most} {most|piece|pieces}."
     TakesTooFew: "That captures {size} {size|piece|pieces}, but you must capture {most}: {choices}."
     CannotLandOn: "{Piece} can't land on {to}, because it is not empty."
+    LandBehind: "To capture {prey}, land on {cells||one of }{cells}."
     CannotJumpSoFar: "{Piece} can't jump from {from} to {to}: a man jumps over the next cell and lands right behind it."
     NothingToJump: "There is nothing to jump over between {from} and {to}."
     MoreThanOneToJump: "There is more than one piece between {from} and {to}."

@@ -280,6 +280,7 @@ reasons! {
     MustCaptureOne { choices: Choices, most: usize }
     TakesTooFew { size: usize, most: usize, choices: Choices }
     CannotLandOn { piece: Piece, to: String }
+    LandBehind { prey: Piece, cells: Vec<String> }
     CannotJumpSoFar { piece: Piece, from: String, to: String }
     NothingToJump { from: String, to: String }
     MoreThanOneToJump { from: String, to: String }

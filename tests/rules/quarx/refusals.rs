@@ -70,7 +70,7 @@ fn q5_captures_of_men() {
         says(&game, "1111x4411"),
         "The man on 1111 can't jump from 1111 to 4411: a man jumps over the next cell and lands right behind it (Q5)."
     );
-    assert_eq!(says(&game, "1111x2211"), "The man on 1111 can't land on 2211, because it is not empty (Q5).");
+    assert_eq!(says(&game, "1111x2211"), "To capture the king on 2211, land on 3311 (Q5).");
     let blocked = quarx("W:W1111:BK2211,3311");
     assert_eq!(
         says(&blocked, "1111x3311"),
@@ -101,6 +101,8 @@ fn q6_kings() {
         says(&game, "1111x4444"),
         "The king on 1111 can't land on 4444, because it is not empty (Q6)."
     );
+    let free = quarx("W:WK1111:B2211,4444");
+    assert_eq!(says(&free, "1111x2211"), "To capture the man on 2211, land on one of 3311, 4411 (Q6).");
     assert_eq!(says(&game, "1111x3333"), "There is nothing to jump over between 1111 and 3333 (Q6).");
     assert_eq!(says(&game, "1111x1441"), "The king on 1111 can't jump over its own piece on 1331 (Q6).");
 }
