@@ -99,6 +99,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart dock - what is always in reach: the selected piece, and messages
  * @csspart selection - the selected piece
  * @csspart message - why a move was rejected
+ * @csspart tray - the pieces in Time Out
  * @csspart moves - the list of moves
  * @csspart move - each move in the list
  * @csspart notation - the field to type a move
