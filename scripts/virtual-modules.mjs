@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { transform } from "esbuild";
 import { familyOf } from "../www/element/families/index.js";
 import { en } from "../www/element/words/en/index.js";
+import { typographic } from "../www/element/words/message.js";
 
 /** @param {"pieces" | "icons"} name  @returns the drawings of a file of symbols: for each id its elements with their attributes */
 export function drawings(name) {
@@ -29,8 +30,8 @@ export function catalog({ variants, initial_position: startOf }, family = inEngl
     const { id, name, summary, dimensions, geometry, time_out } = info;
     return {
       id,
-      name,
-      summary,
+      name: typographic(name),
+      summary: typographic(summary),
       family: info.family,
       title: own.title,
       boards: own.boards(info),

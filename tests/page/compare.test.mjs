@@ -24,7 +24,7 @@ const marks = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("hyperply-game")].map(({ shadowRoot }) =>
       Object.fromEntries(
-        [...shadowRoot.querySelectorAll("[data-mark]")].map(({ dataset }) => [
+        [...shadowRoot.querySelectorAll("[data-mark]:not([data-column])")].map(({ dataset }) => [
           dataset.cell ?? dataset.mount,
           dataset.mark,
         ]),
@@ -51,7 +51,7 @@ test("both boards show the start by their own rules", () =>
       assert.match(await page.textContent("#said"), /^Both allow 10 moves\.$/);
       assert.match(
         await page.textContent("#differs"),
-        /Only in Tri-Dimensional chess: none.*Only in Tri-Dimensional chess, Meder's rules: 10 moves/s,
+        /Only in Tri-Dimensional chess: none.*Only in Tri-Dimensional chess, Meder’s rules: 10 moves/s,
       );
     },
     ready,

@@ -89,6 +89,13 @@ test("the game of the button is played right there, and the computer answers", (
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
   }));
 
+test("the last move stands in words below the board", () =>
+  onSite("index.html", async (page) => {
+    await clicks(page, "e2", "e4");
+    await says(page, "#live", /^Black’s .*Your move · White$/);
+    assert.ok((await page.locator("#live").boundingBox()).height > 12);
+  }));
+
 test("what is picked and why it cannot move stand below the board", () =>
   onSite("index.html", async (page) => {
     await page.waitForSelector(".hero hyperply-game [data-cell]");

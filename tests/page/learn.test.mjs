@@ -36,6 +36,8 @@ const lessonOf = (...steps) => ({
     ...step,
   })),
 });
+const EMPTY = "7/7/7/7/7/7/7";
+const TOWER = `tower ${EMPTY}|7/7/7/7/7/2R4/7|${EMPTY}|3k3/7/7/7/7/7/3K3|${EMPTY}|${EMPTY}|${EMPTY}|${EMPTY} w - - 0 1`;
 const ROOK = "timeout-flat 3k4/8/8/8/8/8/4R3/6K1 w - - 0 1 - -";
 
 test("the ladders have all lessons, and each is at its address", () =>
@@ -152,6 +154,7 @@ test("cells are marked by clicks or keys, and compared with the legal moves", ()
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
+      assert.equal(await page.textContent("#selection"), "");
       await page.click(cell("f1"));
       await page.click(cell("a8"));
       await page.click("#check");
@@ -167,6 +170,28 @@ test("cells are marked by clicks or keys, and compared with the legal moves", ()
     },
     { ...ready, prepare: withLesson(lessonOf({ position: ROOK, goal: { kind: "mark", from: "g1" } })) },
   ));
+
+test("on boards with columns marks are seen from above, too; with huffing nobody objects", async () => {
+  await onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const column = page.locator('[data-column="c3"]');
+      assert.equal(await column.getAttribute("data-mark"), "goal");
+      assert.match(await column.getAttribute("aria-label"), /marked goal/);
+      assert.equal(await page.locator("#above [data-mark]").count(), 1);
+    },
+    { ...ready, prepare: withLesson(lessonOf({ position: TOWER, goal: { kind: "reach", cells: ["c3L2"] } })) },
+  );
+  await onSite(
+    "learn.html#lesson=quarx/16",
+    async (page) => {
+      await page.click(cell("1111"));
+      await page.click(cell("1212"));
+      await says(page, "#verdict", /it was huffed/);
+    },
+    ready,
+  );
+});
 
 test("which rule forbids a move: a wrong one is no choice any more, the right one brings the refusal", () =>
   onSite(

@@ -95,6 +95,23 @@ test("the pieces that must capture are marked, and another one says why it canno
     await says(page, "#message", /must capture with a marked piece.*Q8/);
   }));
 
+test("on a phone the dock says that a capture is compulsory, and no board is pushed down", () =>
+  onPage(
+    "#variant=draughts",
+    async (page) => {
+      const top = async () => (await page.locator(".board").first().boundingBox()).y;
+      const before = await top();
+      await load(page, LONG);
+      await says(page, "#selection", /White must capture 3 pieces/);
+      assert.equal(await page.locator("#notice").isVisible(), false);
+      await page.evaluate(() => {
+        window.inside(".room").scrollTop = 0;
+      });
+      assert.equal(await top(), before);
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
 test("a capture is clicked landing by landing, and back again", () =>
   onPage(at(LONG), async (page) => {
     await clicks(page, "46");

@@ -52,7 +52,14 @@ test("the levels lie beside each other, lowest first; on a phone two of them", (
         .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top)));
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     };
-    assert.deepEqual(await page.locator(".level figcaption").allTextContents(), ["A", "B", "C", "D", "E"]);
+    assert.deepEqual(await page.locator(".level figcaption").allTextContents(), [
+      "A · lowest level",
+      "B",
+      "C",
+      "D",
+      "E · highest level",
+    ]);
+    assert.equal(await page.getAttribute('[data-board="A"]', "aria-label"), "Level A, the lowest");
     assert.deepEqual(await rows(), [3, 2]);
     await resize(page, 390, 844);
     assert.deepEqual(await rows(), [2, 2, 1]);

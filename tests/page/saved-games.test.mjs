@@ -141,9 +141,11 @@ test("so does an example", () =>
     await page.locator("[data-example]").first().click();
     await moved(page, 0);
     assert.notEqual(await idOf(page), id);
-    await page.goBack();
+    await says(page, "#page-notice", /Your game is saved/);
+    await page.getByRole("button", { name: "Back to your game" }).click();
     await moved(page, 1);
     assert.equal(await idOf(page), id);
+    assert.equal(await page.locator("#page-notice").isVisible(), false);
     await list(page, 1);
   }));
 

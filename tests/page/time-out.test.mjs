@@ -55,6 +55,24 @@ for (const [effect, cell, after] of [
     }));
 }
 
+test("on a phone a picked piece in Time Out says what its marks mean; one that has just left, says so", () =>
+  onPage(
+    at("timeout-flat 4k3/8/8/8/8/8/4N3/4K3 w - - 0 1 - -"),
+    async (page) => {
+      await clicks(page, "e2", "#time-out");
+      await says(page, "[data-entry]", /e2 just left/);
+      await load(page, AWAY);
+      await says(page, "#loaded", /^Loaded\.$/);
+      await clicks(page, ENTRY);
+      assert.deepEqual(await page.locator("#selection .legend li").allTextContents(), [
+        "free: an empty column or square",
+        "beside: your own piece on another level",
+        "annihilation: both pieces vanish",
+      ]);
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
 test("a return by column and level", () =>
   onPage(at(AWAY), async (page) => {
     await clicks(page, ENTRY, '[data-column="d3"]');

@@ -411,6 +411,14 @@ test("cells, columns, boards and pegs have names; the help tells the game", () =
       await says(page, "#help", words);
   }));
 
+test("the help leads to the examples", () =>
+  onPage("#variant=trid", async (page) => {
+    await page.click("#how");
+    await page.getByRole("dialog").getByRole("button", { name: "A board carries a pawn" }).click();
+    await says(page, "#message", /carries its pawn from a5 to a9/);
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  }));
+
 test("the examples set themselves up", () =>
   onPage("#variant=trid", async (page) => {
     for (const [i, first] of ["b1(2)", "QL5(7)", "e0(3)"].entries()) {
@@ -685,6 +693,10 @@ test("what is counted and explained: places, pawns that wait, checks, cells of t
     await shows(page, "a1(3)", "wP");
     await clicks(page, "a1(3)");
     await says(page, "#message", /pawn on a1\(3\) has no legal move\. Column a2.*D9/);
+    await load(page, "trid 4/4/P3/P3|4/4/4/4|4/4/4/4 KL1(3)w:2/1K,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
+    await shows(page, "b2(2)", "wP");
+    await clicks(page, "b1(2)");
+    await says(page, "#message", /pawn on b1\(2\) is blocked by your pawn on b2\(2\)\./);
     await load(page, "trid 4/4/4/r2K|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
     await shows(page, "e1(2)", "wK");
     await boards(page, "QL1(3)");

@@ -91,6 +91,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart panel - everything beside the boards
  * @csspart status - whose turn it is, and the number of the move
  * @csspart turn - whose turn it is
+ * @csspart live - the last change in words, for screen readers; hidden until you style it
  * @csspart players - who plays whom
  * @csspart analysis - the computer's evaluation and best lines
  * @csspart tools - the buttons
@@ -98,6 +99,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart dock - what is always in reach: the selected piece, and messages
  * @csspart selection - the selected piece
  * @csspart message - why a move was rejected
+ * @csspart tray - the pieces in Time Out
  * @csspart moves - the list of moves
  * @csspart move - each move in the list
  * @csspart notation - the field to type a move

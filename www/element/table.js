@@ -491,7 +491,11 @@ export class Table {
 
   /** Opens what explains the game. */
   help() {
-    showHelp(this.asking, this.playing);
+    showHelp(
+      this.asking,
+      this.playing,
+      this.act((example) => this.setUp(example)),
+    );
   }
 
   /** The whole line as a record, also where the table looks back. */

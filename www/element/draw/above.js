@@ -1,7 +1,7 @@
 // The boards seen from above, one field for each column, and the chooser of a level within a column.
 
-import { closest, el, focusIn, isSame, markIcon, modified, rove, setLook, setStyle } from "./dom.js";
-import { layoutOf } from "../state/layout.js";
+import { closest, el, focusIn, isSame, markIcon, modified, rove, setAttribute, setLook, setStyle } from "./dom.js";
+import { layoutOf, markedCells } from "../state/layout.js";
 import { cellsOf, starts } from "../state/selection.js";
 import { pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
@@ -206,6 +206,7 @@ export class Above {
     const last = cellsOf(state.last);
     const obstacles = new Set(state.message?.cells ?? []);
     const origins = new Set(entriesOf(state).map(({ origin }) => origin));
+    const marked = markedCells(state);
     /** Those that were drawn, to be copied. @type {Gauges} */
     const gauges = new Map();
     for (const [column, view] of this.views) {
@@ -217,6 +218,7 @@ export class Above {
       });
       const here = cells.flatMap((cell) => marks.get(cell) ?? []);
       const effect = here.map((mark) => mark.effect).sort((a, b) => STRENGTH.indexOf(b) - STRENGTH.indexOf(a))[0];
+      const drawn = cells.flatMap((cell) => marked.get(cell) ?? []);
       const look = {
         effect,
         playable: here.some((mark) => mark.playable),
@@ -230,13 +232,15 @@ export class Above {
         attacker: cells.some((cell) => status.checks.includes(cell)),
         obstacle: cells.some((cell) => obstacles.has(cell)),
         origin: cells.some((cell) => origins.has(cell)),
+        mark: drawn.at(0),
       };
       const stands = pile.map((code) => code ?? "-").join();
       if (stands === view.pile && isSame(view.look, look)) continue;
       if (stands !== view.pile) view.node.replaceChildren(...pileParts(state, pile, gauges));
       setLook(view, look);
       view.pile = stands;
-      view.node.setAttribute("aria-label", labelOf(state, column, pile, cells, here));
+      setAttribute(view.node, "part", drawn.length ? `cell mark ${drawn[0]}`.trim() : "cell");
+      view.node.setAttribute("aria-label", labelOf(state, column, pile, { cells, here, drawn }));
     }
   }
 
@@ -292,8 +296,8 @@ function pileParts(state, pile, gauges) {
   return [...nodes, /** @type {HTMLElement} */ (gauge.cloneNode(true))];
 }
 
-/** @param {State} state  @param {string} column  @param {(string | undefined)[]} pile  @param {string[]} cells  @param {import("../types").Mark[]} here */
-function labelOf({ words: { boards: said, marks }, pieces, board }, column, pile, cells, here) {
+/** @param {State} state  @param {string} column  @param {(string | undefined)[]} pile  @param {{ cells: string[], here: import("../types").Mark[], drawn: string[] }} shown */
+function labelOf({ words: { boards: said, marks }, pieces, board }, column, pile, { cells, here, drawn }) {
   const words = [said.inColumn(column)];
   if (!pile.some(Boolean)) words.push(said.empty);
   for (const cell of cells) {
@@ -301,6 +305,7 @@ function labelOf({ words: { boards: said, marks }, pieces, board }, column, pile
     if (piece) words.push(said.onLevel(Number(board.cells.get(cell)?.board.level) + 1, piece.side, piece.piece));
   }
   if (here.length) words.push(said.targets(here.length, [...new Set(here.map(marks.of))]));
+  words.push(...drawn.map(marks.named));
   return words.join(", ");
 }
 

@@ -111,8 +111,14 @@ const isMount = (state, token) => state.board.mounts.has(token);
 /** @param {State} state  @param {import("../types").Standing} piece */
 function stuck(state, piece) {
   if (state.status.checks.length || piece.piece !== "P") return base.stuck(state, piece);
-  const { message, rule, cells } = why(state, `P${piece.cell}-${ahead(state, piece)}`);
-  return { text: `${state.words.refusals.stuck(piece.piece, piece.cell, false)} ${message}`, rule, cells };
+  const { refusals } = state.words;
+  const target = ahead(state, piece);
+  const { message, rule, cells } = why(state, `P${piece.cell}-${target}`);
+  const blockers = cells.flatMap((cell) => (cell.slice(0, 2) === target.slice(0, 2) && state.pieces.get(cell)) || []);
+  const text = blockers.length
+    ? refusals.blocked(piece, blockers, 0)
+    : `${refusals.stuck(piece.piece, piece.cell, false)} ${message}`;
+  return { text, rule, cells };
 }
 
 /** The cell one column ahead of a pawn: on its own level, else on the next one that is there. @param {State} state  @param {import("../types").Standing} pawn */

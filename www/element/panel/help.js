@@ -2,14 +2,16 @@
 
 import { isZoomable } from "../draw/lens.js";
 import { el } from "../draw/dom.js";
+import { exampleItems } from "./lookup.js";
 import { legend } from "./legend.js";
+import { typographic } from "../words/message.js";
 import { chapterAddress } from "./rule-links.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../words/help").Section} Section */
 
-/** @param {import("./ask.js").Asking} asking  @param {State} state */
-export function showHelp(asking, state) {
+/** @param {import("./ask.js").Asking} asking  @param {State} state  @param {import("../types").Actions["setUp"]} setUp */
+export function showHelp(asking, state, setUp) {
   const {
     info,
     board,
@@ -19,18 +21,30 @@ export function showHelp(asking, state) {
   } = state;
   const { pointer, keyboard } = help;
   asking.show(
-    info.name,
+    typographic(info.name),
     el(
       "div",
       { class: "help-body" },
-      el("p", { text: info.summary }),
+      el("p", { text: typographic(info.summary) }),
       ...family.help(info, board).map((section) => told(state, section)),
+      examples(asking, state, setUp),
       told(state, { title: pointer.title, lines: pointing(state) }),
       el("section", {}, el("h3", { text: keyboard.title }), keys(state)),
       rules ? el("p", {}, el("a", { href: chapterAddress(family.chapter(info), rules), text: help.rules })) : null,
       el("p", { class: "muted small", text: help.source(info.source) }),
     ),
   );
+}
+
+/** The examples, if there are any: they are set up on the board. @param {import("./ask.js").Asking} asking  @param {State} state  @param {import("../types").Actions["setUp"]} setUp */
+function examples(asking, { family, info, words }, setUp) {
+  const items = exampleItems(family.examples(info), (example) => {
+    asking.sheet.close();
+    setUp(example);
+  });
+  return items.length
+    ? el("section", {}, el("h3", { text: words.lookup.title }), el("ul", { class: "examples" }, ...items))
+    : null;
 }
 
 /** @param {State} state  @param {Section} section */

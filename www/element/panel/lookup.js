@@ -40,22 +40,7 @@ export class Lookup {
     const { words, family, info, lookup, board } = state;
     if (this.built !== info.id) {
       this.built = info.id;
-      this.list.replaceChildren(
-        ...family
-          .examples(info)
-          .map((example, i) =>
-            el(
-              "li",
-              {},
-              el("button", {
-                type: "button",
-                data: { example: i },
-                text: example.title,
-                on: { click: () => this.actions.setUp(example) },
-              }),
-            ),
-          ),
-      );
+      this.list.replaceChildren(...exampleItems(family.examples(info), this.actions.setUp));
       this.list.hidden = !this.list.children.length;
       this.question.hidden = !family.steps(state);
       this.node.hidden = this.list.hidden && this.question.hidden;
@@ -68,3 +53,13 @@ export class Lookup {
     else setText(this.answer, words.lookup.near(lookup.cell, [...lookup.near].sort()));
   }
 }
+
+/** The examples as items of a list; each sets itself up. @param {import("../types").Example[]} examples  @param {(example: import("../types").Example) => unknown} setUp */
+export const exampleItems = (examples, setUp) =>
+  examples.map((example, i) =>
+    el(
+      "li",
+      {},
+      el("button", { type: "button", data: { example: i }, text: example.title, on: { click: () => setUp(example) } }),
+    ),
+  );

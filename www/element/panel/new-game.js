@@ -3,6 +3,7 @@
 import { el, shown } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { pieceIcon } from "../draw/pieces.js";
+import { typographic } from "../words/message.js";
 import { ruleAddress } from "./rule-links.js";
 
 /** @typedef {import("../types").NewGame} NewGame */
@@ -64,7 +65,11 @@ export class NewGameDialog {
         ? this.question(
             "variant",
             said.rules,
-            variants.map(({ id, name, summary }) => ({ value: id, label: name, note: summary })),
+            variants.map(({ id, name, summary }) => ({
+              value: id,
+              label: typographic(name),
+              note: typographic(summary),
+            })),
             usual.variant,
           )
         : "",

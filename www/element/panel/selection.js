@@ -1,6 +1,7 @@
 // What is picked, and what can be done with it besides going somewhere.
 
 import { el, focusIn } from "../draw/dom.js";
+import { isNarrow } from "../state/layout.js";
 import { isHuman, other } from "../state/players.js";
 import {
   TRAY,
@@ -13,6 +14,8 @@ import {
   targetsOf,
 } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
+import { noticeOf } from "../state/state.js";
+import { legend } from "./legend.js";
 import { withoutRule } from "../words/message.js";
 import { ruleBadge } from "./rule-links.js";
 
@@ -47,7 +50,7 @@ export class Selection {
     const focus = focusIn(node);
     const held = node.contains(focus) ? focus : null;
     if (!picked) {
-      node.replaceChildren(el("p", { class: "muted", text: hintOf(state) }));
+      node.replaceChildren(el("p", { class: "muted" }, ...atRest(state)));
       if (held) actions.focusBoards();
       return;
     }
@@ -120,6 +123,7 @@ export class Selection {
             warning.rule ? ruleBadge(state.words, warning.rule, state.settings.rules) : "",
           )
         : "",
+      chosenEntry(state) && isNarrow(state) ? legendOf(state, this.marks) : "",
       this.marks.length ? this.targets : "",
     );
     this.renderTargets(state);
@@ -155,13 +159,26 @@ export class Selection {
   }
 }
 
+/** What the marks of a piece in Time Out mean. @param {State} state  @param {[string, import("../types").Mark][]} marks */
+const legendOf = ({ words, board }, marks) =>
+  legend(words, "long", board.boards.length > 1, new Set(marks.map(([, { effect }]) => effect)));
+
+/** What is said while nothing is picked: where the line above the boards would push them down, what it says. @param {State} state  @returns {(string | Node)[]} */
+function atRest(state) {
+  const { engine, words, settings } = state;
+  const notice = isNarrow(state) && !engine.thinking && !engine.busy && noticeOf(state);
+  if (!notice) return [hintOf(state)];
+  return [notice.text, ...(notice.rule ? [" ", ruleBadge(words, notice.rule, settings.rules)] : [])];
+}
+
 /** What to do while nothing is picked. @param {State} state */
 function hintOf(state) {
-  const { status, engine, family } = state;
+  const { status, engine, family, settings } = state;
   const { selection: said } = state.words;
   if (status.outcome) return said.gameOver;
   if (engine.thinking) return said.thinking(engine.thinking);
   if (engine.busy) return engine.busy === "hint" ? said.lookingForHint : said.considering(other(status.turn));
+  if (settings.input !== "play") return ""; // the page says what to do
   if (!isHuman(state, status.turn)) return said.turn(status.turn);
   const due = dueEntry(state);
   if (due) return said.due(due.piece, due.origin);

@@ -1,8 +1,9 @@
 // Whose turn it is and how the game stands; what a screen reader is told of a change.
 
 import { el, setData, setText } from "../draw/dom.js";
+import { isHuman, other } from "../state/players.js";
 import { selectionWords } from "../state/selection.js";
-import { once } from "../state/state.js";
+import { noticeOf } from "../state/state.js";
 import { CITED, ruleOfEnding } from "../words/citations.js";
 import { ruleBadge } from "./rule-links.js";
 
@@ -28,7 +29,7 @@ export class StatusLine {
       this.notice,
       this.series,
     );
-    this.live = el("div", { id: "live", class: "hidden-words", "aria-live": "polite" });
+    this.live = el("div", { id: "live", class: "hidden-words", part: "live", "aria-live": "polite" });
     this.said = { position: "", selection: "" };
   }
 
@@ -39,7 +40,8 @@ export class StatusLine {
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
     const { status: said } = state.words;
-    setText(this.turn, outcome ? said.result(outcome) : said.turn(turn, check));
+    const toMove = isAlone(state) ? said.yours : said.turn;
+    setText(this.turn, outcome ? said.result(outcome) : toMove(turn, check));
     setData(this.turn, "side", outcome ? (outcome.winner ?? "draw") : turn);
     setText(this.number, said.number(status.number, outcome ? 1 : status.repetitions, line.items.length - line.ply));
     this.renderResult(state);
@@ -56,7 +58,7 @@ export class StatusLine {
 
   /** @param {State} state */
   renderNotice(state) {
-    const said = once(state, "notice", () => state.family.notice(state));
+    const said = noticeOf(state);
     const { rules } = state.settings;
     this.show(this.notice, said?.text ?? "");
     if (said?.rule && rules) this.notice.append(" ", ruleBadge(state.words, said.rule, rules));
@@ -123,6 +125,10 @@ export class StatusLine {
     if (text) this.live.textContent = text;
   }
 }
+
+/** Whether the side to move is the only person, against the computer. @param {State} state */
+const isAlone = (state) =>
+  isHuman(state, state.status.turn) && state.settings.players[other(state.status.turn)].kind === "engine";
 
 /** The last move in words. @param {State} state */
 function lastMove({ words, last, history }) {

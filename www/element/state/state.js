@@ -26,6 +26,9 @@ export const legalMoves = (state) => once(state, "moves", () => (state.status.ou
 export const entriesOf = (state) =>
   state.info.time_out ? once(state, "entries", () => state.game.rematerialize_targets()) : [];
 
+/** Returns what the players have to know besides whose turn it is. @param {State} state */
+export const noticeOf = (state) => once(state, "notice", () => state.family.notice(state));
+
 /** Returns what is picked, as in the clicks of legal moves. @param {State} state */
 export const pickedOf = ({ becomes, status, clicks }) =>
   becomes ? [String(status.waiting), `=${becomes}`, ...clicks] : clicks;

@@ -86,5 +86,8 @@ export interface GameWords {
     keys: KeyWords[];
   };
 
-  raumschach: { level(id: string): string };
+  raumschach: {
+    level(id: string, end?: "lowest" | "highest"): string;
+    caption(id: string, end?: "lowest" | "highest"): string;
+  };
 }

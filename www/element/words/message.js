@@ -1,4 +1,7 @@
 // Messages of the package, where the number of their rule stands beside them.
 
+/** A text of the package as people read it. @param {string} text */
+export const typographic = (text) => text.replace(/(?<=\w)'(?=\w)/g, "’");
+
 /** @param {string} message */
-export const withoutRule = (message) => message.replace(/ \([A-Z]\d+\)/, "").replace(/(?<=\w)'(?=\w)/g, "’");
+export const withoutRule = (message) => typographic(message.replace(/ \([A-Z]\d+\)/, ""));

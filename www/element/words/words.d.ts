@@ -61,6 +61,8 @@ export interface TableWords extends SideWords {
   status: SideWords["status"] & {
     loading: string;
     failed: string;
+    /** The turn of the only person at the table, against the computer. */
+    yours(side: Side, check: boolean): string;
     /** `repetitions` counts how often the position has been there, `later` the moves after the one shown. */
     number(move: number, repetitions: number, later: number): string;
     series(side: Side, left: number, agreed: number): string;

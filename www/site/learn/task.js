@@ -15,6 +15,7 @@ export class Task {
       el("hyperply-game", { controls: "pick", shortcuts: "off", rules: "rules.html" })
     );
     settings.apply(this.board);
+    this.board.setAttribute("finger", "off"); // here nobody objects
     this.path = el("p", { class: "path small muted" });
     this.title = el("h1", { id: "task-title" });
     this.notes = el("p", { class: "about small muted" });

@@ -255,10 +255,13 @@ export class Page {
     document.title = `${name} · hyperply`;
     if (begun) this.friend.play(begun.opponent === "friend" ? begun.plays : undefined);
     if (game ? by === "person" : change.move || change.speed) this.friend.moved();
+    const { isSaved } = this.session;
     if (!game) this.session.changed(change);
     else if (by === "person")
       this.session.begin(null, true, !rematch); // an example, or the next game
     else this.session.begin(this.opening?.game ?? null, this.opening?.push ?? false);
+    if (game && by === "person" && !begun && !rematch && isSaved)
+      this.notice.say(this.words.example, { [this.words.backToGame]: () => history.back() });
     this.share.render();
     this.friend.render();
   }

@@ -65,6 +65,11 @@ export class GameSession {
     return this.#game?.id;
   }
 
+  /** Whether the game on the board is saved. */
+  get isSaved() {
+    return this.#isSaved;
+  }
+
   /** Loads what the page is to show: the game of the history's entry, of the address, or the one played last. @param {string} first the game of a page without any  @returns {Promise<Loaded>} */
   async load(first) {
     this.#isAway = true;

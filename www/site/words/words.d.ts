@@ -167,6 +167,9 @@ export interface PlayWords {
 
   /** A link that cannot be read to its end. `move` is the number of the last move that is shown. */
   damaged: { game: string; start: string; upTo(move: number): string };
+  /** An example has taken the place of a saved game, to which a button leads back. */
+  example: string;
+  backToGame: string;
   continueHere: string;
   newGame: string;
 

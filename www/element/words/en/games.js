@@ -177,5 +177,8 @@ export const games = {
     keys: [["Tab, Shift + Tab", "switch between the cells and the boards’ labels and pegs"]],
   },
 
-  raumschach: { level: (id) => `Level ${id}` },
+  raumschach: {
+    level: (id, end) => `Level ${id}${end ? `, the ${end}` : ""}`,
+    caption: (id, end) => (end ? `${id} · ${end} level` : id),
+  },
 };

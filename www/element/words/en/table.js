@@ -62,6 +62,7 @@ export const table = {
     ...sides.status,
     loading: "Loading …",
     failed: "The game could not be loaded",
+    yours: (side, check) => `Your move · ${SIDES[side]}${check ? ", in check" : ""}`,
     number: (move, repetitions, later) =>
       [
         `Move ${move}`,
@@ -141,7 +142,7 @@ export const table = {
     empty: "No pieces in Time Out. To send one into the future, pick it, then press “Time Out →”.",
     none: "No pieces.",
     rounds({ length, rounds }) {
-      if (!length) return count(rounds, ROUNDS);
+      if (!length) return rounds ? count(rounds, ROUNDS) : "just left";
       return length > rounds ? `${length - rounds} of ${count(length, ROUNDS)} left` : "due now";
     },
     entry: (side, letter, seen) => `${SIDES[side]} ${piece(letter)} from ${seen.join(", ")}`,

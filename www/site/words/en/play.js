@@ -17,6 +17,8 @@ export const play = {
     start: "This link is damaged; only the start of the game is shown.",
     upTo: (move) => `This link is damaged; the game up to move ${move} is shown.`,
   },
+  example: "Your game is saved.",
+  backToGame: "Back to your game",
   continueHere: "Continue from here",
   newGame: "New game",
 
