@@ -156,6 +156,29 @@ test("view, flipped, language, notation, names, shortcuts: how the game is shown
     );
   }));
 
+test("a board chooses moves, tells which cell is clicked, or does nothing", () =>
+  onPage('<hyperply-game id="a" variant="tower" input="cells"></hyperply-game>', async (page) => {
+    const click = async () => {
+      await page.evaluate(() => {
+        window.pressed = [];
+        window.pressed.off = new AbortController();
+        const { signal } = window.pressed.off;
+        a.addEventListener("hyperply-press", ({ detail }) => window.pressed.push(detail.cell), { signal });
+        a.shadowRoot.querySelector('[data-cell="b1L1"]').click();
+        a.shadowRoot.querySelector('[data-column="b1"]').click();
+      });
+      return page.evaluate(() => {
+        window.pressed.off.abort();
+        return [[...window.pressed], a.picked];
+      });
+    };
+    assert.deepEqual(await click(), [["b1L1"], []], "a column of several cells only shows them");
+    await page.evaluate(() => a.setAttribute("input", "none"));
+    assert.deepEqual(await click(), [[], []]);
+    await page.evaluate(() => a.removeAttribute("input"));
+    assert.deepEqual(await click(), [[], ["b1L1"]]);
+  }));
+
 test("what a person changes is told and written into the attributes", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
     await page.click("#a #menu");
@@ -732,7 +755,9 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     );
     assert.deepEqual(
       names(told),
-      ["change", "end", "error", "move", "pick", "ready", "refuse", "setting"].map((name) => `hyperply-${name}`),
+      ["change", "end", "error", "move", "pick", "press", "ready", "refuse", "setting"].map(
+        (name) => `hyperply-${name}`,
+      ),
     );
     for (const { type } of [...attributes, ...told]) assert.ok(type.text);
     for (const item of [...attributes, ...members, ...told, ...cssParts, ...cssProperties])
