@@ -60,8 +60,7 @@ export function pictureBox(board, words) {
 
 /** The position as the board shows it. @param {Board} board */
 async function pictureOf(board) {
-  const { game } = board;
-  if (!game) throw new Error("there is no game on the board");
+  const game = /** @type {import("../../element/types").Game} */ (board.game);
   const [{ pictures }, rules] = await Promise.all([load(), rulesOf(board.variant)]);
   const view = board.getAttribute("view");
   return pictures(rules)(game, {
@@ -84,9 +83,7 @@ async function toPng(svg) {
   await image.decode();
   const canvas = el("canvas", { width: image.naturalWidth * SCALE, height: image.naturalHeight * SCALE });
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the canvas is too large"))), "image/png"),
-  );
+  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed()), "image/png"));
 }
 
 /** @param {Board} board  @param {string} format */
