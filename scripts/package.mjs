@@ -266,8 +266,8 @@ async function puzzles() {
 /** The address of the pictures of all games or of one family. @param {string} name */
 const picturesOf = (name) => (name === MAIN ? "picture" : `${name}/picture`);
 
-/** The pictures: what draws them is one file, and each entry gives it the rules of its games. */
-async function pictures() {
+/** The pictures: what draws them is one file, and each entry gives it the rules of its games. @param {string[]} names */
+async function pictures(names) {
   const parts = {
     "#picture": "www/element/picture/picture.js",
     "#pieces": `js:export const DRAWINGS = ${JSON.stringify(drawings("pieces"))};`,
@@ -279,7 +279,7 @@ async function pictures() {
 import { pictures } from "${draw}";
 export const picture = pictures(rules);
 `;
-  for (const name of [MAIN, ...FAMILIES]) {
+  for (const name of names) {
     const at = picturesOf(name);
     const root = name === MAIN ? ".." : "../..";
     for (const file of ["bundler", "inline", "workerd"])
@@ -429,6 +429,7 @@ rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
 if (ONLY) {
   await entries(ONLY);
+  await pictures([ONLY]);
   write("inline.js", `export * from "./${ONLY}/inline.js";\n`);
   write(`.only-${ONLY}`, "");
   process.exit();
@@ -440,7 +441,7 @@ const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md"
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 await puzzles();
-await pictures();
+await pictures([MAIN, ...FAMILIES]);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
 manifest();
 for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));

@@ -27,9 +27,7 @@ export const COLORS = {
   mark: ["#1f7a45", "#58c98a"],
   move: ["#22252b", "#0e0f12"],
   hexLine: ["#988b71", "#3d434b"],
-  0: ["#f6d8b7", "#af9374"],
-  1: ["#cce6cc", "#88a087"],
-  2: ["#c3e2ff", "#7f9bba"],
+  // Hexagons of three tones in three shades.
   "0a": ["#ffedd7", "#c0ae9a"],
   "1a": ["#e2f7e2", "#a4b7a4"],
   "2a": ["#dff3ff", "#a1b3c7"],
@@ -72,7 +70,7 @@ export function paints(theme, own, { isHexagon, stands }) {
   /** Hexagons have colors of their own, unless somebody names others. @param {string} tone @returns {Paint} */
   const cells = (tone) => ({
     fill: isHexagon
-      ? (own[/** @type {const} */ (["dark", "light", "third"])[Number(tone[0])]] ?? color[/** @type {"0"} */ (tone)])
+      ? (own[/** @type {const} */ (["dark", "light", "third"])[Number(tone[0])]] ?? color[/** @type {"0a"} */ (tone)])
       : tone === "0"
         ? color.dark
         : color.light,
@@ -96,7 +94,7 @@ export function paints(theme, own, { isHexagon, stands }) {
     ground: { fill: color.light, stroke: color.boardEdge, "stroke-width": 1 },
     rod: { fill: "none", stroke: color.muted, "stroke-width": 3 },
     ...Object.fromEntries(
-      ["0", "1", "2", "0a", "1a", "2a", "0b", "1b", "2b", "0c", "1c", "2c"].map((tone) => [`tone${tone}`, cells(tone)]),
+      ["0", "1", "0a", "1a", "2a", "0b", "1b", "2b", "0c", "1c", "2c"].map((tone) => [`tone${tone}`, cells(tone)]),
     ),
     last: tint(color.accent, isHexagon ? 0.38 : 0.22),
     pick: tint(color.accent, 0.52),

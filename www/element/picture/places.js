@@ -124,7 +124,7 @@ function hexagons(board, { family, flipped, names, onCells }) {
   const floor = { grounds: [], cells: [], rods: [] };
   for (const one of board.boards) {
     const { left, top } = place(one);
-    const light = shade(board, one);
+    const light = shade(board, one) ?? 1;
     if (names && one.id)
       labels.push({ text: family.caption(one), at: [left, top + 0.4], size: CAPTION, anchor: "start", bold: true });
     for (const cell of one.cells) {
@@ -136,7 +136,7 @@ function hexagons(board, { family, flipped, names, onCells }) {
           corners: HEXAGON.map(([dx, dy]) => [x + dx, y + dy]),
           foot: [x + 0.5, y + RATIO * (onCells ? 0.73 : 0.93)],
           tall: onCells ? 0.62 : 0.76,
-          tone: `${cell.tone}${light === undefined ? "" : "abc"[light]}`,
+          tone: `${cell.tone}${"abc"[light]}`,
         },
       ]);
     }
@@ -178,7 +178,6 @@ function masts(board, { family, flipped, names, owners }) {
     if (names)
       labels.push({ text: family.caption(main), at: [2, y - 0.2], size: CAPTION, anchor: "middle", bold: true });
     for (const [i, wing] of wings.entries()) {
-      const out = i ? 1 : -1;
       for (const { end, places, taken } of cornersOf(board, main.id, wing, flipped)) {
         const top = end === "high" ? y : y + 2;
         for (const mount of places) mounts.set(mount.id, [i ? 4.25 : -0.25, top + 1]);
@@ -189,7 +188,7 @@ function masts(board, { family, flipped, names, owners }) {
           if (names)
             labels.push({
               text: `${peg}${isTop ? "▲" : "▼"}`,
-              at: [x + (out > 0 ? 0.02 : 0.02), end === "high" ? y - 0.26 : y + 4.44],
+              at: [x + 0.02, end === "high" ? y - 0.26 : y + 4.44],
               size: EDGE,
               anchor: "start",
               owner: owners.get(id),
