@@ -9,6 +9,7 @@ import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
+import { picturesModule } from "./site/stills.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
@@ -64,6 +65,7 @@ const { outputFiles } = await build({
       variants: [...puzzlesOf.keys()],
       head: `import { inflated } from "./shell/pages.js";`,
     }),
+    picturesModule(),
     virtualModules(rules, () => "Promise.resolve(all)", all),
   ],
   write: false,
@@ -77,6 +79,7 @@ const data = (file) =>
 const templates = every.map((page) => {
   const body = bodyOf(page)
     .replaceAll("favicon.svg#mark", "#mark")
+    .replace(/<noscript>.*?<\/noscript>/gs, "") // without scripts there is no page
     .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
   if (body.length < LONG) return `<template data-page="${page.name}">\n${body}\n</template>`;
   return `<template data-page="${page.name}" data-packed="${deflated(body)}"></template>`;

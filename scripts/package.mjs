@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { documented, elementManifest } from "./manifest.mjs";
-import { BUNDLED, virtualModules } from "./virtual-modules.mjs";
+import { BUNDLED, drawings, virtualModules } from "./virtual-modules.mjs";
 import { puzzlesOf } from "./puzzles.mjs";
 import { rulesOf } from "./rules.mjs";
 
@@ -263,6 +263,38 @@ async function puzzles() {
   for (const kind of ["ts", "cts"]) write(`puzzles.d.${kind}`, types);
 }
 
+/** The address of the pictures of all games or of one family. @param {string} name */
+const picturesOf = (name) => (name === MAIN ? "picture" : `${name}/picture`);
+
+/** The pictures: what draws them is one file, and each entry gives it the rules of its games. @param {string[]} names */
+async function pictures(names) {
+  const parts = {
+    "#picture": "www/element/picture/picture.js",
+    "#pieces": `js:export const DRAWINGS = ${JSON.stringify(drawings("pieces"))};`,
+  };
+  for (const kind of ["js", "cjs"]) await bundle("picture.js", `picture/draw.${kind}`, parts, { minify: true });
+  const types = readFileSync(join(SOURCES, "picture-types.d.ts"), "utf8");
+  /** @param {string} rules  @param {string} draw */
+  const entry = (rules, draw) => `import * as rules from "${rules}";
+import { pictures } from "${draw}";
+export const picture = pictures(rules);
+`;
+  for (const name of names) {
+    const at = picturesOf(name);
+    const root = name === MAIN ? ".." : "../..";
+    for (const file of ["bundler", "inline", "workerd"])
+      write(`${at}/${file}.js`, entry(`../${file}.js`, `${root}/picture/draw.js`));
+    write(
+      `${at}/node.cjs`,
+      `exports.picture = require("${root}/picture/draw.cjs").pictures(require("../node.cjs"));\n`,
+    );
+    write(at.replace("/", "-").concat(".js"), entry(`./${name}.js`, "./picture/draw.js"));
+    write(`${at}.d.ts`, types.replace("./types.js", `${above(name)}/${name}.js`));
+    write(`${at}/inline.d.ts`, types.replace("./types.js", "../inline.js"));
+    write(`${at}/node.d.cts`, types.replace("./types.js", "../node.cjs"));
+  }
+}
+
 /** @param {string} name */
 const workerdExport = (name) => ({ types: `./${name}.d.ts`, default: `${folder(name)}/workerd.js` });
 
@@ -330,6 +362,7 @@ function manifest() {
             ]),
           ),
           "./engine": entryExports("engine"),
+          ...Object.fromEntries(names.map((name) => [`./${picturesOf(name)}`, entryExports(picturesOf(name))])),
           "./rules": {
             import: { types: "./rules.d.ts", default: "./rules.js" },
             require: { types: "./rules.d.cts", default: "./rules.cjs" },
@@ -349,7 +382,15 @@ function manifest() {
           ...Object.fromEntries(
             [
               ...names.flatMap((name) => [`${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
-              ...["element.js", "hyperply.global.js", "custom-elements.json", "RULES.md", "package.json"],
+              ...names.map((name) => `${picturesOf(name).replace("/", "-")}.js`),
+              ...[
+                "picture/draw.js",
+                "element.js",
+                "hyperply.global.js",
+                "custom-elements.json",
+                "RULES.md",
+                "package.json",
+              ],
             ].map((file) => [`./${file}`, `./${file}`]),
           ),
         },
@@ -388,6 +429,7 @@ rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
 if (ONLY) {
   await entries(ONLY);
+  await pictures([ONLY]);
   write("inline.js", `export * from "./${ONLY}/inline.js";\n`);
   write(`.only-${ONLY}`, "");
   process.exit();
@@ -399,6 +441,7 @@ const rules = { "#rules": `json:${JSON.stringify(rulesOf(readFileSync("RULES.md"
 for (const kind of ["js", "cjs"]) await bundle("rules.js", `rules.${kind}`, rules);
 for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts"), `pkg/rules.d.${kind}`);
 await puzzles();
+await pictures([MAIN, ...FAMILIES]);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
 manifest();
 for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));

@@ -4,12 +4,12 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, wri
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
-import { drawing } from "./site/drawings.mjs";
 import { FAMILIES, known } from "./site/games.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
+import { drawing, picturesModule, stills } from "./site/stills.mjs";
 import { pages as WORDS } from "../www/site/words/en/pages.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -30,6 +30,7 @@ const bundle = {
       puzzles: (variant) => `import("./pkg/puzzles.js").then(({ puzzles }) => puzzles(${JSON.stringify(variant)}))`,
       variants: puzzleVariants(),
     }),
+    picturesModule("./pkg/picture.js"),
     virtualModules(rules, (family) => `import("./pkg/${family}.js")`),
   ],
   metafile: true,
@@ -81,12 +82,16 @@ for (const { modules, words: _, styles, ...page } of every) {
 mkdirSync("dist/lessons");
 for (const { id, lessons } of ladders())
   writeFileSync(`dist/lessons/${id}.js`, `export const lessons = ${JSON.stringify(lessons)};`);
-for (const folder of ["drawings", "scenes"]) mkdirSync(`dist/${folder}`);
-for (const info of rules.variants()) {
-  writeFileSync(`dist/drawings/${info.id}.svg`, drawing(rules, info));
-  const family = FAMILIES.find(({ scene }) => scene.position.split(" ", 1)[0] === info.id);
-  if (family) writeFileSync(`dist/scenes/${family.id}.svg`, drawing(rules, info, family.scene));
+for (const folder of ["drawings", "scenes", "stills"]) mkdirSync(`dist/${folder}`);
+for (const { id } of rules.variants()) {
+  const start = rules.initial_position(/** @type {any} */ (id));
+  writeFileSync(`dist/drawings/${id}.svg`, drawing(rules, start, { width: 360, height: 270 }));
 }
+for (const { id, scene } of known(FAMILIES, rules)) {
+  const { position, pick } = scene;
+  writeFileSync(`dist/scenes/${id}.svg`, drawing(rules, position, { pick, width: 300, height: 300 }));
+}
+for (const [file, text] of stills) writeFileSync(`dist/${file}`, text);
 copyFileSync("www/site/shell/favicon.svg", "dist/favicon.svg");
 const manifest = JSON.parse(readFileSync("www/site/shell/manifest.webmanifest", "utf8"));
 const shortcuts = known(FAMILIES, rules).map(({ id, title }) => ({ name: title, url: `play.html#variant=${id}` }));
@@ -96,6 +101,7 @@ cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
+copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);

@@ -56,7 +56,7 @@ export function gamePages({ rules, games }) {
  */
 const opened = (html, id, games) =>
   html.replace(
-    /<figure class="live"([^>]*)><div class="place"><\/div>(.*?<\/figure>\n)/s,
+    /<figure class="live"([^>]*)><div class="place">.*?<\/div>(.*?<\/figure>\n)/s,
     (_, data, rest) =>
       `<figure class="live opening"${data}><div class="place"><img src="scenes/${id}.svg" width="300" height="300" fetchpriority="high" alt=""></div>${rest}<ul class="sets">${games.map(game).join("")}</ul>\n`,
   );

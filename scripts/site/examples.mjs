@@ -2,6 +2,7 @@
 import { playOn } from "../../www/element/state/line.js";
 import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
+import { still } from "./stills.mjs";
 
 /** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js") }} Block */
 
@@ -59,7 +60,7 @@ export function examples({ text, lang, rules, linked }) {
   return groups
     .map(
       ({ position, lines }) =>
-        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}><code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`,
+        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position)}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`,
     )
     .join("");
 }
@@ -86,7 +87,7 @@ function verdict(answer, linked) {
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
 function board(text, rules, linked) {
   const { words = "", ...shown } = fields(text);
-  rules.status(shown.position); // which must be one
+  const view = "view" in shown && shown.view === "3d" ? "3d" : undefined;
   const data = Object.entries(shown).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place"></div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
+  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view })}</div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
 }

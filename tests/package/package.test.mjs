@@ -44,6 +44,11 @@ test("it holds what its entries name, and what belongs to them", () => {
     ...PUZZLES.map((id) => `puzzles/${id}.js`),
     ...inside,
     ...Object.keys(FAMILIES).flatMap((name) => inside.map((file) => `${name}/${file}`)),
+    ...["picture/draw.cjs", "picture/draw.js"],
+    ...["", ...Object.keys(FAMILIES)].flatMap((name) => {
+      const at = name ? `${name}/picture` : "picture";
+      return [`${at}.d.ts`, `${at.replace("/", "-")}.js`, ...inside.map((file) => `${at}/${file}`)];
+    }),
     ...["engine.d.ts", ...inside.map((file) => `engine/${file}`)],
     ...names.flatMap((name) => [`${name}.d.ts`, `${name}.js`, `${name}-engine.js`, `${name}_bg.wasm`]),
   ];

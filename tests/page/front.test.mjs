@@ -9,11 +9,12 @@ const rules = await import("../../pkg/inline.js");
 /** What a picture shows. */
 const drawnIn = async (page, src) => {
   const text = await page.evaluate(async (src) => (await fetch(src)).text(), src);
-  return {
-    cells: text.match(/<path class="[abctxf]"/g).length,
-    pieces: text.match(/<use /g).length,
-    targets: text.match(/<path class="[tx]"/g)?.length ?? 0,
-  };
+  /** The shapes of the paths of a class. */
+  const shapes = (name) =>
+    [...text.matchAll(new RegExp(`<path class="hyperply-${name}"[^>]* d="([^"]*)"`, "g"))].flatMap(([, d]) =>
+      d.match(/M/g),
+    ).length;
+  return { cells: shapes("tone\\w+"), pieces: text.match(/<use /g).length, targets: shapes("(?:target|capture)") };
 };
 
 /** How many cells a game begins with. @param {{ id: string, geometry: any }} game */

@@ -16,6 +16,18 @@ declare module "#puzzles" {
   export const PUZZLES: Record<string, () => Promise<import("../../src/wasm/js/puzzles-types").Puzzle[]>>;
 }
 
+declare module "#pictures" {
+  /** Loads what draws pictures. */
+  export function load(): Promise<{
+    pictures(
+      rules: import("../element/types").Rules,
+    ): (
+      of: import("../element/types").Game,
+      options: import("../../src/wasm/js/picture-types").PictureOptions,
+    ) => string;
+  }>;
+}
+
 declare module "#catalog" {
   /** The games, from few dimensions to many; `title` and `boards` are the words of their families. */
   export const CATALOG: {

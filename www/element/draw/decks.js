@@ -2,7 +2,7 @@
 // below a peg, is a mount; its button is the handle of the board that is there, or the free end of the peg.
 
 import { closest, el, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
-import { MAINS } from "../families/mounts.js";
+import { MAINS, cornersOf } from "../families/mounts.js";
 import { markedCells } from "../state/layout.js";
 import { cellsOf, options, starts } from "../state/selection.js";
 import { stepOf, toward } from "../state/neighbors.js";
@@ -120,22 +120,16 @@ export class Decks {
       settings: { flipped },
     } = this.state;
     const node = el("div", { class: "wing", data: { side: (wing === "Q") === flipped ? "right" : "left" } });
-    for (const far of [!flipped, flipped]) {
-      const corner = [...board.mounts.values()].filter(
-        (mount) => mount.main === main.id && mount.wing === wing && mount.far === far,
-      );
-      corner.sort((a, b) => b.level - a.level);
-      const taken = corner.filter((mount) => board.boards.includes(mount.board));
-      const free = corner.filter((mount) => !taken.includes(mount));
+    for (const { end, places, taken, free } of cornersOf(board, main.id, wing, flipped)) {
       const rod = this.put(
         el("span", { class: "rod", "aria-hidden": "true" }),
-        { ...corner[0].board, level: main.level },
+        { ...places[0].board, level: main.level },
         2,
       );
       node.append(
         el(
           "div",
-          { class: "corner", data: { end: far === flipped ? "low" : "high" } },
+          { class: "corner", data: { end } },
           el("div", { class: "pegs" }, ...free.map((mount) => this.pegNode(mount))),
           ...taken.map((mount) => this.deckNode(mount)),
           rod,

@@ -9,7 +9,7 @@ import { nearest } from "../state/neighbors.js";
 
 const ACROSS = 3.95; // widths of a cell from a file of boards to the next
 const UP = 5.4; // heights of a cell from a board to the one above
-const RATIO = Math.sqrt(3) / 2; // height of a cell with width 1
+export const RATIO = Math.sqrt(3) / 2; // height of a cell with width 1
 
 /** The size of a picture of boards, and where each one lies, all in widths of a cell, from the top left. @param {Boards} boards  @param {boolean} flipped */
 export function layout({ boards, files, ranks }, flipped) {
@@ -25,6 +25,12 @@ export function layout({ boards, files, ranks }, flipped) {
   return { wide: columns * ACROSS + wide, high: (heights / 2) * UP * RATIO + high, board: { wide, high }, place };
 }
 
+/** Where a cell lies on its board, in widths of a cell from the top left. @param {import("../types").BoardCell} cell  @param {Boards} boards  @param {boolean} flipped */
+export const within = ({ x, y }, { files, ranks }, flipped) => ({
+  left: (flipped ? files - 1 - x : x) * 0.75,
+  top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO,
+});
+
 /** Tells the style sheet where a new node lies. @param {HTMLElement} node  @param {Record<string, number>} lengths */
 function put(node, lengths) {
   node.style.cssText = Object.entries(lengths)
@@ -34,7 +40,7 @@ function put(node, lengths) {
 }
 
 /** The shade of a board: the boards form a hexagon as the cells do, so each has the colour of the cell at its place. A move between boards along a diagonal keeps the shade, as one inside keeps the colour: the source's nine classes. @param {Boards} table  @param {Board} board */
-function shade({ boards }, { x, y }) {
+export function shade({ boards }, { x, y }) {
   return boards.length > 1 ? boards[0].cells.find((cell) => cell.x === x && cell.y === y)?.tone : undefined;
 }
 
@@ -64,19 +70,14 @@ function level({ board: table, family, settings: { flipped } }, boards, cellNode
 }
 
 /** The cells of a board by their heights, from the top. @param {Board} board  @param {Boards} table  @param {boolean} flipped  @param {import("./squares.js").CellNode} cellNode */
-function rows(board, { files, ranks }, flipped, cellNode) {
+function rows(board, table, flipped, cellNode) {
   const heights = [...new Set(board.cells.map((cell) => cell.y))].sort((a, b) => (flipped ? a - b : b - a));
   return heights.map((y) => {
     const row = board.cells.filter((cell) => cell.y === y).sort((a, b) => (flipped ? b.x - a.x : a.x - b.x));
     return el(
       "div",
       { role: "row", class: "hex-row" },
-      ...row.map((cell) =>
-        put(cellNode(cell, cell.column), {
-          left: (flipped ? files - 1 - cell.x : cell.x) * 0.75,
-          top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO,
-        }),
-      ),
+      ...row.map((cell) => put(cellNode(cell, cell.column), within(cell, table, flipped))),
     );
   });
 }

@@ -6,7 +6,7 @@ import { chosenPiece } from "../state/selection.js";
 import { nearest, stepOf } from "../state/neighbors.js";
 import { layout } from "./hexagons.js";
 import { Lens, isZoomable } from "./lens.js";
-import { sizeOf } from "./squares.js";
+import { placeOf, sizeOf } from "./squares.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Boards} Boards */
@@ -135,7 +135,8 @@ export class BoardMap {
     return (item) => {
       const i = boards.indexOf(item);
       if (levels.length > 1) return { left: i % row, top: Math.floor(i / row) };
-      return flipped ? { left: wide - 1 - item.x, top: item.y } : { left: item.x, top: high - 1 - item.y };
+      const { column, row: top } = placeOf(item, { wide, high }, flipped);
+      return { left: column, top };
     };
   }
 

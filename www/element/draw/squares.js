@@ -51,8 +51,8 @@ function level({ board: size, family, settings: { flipped } }, boards, cellNode)
   if (caption) figure.append(el("figcaption", { text: caption, "aria-hidden": "true" }));
   // From the left: names of rows of boards, names of ranks, boards. From the top: caption, boards, files, columns.
   for (const board of boards) {
-    const column = (flipped ? wide - 1 - board.x : board.x) + 3;
-    const row = (flipped ? board.y : high - 1 - board.y) + 2;
+    const place = placeOf(board, { wide, high }, flipped);
+    const [column, row] = [place.column + 3, place.row + 2];
     const rows = squareRows(board.cells, size, flipped, cellNode);
     if (column === 3)
       put(
@@ -122,6 +122,12 @@ export function fitLevels({ levels, files, ranks, columned }, { width, height },
 export const sizeOf = (boards) => ({
   wide: Math.max(...boards.map((board) => board.x)) + 1,
   high: Math.max(...boards.map((board) => board.y)) + 1,
+});
+
+/** Where a board lies among those of its level, from the left and from the top. @param {Board} board  @param {{ wide: number, high: number }} size  @param {boolean} flipped */
+export const placeOf = ({ x, y }, { wide, high }, flipped) => ({
+  column: flipped ? wide - 1 - x : x,
+  row: flipped ? y : high - 1 - y,
 });
 
 /** @type {import("./boards.js").Drawing} */

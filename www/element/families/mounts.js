@@ -27,3 +27,25 @@ export function mountsOf(boards) {
       }),
   );
 }
+
+/**
+ * The corners of a wing of a main board, from the far end of the picture: the places at each peg from the highest down, those
+ * with a board and those without.
+ * @param {Pick<import("../types").Boards, "boards" | "mounts">} board
+ * @param {string} main
+ * @param {string} wing
+ * @param {boolean} flipped
+ */
+export const cornersOf = ({ boards, mounts }, main, wing, flipped) =>
+  [!flipped, flipped].map((far) => {
+    const places = [...mounts.values()]
+      .filter((mount) => mount.main === main && mount.wing === wing && mount.far === far)
+      .sort((a, b) => b.level - a.level);
+    const taken = places.filter((mount) => boards.includes(mount.board));
+    return {
+      end: far === flipped ? "low" : "high",
+      places,
+      taken,
+      free: places.filter((mount) => !taken.includes(mount)),
+    };
+  });

@@ -3,6 +3,7 @@
 import { closest, el, setStyle, swallowClick } from "../draw/dom.js";
 import { isChoosing, layoutOf } from "../state/layout.js";
 import { nearest } from "../state/neighbors.js";
+import { SEEN, project } from "./projection.js";
 
 /** @typedef {"turn" | "tilt" | "spread"} Angle */
 /** @type {Record<Angle, { from: number, to: number, step: number }>} */
@@ -25,14 +26,6 @@ const CORNERS = [
   [1, 1],
 ];
 
-/** Where a point of the scene is seen. There is no perspective because Chromium without a GPU loses parts of boards in it. @param {number} x  @param {number} y  @param {number} z  @param {number} turn in degrees  @param {number} tilt  @returns {[number, number]} */
-function project(x, y, z, turn, tilt) {
-  const [t, a] = [turn, tilt].map((angle) => (angle * Math.PI) / 180);
-  const aside = x * Math.cos(t) - y * Math.sin(t);
-  const away = x * Math.sin(t) + y * Math.cos(t);
-  return [aside, away * Math.cos(a) - z * Math.sin(a)];
-}
-
 export class Stack {
   /** @type {State | null} */
   state = null;
@@ -42,7 +35,7 @@ export class Stack {
     this.scene = scene;
     this.turned = turned;
     this.isTaken = isTaken;
-    this.angles = { turn: -28, tilt: 62, spread: 1 };
+    this.angles = { ...SEEN, spread: 1 };
     /** @type {Room} */
     this.room = { width: 800, height: 600 };
     this.turning = new AbortController(); // listens while a pointer turns the tower

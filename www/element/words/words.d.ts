@@ -5,6 +5,7 @@ import type { Ended, Mark, Move, Outcome, Rematerialization, Side, Standing, Thr
 export interface Words extends TableWords {
   games: import("./games").GameWords;
   help: import("./help").HelpWords;
+  picture: PictureWords;
 }
 
 /** What pages around a board say as well. */
@@ -17,6 +18,14 @@ export interface SideWords {
     result(outcome: Outcome | Ended): string;
     reason(outcome: Outcome | Ended): string;
   };
+}
+
+/** What a picture says of a position. */
+export interface PictureWords {
+  /** `state` tells whose turn it is, or how the game ended. */
+  title(game: string, state: string): string;
+  standing(side: Side, pieces: readonly [piece: string, cells: readonly string[]][]): string;
+  absent(entries: readonly Rematerialization[]): string;
 }
 
 /** What somebody gains: the game, and how it ends; or pieces, by their letters, and where a single one stands. */

@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "./address.js";
+import { pictureBox } from "./share-picture.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
 /** @typedef {import("../words/words").PlayWords["share"]} Words */
@@ -67,6 +68,7 @@ export class Share {
         this.box(words.position, this.position),
         this.box(words.record, this.record),
         this.box(words.link, this.link),
+        pictureBox(board, words.picture),
         el(
           "div",
           { class: "text-box" },

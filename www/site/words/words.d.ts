@@ -1,7 +1,7 @@
 // Everything that the site says beside its boards, by key. A language is a folder with an object of each of these types:
 // what it lacks does not compile. A page gets the parts that it needs (scripts/site/pages.mjs).
 import type { Side } from "../../element/types";
-import type { SideWords } from "../../element/words/words";
+import type { PictureWords, SideWords } from "../../element/words/words";
 
 /** What modules say. */
 export interface SiteWords {
@@ -163,7 +163,7 @@ export interface PlayWords {
   dimensions(n: number): string;
   timeOut: string;
   /** Where the pieces of a side stand, on paper. */
-  standing(side: Side, pieces: readonly [piece: string, cells: readonly string[]][]): string;
+  standing: PictureWords["standing"];
 
   /** A link that cannot be read to its end. `move` is the number of the last move that is shown. */
   damaged: { game: string; start: string; upTo(move: number): string };
@@ -182,6 +182,8 @@ export interface PlayWords {
     position: { label: string; copy: string };
     record: { label: string; copy: string };
     link: { label: string; copy: string };
+    /** `format` is SVG or PNG. */
+    picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
     paste: string;
     load: string;
     nothing: string;
@@ -215,6 +217,13 @@ export interface PlayWords {
     noOffer: string;
     each(n: number): string;
   };
+}
+
+export interface PictureAction {
+  button: string;
+  label(format: string): string;
+  done: string;
+  failed: string;
 }
 
 export interface CompareWords {

@@ -2,7 +2,7 @@
 
 import { speech } from "../speech.js";
 import { piece } from "./pieces.js";
-import { name } from "./table.js";
+import { name } from "./sides.js";
 
 const { count, or } = speech("en");
 

@@ -2,7 +2,8 @@
 
 import { games } from "./games.js";
 import { help } from "./help.js";
+import { picture } from "./picture.js";
 import { table } from "./table.js";
 
 /** @type {import("../words").Words} */
-export const en = { ...table, games, help };
+export const en = { ...table, games, help, picture };

@@ -7,6 +7,9 @@ import { other } from "../../state/players.js";
 /** @type {Record<Side, string>} */
 export const SIDES = { white: "White", black: "Black" };
 
+/** @param {Side} side */
+export const name = (side) => SIDES[side];
+
 /** @type {Record<string, string>} */
 const REASONS = {
   "king-eliminated": "The king was annihilated.",

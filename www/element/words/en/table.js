@@ -5,18 +5,15 @@ import { speech } from "../speech.js";
 import { hint, moved } from "./moves.js";
 import { PIECES, piece } from "./pieces.js";
 import { SIDES, sides } from "./sides.js";
+import { tray } from "./tray.js";
 
 /** @typedef {import("../../types").Side} Side */
 /** @typedef {import("../../types").Move} Move */
 
 const { and, capital, count, or } = speech("en");
 
-/** @param {Side} side */
-export const name = (side) => SIDES[side];
-
 const MOVES = { one: "move", other: "moves" };
 const TARGETS = { one: "target", other: "targets" };
-const ROUNDS = { one: "round", other: "rounds" };
 
 /** @type {Record<string, string>} */
 const EFFECTS = {
@@ -136,26 +133,7 @@ export const table = {
     named: (label) => `marked ${label}`.trim(),
   },
 
-  tray: {
-    label: "Time Out",
-    title: "In Time Out",
-    empty: "No pieces in Time Out. To send one into the future, pick it, then press “Time Out →”.",
-    none: "No pieces.",
-    rounds({ length, rounds }) {
-      if (!length) return rounds ? count(rounds, ROUNDS) : "just left";
-      return length > rounds ? `${length - rounds} of ${count(length, ROUNDS)} left` : "due now";
-    },
-    entry: (side, letter, seen) => `${SIDES[side]} ${piece(letter)} from ${seen.join(", ")}`,
-    blocked: (rule) => `can’t return${rule ? ` · ${rule}` : ""}`,
-    effects: {
-      free: (n) => `${n} free`,
-      beside: (n) => `${n} beside`,
-      annihilate: (n) => count(n, { one: "annihilation", other: "annihilations" }),
-    },
-    promotes: "queen",
-    wins: "wins",
-    due: "due",
-  },
+  tray,
 
   legend: {
     short: { free: "free", beside: "beside", annihilate: "annihilation" },

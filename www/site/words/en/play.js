@@ -1,6 +1,6 @@
 // What the page around one board says.
 
-import { piece } from "../../../element/words/en/pieces.js";
+import { picture } from "../../../element/words/en/picture.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 
 /** @type {import("../words").PlayWords} */
@@ -9,8 +9,7 @@ export const play = {
   unknownGame: "This link names a game that isn’t here. Choose one of these.",
   dimensions: (n) => `${n} dimensions`,
   timeOut: "Time Out",
-  standing: (side, pieces) =>
-    `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${piece(letter)} ${cells.join(" ")}`).join(", ")}.`,
+  standing: picture.standing,
 
   damaged: {
     game: "This link is damaged, so its game can’t be shown.",
@@ -31,6 +30,21 @@ export const play = {
     position: { label: "Position", copy: "Copy the position" },
     record: { label: "Game record", copy: "Copy the game record" },
     link: { label: "Link to this game", copy: "Copy the link" },
+    picture: {
+      label: (format) => `Picture (${format})`,
+      copy: {
+        button: "Copy",
+        label: (format) => `Copy the picture as ${format}`,
+        done: "Picture copied.",
+        failed: "Your browser didn’t allow copying. Save the picture instead.",
+      },
+      save: {
+        button: "Save",
+        label: (format) => `Save the picture as ${format}`,
+        done: "Picture saved.",
+        failed: "The picture could not be made. Try again.",
+      },
+    },
     paste: "Paste a position or game record",
     load: "Load",
     nothing: "Paste a position or game record first.",

@@ -1,0 +1,101 @@
+// The present position as a picture: copied or saved, as SVG or as PNG.
+
+import { el } from "../../element/draw/dom.js";
+import { rulesOf } from "../../element/state/load-rules.js";
+import { load } from "#pictures";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../words/words").PlayWords["share"]["picture"]} Words */
+
+/** Pixels of a PNG for each of the picture. */
+const SCALE = 2;
+
+/** How a picture is made, and the type under which it is copied: programs take an SVG as a text. @type {Record<string, { copied: string, make: (board: Board) => Promise<Blob> }>} */
+const FORMATS = {
+  svg: { copied: "text/plain", make: async (board) => new Blob([await pictureOf(board)], { type: "image/svg+xml" }) },
+  png: { copied: "image/png", make: async (board) => toPng(await pictureOf(board)) },
+};
+
+/** The buttons, and what is said of what they did. @param {Board} board  @param {Words} words */
+export function pictureBox(board, words) {
+  const note = el("p", { class: "small", role: "status" });
+  /** @param {string} id  @param {Words["copy"]} said  @param {string} name  @param {() => Promise<void>} act */
+  const button = (id, said, name, act) =>
+    el("button", {
+      id,
+      type: "button",
+      class: "quiet small",
+      text: said.button,
+      "aria-label": said.label(name),
+      on: {
+        click: async () => {
+          note.textContent = "";
+          note.textContent = await act().then(
+            () => said.done,
+            () => said.failed,
+          );
+        },
+      },
+    });
+  return el(
+    "div",
+    { class: "text-box" },
+    ...Object.keys(FORMATS).map((format) => {
+      const name = format.toUpperCase();
+      return el(
+        "div",
+        { class: "row spread" },
+        el("span", { class: "small", text: words.label(name) }),
+        el(
+          "span",
+          { class: "row" },
+          button(`copy-${format}`, words.copy, name, () => copy(board, format)),
+          button(`save-${format}`, words.save, name, () => save(board, format)),
+        ),
+      );
+    }),
+    note,
+  );
+}
+
+/** The position as the board shows it. @param {Board} board */
+async function pictureOf(board) {
+  const game = /** @type {import("../../element/types").Game} */ (board.game);
+  const [{ pictures }, rules] = await Promise.all([load(), rulesOf(board.variant)]);
+  const view = board.getAttribute("view");
+  return pictures(rules)(game, {
+    ...(view === "plan" || view === "3d" ? { view } : {}),
+    flipped: board.hasAttribute("flipped"),
+    names: board.getAttribute("names") !== "off",
+    theme: isDark() ? "dark" : "light",
+  });
+}
+
+function isDark() {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return colorScheme === "dark" || (colorScheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+}
+
+/** Draws an SVG as a PNG, larger. @param {string} svg  @returns {Promise<Blob>} */
+async function toPng(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = el("canvas", { width: image.naturalWidth * SCALE, height: image.naturalHeight * SCALE });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed()), "image/png"));
+}
+
+/** @param {Board} board  @param {string} format */
+async function copy(board, format) {
+  const { copied, make } = FORMATS[format];
+  const blob = make(board).then((made) => new Blob([made], { type: copied }));
+  await navigator.clipboard.write([new ClipboardItem({ [copied]: blob })]); // a promise: browsers ask for a click just before
+}
+
+/** @param {Board} board  @param {string} format */
+async function save(board, format) {
+  const href = URL.createObjectURL(await FORMATS[format].make(board));
+  el("a", { href, download: `${board.variant}.${format}` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // browsers read it later
+}
