@@ -161,7 +161,10 @@ test("what is picked shows its moves: on the boards, in Time Out, and a board", 
     return ["target", "capture"].map((role) =>
       [
         ...text.matchAll(
-          new RegExp(`<(?:path class="hyperply-${role}"[^>]* d="([^"]*)"|circle class="hyperply-${role}")`, "g"),
+          new RegExp(
+            `<(?:path class="hyperply-${role}"[^>]* d="([^"]*)"|circle class="hyperply-${role === "target" ? "peg" : role}")`,
+            "g",
+          ),
         ),
       ].reduce((sum, [, d]) => sum + (d ? boxes(d).length : 1), 0),
     );

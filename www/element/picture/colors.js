@@ -100,6 +100,7 @@ export function paints(theme, own, { isHexagon, stands }) {
     pick: tint(color.accent, 0.52),
     check: tint(color.check, 0.55),
     target: tint(color.move, theme === "light" ? 0.42 : 0.72),
+    peg: { fill: color.muted },
     capture: ring(color.red, 3),
     mark: ring(color.mark, 3),
     white: { fill: color.white, stroke: color.whiteEdge, color: color.whiteEdge },

@@ -286,7 +286,7 @@ export function draw(shown, options) {
   });
   const content = [
     ...drawn,
-    ...dots(targets.keys(), "target", 0.2),
+    ...dots(targets.keys(), "peg", 0.2),
     ...framed.flatMap(({ cell, color }) => dots([cell], "mark", 0.5, color)),
     ...lines,
     ...labels.filter(({ text }) => text).map((one) => label(one)),
