@@ -14,6 +14,9 @@ mod draws;
 mod hostile;
 mod mates;
 mod minimax;
+#[path = "../../benches/strength/src/puzzle/mod.rs"]
+mod puzzle;
+mod puzzles;
 mod rules;
 mod table;
 

@@ -131,12 +131,9 @@ impl Proof {
         }
         groups.sort_by_key(|(moves, answer)| (Reverse(*moves), answer.to.len()));
         let mut answers: Vec<Answer> = groups.into_iter().map(|(_, answer)| answer).collect();
-        if let Some(largest) = (0..answers.len()).max_by_key(|&at| answers[at].to.len())
-            && answers[largest].to.len() > NAMED
-        {
-            let mut others = answers.remove(largest);
+        let largest = answers.iter_mut().max_by_key(|answer| answer.to.len());
+        if let Some(others) = largest.filter(|answer| answer.to.len() > NAMED) {
             others.to.clear();
-            answers.push(others);
         }
         Ok(answers)
     }
