@@ -8,7 +8,9 @@ import { Installed } from "./installed.mjs";
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const readme = pkg("README.md").toString();
-const [library, element, engine, puzzles] = ["library", "element", "engine", "puzzles"].map((name) => pkg(`docs/${name}.md`).toString());
+const [library, element, engine, puzzles] = ["library", "element", "engine", "puzzles"].map((name) =>
+  pkg(`docs/${name}.md`).toString(),
+);
 const installed = new Installed();
 after(() => installed.remove());
 

@@ -6,7 +6,7 @@ import {
   type PuzzleSolution,
   type PuzzleTheme,
   puzzles,
-  puzzleVariants,
+  type puzzleVariants,
 } from "hyperply/puzzles";
 
 /** `true` only for types that are the same, `any` and `readonly` told apart. */

@@ -1,7 +1,7 @@
 //! `strength tune VARIANT [games=] [seconds=] [nodes=] [odds=] [draws=0] [seed=]` learns weights;
 //! `strength arena VARIANT ONE OTHER [games=] [seed=] [threads=] [plies=] [even=]` lets players meet;
 //! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates;
-//! `strength puzzles VARIANT [games=] [nodes=] [count=] [seed=]` makes `puzzles/VARIANT.txt`,
+//! `strength puzzles VARIANT [games=] [nodes=] [moves=] [count=] [seed=]` makes `puzzles/VARIANT.txt`,
 //! and with `check=1` proves those that are there.
 
 mod arena;
@@ -162,6 +162,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let plan = make::Plan {
                 games: number("games", 200),
                 nodes: number("nodes", 2000),
+                moves: number("moves", 1_000_000),
                 count: number("count", 48) as usize,
                 seed: number("seed", 1),
             };

@@ -14,6 +14,8 @@ pub struct Plan {
     pub games: u64,
     /// So many positions are looked at for a move.
     pub nodes: u64,
+    /// So many moves are looked at for a proof.
+    pub moves: u64,
     /// So many puzzles at most.
     pub count: usize,
     pub seed: u64,
@@ -33,6 +35,8 @@ const SERIES: usize = 4;
 const LONGEST: u32 = 4;
 /// So many puzzles have the same themes at most.
 const ALIKE: usize = 8;
+/// So many puzzles come from one game at most.
+const OF_ONE_GAME: usize = 3;
 
 /// A puzzle with the number of its game and of pieces.
 struct Found {
@@ -64,6 +68,7 @@ fn goal((position, lines): &Seen) -> Option<Goal> {
 pub fn make(id: &str, plan: &Plan) -> Result<(), Box<dyn std::error::Error>> {
     let has_series = variant(id)?.has(SPEED_MOVES);
     let limits = Limits { nodes: plan.nodes, lines: 2, ..Limits::NONE };
+    let effort = Effort { moves: plan.moves, ..Effort::ALL };
     let (mut tried, mut found) = (0, Vec::new());
     for number in 0..plan.games {
         let mut dice = Dice::new(plan.seed.wrapping_mul(1_000_003) + number);
@@ -76,7 +81,7 @@ pub fn make(id: &str, plan: &Plan) -> Result<(), Box<dyn std::error::Error>> {
         tried += seen.len();
         for seen in &seen {
             let Some(goal) = goal(seen) else { continue };
-            if let Ok(puzzle) = Puzzle::of(String::new(), &seen.0, goal, Effort::ALL) {
+            if let Ok(puzzle) = Puzzle::of(String::new(), &seen.0, goal, effort) {
                 found.push(Found { game: number, pieces: seen.0.pieces().len(), puzzle });
             }
         }
@@ -89,10 +94,11 @@ pub fn make(id: &str, plan: &Plan) -> Result<(), Box<dyn std::error::Error>> {
     chosen.sort_by_key(|puzzle| puzzle.difficulty);
     let mut text = format!(
         "# Puzzles of {id}: id, difficulty, themes, position, solution (docs/puzzles.md).\n\
-         # make puzzles VARIANT={id} GAMES={} NODES={} SEED={}: {tried} positions were tried, {proved} are puzzles.\n\
+         # make puzzles VARIANT={id} GAMES={} NODES={} MOVES={} SEED={}: {tried} positions were tried, {proved} are puzzles.\n\
          # Wins by force are proved by all moves and answers, the others by a full search of {} plies.\n",
         plan.games,
         plan.nodes,
+        plan.moves,
         plan.seed,
         depth(id)
     );
@@ -148,30 +154,41 @@ fn series(seen: &[Seen], limits: Limits, dice: &mut Dice) -> Result<Vec<Seen>, E
     Ok(found)
 }
 
-/// Puzzles that differ, one of a game: each next one has themes and a difficulty that are rare among those before it.
+/// Puzzles that differ: each next one has themes and a difficulty that are rare among those before it. Only where there are
+/// too few, more come from one game and are alike.
 fn choose(mut found: Vec<Found>, count: usize) -> Vec<Puzzle> {
     let (mut chosen, mut seen) = (Vec::new(), HashMap::new());
-    while chosen.len() < count {
-        let labels = |puzzle: &Puzzle| {
-            let all = [puzzle.themes.join(" "), puzzle.difficulty.to_string()];
-            all.into_iter().chain(puzzle.themes.clone()).collect::<Vec<_>>()
-        };
-        let worth = |found: &Found| {
-            let labels = labels(&found.puzzle);
-            let rare: f64 = labels.iter().map(|label| 1. / (1 + seen.get(label).unwrap_or(&0)) as f64).sum();
-            rare / labels.len() as f64 + found.pieces as f64 / 1000.
-        };
-        let best = (0..found.len()).max_by(|&a, &b| worth(&found[a]).total_cmp(&worth(&found[b])));
-        let Some(Found { game, puzzle, .. }) = best.map(|at| found.swap_remove(at)) else { break };
-        let alike = chosen.iter().filter(|other: &&Puzzle| other.themes == puzzle.themes).count();
-        if alike == ALIKE {
-            continue;
+    for of_one_game in 1..=OF_ONE_GAME {
+        let mut others = Vec::new();
+        while chosen.len() < count {
+            let labels = |puzzle: &Puzzle| {
+                let all = [puzzle.themes.join(" "), puzzle.difficulty.to_string()];
+                all.into_iter().chain(puzzle.themes.clone()).collect::<Vec<_>>()
+            };
+            let worth = |found: &Found| {
+                let labels = labels(&found.puzzle);
+                let rare: f64 =
+                    labels.iter().map(|label| 1. / (1 + seen.get(label).unwrap_or(&0)) as f64).sum();
+                rare / labels.len() as f64 + found.pieces as f64 / 1000.
+            };
+            let best = (0..found.len()).max_by(|&a, &b| worth(&found[a]).total_cmp(&worth(&found[b])));
+            let Some(next) = best.map(|at| found.swap_remove(at)) else { break };
+            let alike = chosen.iter().filter(|other: &&Puzzle| other.themes == next.puzzle.themes).count();
+            if alike >= ALIKE * of_one_game {
+                others.push(next);
+                continue;
+            }
+            let Found { game, puzzle, .. } = next;
+            found.retain(|other| other.puzzle.position != puzzle.position);
+            let (same, rest): (Vec<_>, Vec<_>) = found.into_iter().partition(|other| other.game == game);
+            others.extend(same);
+            found = rest;
+            for label in labels(&puzzle) {
+                *seen.entry(label).or_insert(0) += 1;
+            }
+            chosen.push(puzzle);
         }
-        found.retain(|other| other.game != game);
-        for label in labels(&puzzle) {
-            *seen.entry(label).or_insert(0) += 1;
-        }
-        chosen.push(puzzle);
+        found = others;
     }
     chosen
 }
