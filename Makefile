@@ -17,8 +17,10 @@ EVEN ?=
 ELO ?= 2000
 MS ?= 1000
 NODES ?= 400
+MOVES ?= 1000000
 ODDS ?= 0
 DRAWS ?= 1
+CHECK ?=
 export PORT
 # Where the site will be, https://…: link previews need absolute URLs.
 SITE ?=
@@ -138,8 +140,9 @@ tune: ## learn the weights of a variant from games against itself: make tune VAR
 arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; with habits: nodes:N,keep:MOVES,away:HUNDREDTHS; from even openings: EVEN=100
 	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES) seed=$(SEED) plies=$(PLIES) even=$(EVEN)
 
-puzzles: ## make the puzzles of a variant from games against itself: make puzzles VARIANT=timeout GAMES=200 NODES=2000 SEED=1
-	$(STRENGTH) puzzles $(VARIANT) games=$(GAMES) nodes=$(NODES) seed=$(SEED)
+puzzles: ## make puzzles of a variant from games against itself: make puzzles VARIANT=timeout GAMES=150 NODES=1000 MOVES=200000; prove all that there are: make puzzles CHECK=1
+	$(if $(CHECK),for file in puzzles/*.txt; do $(STRENGTH) puzzles "$$(basename "$$file" .txt)" check=1; done,\
+		$(STRENGTH) puzzles $(VARIANT) games=$(GAMES) nodes=$(NODES) moves=$(MOVES) seed=$(SEED))
 
 stockfish: $(PACKAGE) ## play chess as WebAssembly against Debian's Stockfish: make stockfish ELO=2000 MS=1000 GAMES=40
 	@node benches/stockfish.mjs elo=$(ELO) ms=$(MS) games=$(GAMES)

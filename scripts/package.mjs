@@ -31,7 +31,7 @@ const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
 const DOCUMENTS = {
   [`${SOURCES}/README.md`]: "README.md",
   ...Object.fromEntries(
-    ["library", "element", "engine", "embedding"].map((name) => [`docs/${name}.md`, `docs/${name}.md`]),
+    ["library", "element", "engine", "embedding", "puzzles"].map((name) => [`docs/${name}.md`, `docs/${name}.md`]),
   ),
 };
 /** @type {Record<string, string>} */

@@ -17,7 +17,7 @@ const SEARCH = worded(readFileSync(new URL("search/search.html", SITE), "utf8"),
 /** The documents by what a reader wants. */
 const WANTED = [
   { title: WORDS.embed, documents: ["embedding", "element"] },
-  { title: WORDS.use, documents: ["library", "engine", "api", "rust"] },
+  { title: WORDS.use, documents: ["library", "engine", "puzzles", "api", "rust"] },
   { title: WORDS.inside, documents: ["adding-a-game", "lessons", "testing", "strength"] },
 ];
 const NUMBERS = rulesOf(RULES);

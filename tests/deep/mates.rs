@@ -1,8 +1,10 @@
-//! The mates on which the engine is tested, proved by the reference: the section `mates` of `data/`.
+//! The mates on which the engine is tested and the puzzles that are won by force, proved by the reference: the section
+//! `mates` of `data/`, and `puzzles/`.
 
 use crate::common::data;
 use crate::reference::{after, outcome, perft};
 use std::collections::HashMap;
+use std::path::Path;
 use std::rc::Rc;
 
 /// A position after a move: its text, how many moves it has, and if none how the game ended.
@@ -47,11 +49,22 @@ impl Proof {
         });
         if ours { wins.any(|wins| wins) } else { wins.all(|wins| wins) }
     }
+
+    /// How many moves of a side win with so many of its moves.
+    fn winning(&mut self, position: &str, side: &str, moves: u32) -> usize {
+        let list = self.after(position);
+        let wins = list.iter().filter(|after| match &after.ended {
+            Some(ended) => ended.ends_with(side),
+            None => self.wins(&after.text, side, moves - 1),
+        });
+        wins.count()
+    }
 }
 
 /// Whose move it is, as outcomes call it.
 fn turn(position: &str) -> &'static str {
-    if position.split(' ').any(|field| field == "w") { "white" } else { "black" }
+    let is_white = |field: &str| field == "w" || field.starts_with("W:");
+    if position.split(' ').any(is_white) { "white" } else { "black" }
 }
 
 fn prove(moves: u32) {
@@ -74,4 +87,30 @@ fn mates_in_two_are_proved() {
 #[ignore = "the reference takes minutes"]
 fn mates_in_three_are_proved() {
     prove(3);
+}
+
+/// Only one first move of a puzzle wins with so many moves, and none wins sooner.
+fn prove_puzzles(moves: u32) {
+    let theme = format!("win-in-{moves}");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+    for file in std::fs::read_dir(folder).expect("the puzzles") {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a text");
+        for line in text.lines().filter(|line| line.contains(&theme)) {
+            let position = line.split('\t').nth(3).expect(line);
+            let (mut proof, side) = (Proof::default(), turn(position));
+            let sooner = (1..moves).map(|moves| proof.winning(position, side, moves)).sum::<usize>();
+            assert_eq!((sooner, proof.winning(position, side, moves)), (0, 1), "{line}");
+        }
+    }
+}
+
+#[test]
+fn puzzles_in_one_are_proved() {
+    prove_puzzles(1);
+}
+
+#[test]
+#[ignore = "the reference takes minutes"]
+fn puzzles_in_two_are_proved() {
+    prove_puzzles(2);
 }

@@ -8,7 +8,9 @@ import { Installed } from "./installed.mjs";
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const readme = pkg("README.md").toString();
-const [library, element, engine] = ["library", "element", "engine"].map((name) => pkg(`docs/${name}.md`).toString());
+const [library, element, engine, puzzles] = ["library", "element", "engine", "puzzles"].map((name) =>
+  pkg(`docs/${name}.md`).toString(),
+);
 const installed = new Installed();
 after(() => installed.remove());
 
@@ -38,6 +40,7 @@ test("the example of the package's README runs, and prints what its comments say
 for (const [name, text, count] of [
   ["README.md", root("README.md"), 1],
   ["docs/library.md", library, 6],
+  ["docs/puzzles.md", puzzles, 1],
 ]) {
   test(`the examples of ${name} print what their comments say`, () => {
     const examples = programs(text);

@@ -33,7 +33,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "RULES.md", "package.json"],
-    ...["element", "embedding", "engine", "library"].map((name) => `docs/${name}.md`),
+    ...["element", "embedding", "engine", "library", "puzzles"].map((name) => `docs/${name}.md`),
     ...["custom-elements.json", "element.d.ts", "element.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,

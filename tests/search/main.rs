@@ -16,6 +16,9 @@ mod mates;
 mod minimax;
 #[cfg(feature = "timeout")]
 mod openings;
+#[path = "../../benches/strength/src/puzzle/mod.rs"]
+mod puzzle;
+mod puzzles;
 mod rules;
 mod table;
 

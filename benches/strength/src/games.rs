@@ -37,14 +37,36 @@ pub fn think(
     Ok(thinking.report().map_or(Vec::new(), |report| report.lines))
 }
 
-/// Plays on, one move in four at random. Returns the positions, and whether somebody won.
-pub fn play(mut game: Session<AnyGame>, limits: Limits, dice: &mut Dice) -> Result<(Vec<Seen>, bool), Error> {
+/// Any legal move.
+pub fn any_move(game: &Session<AnyGame>, dice: &mut Dice) -> Option<AnyMove> {
+    dice.pick(&game.legal_moves())
+}
+
+/// A legal move of any kind: rare kinds are as likely as others.
+pub fn any_kind(game: &Session<AnyGame>, dice: &mut Dice) -> Option<AnyMove> {
+    let moves: Vec<_> =
+        game.legal_moves().into_iter().map(|m| (game.position().describe(&m).kind, m)).collect();
+    let mut kinds: Vec<&str> = moves.iter().map(|(kind, _)| *kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let kind = dice.pick(&kinds)?;
+    let of_kind: Vec<AnyMove> = moves.iter().filter(|(of, _)| *of == kind).map(|(_, m)| *m).collect();
+    dice.pick(&of_kind)
+}
+
+/// Plays on, one move in four by chance. Returns the positions, and whether somebody won.
+pub fn play(
+    mut game: Session<AnyGame>,
+    limits: Limits,
+    chance: fn(&Session<AnyGame>, &mut Dice) -> Option<AnyMove>,
+    dice: &mut Dice,
+) -> Result<(Vec<Seen>, bool), Error> {
     let mut engine = AnyEngine::new(game.position(), 1 << 20);
     let mut seen = Vec::new();
     while game.outcome().is_none() && seen.len() < LONGEST {
         let lines = think(&mut engine, &game, Limits { seed: dice.roll(), ..limits })?;
         let best = lines.first().map(|line| line.moves[0]);
-        let random = if dice.below(4) == 0 { dice.pick(&game.legal_moves()) } else { None };
+        let random = if dice.below(4) == 0 { chance(&game, dice) } else { None };
         let Some(m) = random.or(best) else { break };
         seen.push((game.position().clone(), lines));
         game.play(&m)?;

@@ -1,7 +1,8 @@
 //! `strength tune VARIANT [games=] [seconds=] [nodes=] [odds=] [draws=0] [seed=]` learns weights;
 //! `strength arena VARIANT ONE OTHER [games=] [seed=] [threads=] [plies=] [even=]` lets players meet;
 //! `strength mates VARIANT [count=] [pieces=] [seed=]` finds forced mates;
-//! `strength puzzles VARIANT [games=] [nodes=] [count=] [seed=]` makes `puzzles/VARIANT.txt`.
+//! `strength puzzles VARIANT [games=] [nodes=] [moves=] [count=] [seed=]` makes `puzzles/VARIANT.txt`,
+//! and with `check=1` proves those that are there.
 
 mod arena;
 mod dice;
@@ -157,14 +158,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let [count, pieces] = [("count", 5), ("pieces", 10)].map(|(name, default)| number(name, default));
             Ok(mates::find(id, count as usize, pieces as usize, number("seed", 1))?)
         }
+        (Some("puzzles"), Some(id)) if number("check", 0) != 0 => make::check(id),
         (Some("puzzles"), Some(id)) => {
             let plan = make::Plan {
                 games: number("games", 200),
                 nodes: number("nodes", 2000),
+                moves: number("moves", 1_000_000),
                 count: number("count", 48) as usize,
                 seed: number("seed", 1),
             };
-            Ok(make::make(id, &plan)?)
+            make::make(id, &plan)
         }
         _ => Err("what is to be done?".into()),
     }

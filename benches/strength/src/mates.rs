@@ -1,7 +1,7 @@
 //! Finds forced mates by looking at every move and every answer: the section `mates` of `tests/data/`.
 
 use crate::dice::Dice;
-use crate::games::{play, thinned};
+use crate::games::{any_move, play, thinned};
 use crate::puzzle::Proof;
 use hyperply::catalog::AnyGame;
 use hyperply::search::Limits;
@@ -30,7 +30,7 @@ pub fn find(id: &str, count: usize, pieces: usize, seed: u64) -> Result<(), Erro
     while wanted != [0; 4] {
         // What has no place in these rules is left.
         let Ok(game) = thinned(id, pieces, &mut dice) else { continue };
-        let (seen, is_won) = play(game, Limits { nodes: NODES, ..Limits::NONE }, &mut dice)?;
+        let (seen, is_won) = play(game, Limits { nodes: NODES, ..Limits::NONE }, any_move, &mut dice)?;
         for (position, _) in seen.iter().rev().take(if is_won { 10 } else { 0 }) {
             let Some(moves @ 2..) = mate_in(position) else { continue };
             if wanted[moves as usize] > 0 {

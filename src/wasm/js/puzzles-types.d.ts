@@ -7,10 +7,12 @@ export type PuzzleTheme =
   | "win-in-2"
   | "win-in-3"
   | "win-in-4"
-  /** Two pawns or more are won: the others leave nothing won. */
+  /** Two pawns or more are won. */
   | "material"
   /** A lost game is drawn. */
   | "draw"
+  /** Two pawns or more are saved, by a move that neither captures nor promotes. */
+  | "defense"
   | "checkmate"
   /** The king is annihilated (T21). */
   | "king-eliminated"
@@ -45,7 +47,7 @@ export type PuzzleTheme =
   | "long-capture"
   /** Seven pieces or more are captured by one move. */
   | "seven-men"
-  /** The first move puts a piece where it can be captured. */
+  /** The first move captures nothing and puts a piece where it can be captured. */
   | "sacrifice"
   /** The first move neither captures nor gives check. */
   | "quiet"
@@ -59,7 +61,7 @@ export interface Puzzle {
   /** The position text. The side to move solves the puzzle. */
   position: string;
   solution: PuzzleSolution;
-  /** The first one is the goal: `win-in-1` to `win-in-4`, `material` or `draw`. */
+  /** The first one is the goal: `win-in-1` to `win-in-4`, `material`, `draw` or `defense`. */
   themes: [PuzzleTheme, ...PuzzleTheme[]];
   /** By how deep one has to look: 1 is the easiest. */
   difficulty: 1 | 2 | 3 | 4 | 5;
@@ -78,7 +80,7 @@ export interface PuzzleSolution {
 
 /** One or more answers that have the same continuation. */
 export interface PuzzleAnswer {
-  /** The canonical texts; absent for all legal moves that no other answer names. Such an answer comes last. */
+  /** The canonical texts; absent for all legal moves that no other answer names. */
   to?: [string, ...string[]];
   /** How to go on; absent if the puzzle is then solved. */
   next?: PuzzleSolution;

@@ -2,13 +2,14 @@
 
 use super::proof::Refused;
 use super::solution::{Answer, Solution};
-use hyperply::catalog::{AnyGame, AnyMove};
-use hyperply::search::{AnyEngine, Limits, Line};
+use hyperply::catalog::{AnyGame, AnyMove, Visitor};
+use hyperply::describe::Describe;
+use hyperply::search::{AnyEngine, Evaluate, Limits, Line};
 use hyperply::{Error, Game, Session};
 
 /// By so much the best move is better than all others, in hundredths of a pawn.
 const MARGIN: i32 = 200;
-/// What is still no win.
+/// By less nobody is ahead.
 const EVEN: i32 = 100;
 /// The solver moves no more often.
 const LONGEST: usize = 3;
@@ -16,8 +17,33 @@ const LONGEST: usize = 3;
 /// What the only good move is good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
+    /// Something is won, and without the move nothing.
     Material,
+    /// A game that would be lost is drawn by the rules.
     Draw,
+    /// Something would be lost, and neither a capture nor a promotion saves it.
+    Defense,
+}
+
+impl Aim {
+    pub fn theme(self) -> &'static str {
+        match self {
+            Aim::Material => "material",
+            Aim::Draw => "draw",
+            Aim::Defense => "defense",
+        }
+    }
+}
+
+/// What a position is worth for the side to move as it stands.
+struct Value;
+
+impl Visitor for Value {
+    type Output = i32;
+
+    fn visit<G: Evaluate>(self, position: &G, _: fn(G::Move) -> AnyMove) -> i32 {
+        position.evaluate()
+    }
 }
 
 /// Full searches of a position: every move to the same depth, and then captures.
@@ -49,14 +75,19 @@ impl Margin {
             best.moves.iter().for_each(|m| game.play_unchecked(m));
             game.outcome()
         };
-        let aim = match best.score {
-            0 if ends().is_some_and(|outcome| outcome.winner.is_none()) => Aim::Draw,
-            MARGIN.. if best.mate_in().is_none() && second.score <= EVEN => Aim::Material,
-            _ => return Err(Refused::NotUnique),
-        };
-        if best.score - second.score < MARGIN {
+        if second.score > EVEN.min(best.score - MARGIN) || best.mate_in().is_some() {
             return Err(Refused::NotUnique);
         }
+        let gains = || {
+            let info = game.describe(&best.moves[0]);
+            !info.captures.is_empty() || info.promotion.is_some()
+        };
+        let aim = match best.score {
+            0 if ends().is_some_and(|outcome| outcome.winner.is_none()) => Aim::Draw,
+            score if score >= MARGIN + game.visit(Value).max(0) => Aim::Material,
+            score if score >= -EVEN && !gains() => Aim::Defense,
+            _ => return Err(Refused::NotUnique),
+        };
         Ok((aim, best.moves.clone()))
     }
 
@@ -84,7 +115,7 @@ impl Margin {
         if after.outcome().is_some() || after.turn() != us {
             return Ok(solution);
         }
-        match self.only(&after, self.depth) {
+        match self.next(&after, aim) {
             Ok((same, best)) if same == aim => {
                 let next = Some(self.line(&after, aim, &best, moves - 1)?);
                 solution.answers.push(Answer { to: vec![text], next });
@@ -96,5 +127,15 @@ impl Margin {
             Ok(_) | Err(Refused::NotUnique) => Ok(solution),
             Err(too_long) => Err(too_long),
         }
+    }
+
+    /// The same after an answer, where a compulsory capture is the only one, too.
+    fn next(&self, game: &AnyGame, aim: Aim) -> Result<(Aim, Vec<AnyMove>), Refused> {
+        let [m] = game.legal_moves()[..] else { return self.only(game, self.depth) };
+        if game.describe(&m).captures.is_empty() {
+            return Err(Refused::NotUnique);
+        }
+        let lines = self.search(game, self.depth).unwrap_or_default();
+        Ok((aim, lines.into_iter().next().map_or(vec![m], |line| line.moves)))
     }
 }

@@ -9,13 +9,11 @@ mod themes;
 use hyperply::Game;
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
-use margin::{Aim, Margin};
+use margin::Margin;
 pub use proof::{Proof, Refused};
 use std::fmt::{self, Display, Formatter};
-use themes::{QUIET, themes};
+use themes::{QUIET, SACRIFICE, themes};
 
-/// The solver wins by force with so many moves at most.
-pub const LONGEST: u32 = 4;
 /// The most letters of a solution.
 const MOST_LETTERS: usize = 500;
 /// With fewer moves there is nothing to choose.
@@ -26,8 +24,8 @@ const HARDEST: u32 = 5;
 /// The depth in plies of the full searches by which all but wins by force are proved.
 pub fn depth(id: &str) -> u32 {
     match id {
-        "draughts" | "quarx-3d" => 7,
-        "quarx" => 5,
+        "draughts" | "quarx-3d" => 6,
+        "quarx" => 4,
         "chess" | "glinski" => 4,
         _ => 3,
     }
@@ -44,6 +42,20 @@ pub struct Puzzle {
     pub solution: String,
 }
 
+/// When to give up.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// So many moves are looked at for a proof.
+    pub moves: u64,
+    /// So many positions are looked at by a search.
+    pub nodes: u64,
+}
+
+impl Effort {
+    /// As much as a puzzle may need at all.
+    pub const ALL: Effort = Effort { moves: 1_000_000, nodes: 100_000 };
+}
+
 /// What a position is looked at for.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal {
@@ -54,20 +66,20 @@ pub enum Goal {
 }
 
 impl Puzzle {
-    /// Makes a puzzle of a position, if it is one. It gives up after looking at so many moves.
-    pub fn of(id: String, game: &AnyGame, goal: Goal, most: u64) -> Result<Puzzle, Refused> {
+    /// Makes a puzzle of a position, if it is one.
+    pub fn of(id: String, game: &AnyGame, goal: Goal, effort: Effort) -> Result<Puzzle, Refused> {
         if game.outcome().is_some() || game.count_moves() < FEWEST_MOVES {
             return Err(Refused::NotUnique);
         }
         let (name, deep, solution) = match goal {
             Goal::Win(moves) => {
-                let (moves, solution) = Proof { us: game.turn(), left: most }.solve(game, moves)?;
+                let (moves, solution) = Proof { us: game.turn(), left: effort.moves }.solve(game, moves)?;
                 (format!("win-in-{moves}"), moves, solution)
             }
             Goal::Margin => {
                 let (aim, deep, solution) =
-                    Margin { depth: depth(game.variant()), nodes: most }.solve(game)?;
-                (String::from(if aim == Aim::Draw { "draw" } else { "material" }), deep, solution)
+                    Margin { depth: depth(game.variant()), nodes: effort.nodes }.solve(game)?;
+                (aim.theme().into(), deep, solution)
             }
         };
         let text = solution.to_string();
@@ -76,8 +88,13 @@ impl Puzzle {
         }
         let mut names = vec![name];
         names.extend(themes(game, &solution).into_iter().map(String::from));
-        let quiet = names.iter().any(|name| name == QUIET) && matches!(goal, Goal::Win(_));
-        let difficulty = HARDEST.min(deep + u32::from(quiet));
+        // One looks further than the moves of the solution for one that does nothing yet, or gives something.
+        let unlikely = match goal {
+            Goal::Win(_) => QUIET,
+            Goal::Margin => SACRIFICE,
+        };
+        let moves = solution.length() as u32 + u32::from(names.iter().any(|name| name == unlikely));
+        let difficulty = HARDEST.min(moves.max(deep));
         Ok(Puzzle { id, difficulty, themes: names, position: game.to_string(), solution: text })
     }
 

@@ -102,11 +102,17 @@ impl Proof {
     /// What we reply to every answer: those that last longest first. We are strict as long as they last so long.
     fn answers(&mut self, game: &AnyGame, most: u32, strict: bool) -> Result<Vec<Answer>, Refused> {
         let (mut groups, mut mated): (Vec<(u32, Answer)>, Vec<(String, Vec<String>)>) = Default::default();
+        let mut lost = Answer { to: Vec::new(), next: None };
         for (m, after) in self.after(game)? {
+            let text = game.move_text(&m);
+            if after.outcome().is_some() {
+                // Q16: a missed capture may cost the last piece.
+                lost.to.push(text);
+                continue;
+            }
             if after.turn() != self.us {
                 return Err(Refused::NotUnique);
             }
-            let text = game.move_text(&m);
             let mut moves = 1;
             while !self.wins(&after, moves)? {
                 moves += 1;
@@ -129,14 +135,14 @@ impl Proof {
             let to = Vec::from_iter(here).into_iter().map(|(text, _): (String, _)| text).collect();
             groups.push((1, Answer { to, next: Some(Solution { moves: vec![mate], answers: Vec::new() }) }));
         }
+        if !lost.to.is_empty() {
+            groups.push((0, lost));
+        }
         groups.sort_by_key(|(moves, answer)| (Reverse(*moves), answer.to.len()));
         let mut answers: Vec<Answer> = groups.into_iter().map(|(_, answer)| answer).collect();
-        if let Some(largest) = (0..answers.len()).max_by_key(|&at| answers[at].to.len())
-            && answers[largest].to.len() > NAMED
-        {
-            let mut others = answers.remove(largest);
+        let largest = answers.iter_mut().max_by_key(|answer| answer.to.len());
+        if let Some(others) = largest.filter(|answer| answer.to.len() > NAMED) {
             others.to.clear();
-            answers.push(others);
         }
         Ok(answers)
     }

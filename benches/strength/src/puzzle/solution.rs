@@ -18,6 +18,14 @@ pub struct Answer {
     pub next: Option<Solution>,
 }
 
+impl Solution {
+    /// How often the solver moves if the best defense is chosen.
+    pub fn length(&self) -> usize {
+        let next = self.answers.first().and_then(|answer| answer.next.as_ref());
+        self.moves.len() + next.map_or(0, Solution::length)
+    }
+}
+
 impl Display for Solution {
     /// Writes `Qd1-h5 { Kh8-g8, Kh8-h7: Qh5-f7 | *: Qh5-h6 }`.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -11,6 +11,8 @@ const SEVEN: usize = 7;
 
 /// The theme of first moves that neither capture nor give check.
 pub const QUIET: &str = "quiet";
+/// The theme of first moves that capture nothing and put a piece where it can be captured.
+pub const SACRIFICE: &str = "sacrifice";
 
 /// The positions of the main line, each with the move that follows, and its last position. An answer that is not
 /// named is the first of these.
@@ -30,7 +32,9 @@ pub fn main_line(start: &AnyGame, solution: &Solution) -> (Vec<(AnyGame, AnyMove
         let Some(answer) = solution.answers.first() else { break };
         next = answer.next.as_ref();
         if next.is_some() {
-            let any = || game.legal_moves()[0];
+            let named: Vec<&String> = solution.answers.iter().flat_map(|answer| &answer.to).collect();
+            let any =
+                || *game.legal_moves().iter().find(|m| !named.contains(&&game.move_text(m))).expect("others");
             let m = answer.to.first().map_or_else(any, |text| read(&game, text));
             play(&mut game, m);
         }
@@ -81,7 +85,7 @@ pub fn themes(start: &AnyGame, solution: &Solution) -> Vec<&'static str> {
                 let answers = after.legal_moves();
                 answers.iter().any(|m| after.turn() != us && after.describe(m).captures.contains(&to))
             });
-            add(is_given && !ends, "sacrifice");
+            add(is_given && info.captures.is_empty() && !ends, SACRIFICE);
             add(info.captures.is_empty() && !checks && !ends, QUIET);
         }
     }
