@@ -18,6 +18,7 @@ const TASKS = [
   [/^win-in-(\d)$/, (n) => `Win in ${n} moves, whatever the answer.`],
   [/^draw$/, () => "Save the draw."],
   [/^material$/, () => "Win material, whatever the answer."],
+  [/^defense$/, () => "Only one quiet move keeps the balance. Find it."],
 ];
 
 /** @type {import("../words").LearnWords} */
