@@ -8,7 +8,7 @@ use crate::error::shown;
 use crate::game::Game;
 #[cfg(feature = "hex4d")]
 use crate::hex4d;
-use crate::notation::{Style, TextField};
+use crate::notation::{self, Faults, Readable, Style, TextField};
 use crate::outcome::Outcome;
 #[cfg(feature = "quarx")]
 use crate::quarx;
@@ -67,12 +67,15 @@ impl Variant {
 #[derive(Clone, Copy, Debug)]
 struct Engine {
     start: fn(&str) -> Result<AnyGame, Error>,
-    read: fn(&str) -> Result<AnyGame, Error>,
+    read: fn(&str, &mut Faults) -> Result<AnyGame, Error>,
 }
 
 impl Engine {
-    const fn of<G: Game + Into<AnyGame>>() -> Engine {
-        Engine { start: |id| G::start(id).map(G::into), read: |text| text.parse().map(G::into) }
+    const fn of<G: Game + Readable + Into<AnyGame>>() -> Engine {
+        Engine {
+            start: |id| G::start(id).map(G::into),
+            read: |text, faults| G::read(text, faults).map(G::into),
+        }
     }
 }
 
@@ -511,13 +514,44 @@ impl Display for AnyGame {
     }
 }
 
+impl Readable for AnyGame {
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error> {
+        let id = text.split(' ').next().unwrap_or_default();
+        (variant(id)?.engine.read)(text, faults)
+    }
+}
+
 impl FromStr for AnyGame {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let id = text.split(' ').next().unwrap_or_default();
-        (variant(id)?.engine.read)(text)
+        notation::parse(text)
     }
+}
+
+/// Returns all that is wrong with a position text: nothing if it is legal. The first problem is the error of
+/// parsing it. A field, or an item of a list, that cannot be read is a problem like any other; only boards or
+/// a side to move that cannot be read end the list.
+///
+/// ```
+/// # #[cfg(feature = "timeout")] {
+/// let problems = hyperply::problems("chess 4k3/8/8/4R3/8/8/8/P3K3 w K - 0 1");
+/// let sentences: Vec<String> = problems.iter().map(|problem| problem.to_string()).collect();
+/// assert_eq!(
+///     sentences,
+///     [
+///         "BOARD: A white pawn can't have been on a1 (C2).",
+///         "CASTLING: The castling right `K` needs a white rook on h1 (C2).",
+///         "BOARD: Black is in check, but it is White's turn (C2).",
+///     ]
+/// );
+/// # }
+/// ```
+pub fn problems(text: &str) -> Vec<Error> {
+    let mut faults = Faults::default();
+    let read = AnyGame::read(text, &mut faults);
+    faults.note(read);
+    faults.all()
 }
 
 impl Game for AnyGame {

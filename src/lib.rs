@@ -44,6 +44,7 @@ pub mod trid;
 pub mod wasm;
 mod words;
 
+pub use catalog::problems;
 pub use error::{Code, Error};
 pub use game::Game;
 pub use language::Language;

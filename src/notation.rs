@@ -283,6 +283,55 @@ impl BoardKind {
     }
 }
 
+/// What is wrong with a position text, in the order in which it is found (C2).
+#[derive(Default)]
+pub(crate) struct Faults(Vec<Error>);
+
+impl Faults {
+    /// Returns what was read or checked, or notes what is wrong with it.
+    pub(crate) fn note<T>(&mut self, read: Result<T, Error>) -> Option<T> {
+        read.map_err(|error| self.add(error)).ok()
+    }
+
+    /// Notes an error.
+    pub(crate) fn add(&mut self, error: Error) {
+        self.0.push(error);
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn all(self) -> Vec<Error> {
+        self.0
+    }
+}
+
+/// A position that is read from the fields of a text (C2).
+pub(crate) trait Readable: Sized {
+    /// Reads a position text. Notes each field and item that cannot be read and each condition that is broken,
+    /// and goes on; if it has noted anything, what it returns is no legal position.
+    ///
+    /// # Errors
+    ///
+    /// Fails if nothing more can be said, because the boards or the side to move cannot be read.
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error>;
+}
+
+/// Reads a position text.
+///
+/// # Errors
+///
+/// Fails with the first thing that is wrong.
+pub(crate) fn parse<P: Readable>(text: &str) -> Result<P, Error> {
+    let mut faults = Faults::default();
+    let position = P::read(text, &mut faults);
+    match faults.0.is_empty() {
+        true => position,
+        false => Err(faults.0.swap_remove(0)),
+    }
+}
+
 /// Splits a position text into its fields (C2).
 pub(crate) fn fields<'a, const N: usize>(
     text: &'a str,

@@ -5,7 +5,7 @@ use hyperply::catalog::VARIANTS;
 use hyperply::wasm::game::GameHandle;
 use hyperply::wasm::{
     agree_speed, apply, compare, convert, explain, format_notation, initial_position, legal_moves,
-    parse_notation, perft, pieces, rematerialize_targets, rule_sets, status, threats, variants,
+    parse_notation, perft, pieces, problems, rematerialize_targets, rule_sets, status, threats, variants,
 };
 use js_sys::{Array, Function, JSON, Object, Reflect, Symbol};
 use wasm_bindgen::{JsCast, JsValue};
@@ -483,6 +483,19 @@ fn speed_moves_are_agreed() {
 }
 
 #[wasm_bindgen_test]
+fn all_problems_at_once() {
+    assert_json(&problems(&js(POSITION)).unwrap(), "[]");
+    let found = items(&problems(&js("chess 4k3/8/8/4R3/8/8/8/P3K3 w K - 0 1")).unwrap());
+    assert_eq!(found.len(), 3);
+    assert_json(
+        &found[0],
+        r#"{"rule":"C2","code":"bad-position","message":"BOARD: A white pawn can't have been on a1.","cells":["a1"],"at":24}"#,
+    );
+    let long = items(&problems(&js(&"x".repeat(1 << 17))).unwrap());
+    assert_eq!((long.len(), get(&long[0], "code")), (1, js("too-large")));
+}
+
+#[wasm_bindgen_test]
 fn pieces_status_and_threats() {
     let list = pieces(&js(POSITION)).unwrap();
     assert_eq!(items(&list).len(), 9);
@@ -560,6 +573,7 @@ fn wrong_types_are_bad_arguments() {
         ("move", Box::new(|x| text(format_notation(&p, x, &NONE)))),
         ("position", Box::new(|x| text(agree_speed(x, &int(2))))),
         ("position", Box::new(pieces)),
+        ("position", Box::new(problems)),
         ("position", Box::new(status)),
         ("position", Box::new(|x| explain(x, &m, &NONE))),
         ("text", Box::new(|x| explain(&p, x, &NONE))),

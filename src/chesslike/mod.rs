@@ -12,7 +12,7 @@ pub(crate) mod rows;
 
 use crate::describe::{MoveInfo, Piece, Status, Threat};
 use crate::game::{Game, game_over};
-use crate::notation::{Field, Style};
+use crate::notation::{Faults, Field, Style};
 use crate::outcome::Outcome;
 use crate::role::Role;
 use crate::words::say;
@@ -163,18 +163,18 @@ impl dyn Chesslike + '_ {
     }
 
     /// Checks that each side has one king, and that the side not to move is not in check (C2).
-    pub(crate) fn check_kings(&self, field: Field<'_>) -> Result<(), Error> {
-        for side in Side::BOTH {
-            self.check_king(side, field)?;
+    pub(crate) fn check_kings(&self, field: Field<'_>, faults: &mut Faults) {
+        let kings = Side::BOTH.map(|side| faults.note(self.the_king(side, field)));
+        if let Some(king) = kings[self.turn().other().index()] {
+            faults.note(self.check_safety(king, field));
         }
-        self.check_safety(field)
     }
 
-    /// Checks that a side has one king (C2).
-    pub(crate) fn check_king(&self, side: Side, field: Field<'_>) -> Result<(), Error> {
+    /// Returns the one king that a side must have (C2).
+    pub(crate) fn the_king(&self, side: Side, field: Field<'_>) -> Result<Spot, Error> {
         let kings = self.of(side, Role::King);
-        if kings.len() == 1 {
-            return Ok(());
+        if let [king] = kings[..] {
+            return Ok(king);
         }
         Err(field
             .error(say::Kings { side, count: kings.len() })
@@ -182,10 +182,10 @@ impl dyn Chesslike + '_ {
             .with_cells(self.names(&kings)))
     }
 
-    /// Checks that the side not to move is not in check (C2).
-    pub(crate) fn check_safety(&self, field: Field<'_>) -> Result<(), Error> {
+    /// Checks that the king of the side not to move is not in check (C2).
+    pub(crate) fn check_safety(&self, king: Spot, field: Field<'_>) -> Result<(), Error> {
         let (turn, them) = (self.turn(), self.turn().other());
-        let attackers = self.checkers(them);
+        let attackers = self.attackers(king, turn);
         if attackers.is_empty() {
             return Ok(());
         }

@@ -10,7 +10,7 @@ use super::state::{Bared, State};
 use super::view::View;
 use crate::chesslike::Chesslike;
 use crate::error::shown;
-use crate::notation::{BoardKind, Cursor, Field, TextField, check_variant, fields};
+use crate::notation::{self, BoardKind, Cursor, Faults, Field, Readable, TextField, check_variant, fields};
 use crate::role::{Role, write_row};
 use crate::words::{Message, say};
 use crate::{Code, Error, Side};
@@ -61,21 +61,30 @@ impl<W: Word, const P: usize> FromStr for Position<W, P> {
     ///
     /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let mut setup = Setup::read(Self::LAYOUT, text)?;
+        notation::parse(text)
+    }
+}
+
+impl<W: Word, const P: usize> Readable for Position<W, P> {
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error> {
+        let mut setup = Setup::read(Self::LAYOUT, text, faults)?;
         let mut position = Position { board: Board::empty(), state: setup.state };
         for &(cell, side, role) in &setup.pieces {
             position.board.put(side, role, cell);
         }
         let (boards, en_passant) = (setup.boards, setup.en_passant);
-        for side in Side::BOTH {
-            (&position as &dyn Chesslike).check_king(side, boards)?;
-        }
-        setup.read_state()?;
-        position.state = setup.state;
+        let cells: &dyn Chesslike = &position;
+        let kings = Side::BOTH.map(|side| faults.note(cells.the_king(side, boards)));
+        setup.read_state(kings.map(|king| king.is_some()), faults);
         // Regardless of how a king is confined (H15).
-        (&position as &dyn Chesslike).check_safety(boards)?;
-        let passed = read_en_passant(position.view(), en_passant)?;
-        movegen::settle(&mut position, passed);
+        if let Some(king) = kings[cells.turn().other().index()] {
+            faults.note(cells.check_safety(king, boards));
+        }
+        position.state = setup.state;
+        let passed = faults.note(read_en_passant(position.view(), en_passant)).flatten();
+        if faults.is_empty() {
+            movegen::settle(&mut position, passed);
+        }
         Ok(position)
     }
 }
@@ -92,31 +101,32 @@ struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    fn read(layout: Layout, text: &'a str) -> Result<Setup<'a>, Error> {
+    fn read(layout: Layout, text: &'a str, faults: &mut Faults) -> Result<Setup<'a>, Error> {
         check_variant(text.split(' ').next().unwrap_or_default(), layout.id())?;
         let [_, boards, side, bared, en_passant, clock, number] = fields(text, FIELDS)?;
         let late = [bared, clock, number];
         let mut setup = Setup { layout, pieces: Vec::new(), state: State::START, boards, en_passant, late };
-        setup.read_boards()?;
+        setup.read_boards(faults)?;
         setup.state.turn = side.side()?;
         Ok(setup)
     }
 
-    /// Reads the parts that need both kings to be known.
-    fn read_state(&mut self) -> Result<(), Error> {
+    /// Reads the parts that need to know which sides have one king.
+    fn read_state(&mut self, has_king: [bool; 2], faults: &mut Faults) {
         let [bared, clock, number] = self.late;
-        self.read_bared(bared)?;
-        self.state.clock = clock.number()?;
-        self.state.number = number.move_number()?;
-        Ok(())
+        let bared = self.read_bared(bared, has_king, faults);
+        faults.note(bared);
+        self.state.clock = faults.note(clock.number()).unwrap_or_default();
+        self.state.number = faults.note(number.move_number()).unwrap_or_default();
     }
 
-    fn read_boards(&mut self) -> Result<(), Error> {
+    fn read_boards(&mut self, faults: &mut Faults) -> Result<(), Error> {
         let (field, boards) = (self.boards, self.layout.boards());
-        field.boards(boards, BoardKind::Boards, '/', &mut |field, board| self.read_board(field, board))
+        let read = &mut |field: Field<'_>, board| self.read_board(field, board, faults);
+        field.boards(boards, BoardKind::Boards, '/', read)
     }
 
-    fn read_board(&mut self, field: Field<'_>, board: usize) -> Result<(), Error> {
+    fn read_board(&mut self, field: Field<'_>, board: usize, faults: &mut Faults) -> Result<(), Error> {
         let places = self.layout.hexagon().len();
         let mut place = 0;
         let mut rest = field.text;
@@ -136,7 +146,7 @@ impl<'a> Setup<'a> {
                 let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
                 let cell = Cell::new(board, place);
                 if place < places {
-                    self.check_pawn(here, side, role, cell)?;
+                    faults.note(self.check_pawn(here, side, role, cell));
                     self.pieces.push((cell, side, role));
                 }
                 place += 1;
@@ -175,7 +185,12 @@ impl<'a> Setup<'a> {
     }
 
     /// Reads the states of both kings (H16).
-    fn read_bared(&mut self, field: Field<'_>) -> Result<(), Error> {
+    fn read_bared(
+        &mut self,
+        field: Field<'_>,
+        has_king: [bool; 2],
+        faults: &mut Faults,
+    ) -> Result<(), Error> {
         let layout = self.layout;
         let mut cursor = Cursor::new(field.text, Code::BadPosition);
         for side in Side::BOTH {
@@ -188,15 +203,18 @@ impl<'a> Setup<'a> {
                 return Err(field.error(say::NotBared { text: shown(field.text) }).with_rule("H16"));
             };
             let alone = self.pieces.iter().filter(|&&(_, s, _)| s == side).count() == 1;
-            if !layout.four && bared.is_some() {
-                return Err(here.error(say::NoBaredKings {}).with_rule("H18"));
+            if !layout.four {
+                if bared.is_some() {
+                    faults.add(here.error(say::NoBaredKings {}).with_rule("H18"));
+                }
+                continue;
             }
-            if layout.four && alone != bared.is_some() {
+            if has_king[side.index()] && alone != bared.is_some() {
                 let reason: Message = match alone {
                     true => say::OnlyKingLeft { side }.into(),
                     false => say::MoreThanKing { side }.into(),
                 };
-                return Err(here.error(reason).with_rule("H16"));
+                faults.add(here.error(reason).with_rule("H16"));
             }
             self.state.bared[side.index()] = bared;
         }

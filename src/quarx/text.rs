@@ -4,7 +4,7 @@ use super::demand::Demand;
 use super::geometry::{Cell, Lattice, cells};
 use super::position::{Position, Rules};
 use crate::error::shown;
-use crate::notation::{Field, TextField, fields};
+use crate::notation::{self, Faults, Field, Readable, TextField, fields};
 use crate::words::{Message, say};
 use crate::{Error, Game, Side};
 use std::fmt::{self, Display, Formatter};
@@ -60,6 +60,12 @@ impl FromStr for Position {
     /// Fails if the text breaks the format or a condition, with the field and its place, and if the position
     /// is too complex (Q15).
     fn from_str(text: &str) -> Result<Self, Error> {
+        notation::parse(text)
+    }
+}
+
+impl Readable for Position {
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error> {
         let rules = Rules::of(text.split(' ').next().unwrap_or_default())?;
         let (board, clock, number);
         let mut choice = None;
@@ -78,19 +84,19 @@ impl FromStr for Position {
             _ => [_, board, clock, number] = fields(text, FIELDS)?,
         }
         let mut position = Position::empty(rules);
-        read_board(&mut position, board)?;
-        position.clock = clock.number()?;
-        position.number = number.move_number()?;
+        read_board(&mut position, board, faults)?;
+        position.clock = faults.note(clock.number()).unwrap_or_default();
+        position.number = faults.note(number.move_number()).unwrap_or_default();
         if let Some(field) = choice {
-            read_choice(&mut position, field)?;
+            faults.note(read_choice(&mut position, field));
         }
-        position.check().map_err(|error| error.with_at(board.at))?;
+        faults.note(position.check().map_err(|error| error.with_at(board.at)));
         Ok(position)
     }
 }
 
 /// Reads `SIDE:WLIST:BLIST`.
-fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error> {
+fn read_board(position: &mut Position, mut field: Field<'_>, faults: &mut Faults) -> Result<(), Error> {
     let pdn = position.rules == Rules::Draughts;
     if pdn {
         field.text = field.text.strip_suffix('.').unwrap_or(field.text);
@@ -123,11 +129,11 @@ fn read_board(position: &mut Position, mut field: Field<'_>) -> Result<(), Error
             return Err(items.error(say::EmptyList {}).with_rule("Q13"));
         }
         for item in items.list(',').filter(|_| !items.text.is_empty()) {
-            read_item(position, side, item)?;
+            faults.note(read_item(position, side, item));
         }
     }
-    if position.occupied() == 0 {
-        return Err(field.error(say::NoPieceAtAll {}).with_rule("Q13"));
+    if position.occupied() == 0 && faults.is_empty() {
+        faults.add(field.error(say::NoPieceAtAll {}).with_rule("Q13"));
     }
     Ok(())
 }

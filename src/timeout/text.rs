@@ -11,7 +11,7 @@ use super::state::{Entry, Rules, Speed, State};
 use super::view::View;
 use crate::chesslike::rows::{read_levels, write_levels};
 use crate::error::shown;
-use crate::notation::{Counts, Cursor, Field, TextField, fields};
+use crate::notation::{self, Counts, Cursor, Faults, Field, Readable, TextField, fields};
 use crate::role::Role;
 use crate::words::{Message, say};
 use crate::{Code, Error, Side};
@@ -105,14 +105,22 @@ impl<const L: usize> FromStr for Position<L> {
     ///
     /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
-        let Setup { pieces, state, board, en_passant, .. } = Setup::read(L, text)?;
+        notation::parse(text)
+    }
+}
+
+impl<const L: usize> Readable for Position<L> {
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error> {
+        let Setup { pieces, state, board, en_passant, .. } = Setup::read(L, text, faults)?;
         let mut position = Position { board: Board::empty(), state };
         for (cell, side, role) in pieces {
             position.board.toggle(side, role, cell);
         }
-        check_kings(&position, board)?;
-        let passed = read_en_passant(&position, en_passant)?;
-        movegen::settle(&mut position, passed);
+        check_kings(&position, board, faults);
+        let passed = faults.note(read_en_passant(&position, en_passant)).flatten();
+        if faults.is_empty() {
+            movegen::settle(&mut position, passed);
+        }
         Ok(position)
     }
 }
@@ -127,7 +135,7 @@ struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    fn read(levels: usize, text: &'a str) -> Result<Setup<'a>, Error> {
+    fn read(levels: usize, text: &'a str, faults: &mut Faults) -> Result<Setup<'a>, Error> {
         let rules = Rules::of(levels, text.split(' ').next().unwrap_or_default())?;
         let (board, side, castling, en_passant, clock, number);
         let mut late = None;
@@ -139,27 +147,25 @@ impl<'a> Setup<'a> {
             late = Some((pool, speed));
         }
         let mut setup = Setup { levels, pieces: Vec::new(), state: State::new(rules), board, en_passant };
-        setup.read_board(board)?;
+        setup.read_board(board, faults)?;
         setup.state.turn = side.side()?;
-        setup.read_castling(castling)?;
-        setup.state.clock = clock.number()?;
-        setup.state.number = number.move_number()?;
+        let castling = setup.read_castling(castling, faults);
+        faults.note(castling);
+        setup.state.clock = faults.note(clock.number()).unwrap_or_default();
+        setup.state.number = faults.note(number.move_number()).unwrap_or_default();
         if let Some((pool, speed)) = late {
-            for (away, entry) in pool.list(',').enumerate() {
-                setup.check_number(entry, away + 1)?;
-                setup.read_entry(entry)?;
-            }
-            setup.read_speed(speed)?;
+            setup.read_pool(pool, faults);
+            faults.note(setup.read_speed(speed));
         }
         Ok(setup)
     }
 
-    fn read_board(&mut self, field: Field<'_>) -> Result<(), Error> {
+    fn read_board(&mut self, field: Field<'_>, faults: &mut Faults) -> Result<(), Error> {
         let levels = self.levels;
         read_levels(field, levels, side_length(levels), &mut |here, letter, spot| {
             let (side, role) = here.piece(&Role::ORTHODOX, letter)?;
             let cell = Cell::of(spot);
-            self.check_pawn(here, side, role, cell)?;
+            faults.note(self.check_pawn(here, side, role, cell));
             self.pieces.push((cell, side, role));
             Ok(())
         })
@@ -176,7 +182,7 @@ impl<'a> Setup<'a> {
         Ok(())
     }
 
-    fn read_castling(&mut self, field: Field<'_>) -> Result<(), Error> {
+    fn read_castling(&mut self, field: Field<'_>, faults: &mut Faults) -> Result<(), Error> {
         if field.text == "-" {
             return Ok(());
         }
@@ -197,31 +203,34 @@ impl<'a> Setup<'a> {
                 return Err(here.error(say::NoRight { token: shown(&token) }));
             };
             let token = token.unwrap_or_default();
-            let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
-            for (cell, role) in [(king_home(self.levels, side), Role::King), (rook, Role::Rook)] {
-                if !self.pieces.contains(&(cell, side, role)) {
-                    let (token, cell) = (token.to_string(), cell.text(self.levels));
-                    let reason = say::RightWithout { token, side, role, cell: cell.clone() };
-                    return Err(here.error(reason).with_rule("C2").with_cells([cell]));
-                }
-            }
             let levels = &mut self.state.castling[side.index()][wing as usize];
             if *levels & (1 << level) != 0 {
                 return Err(here.error(say::StandsTwice { text: token.to_string() }));
             }
             *levels |= 1 << level;
+            let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
+            for (cell, role) in [(king_home(self.levels, side), Role::King), (rook, Role::Rook)] {
+                if !self.pieces.contains(&(cell, side, role)) {
+                    let (token, cell) = (token.to_string(), cell.text(self.levels));
+                    let reason = say::RightWithout { token, side, role, cell: cell.clone() };
+                    faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
+                }
+            }
             at += size;
         }
         Ok(())
     }
 
-    /// Checks that there are no more pieces, including those in Time Out, than the board has cells (T26).
-    fn check_number(&self, here: Field<'_>, away: usize) -> Result<(), Error> {
+    /// Reads the pieces in Time Out, as long as there are no more pieces than the board has cells (T26).
+    fn read_pool(&mut self, field: Field<'_>, faults: &mut Faults) {
         let most = Cell::all(self.levels).count();
-        if self.pieces.len() + away > most {
-            return Err(here.error(say::TooManyPieces { most }).with_rule("T26"));
+        for (away, entry) in field.list(',').enumerate() {
+            if self.pieces.len() + away == most {
+                let error = entry.error(say::TooManyPieces { most }).with_rule("T26");
+                return faults.add(error);
+            }
+            faults.note(self.read_entry(entry));
         }
-        Ok(())
     }
 
     fn read_entry(&mut self, field: Field<'_>) -> Result<(), Error> {
@@ -307,16 +316,14 @@ impl<'a> Setup<'a> {
 
 /// Checks that each side has one king and the side not to move is not in check, unless a king was annihilated
 /// (C2, T21).
-fn check_kings(position: &dyn View, field: Field<'_>) -> Result<(), Error> {
+fn check_kings(position: &dyn View, field: Field<'_>, faults: &mut Faults) {
     let (turn, state) = (position.turn(), position.state());
-    let eliminated = position.king(turn).is_none() && state.has_time_out();
-    for side in Side::BOTH.into_iter().filter(|&side| side != turn || !eliminated) {
-        position.cells().check_king(side, field)?;
+    if position.king(turn).is_some() || !state.has_time_out() {
+        return position.cells().check_kings(field, faults);
     }
-    match state.speed {
-        _ if !eliminated => position.cells().check_safety(field),
-        None => Ok(()),
-        Some(_) => Err(field.error(say::SeriesWithoutKing {}).with_rule("T21")),
+    faults.note(position.cells().the_king(turn.other(), field));
+    if state.speed.is_some() {
+        faults.add(field.error(say::SeriesWithoutKing {}).with_rule("T21"));
     }
 }
 

@@ -11,7 +11,7 @@ use super::rules::{self, Castling, Rules};
 use crate::chesslike::Chesslike;
 use crate::chesslike::rows::{read_square, write_square};
 use crate::error::shown;
-use crate::notation::{Cursor, Field, TextField, fields};
+use crate::notation::{self, Cursor, Faults, Field, Readable, TextField, fields};
 use crate::role::Role;
 use crate::words::{Message, say};
 use crate::{Code, Error, Side};
@@ -124,20 +124,31 @@ impl FromStr for Position {
     ///
     /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
+        notation::parse(text)
+    }
+}
+
+impl Readable for Position {
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error> {
         let [variant, main, boards, side, castling, en_passant, moved, clock, number] = fields(text, FIELDS)?;
         let state = State::new(Rules::of(variant.text)?);
         let mut setup = Setup { decks: Decks::EMPTY, pieces: Vec::new(), state };
         setup.read_main(main)?;
-        setup.read_decks(boards)?;
+        setup.read_decks(boards, faults)?;
         setup.state.turn = side.side()?;
-        setup.state.clock = clock.number()?;
-        setup.state.number = number.move_number()?;
-        let board = setup.check_pieces(main, boards)?;
-        let mut position = Position { board, decks: setup.decks, state: setup.state };
-        position.state.castling = read_castling(&position, castling)?;
-        position.state.unmoved = read_moved(&position, moved)?;
-        let passed = read_en_passant(&position, en_passant)?;
-        movegen::settle(&mut position, passed);
+        setup.state.clock = faults.note(clock.number()).unwrap_or_default();
+        setup.state.number = faults.note(number.move_number()).unwrap_or_default();
+        let mut position = Position { board: setup.board(), decks: setup.decks, state: setup.state };
+        setup.check_pawns(faults);
+        setup.check_kings(&position, main, boards, faults);
+        let castling = read_castling(&position, castling, faults);
+        position.state.castling = faults.note(castling).unwrap_or_default();
+        let unmoved = read_moved(&position, moved, faults);
+        position.state.unmoved = faults.note(unmoved).unwrap_or_default();
+        let passed = faults.note(read_en_passant(&position, en_passant)).flatten();
+        if faults.is_empty() {
+            movegen::settle(&mut position, passed);
+        }
         Ok(position)
     }
 }
@@ -176,24 +187,25 @@ impl<'a> Setup<'a> {
         })
     }
 
-    fn read_decks(&mut self, field: Field<'a>) -> Result<(), Error> {
+    fn read_decks(&mut self, field: Field<'a>, faults: &mut Faults) -> Result<(), Error> {
+        let mut count = 0;
         for board in field.list(',') {
             let whole = || {
                 let reason = say::Quoted { text: shown(board.text) }.into();
                 say::InField { field: board.name, reason }
             };
             let fault = |error: Error| error.within(Code::BadPosition, whole()).shifted(board.at);
-            if self.decks.count() == BOARDS {
-                return Err(board.error(say::MoreMovableBoards {}).with_rule(self.rule()));
+            if count == BOARDS {
+                faults.add(board.error(say::MoreMovableBoards {}).with_rule(self.rule()));
             }
+            count += 1;
             let mut cursor = Cursor::new(board.text, Code::BadPosition);
             let rules = self.state.rules;
             let place = pattern::whole_place(&mut cursor, rules).map_err(fault)?;
             if self.decks.has(place) {
-                return Err(board
-                    .error(say::TwoBoardsOn { place: place.text() })
-                    .with_rule(rules.number("D2", "M2"))
-                    .with_cells([place.text()]));
+                let error = board.error(say::TwoBoardsOn { place: place.text() });
+                faults.add(error.with_rule(rules.number("D2", "M2")).with_cells([place.text()]));
+                continue;
             }
             let side = |letter| match letter {
                 'w' => Some(Side::White),
@@ -213,12 +225,15 @@ impl<'a> Setup<'a> {
             let cells = cursor.rest();
             let at = board.at + board.text.len() - cells.len();
             self.read_square(Field { text: cells, at, ..board }, Square::of(place))?;
-            self.check_controller(token, place, controller)?;
+            faults.note(self.check_controller(token, place, controller));
         }
-        match self.decks.count() {
-            BOARDS => self.check_owners(field),
-            count => Err(field.error(say::FewerMovableBoards { count, most: BOARDS }).with_rule(self.rule())),
+        if count < BOARDS {
+            let reason = say::FewerMovableBoards { count, most: BOARDS };
+            faults.add(field.error(reason).with_rule(self.rule()));
+        } else if [count, self.decks.count()] == [BOARDS; 2] {
+            faults.note(self.check_owners(field));
         }
+        Ok(())
     }
 
     /// Returns the number of the rule on position texts.
@@ -262,9 +277,8 @@ impl<'a> Setup<'a> {
         self.state.rules.is_meder() && is_corner && side == self.state.turn
     }
 
-    /// Checks that each side has one king, the side not to move is not in check, and no pawn stands where it
-    /// would have been promoted (C2).
-    fn check_pieces(&self, main: Field<'_>, boards: Field<'_>) -> Result<Board, Error> {
+    /// Checks that no pawn stands where it would have been promoted (C2), except one that waits (M12).
+    fn check_pawns(&self, faults: &mut Faults) {
         let mut waiting: Option<Cell> = None;
         for &(cell, side, role, here) in &self.pieces {
             if role != Role::Pawn || rules::promotion(side, self.decks) & cell.column.bit() == 0 {
@@ -280,9 +294,12 @@ impl<'a> Setup<'a> {
                     continue;
                 }
             };
-            return Err(here.error(reason).with_rule(rule).with_cells([cell.text()]));
+            faults.add(here.error(reason).with_rule(rule).with_cells([cell.text()]));
         }
-        let position = Position { board: self.board(), decks: self.decks, state: self.state };
+    }
+
+    /// Checks that each side has one king, and that the side not to move is not in check (C2).
+    fn check_kings(&self, position: &dyn Chesslike, main: Field<'_>, boards: Field<'_>, faults: &mut Faults) {
         for side in Side::BOTH {
             let kings = self.pieces.iter().filter(|piece| (piece.1, piece.2) == (side, Role::King));
             let kings: Vec<_> = kings.collect();
@@ -290,18 +307,18 @@ impl<'a> Setup<'a> {
                 let field = kings.last().map_or(main, |king| king.3);
                 let reason = say::Kings { side, count: kings.len() };
                 let cells = kings.iter().map(|king| king.0.text());
-                return Err(field.error(reason).with_rule("C2").with_cells(cells));
+                faults.add(field.error(reason).with_rule("C2").with_cells(cells));
+                continue;
             };
             if side != self.state.turn {
                 let field = if king.3.name == main.name { main } else { boards };
-                (&position as &dyn Chesslike).check_safety(field)?;
+                faults.note(position.check_safety(king.0.spot(), field));
             }
         }
-        Ok(position.board)
     }
 }
 
-fn read_castling(position: &Position, field: Field<'_>) -> Result<u8, Error> {
+fn read_castling(position: &Position, field: Field<'_>, faults: &mut Faults) -> Result<u8, Error> {
     let mut rights = 0;
     if field.text == "-" {
         return Ok(rights);
@@ -311,24 +328,24 @@ fn read_castling(position: &Position, field: Field<'_>) -> Result<u8, Error> {
         let Some(&(_, side, wing)) = RIGHTS.iter().find(|right| right.0 == letter) else {
             return Err(here.error(say::NoRight { token: shown(&letter.to_string()) }));
         };
+        if rights & right(side, wing) != 0 {
+            return Err(here.error(say::StandsTwice { text: letter.to_string() }));
+        }
+        rights |= right(side, wing);
         let Castling { king, rook, .. } = Castling::new(side, wing);
         for (cell, role) in [(king, Role::King), (rook, Role::Rook)] {
             if position.board.at(cell) != Some((side, role)) {
                 let (token, cell) = (letter.to_string(), cell.text());
                 let reason = say::RightWithout { token, side, role, cell: cell.clone() };
-                return Err(here.error(reason).with_rule("C2").with_cells([cell]));
+                faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
             }
         }
-        if rights & right(side, wing) != 0 {
-            return Err(here.error(say::StandsTwice { text: letter.to_string() }));
-        }
-        rights |= right(side, wing);
     }
     Ok(rights)
 }
 
 /// Returns the columns of the pawns that stand on their starting cells and are not listed (D16).
-fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
+fn read_moved(position: &Position, field: Field<'_>, faults: &mut Faults) -> Result<u64, Error> {
     let starting = moved(&position.board, 0);
     let mut unmoved = starting.iter().fold(0, |columns, &cell| columns | pawn_start(cell));
     if field.text == "-" {
@@ -343,10 +360,9 @@ fn read_moved(position: &Position, field: Field<'_>) -> Result<u64, Error> {
         };
         let text = cell.text();
         if !starting.contains(&cell) {
-            return Err(here
-                .error(say::NoPawnStartedThere { cell: text.clone() })
-                .with_rule(position.state.rules.number("D16", "M18"))
-                .with_cells([text]));
+            let error = here.error(say::NoPawnStartedThere { cell: text.clone() });
+            faults.add(error.with_rule(position.state.rules.number("D16", "M18")).with_cells([text]));
+            continue;
         }
         if unmoved & cell.column.bit() == 0 {
             return Err(here.error(say::StandsTwice { text }));

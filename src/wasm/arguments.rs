@@ -88,15 +88,20 @@ pub(super) fn whole_number(
 }
 
 /// A position text, or what else is `expected`. Who passes a Game is told where it has that.
-pub(super) fn position_text(name: &str, expected: &str, value: &JsValue) -> Result<String, JsValue> {
+pub(super) fn position_text(name: &str, expected: &str, value: &JsValue) -> Result<String, Error> {
     if value.is_object() {
-        return Err(throw(must_be(name, expected, "an object. For a Game, pass `game.position()`")));
+        return Err(must_be(name, expected, "an object. For a Game, pass `game.position()`"));
     }
-    string(name, value, MAX_POSITION)
+    read_string(name, value, MAX_POSITION)
+}
+
+/// A position text that may be none.
+pub(super) fn any_position(value: &JsValue) -> Result<String, Error> {
+    position_text("position", "a position text", value)
 }
 
 pub(super) fn position(value: &JsValue) -> Result<AnyGame, JsValue> {
-    position_text("position", "a position text", value)?.parse().map_err(throw)
+    any_position(value).and_then(|text| text.parse()).map_err(throw)
 }
 
 pub(super) fn language(value: &JsValue) -> Result<Language, JsValue> {

@@ -52,7 +52,8 @@ impl GameHandle {
     /// Starts a game, from the id of a variant or from a position text.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &JsValue) -> Result<GameHandle, JsValue> {
-        let text = position_text("variant_or_position", "a variant id or a position text", text)?;
+        let text =
+            position_text("variant_or_position", "a variant id or a position text", text).map_err(throw)?;
         let session = Session::new(AnyGame::from_variant_or_text(&text).map_err(throw)?);
         Ok(GameHandle { record: Record::new(session), listed: Vec::new() })
     }

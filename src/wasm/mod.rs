@@ -16,9 +16,10 @@ use crate::game::Game;
 use crate::notation::MAX_MOVE;
 use crate::{Code, Comparison, Error, Language};
 use arguments::{
-    MAX_ID, find_move, language, optional_string, position, read_string, string, style, throw, whole_number,
+    MAX_ID, any_position, find_move, language, optional_string, position, read_string, string, style, throw,
+    whole_number,
 };
-use data::{Answer, list, plain};
+use data::{Answer, list, object, plain};
 use js_sys::Reflect;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -223,6 +224,21 @@ pub fn pieces(text: &JsValue) -> Answer {
 
 fn pieces_of(game: &AnyGame) -> Answer {
     list(game.pieces())
+}
+
+/// Returns all that is wrong with a position text. One that is too long is rejected like any other.
+#[wasm_bindgen]
+pub fn problems(text: &JsValue) -> Answer {
+    let problems = match any_position(text) {
+        Ok(text) => crate::problems(&text),
+        Err(error) if error.code() == Code::TooLarge => vec![error],
+        Err(error) => return Err(throw(error)),
+    };
+    let answer = js_sys::Array::new();
+    for (place, problem) in (0..).zip(&problems) {
+        answer.set(place, object(&Refusal::from(problem))?);
+    }
+    Ok(answer.into())
 }
 
 /// Returns the turn, checks, clocks and the outcome.

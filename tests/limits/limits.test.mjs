@@ -42,6 +42,7 @@ const OF_A_POSITION = [
   "format_notation",
   "agree_speed",
   "pieces",
+  "problems",
   "status",
   "explain",
   "explain, a refusal",
@@ -62,6 +63,36 @@ describe("a position near the bounds", { concurrency: 2 }, () => {
       const moves = legal_moves(POSITIONS[position]);
       const move = moves[moves.length >> 1];
       for (const call of OF_A_POSITION) await answers({ call, position, move });
+    });
+  }
+});
+
+describe("a text as long as one may be, wrong everywhere", { concurrency: 2 }, () => {
+  const filled = (start, item, end) => start + item.repeat(Math.floor((65_000 - start.length) / item.length)) + end;
+  const empty = "7/7/7/7/7/7/7";
+  const levels = Array(8).fill(empty).join("|");
+  const texts = {
+    "rights of chess": filled("chess 8/8/8/8/8/8/8/8 w K", "Q", " - 0 1"),
+    "rights of the tower": filled(`tower ${levels} w `, "A1", " - 0 1"),
+    "absent kings": filled(`timeout ${levels} w - - 0 1 Ka1L1:9`, ",Ka1L1:9", " -"),
+    "declared lengths": filled(`timeout-declared ${levels} w - - 0 1 Na1L1:9/1`, ",Pa1L1:9/1", " -"),
+    "a pawn on every cell": `timeout ${levels.replaceAll("7", "PPPPPPP")} w - - 0 1 - -`,
+    "men on one cell": filled("quarx W:W1111", ",1111", ":B 0 1"),
+    "no cells": filled("draughts W:W0", ",0", ":B 0 1"),
+    "ranges of squares": filled("draughts W:W1-50", ",1-50", ":B 0 1"),
+    "candidates that are none": filled("quarx-huff W:W1111:B4444 0 1 1111", ",1113", ""),
+    "two boards on one place": filled("trid 4/4/4/4|4/4/4/4|4/4/4/4 QL1(3)w:2/2", ",QL1(3)w:2/2", " w - - - 0 1"),
+    "moved pawns": filled(
+      "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/2,KL6(7)b:2/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - ",
+      "b2(2)",
+      " 0 1",
+    ),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    test(name, async () => {
+      const file = join(folder, `${name}.txt`);
+      writeFileSync(file, text);
+      assert.ok((await answers({ call: "problems, of a text of mistakes", file })) > 0);
     });
   }
 });

@@ -57,6 +57,9 @@ function misspelled(text) {
 /** Asks everything of a position; returns whether it is one. */
 function askPosition(position, variant) {
   const moves = ask("legal_moves", position);
+  const problems = ask("problems", position);
+  assert.equal(problems.length === 0, moves !== undefined, position);
+  ask("problems", `${position}x`);
   if (!moves) return false;
   ask("status", position);
   ask("pieces", position);

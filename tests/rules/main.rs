@@ -25,6 +25,8 @@ mod one_board;
 #[cfg(feature = "default")]
 mod position_texts;
 #[cfg(feature = "default")]
+mod problems;
+#[cfg(feature = "default")]
 mod records;
 #[cfg(feature = "default")]
 mod rule_sets;

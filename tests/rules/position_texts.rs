@@ -3,12 +3,16 @@
 use crate::common::visit::starts;
 use crate::common::{self, chess, declared, flat, rest, setup, timeout};
 use hyperply::catalog::{AnyGame, VARIANTS};
-use hyperply::{Code, Error, Game, MAX_POSITION};
+use hyperply::{Code, Error, Game, MAX_POSITION, problems};
 
+/// The error of a text, which is the first of its problems.
 fn error(text: &str) -> Error {
     match text.parse::<AnyGame>() {
         Ok(game) => panic!("`{text}` was read as {game}"),
-        Err(error) => error,
+        Err(error) => {
+            assert_eq!(problems(text)[0], error, "{text}");
+            error
+        }
     }
 }
 

@@ -17,6 +17,7 @@ import {
   parse_notation,
   perft,
   type pieces,
+  type problems,
   type rematerialize_targets,
   status,
   type rule_sets,
@@ -46,6 +47,7 @@ import type {
   Outcome,
   Piece,
   PieceLetter,
+  Problem,
   Reason,
   Refusal,
   Rematerialization,
@@ -83,6 +85,7 @@ same<
   | "parse_notation"
   | "perft"
   | "pieces"
+  | "problems"
   | "rematerialize_targets"
   | "status"
   | "rule_sets"
@@ -104,6 +107,7 @@ same<typeof parse_notation, (position: string, text: string, language?: Language
 same<typeof format_notation, (position: string, move: string | Move, style?: NotationStyle) => string>(true);
 same<typeof agree_speed, (position: string, n: number) => string>(true);
 same<typeof pieces, (position: string) => Piece[]>(true);
+same<typeof problems, (position: string) => Problem[]>(true);
 same<typeof status, (position: string) => Status>(true);
 same<typeof explain, (position: string, text: string, language?: Language) => Explanation>(true);
 same<typeof rule_sets, (variant: VariantId) => VariantId[]>(true);

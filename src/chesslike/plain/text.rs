@@ -5,7 +5,7 @@ use super::rules::Plain;
 use crate::chesslike::Chesslike;
 use crate::chesslike::board::Cell;
 use crate::chesslike::rows::{read_levels, write_levels};
-use crate::notation::{TextField, check_variant, fields};
+use crate::notation::{self, Faults, Readable, TextField, check_variant, fields};
 use crate::role::Role;
 use crate::words::say;
 use crate::{Error, Side};
@@ -34,6 +34,12 @@ impl<G: Plain> FromStr for Position<G> {
     ///
     /// Fails if the text breaks the format or a condition. The error names the field and its place.
     fn from_str(text: &str) -> Result<Self, Error> {
+        notation::parse(text)
+    }
+}
+
+impl<G: Plain> Readable for Position<G> {
+    fn read(text: &str, faults: &mut Faults) -> Result<Self, Error> {
         let [variant, board, side, clock, number] = fields(text, FIELDS)?;
         check_variant(variant.text, G::VARIANT)?;
         let mut position = Position::EMPTY;
@@ -43,15 +49,15 @@ impl<G: Plain> FromStr for Position<G> {
             if role == Role::Pawn && G::is_last(side, cell) {
                 let name = G::name(spot);
                 let reason = say::PawnOnPromotion { side, cell: name.clone() };
-                return Err(here.error(reason).with_rule("C2").with_cells([name]));
+                faults.add(here.error(reason).with_rule("C2").with_cells([name]));
             }
             position.board.toggle(side, role, cell);
             Ok(())
         })?;
         position.turn = side.side()?;
-        position.clock = clock.number()?;
-        position.number = number.move_number()?;
-        (&position as &dyn Chesslike).check_kings(board)?;
+        position.clock = faults.note(clock.number()).unwrap_or_default();
+        position.number = faults.note(number.move_number()).unwrap_or_default();
+        (&position as &dyn Chesslike).check_kings(board, faults);
         Ok(position)
     }
 }

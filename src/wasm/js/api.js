@@ -23,6 +23,7 @@ export const parse_notation = calling(wasm.parse_notation);
 export const format_notation = calling(wasm.format_notation);
 export const agree_speed = calling(wasm.agree_speed);
 export const pieces = calling(wasm.pieces);
+export const problems = calling(wasm.problems);
 export const status = calling(wasm.status);
 export const explain = calling(wasm.explain);
 export const threats = calling(wasm.threats);

@@ -308,8 +308,8 @@ export interface Rematerialization {
   blocked?: Refusal;
 }
 
-/** Why a move is rejected. */
-export interface Refusal {
+/** Something that is wrong with a text. */
+export interface Problem {
   /** The rule that forbids it, such as `T17`. Absent if there is no single one, as for a malformed text. */
   rule?: string;
   /** The kind of error. */
@@ -320,6 +320,10 @@ export interface Refusal {
   cells: string[];
   /** The offset of the error in the given text, in bytes of UTF-8. */
   at?: number;
+}
+
+/** Why a move is rejected. */
+export interface Refusal extends Problem {
   /** The legal moves that an ambiguous text could mean, or the captures that are mandatory instead (Q8). */
   candidates?: string[];
 }
@@ -630,6 +634,15 @@ export function format_notation(position: string, move: string | Move, style?: N
  * that is not possible.
  */
 export function agree_speed(position: string, n: number): string;
+
+/**
+ * Returns all that is wrong with a position text. The list is empty if the position is legal; otherwise its first
+ * problem is the error that all other functions throw for this text.
+ *
+ * Each condition of the rules that the position breaks is a problem, and so is each field or item of a list that cannot
+ * be read. Boards or a side to move that cannot be read end the list. Never throws for a text.
+ */
+export function problems(position: string): Problem[];
 
 /** Returns all pieces on the boards. */
 export function pieces(position: string): Piece[];

@@ -13,6 +13,7 @@ export {
   parse_notation,
   perft,
   pieces,
+  problems,
   rematerialize_targets,
   rule_sets,
   status,

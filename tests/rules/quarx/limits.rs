@@ -5,7 +5,7 @@ use crate::common::{self, moves, position, quarx, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::{Describe, MoveInfo};
 use hyperply::record::Record;
-use hyperply::{Code, Error, Game, Language, MAX_MOVE, Session};
+use hyperply::{Code, Error, Game, Language, MAX_MOVE, Session, problems};
 use std::collections::{HashMap, HashSet};
 
 const MOST: usize = 1 << 20;
@@ -88,6 +88,9 @@ fn q15_texts() {
             } else {
                 let error = assert_too_complex(text.parse::<AnyGame>());
                 assert_eq!((&*error.message(), error.at()), (ways, Some(id.len() + 1)));
+                let rules =
+                    problems(&format!("{id} {board} 0 0{late}")).iter().map(Error::rule).collect::<Vec<_>>();
+                assert_eq!(rules, [Some("C8"), Some("Q15")]);
             }
         }
         // It is the side to move that counts: nothing can take the man in the corner.
