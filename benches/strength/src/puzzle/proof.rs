@@ -101,7 +101,8 @@ impl Proof {
 
     /// What we reply to every answer: those that last longest first. We are strict as long as they last so long.
     fn answers(&mut self, game: &AnyGame, most: u32, strict: bool) -> Result<Vec<Answer>, Refused> {
-        let (mut groups, mut mated): (Vec<(u32, Answer)>, Vec<(String, Vec<String>)>) = Default::default();
+        let mut groups: Vec<(u32, Answer)> = Vec::new();
+        let mut mated: Vec<(String, Vec<String>)> = Vec::new();
         let mut lost = Answer { to: Vec::new(), next: None };
         for (m, after) in self.after(game)? {
             let text = game.move_text(&m);
@@ -130,9 +131,9 @@ impl Proof {
         }
         // One move may mate after many answers.
         while let Some(mate) = most_common(&mated) {
-            let (here, others) = mated.into_iter().partition(|(_, mates)| mates.contains(&mate));
+            let (here, others): (Vec<_>, _) = mated.into_iter().partition(|(_, mates)| mates.contains(&mate));
             mated = others;
-            let to = Vec::from_iter(here).into_iter().map(|(text, _): (String, _)| text).collect();
+            let to = here.into_iter().map(|(text, _)| text).collect();
             groups.push((1, Answer { to, next: Some(Solution { moves: vec![mate], answers: Vec::new() }) }));
         }
         if !lost.to.is_empty() {
