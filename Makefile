@@ -140,7 +140,7 @@ tune: ## learn the weights of a variant from games against itself: make tune VAR
 arena: ## let players play matches: make arena VARIANT=timeout WHITE=level:3 BLACK=level:2 GAMES=40; nodes:N, ms:N, mcts:N, greedy, random; with habits: nodes:N,keep:MOVES,away:HUNDREDTHS; from even openings: EVEN=100
 	@$(STRENGTH) arena $(VARIANT) $(WHITE) $(BLACK) games=$(GAMES) seed=$(SEED) plies=$(PLIES) even=$(EVEN)
 
-puzzles: ## make puzzles of a variant from games against itself: make puzzles VARIANT=timeout GAMES=150 NODES=1000 MOVES=200000; prove all that there are: make puzzles CHECK=1
+puzzles: ## make puzzles of a variant from games against itself: make puzzles VARIANT=timeout GAMES=240 NODES=1000 MOVES=200000; prove all that there are: make puzzles CHECK=1
 	$(if $(CHECK),for file in puzzles/*.txt; do $(STRENGTH) puzzles "$$(basename "$$file" .txt)" check=1; done,\
 		$(STRENGTH) puzzles $(VARIANT) games=$(GAMES) nodes=$(NODES) moves=$(MOVES) seed=$(SEED))
 

@@ -258,9 +258,10 @@ async function puzzles() {
   }
   const files = ids.map((id) => `${JSON.stringify(id)}: () => import("./puzzles/${id}.js")`);
   const parts = { "#puzzles": `js:export default { ${files} };` };
-  const types = readFileSync(join(SOURCES, "puzzles-types.d.ts"), "utf8").replace("./types.js", `./${MAIN}.js`);
+  const types = readFileSync(join(SOURCES, "puzzles-types.d.ts"), "utf8");
   for (const kind of ["js", "cjs"]) await bundle("puzzles.js", `puzzles.${kind}`, parts, { external: ["./puzzles/*"] });
-  for (const kind of ["ts", "cts"]) write(`puzzles.d.${kind}`, types);
+  write("puzzles.d.ts", types.replace("./types.js", `./${MAIN}.js`));
+  write("puzzles.d.cts", types.replace("./types.js", "./node.cjs"));
 }
 
 /** The address of the pictures of all games or of one family. @param {string} name */

@@ -18,7 +18,7 @@ export async function play(id: VariantId): Promise<string | undefined> {
   return new Game("checkers").position();
 }
 
-export async function solve(id: VariantId): Promise<Move[]> {
+export async function solve(id: VariantId): Promise<string[]> {
   const [puzzle]: Puzzle[] = await puzzles(id);
   return puzzle === undefined ? [] : puzzle.solution.moves.map((text) => new Game(puzzle.position).apply(text));
 }

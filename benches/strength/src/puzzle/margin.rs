@@ -5,7 +5,7 @@ use super::solution::{Answer, Solution};
 use hyperply::catalog::{AnyGame, AnyMove, Visitor};
 use hyperply::describe::Describe;
 use hyperply::search::{AnyEngine, Evaluate, Limits, Line};
-use hyperply::{Error, Game, Session};
+use hyperply::{Game, Session};
 
 /// By so much the best move is better than all others, in hundredths of a pawn.
 const MARGIN: i32 = 200;
@@ -68,7 +68,7 @@ impl Margin {
 
     /// The best line, if its first move is the only one that reaches an aim.
     fn only(&self, game: &AnyGame, depth: u32) -> Result<(Aim, Vec<AnyMove>), Refused> {
-        let lines = self.search(game, depth).map_err(|_| Refused::NotUnique)?;
+        let lines = self.search(game, depth)?;
         let [best, second] = &lines[..] else { return Err(Refused::TooLong) };
         let ends = || {
             let mut game = game.clone();
@@ -91,13 +91,17 @@ impl Margin {
         Ok((aim, best.moves.clone()))
     }
 
-    /// The two best lines; none if the depth is not reached.
-    fn search(&self, game: &AnyGame, depth: u32) -> Result<Vec<Line<AnyMove>>, Error> {
+    /// The two best lines; none if the game is decided before the depth is reached.
+    fn search(&self, game: &AnyGame, depth: u32) -> Result<Vec<Line<AnyMove>>, Refused> {
         let limits = Limits { depth, nodes: self.nodes, lines: 2, is_selective: false, ..Limits::NONE };
-        let mut thinking = AnyEngine::new(game, 1 << 22).think(&Session::new(game.clone()), limits)?;
+        let session = Session::new(game.clone());
+        let mut thinking = AnyEngine::new(game, 1 << 22).think(&session, limits).expect("its own game");
         while !thinking.go_on(u64::MAX) {}
-        let report = thinking.report().filter(|report| report.depth >= depth);
-        Ok(report.map_or(Vec::new(), |report| report.lines))
+        let report = thinking.report().ok_or(Refused::NotUnique)?;
+        if report.nodes >= self.nodes {
+            return Err(Refused::TooLong);
+        }
+        Ok(if report.depth >= depth { report.lines } else { Vec::new() })
     }
 
     /// The first move of a line, and the next ones as long as each is the only one against the best answer.
@@ -135,7 +139,7 @@ impl Margin {
         if game.describe(&m).captures.is_empty() {
             return Err(Refused::NotUnique);
         }
-        let lines = self.search(game, self.depth).unwrap_or_default();
+        let lines = self.search(game, self.depth)?;
         Ok((aim, lines.into_iter().next().map_or(vec![m], |line| line.moves)))
     }
 }
