@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { build } from "esbuild";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
+import { picturesModule } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
 import { familyOf } from "../../www/element/families/index.js";
 import { en } from "../../www/element/words/en/index.js";
@@ -33,7 +34,12 @@ async function bundle(own) {
     ...BUNDLED,
     write: false,
     entryPoints: ["start:play/play"],
-    plugins: [families, starts, virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain)],
+    plugins: [
+      families,
+      starts,
+      picturesModule("./pkg/picture.js"),
+      virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain),
+    ],
   });
   return outputFiles[0].text;
 }
