@@ -60,7 +60,8 @@ const { outputFiles } = await build({
   plugins: [
     inside,
     learnModules({
-      lessons: (family) => packed(ladders().find(({ id }) => id === family)?.lessons),
+      rules,
+      lessons: (family) => packed(ladders(rules).find(({ id }) => id === family)?.lessons),
       puzzles: (variant) => packed(puzzlesOf.get(variant)),
       variants: [...puzzlesOf.keys()],
       head: `import { inflated } from "./shell/pages.js";`,

@@ -430,6 +430,7 @@ rmSync("pkg", { recursive: true, force: true });
 mkdirSync("pkg");
 if (ONLY) {
   await entries(ONLY);
+  await puzzles();
   await pictures([ONLY]);
   write("inline.js", `export * from "./${ONLY}/inline.js";\n`);
   write(`.only-${ONLY}`, "");

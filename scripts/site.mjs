@@ -26,6 +26,7 @@ const bundle = {
   outdir: "dist",
   plugins: [
     learnModules({
+      rules,
       lessons: (family) => `import("./lessons/${family}.js").then(({ lessons }) => lessons)`,
       puzzles: (variant) => `import("./pkg/puzzles.js").then(({ puzzles }) => puzzles(${JSON.stringify(variant)}))`,
       variants: puzzleVariants(),
@@ -80,7 +81,7 @@ for (const { modules, words: _, styles, ...page } of every) {
   );
 }
 mkdirSync("dist/lessons");
-for (const { id, lessons } of ladders())
+for (const { id, lessons } of ladders(rules))
   writeFileSync(`dist/lessons/${id}.js`, `export const lessons = ${JSON.stringify(lessons)};`);
 for (const folder of ["drawings", "scenes", "stills"]) mkdirSync(`dist/${folder}`);
 for (const { id } of rules.variants()) {

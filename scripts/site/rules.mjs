@@ -20,7 +20,7 @@ function named(html) {
 
 /** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
 export function rulesPage({ rules }) {
-  const taught = new Set(ladders().flatMap(({ lessons }) => lessons.flatMap(({ rules: numbers }) => numbers)));
+  const taught = new Set(ladders(rules).flatMap(({ lessons }) => lessons.flatMap(({ rules: numbers }) => numbers)));
   // The page has its own title and contents.
   const text = RULES.replace(/^# Rules\n/, "").replace(/^Contents: [^]*?\n\n/m, "");
   return {

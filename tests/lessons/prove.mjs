@@ -1,5 +1,5 @@
 // Proves a step of a lesson with the plain rules: what is wrong with it, in words.
-import { begin, isAnswered, marksOf, moved, movesOf } from "../../www/site/learn/attempt.js";
+import { answered, begin, isAnswered, marksOf, moved, movesOf } from "../../www/site/learn/attempt.js";
 import { TooLong, afterReplies, solve } from "../../www/site/learn/solver.js";
 
 /** @typedef {import("../../www/site/learn/lessons").Step} Step */
@@ -96,7 +96,6 @@ async function isReachable(rules, step) {
         if (!isAnswered(rules, now)) continue;
         const there = new rules.Game(/** @type {any} */ (now.position));
         const { level } = /** @type {any} */ (step.enemy);
-        const { answered } = await import("../../www/site/learn/attempt.js");
         now = answered(rules, step, now, (await engine.choose(there, { level, seed })).move);
         there.free();
       }

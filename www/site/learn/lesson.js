@@ -20,6 +20,7 @@ export class LessonOnBoard {
   #refusal = "";
   /** @type {StepOnBoard | null} */
   #step = null;
+  #isGone = false;
 
   /**
    * @param {import("./task.js").Task} task  @param {Lesson} lesson
@@ -39,7 +40,8 @@ export class LessonOnBoard {
     const step = lesson.steps[this.#at];
     this.#step?.free();
     const rules = await rulesOf(variantOf(step.position));
-    this.#step = new StepOnBoard(task.board, rules, step, {
+    if (this.#isGone) return; // something else was asked for
+    this.#step = new StepOnBoard(task, rules, step, {
       met: (how) => this.#met(how.moves),
       missed: ({ capture }) => this.#missed(capture),
       notAllowed: (cells) => task.judge(words.otherPiece(cells), "info"),
@@ -54,6 +56,7 @@ export class LessonOnBoard {
   }
 
   free() {
+    this.#isGone = true;
     this.#step?.free();
     this.#step = null;
   }

@@ -73,16 +73,13 @@ export class PuzzleOnBoard {
     const { board } = task;
     const variant = puzzle.position.split(" ", 1)[0];
     const rules = await rulesOf(variant);
+    if (this.#listening.signal.aborted) return; // something else was asked for
     const { turn } = rules.status(puzzle.position);
     this.rules = rules;
     this.side = turn;
     const { signal } = this.#listening;
     board.addEventListener("hyperply-move", (event) => this.#guard(event), { signal });
     board.addEventListener("hyperply-change", ({ detail }) => this.#changed(detail), { signal });
-    board.toggleAttribute("flipped", turn === "black");
-    board.setAttribute("input", "play");
-    board.setAttribute("white", turn === "white" ? "human" : "none");
-    board.setAttribute("black", turn === "black" ? "human" : "none");
     task.begin({
       path: [el("a", { href: "learn.html", text: words.learn }), ` · ${nameOf(variant)}`],
       title: this.title,
@@ -91,7 +88,7 @@ export class PuzzleOnBoard {
     });
     task.step(words.find(turn, puzzle.themes), { at: 0, of: 1 });
     this.#offer();
-    await board.load(puzzle.position);
+    await task.show(puzzle.position, turn);
     board.mark([]);
   }
 
@@ -144,8 +141,10 @@ export class PuzzleOnBoard {
   /** Plays the answer that is best, as the solution has it. */
   #reply() {
     const { board } = this.task;
-    const answer = this.#solution.answers.find(({ next }) => next);
-    const reply = answer?.to?.[0] ?? board.game?.legal_moves()[0];
+    const { answers } = this.#solution;
+    const answer = answers.find(({ next }) => next);
+    const named = answers.flatMap(({ to = [] }) => to);
+    const reply = answer?.to?.[0] ?? board.game?.legal_moves().find(({ notation }) => !named.includes(notation));
     if (!answer?.next || !reply) return;
     this.#solution = answer.next;
     this.#ply = 0;

@@ -6,7 +6,6 @@ import { TooLong, solve } from "./solver.js";
 /** @typedef {import("./attempt.js").Attempt} Attempt */
 /** @typedef {import("./lessons").Step} Step */
 /** @typedef {import("../../element/types").Move} Move */
-/** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").Drawn} Drawn */
 
@@ -34,8 +33,10 @@ export class StepOnBoard {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {Board} board  @param {Rules} rules  @param {Step} step  @param {Told} told */
-  constructor(board, rules, step, told) {
+  /** @param {import("./task.js").Task} task  @param {Rules} rules  @param {Step} step  @param {Told} told */
+  constructor(task, rules, step, told) {
+    const { board } = task;
+    this.task = task;
     this.board = board;
     this.rules = rules;
     this.step = step;
@@ -49,15 +50,11 @@ export class StepOnBoard {
 
   /** Puts the position on the board. */
   async show() {
-    const { board, step } = this;
-    const { side } = this.#attempt;
-    const { goal, enemy } = step;
-    const other = side === "white" ? "black" : "white";
-    board.toggleAttribute("flipped", side === "black");
-    board.setAttribute("input", goal.kind === "mark" ? "cells" : goal.kind === "why" ? "none" : "play");
-    board.setAttribute(side, "human");
-    board.setAttribute(other, enemy.kind === "engine" ? `engine ${enemy.level}` : "none");
-    await board.load(step.position);
+    const { goal, enemy, position } = this.step;
+    await this.task.show(position, this.#attempt.side, {
+      input: goal.kind === "mark" ? "cells" : goal.kind === "why" ? "none" : "play",
+      other: enemy.kind === "engine" ? `engine ${enemy.level}` : "none",
+    });
     this.#mark();
   }
 

@@ -53,6 +53,16 @@ export class Task {
     document.title = `${title} · hyperply`;
   }
 
+  /** Puts a position on the board, seen from the side that learns. @param {string} position  @param {import("../../element/types").Side} side  @param {{ input?: "play" | "cells" | "none", other?: string }} [more] what clicks do, and who plays the other side */
+  show(position, side, { input = "play", other = "none" } = {}) {
+    const { board } = this;
+    board.toggleAttribute("flipped", side === "black");
+    board.setAttribute("input", input);
+    board.setAttribute("white", side === "white" ? "human" : other);
+    board.setAttribute("black", side === "black" ? "human" : other);
+    return board.load(position);
+  }
+
   /** Shows a step. @param {string} text  @param {{ at: number, of: number }} place */
   step(text, { at, of }) {
     setText(this.say, text);
@@ -70,9 +80,9 @@ export class Task {
     this.judge("", "none");
   }
 
-  /** What was done is right, or wrong, or something else is said about it. @param {string} text  @param {"good" | "bad" | "info" | "none"} tone  @param {Node[]} more */
-  judge(text, tone, ...more) {
-    this.verdict.replaceChildren(text, ...more);
+  /** What was done is right, or wrong, or something else is said about it. @param {string} text  @param {"good" | "bad" | "info" | "none"} tone */
+  judge(text, tone) {
+    setText(this.verdict, text);
     setData(this.verdict, "tone", tone);
   }
 
