@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { apply, legal_moves } from "../../pkg/inline.js";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { staysClean } from "./axe.mjs";
 import { onPage, onSite } from "./browser.mjs";
@@ -437,3 +438,37 @@ for (const [family, lessons] of Object.entries(LESSONS))
       },
       ready,
     ));
+
+test("the other side never plays an answer that ends the puzzle while another one goes on", () => {
+  const position = "chess 7k/6p1/8/8/8/8/R7/1R4K1 w - - 0 1";
+  const [ends] = legal_moves(apply(position, "Ra2-a7"));
+  const puzzle = {
+    id: "chess-1",
+    position,
+    solution: { moves: ["Ra2-a7"], answers: [{ to: [ends.notation] }, { next: { moves: ["Rb1-b8"], answers: [] } }] },
+    themes: ["win-in-2"],
+    difficulty: 1,
+  };
+  return onSite(
+    "learn.html#puzzle=chess-1",
+    async (page) => {
+      await page.click(cell("a2"));
+      await page.click(cell("a7"));
+      await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
+      const [, reply] = await page.evaluate(() =>
+        document.querySelector("hyperply-game").moves.map(({ move }) => move),
+      );
+      assert.notEqual(reply, ends.notation);
+    },
+    {
+      ...ready,
+      prepare: (page) =>
+        page.route("**/pkg/puzzles/chess.js", (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
+          }),
+        ),
+    },
+  );
+});
