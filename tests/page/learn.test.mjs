@@ -119,6 +119,62 @@ test("what is not the goal begins anew; a piece that the step is not about stays
     },
   ));
 
+test("a move that does not reach the goal tells how many are left", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click(cell("e2"));
+      await page.click(cell("e3"));
+      await says(page, "#verdict", /^2 moves left\.$/);
+      await page.waitForFunction(() => /^White/.test(window.inside("#turn").textContent));
+      await page.click(cell("e3"));
+      await page.click(cell("e4"));
+      await says(page, "#verdict", /^1 move left\.$/);
+    },
+    { ...ready, prepare: withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["a8"] } })) },
+  ));
+
+test("a lesson goes on after a reload, with its stars, and begins anew by its link", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const play = async (to) => {
+        await page.click(cell("e2"));
+        await page.click(cell(to));
+      };
+      await page.click("#hint");
+      await page.click("#hint"); // the second one costs a star
+      await play("e3");
+      await page.click("#next");
+      await page.reload();
+      await page.waitForSelector("body[data-ready]");
+      assert.equal(await text(page, "#say"), "The second.");
+      await play("e4");
+      await says(page, "#verdict", /Lesson complete: ★★☆$/);
+      await page.reload();
+      await page.waitForSelector("body[data-ready]");
+      assert.equal(await text(page, "#say"), "The first.");
+      await play("e3");
+      await page.click("#next");
+      await page.goto("about:blank");
+      await page.goBack();
+      await page.waitForSelector("body[data-ready]");
+      await says(page, "#say", /^The second\.$/);
+      await page.evaluate(() => location.assign("learn.html#all"));
+      await page.click(`.ladder a[href$="${FIRST.id}"]`);
+      await says(page, "#say", /^The first\.$/);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf(
+          { position: ROOK, goal: { kind: "reach", cells: ["e3"] }, say: "The first." },
+          { position: ROOK, goal: { kind: "reach", cells: ["e4"] }, say: "The second." },
+        ),
+      ),
+    },
+  ));
+
 test("the rules refuse an illegal move with their own words, and their number leads to its lesson", () =>
   onSite(
     `learn.html#lesson=${FIRST.id}`,

@@ -103,6 +103,8 @@ export class Page {
       more: [new Embed(this.words, lessonAddress(id), lesson.title).node],
     });
     this.#shown = new LessonOnBoard(task, lesson, {
+      begun: history.state?.lesson === id ? history.state : { at: 0, stars: [] },
+      keep: (begun) => history.replaceState({ ...begun, lesson: id }, ""),
       done: (stars) => this.progress.done(id, stars),
       next: next ? { title: next.title, address: lessonAddress(next.id) } : null,
     });

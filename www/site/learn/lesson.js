@@ -7,6 +7,7 @@ import { StepOnBoard } from "./step.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
 /** @typedef {import("../../element/types").Move} Move */
+/** @typedef {{ at: number, stars: readonly number[] }} Begun the step that comes, and the stars of those before it */
 
 const MOST_STARS = 3;
 
@@ -24,12 +25,19 @@ export class LessonOnBoard {
 
   /**
    * @param {import("./task.js").Task} task  @param {Lesson} lesson
-   * @param {{ done: (stars: number) => void, next: { title: string, address: string } | null }} more
+   * @param {object} more
+   * @param {Begun} more.begun where it goes on
+   * @param {(begun: Begun) => void} more.keep keeps this for a reload
+   * @param {(stars: number) => void} more.done
+   * @param {{ title: string, address: string } | null} more.next
    */
-  constructor(task, lesson, { done, next }) {
+  constructor(task, lesson, { begun, keep, done, next }) {
     this.task = task;
     this.words = task.words;
     this.lesson = lesson;
+    this.#at = begun.at;
+    this.#stars = [...begun.stars];
+    this.keep = keep;
     this.done = done;
     this.next = next;
   }
@@ -43,6 +51,7 @@ export class LessonOnBoard {
     if (this.#isGone) return; // something else was asked for
     this.#step = new StepOnBoard(task, rules, step, {
       met: (how) => this.#met(how.moves),
+      open: ({ left }) => task.judge(words.movesLeft(left), "info"),
       missed: ({ capture }) => this.#missed(capture),
       notAllowed: (cells) => task.judge(words.otherPiece(cells), "info"),
       marked: ({ missing, wrong }) => this.#wrong(words.marked(missing, wrong)),
@@ -142,8 +151,9 @@ export class LessonOnBoard {
     this.#refusal = "";
     task.judge(said, "good");
     this.#at++;
-    if (this.#at < lesson.steps.length)
-      return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
+    const isWhole = this.#at === lesson.steps.length;
+    this.keep(isWhole ? { at: 0, stars: [] } : { at: this.#at, stars: this.#stars });
+    if (!isWhole) return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
     const whole = Math.floor(this.#stars.reduce((sum, n) => sum + n, 0) / this.#stars.length);
     this.done(whole);
     this.#at = 0;

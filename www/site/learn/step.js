@@ -18,6 +18,7 @@ const MOST = 6_000;
  * What those outside are told.
  * @typedef {object} Told
  * @prop {(how: { moves: number }) => void} met
+ * @prop {(how: { left: number }) => void} open the goal is not met, and so many moves are left
  * @prop {(how: { capture?: Move }) => void} missed
  * @prop {(cells: readonly string[]) => void} notAllowed only the pieces on these cells may move
  * @prop {(how: { missing: number, wrong: number }) => void} marked how far the marked cells are from what was asked
@@ -97,7 +98,8 @@ export class StepOnBoard {
     const { state, moves } = this.#attempt;
     if (state === "met") this.#end(() => this.told.met({ moves }));
     else if (state === "missed") this.#end(() => this.told.missed({ capture: by === "person" ? undefined : move }));
-    else if (step.enemy.kind !== "engine" && isAnswered(rules, this.#attempt))
+    else if (by === "person" && step.goal.kind !== "survive") this.told.open({ left: step.limit - moves });
+    if (state === "open" && step.enemy.kind !== "engine" && isAnswered(rules, this.#attempt))
       this.#timer = setTimeout(() => this.#reply(), PAUSE);
   }
 

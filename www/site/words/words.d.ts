@@ -37,6 +37,7 @@ export interface LearnWords {
   /** The other side's answer that captures. */
   captured(move: import("../../element/types").Move): string;
   begunAgain(par: number): string;
+  movesLeft(n: number): string;
   otherPiece(cells: readonly string[]): string;
   otherRule: string;
   marked(missing: number, wrong: number): string;

@@ -43,6 +43,7 @@ export const learn = {
   captured: ({ piece: letter, from, captures }) =>
     `The ${piece(letter)} from ${from} captures your piece on ${captures[0]}. Try again.`,
   begunAgain: (par) => `Back to the start. It can be done in ${count(par, MOVES)}.`,
+  movesLeft: (n) => `${count(n, MOVES)} left.`,
   otherPiece: (cells) => `In this step, move the piece on ${or(cells)}.`,
   otherRule: "That isn’t the reason. Look again.",
   marked: (missing, wrong) =>
