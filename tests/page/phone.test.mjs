@@ -89,6 +89,15 @@ for (const variant of SPATIAL) {
         await page.waitForSelector("#levels.stack");
         assert.equal(await page.getAttribute('[data-view="3d"]', "aria-pressed"), "true");
         assert.ok((await wide(page)) <= 390);
+        await drawn(page);
+        const share = await page.evaluate(() => {
+          const room = window.inside("#levels").getBoundingClientRect();
+          const cells = window.insideAll("#levels [data-cell]").map((node) => node.getBoundingClientRect());
+          const across = Math.max(...cells.map(({ right }) => right)) - Math.min(...cells.map(({ left }) => left));
+          const down = Math.max(...cells.map(({ bottom }) => bottom)) - Math.min(...cells.map(({ top }) => top));
+          return Math.max(across / room.width, down / room.height);
+        });
+        assert.ok(share > 0.65, `the boards fill ${Math.round(100 * share)} % of their room`);
       },
       PHONE,
     ));
