@@ -175,6 +175,63 @@ test("a lesson goes on after a reload, with its stars, and begins anew by its li
     },
   ));
 
+test("a lesson is taken with the keyboard alone", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const press = (key) => page.keyboard.press(key);
+      const tabTo = async (selector) => {
+        for (let i = 0; i < 40; i++) {
+          if (await page.evaluate((at) => window.focused().matches(at), selector)) return;
+          await press("Tab");
+        }
+        assert.fail(`Tab does not come to ${selector}`);
+      };
+      const enter = async (name) => {
+        await tabTo("[data-cell]");
+        const at = await page.evaluate(() => window.focused().dataset.cell);
+        const far = [0, 1].map((i) => name.charCodeAt(i) - at.charCodeAt(i));
+        for (let i = 0; i < Math.abs(far[0]); i++) await press(far[0] > 0 ? "ArrowRight" : "ArrowLeft");
+        for (let i = 0; i < Math.abs(far[1]); i++) await press(far[1] > 0 ? "ArrowUp" : "ArrowDown");
+        assert.equal(await page.evaluate(() => window.focused().dataset.cell), name);
+        await press("Enter");
+      };
+      await enter("e2");
+      await enter("e5");
+      await says(page, "#verdict", /Perfect\.$/);
+      await tabTo("#next");
+      await press("Enter");
+      await enter("e2");
+      await tabTo("#time-out");
+      await press("Enter");
+      await says(page, "#verdict", /Perfect\.$/);
+      await tabTo("#next");
+      await press("Enter");
+      await enter("e3");
+      await tabTo("#check");
+      await press("Enter");
+      await says(page, "#verdict", /wrong/);
+      await enter("e3");
+      for (const name of ["f1", "h1", "f2", "g2", "h2"]) await enter(name);
+      await tabTo("#check");
+      await press("Enter");
+      await says(page, "#verdict", /Perfect|Well done|Lesson complete/);
+      await tabTo("#all");
+      await press("Enter");
+      await page.waitForSelector(`.ladder a[href$="${FIRST.id}"] .stars`);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf(
+          { position: ROOK, goal: { kind: "reach", cells: ["e5"] } },
+          { position: ROOK, goal: { kind: "send", cells: ["e2"] } },
+          { position: ROOK, goal: { kind: "mark", from: "g1" } },
+        ),
+      ),
+    },
+  ));
+
 test("the rules refuse an illegal move with their own words, and their number leads to its lesson", () =>
   onSite(
     `learn.html#lesson=${FIRST.id}`,
