@@ -7,7 +7,7 @@ import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
 import { askedIn, lessonAddress } from "./address.js";
 import { Embed } from "./embed.js";
-import { LessonOnBoard } from "./lesson.js";
+import { LessonOnBoard, begunIn } from "./lesson.js";
 import { Overview } from "./overview.js";
 import { Progress } from "./progress.js";
 import { PuzzleOnBoard, nextOf, pickToday, puzzleWith } from "./puzzle.js";
@@ -103,7 +103,7 @@ export class Page {
       more: [new Embed(this.words, lessonAddress(id), lesson.title).node],
     });
     this.#shown = new LessonOnBoard(task, lesson, {
-      begun: history.state?.lesson === id ? history.state : { at: 0, stars: [] },
+      begun: begunIn(history.state, lesson),
       keep: (begun) => history.replaceState({ ...begun, lesson: id }, ""),
       done: (stars) => this.progress.done(id, stars),
       next: next ? { title: next.title, address: lessonAddress(next.id) } : null,

@@ -10,6 +10,11 @@ import { StepOnBoard } from "./step.js";
 /** @typedef {{ at: number, stars: readonly number[] }} Begun the step that comes, and the stars of those before it */
 
 const MOST_STARS = 3;
+/** @type {Begun} */
+const START = { at: 0, stars: [] };
+
+/** Where a lesson goes on after a reload; at its start if it was another one, or has fewer steps by now. @param {any} kept the state of the entry in the history  @param {Lesson} lesson  @returns {Begun} */
+export const begunIn = (kept, { id, steps }) => (kept?.lesson === id && kept.at < steps.length ? kept : START);
 
 export class LessonOnBoard {
   #at = 0;
@@ -35,11 +40,16 @@ export class LessonOnBoard {
     this.task = task;
     this.words = task.words;
     this.lesson = lesson;
-    this.#at = begun.at;
-    this.#stars = [...begun.stars];
+    this.#begin(begun);
     this.keep = keep;
     this.done = done;
     this.next = next;
+  }
+
+  /** @param {Begun} begun */
+  #begin({ at, stars }) {
+    this.#at = at;
+    this.#stars = [...stars];
   }
 
   /** Shows the step that comes. */
@@ -151,13 +161,14 @@ export class LessonOnBoard {
     this.#refusal = "";
     task.judge(said, "good");
     this.#at++;
-    const isWhole = this.#at === lesson.steps.length;
-    this.keep(isWhole ? { at: 0, stars: [] } : { at: this.#at, stars: this.#stars });
-    if (!isWhole) return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
+    if (this.#at < lesson.steps.length) {
+      this.keep({ at: this.#at, stars: this.#stars });
+      return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
+    }
     const whole = Math.floor(this.#stars.reduce((sum, n) => sum + n, 0) / this.#stars.length);
     this.done(whole);
-    this.#at = 0;
-    this.#stars = [];
+    this.#begin(START);
+    this.keep(START);
     const { next } = this;
     task.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
     task.judge(`${said} ${words.lessonDone(whole)}`, "good");
