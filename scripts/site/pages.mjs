@@ -37,6 +37,15 @@ export function pages({ rules, games }) {
       words: ["play", "sides", "storage"],
     },
     {
+      name: "setup",
+      folder: "setup",
+      picture: "play",
+      title: WORDS.setup.title,
+      description: WORDS.setup.description,
+      styles: ["shell/page.css", "setup/setup.css"],
+      modules: ["setup/setup"],
+    },
+    {
       name: "learn",
       folder: "learn",
       title: WORDS.learn.title,

@@ -338,6 +338,12 @@ export class Table {
     this.boards.node.scrollIntoView({ block: "nearest" });
   }
 
+  /** How the game is shown. @returns {Appearance} */
+  get appearance() {
+    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
+    return { words, settings, marks, drawPiece, room, analyzing };
+  }
+
   /** Gives back what it holds. */
   free() {
     this.players.free();
@@ -350,8 +356,7 @@ export class Table {
     this.arrows.free();
     this.frame.free();
     this.state?.game.free();
-    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
-    this.#now = { words, settings, marks, drawPiece, room, analyzing };
+    this.#now = this.appearance;
   }
 
   /** Moves the package's game, and shows the state to which that leads; takes it back if it cannot be shown. @param {Change} change  @param {() => State} work */

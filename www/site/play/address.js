@@ -23,16 +23,19 @@ function read(text) {
   }
 }
 
+/** The hash of a position. @param {string} position */
+export const hashOfPosition = (position) => `#position=${write(position)}`;
+
 /** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../../element/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board  @param {{ you?: string, offer?: number }} [more] */
 export function hashOf({ variant, start, moves, ply, position }, { you, offer } = {}) {
   const fresh = CATALOG.find(({ id }) => id === variant)?.start === start;
-  let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
+  let hash = fresh ? `#variant=${variant}` : hashOfPosition(start);
   for (const [i, { speed, move }] of moves.entries()) {
     hash += `${i ? "," : "&moves="}${speed ? `speed${speed}` : write(move ?? "")}`;
     if (hash.length > LIMIT) break;
   }
   if (ply < moves.length) hash += `&at=${ply}`;
-  if (hash.length > LIMIT) hash = `#position=${write(position)}`;
+  if (hash.length > LIMIT) hash = hashOfPosition(position);
   return `${hash}${you ? `&you=${you}` : ""}${offer ? `&speed=${offer}` : ""}`;
 }
 

@@ -303,6 +303,7 @@ export interface PagesWords {
     share: string;
     private: string;
   };
+  setup: { title: string; description: string; heading: string; game: string };
   rules: { title: string; description(games: readonly string[]): string };
   learn: { title: string; description: string; heading: string; lead: string };
   docs: {

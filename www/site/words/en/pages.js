@@ -59,6 +59,13 @@ export const pages = {
     share: "Save, share, load",
     private: PRIVATE,
   },
+  setup: {
+    title: "Set up a position · hyperply",
+    description:
+      "Set up any position of any game, legal or not: everything that is wrong with it is listed, with its rule. Then play it, analyze it or share it.",
+    heading: "Set up a position",
+    game: "Game",
+  },
   rules: {
     title: "Rules · hyperply",
     description: (games) =>
