@@ -31,7 +31,7 @@ import { SetupTools } from "./tools.js";
 /** As many steps can be undone. */
 const MOST_STEPS = 200;
 
-/** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
+/** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], refusal: string | null, brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
 
 /**
  * What a person can do in the editor.
@@ -66,6 +66,8 @@ export class Editor {
   #held = null;
   /** @type {string | null} */
   #column = null;
+  /** Why a text was not taken. @type {string | null} */
+  #refusal = null;
   /** @type {Drawn | null} */
   #drawn = null;
   /** @type {{ start: Setup, mirror: import("./symmetry.js").Symmetry | null, exchange: import("./symmetry.js").Symmetry | null }} */
@@ -151,6 +153,12 @@ export class Editor {
     this.#become(setup);
   }
 
+  /** Says why a text was not taken, until something changes. @param {string} message */
+  refuse(message) {
+    this.#refusal = message;
+    this.#show();
+  }
+
   /** Takes the last change back. */
   undo() {
     this.#step(this.#past, this.#future);
@@ -195,6 +203,7 @@ export class Editor {
   #put(setup) {
     this.#setup = setup;
     this.#held = null;
+    this.#refusal = null;
     this.#show();
     const { position, problems } = this;
     this.host.emit("setup", { position, problems: [...problems] });
@@ -238,6 +247,7 @@ export class Editor {
       state,
       position,
       problems,
+      refusal: this.#refusal,
       brush: this.#brush,
       canUndo: this.#past.length > 0,
       canRedo: this.#future.length > 0,

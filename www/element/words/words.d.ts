@@ -25,6 +25,8 @@ export interface SideWords {
 export interface SetupWords {
   legal: string;
   illegal(n: number): string;
+  /** A text that was not taken, and why. */
+  refused(message: string): string;
   more(n: number): string;
   /** Goes to a cell. */
   show(cell: string): string;

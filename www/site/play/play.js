@@ -1,7 +1,7 @@
 // The page around one board.
 
 import "../../element/index.js";
-import { FIRST, gameOf } from "./address.js";
+import { FIRST, gameOf, hashOfPosition } from "./address.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
 import { GameSession } from "../storage/session.js";
@@ -81,12 +81,19 @@ export class Page {
     byId("new-game").addEventListener("click", () => this.newGame());
     byId("game").addEventListener("click", () => this.choose());
     byId("how").addEventListener("click", () => this.board.help());
+    for (const way of [byId("set-up"), this.board.querySelector("#edit")])
+      for (const type of ["pointerdown", "focus"]) way?.addEventListener(type, () => this.lead(way));
     window.addEventListener("popstate", () => this.read());
     this.read();
   }
 
   ready() {
     document.body.dataset.ready = "";
+  }
+
+  /** Has a link lead to the editor with the position on the board. @param {Element} link */
+  lead(link) {
+    link.setAttribute("href", `setup.html${hashOfPosition(this.board.position)}`);
   }
 
   /** Shows the games. @param {string} [why] */

@@ -26,9 +26,6 @@ export class Page {
     this.settings.apply(this.board);
     for (const [name, value] of Object.entries({ controls: "setup", rules: "rules.html", lessons: "learn.html" }))
       this.board.setAttribute(name, value);
-    this.board.addEventListener("hyperply-ready", () => {
-      document.body.dataset.ready = "";
-    });
     this.board.addEventListener("hyperply-setup", () => this.changed());
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => this.settings.save(name, value));
     window.addEventListener("hashchange", () => this.read());
@@ -45,6 +42,7 @@ export class Page {
   /** Opens a position; what is wrong with one that cannot be read is told by the board. @param {string} text */
   async open(text) {
     await this.board.load(text).catch(() => {});
+    document.body.dataset.ready = "";
     this.changed();
   }
 

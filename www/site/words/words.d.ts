@@ -21,6 +21,7 @@ export interface LearnWords {
   learn: string;
   steps: string;
   choices: string;
+  edit: string;
   check: string;
   hint: string;
   again: string;
@@ -267,6 +268,7 @@ export interface PagesWords {
     rules: string;
     docs: string;
     contents: string;
+    edit: string;
     noscript: string;
   };
   index: {
@@ -297,6 +299,7 @@ export interface PagesWords {
     chooseGame: string;
     new: string;
     newGame: string;
+    setUp: string;
     help: string;
     howToPlay: string;
     loading: string;

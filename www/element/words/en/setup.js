@@ -12,6 +12,7 @@ const WINGS = { K: "kingside", Q: "queenside" };
 export const setup = {
   legal: "Legal position",
   illegal: (n) => count(n, { one: "problem", other: "problems" }),
+  refused: (message) => `That text isn’t a position: ${message}`,
   more: (n) => `And ${n} more.`,
   show: (cell) => `Go to ${cell}`,
 

@@ -28,6 +28,7 @@ export const learn = {
   steps: "Steps",
   choices: "Rules",
   check: "Check",
+  edit: "Edit this position",
   hint: "Hint",
   again: "Start over",
   tryAgain: "Try again",
