@@ -756,7 +756,7 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     );
     assert.deepEqual(
       names(told),
-      ["change", "end", "error", "move", "pick", "press", "ready", "refuse", "setting"].map(
+      ["change", "end", "error", "move", "pick", "press", "ready", "refuse", "setting", "setup"].map(
         (name) => `hyperply-${name}`,
       ),
     );
