@@ -90,6 +90,10 @@ test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
     await says(page, "#problems", /White must have one king, not 2|2 kings|has 2/);
     await press(page, "Backspace");
     await shows(page, "Ce3", "");
+    await press(page, "Control+z");
+    await shows(page, "Ce3", "wK");
+    await press(page, "Control+Shift+Z");
+    await shows(page, "Ce3", "");
     await says(page, "#problems", /Legal position/);
     await tabTo(page, "#palette");
   }));

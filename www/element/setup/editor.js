@@ -130,6 +130,7 @@ export class Editor {
       resized: (room) => this.#resized(room),
     });
     this.boards.node.addEventListener("keydown", (event) => this.#press(event));
+    node.addEventListener("keydown", (event) => this.#takeBack(event));
     host.root.append(node);
     this.#show();
   }
@@ -237,7 +238,7 @@ export class Editor {
       lookup: null,
     };
     const state = {
-      ...now.begin(this.#appearance, begun, status),
+      ...now.begin(this.#seen, begun, status),
       column: this.#column,
       clicks: this.#held ? [this.#held] : [],
       message: { tone: /** @type {const} */ ("error"), text: "", cells: problems.flatMap(({ cells }) => cells) },
@@ -253,6 +254,12 @@ export class Editor {
       canRedo: this.#future.length > 0,
       mirror: this.#known.mirror,
     };
+  }
+
+  /** How it is shown: flat, until a person wants the boards stacked. @returns {Appearance} */
+  get #seen() {
+    const { settings } = this.#appearance;
+    return { ...this.#appearance, settings: { ...settings, view: settings.view ?? "plan" } };
   }
 
   /** @param {import("../types").Size} room */
@@ -308,6 +315,17 @@ export class Editor {
     if (event.key === "Delete" || event.key === "Backspace") this.#become(change.put(this.#setup, cell, undefined));
     else if (letter && this.#appearance.settings.letters)
       this.#become(change.put(this.#setup, cell, { piece: letter, side: event.key === letter ? "white" : "black" }));
+    else return;
+    event.preventDefault();
+  }
+
+  /** Ctrl+Z and Ctrl+Y, but in texts those of the browser. @param {KeyboardEvent} event */
+  #takeBack(event) {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (altKey || !(ctrlKey || metaKey) || closest(event, "input, textarea")) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !shiftKey) this.undo();
+    else if (key === "y" || key === "z") this.redo();
     else return;
     event.preventDefault();
   }
