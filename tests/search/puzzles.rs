@@ -10,7 +10,7 @@ const QUICK: Effort = Effort { moves: 50_000, nodes: 10_000 };
 const SHARE: usize = 2;
 
 /// The puzzles of all variants that the build has.
-fn all() -> Vec<Puzzle> {
+pub fn all() -> Vec<Puzzle> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
     let files = VARIANTS.iter().map(|variant| folder.join(format!("{}.txt", variant.id)));
     files.filter_map(|file| std::fs::read_to_string(file).ok()).flat_map(|text| read(&text)).collect()
