@@ -1,9 +1,8 @@
 //! All moves that win by force, with the least number of moves.
 
-use super::proof::Proof;
+use super::proof::{Proof, played};
 use crate::game::Game;
 use crate::{Error, Side};
-use std::cmp::Reverse;
 
 /// A proved win by force.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +19,8 @@ pub struct Mate<M> {
 ///
 /// A win is any that the position decides (C5, Q11): checkmate, a king annihilated, or in draughts and Quarx
 /// a side that has no pieces or no moves left. All moves of the winner count, also those of a speed series
-/// (T23). It looks a little at a time, needs the memory of one line of moves, and knows the position alone, not
-/// the repetitions of a game.
+/// (T23). It looks a little at a time, needs the memory of one line of moves, and knows the position alone,
+/// not the repetitions of a game.
 #[derive(Clone, Debug)]
 pub struct Mates<G: Game> {
     position: G,
@@ -29,14 +28,13 @@ pub struct Mates<G: Game> {
     ours: u32,
     most: u32,
     proof: Proof<G>,
-    /// The number of the winner's moves, this one included, with which the moves are tried.
+    /// The number of the winner's moves, one of these included, with which they are tried.
     tried: u32,
-    /// The moves of which it is not known whether they win with fewer; `at` is the one that is tried.
     moves: Vec<G::Move>,
+    /// The number of the winner's moves that are needed after each of them, if it is known.
+    left: Vec<Option<u32>>,
+    /// The index of the move that is tried.
     at: usize,
-    /// Those before it that do not win with this number.
-    others: Vec<G::Move>,
-    found: Vec<(G::Move, u32)>,
     is_over: bool,
 }
 
@@ -52,11 +50,10 @@ impl<G: Game> Mates<G> {
             most,
             proof: Proof::new(winner),
             tried: ours,
+            left: vec![None; moves.len()],
+            at: 0,
             is_over: moves.is_empty() || most < ours,
             moves,
-            at: 0,
-            others: Vec::new(),
-            found: Vec::new(),
         };
         mates.begin();
         mates
@@ -70,50 +67,58 @@ impl<G: Game> Mates<G> {
     pub fn go_on(&mut self, nodes: u64) -> Result<bool, Error> {
         let until = self.nodes().saturating_add(nodes);
         while !self.is_over {
-            let Some(wins) = self.proof.go_on(until.saturating_sub(self.nodes()))? else { return Ok(false) };
-            let m = self.moves[self.at].clone();
+            let Some(wins) = self.proof.go_on(until)? else { return Ok(false) };
             if wins {
-                self.found.push((m, self.tried - self.ours))
-            } else {
-                self.others.push(m)
+                self.left[self.at] = Some(self.tried - self.ours);
             }
             self.at += 1;
-            if self.at == self.moves.len() {
-                self.deepen();
-            }
             self.begin();
         }
         self.position.check().map(|()| true)
     }
 
-    /// Begins to look at the next move.
+    /// Begins to look at the next move of which nothing is known, if all is not known yet.
     fn begin(&mut self) {
-        if !self.is_over {
-            let mut after = self.position.clone();
-            after.play_unchecked(&self.moves[self.at]);
-            self.proof.begin(&after, self.tried - self.ours);
+        while !self.is_over {
+            if self.at == self.moves.len() {
+                self.is_over = self.is_found() || self.tried == self.most;
+                (self.tried, self.at) = (self.tried + u32::from(!self.is_over), 0);
+            } else if self.left[self.at].is_some() {
+                self.at += 1;
+            } else {
+                let after = played(&self.position, &self.moves[self.at]);
+                return self.proof.begin(after, self.tried - self.ours);
+            }
         }
     }
 
-    /// Tries the moves that do not win yet with one move more.
-    fn deepen(&mut self) {
-        let is_found = if self.ours > 0 { !self.found.is_empty() } else { self.others.is_empty() };
-        self.is_over = is_found || self.tried == self.most;
-        if is_found {
-            self.found.sort_by_key(|(_, left)| Reverse(*left));
-        } else if self.is_over {
-            self.found.clear();
+    fn is_found(&self) -> bool {
+        if self.ours > 0 {
+            self.left.iter().any(Option::is_some)
         } else {
-            self.tried += 1;
-            self.moves = std::mem::take(&mut self.others);
-            self.at = 0;
+            self.left.iter().all(Option::is_some)
         }
     }
 
     /// Returns what is proved: `None` if the side does not win, or if that is not known yet.
     pub fn mate(&self) -> Option<Mate<G::Move>> {
-        let (_, left) = self.found.first().filter(|_| self.is_over)?;
-        Some(Mate { moves: left + self.ours, list: self.found.clone() })
+        let moves = self.found()?;
+        let list = (0..=moves).rev().flat_map(|n| {
+            let lasting = self.known().filter(move |(_, left)| *left == Some(n));
+            lasting.map(move |(m, _)| (m.clone(), n))
+        });
+        Some(Mate { moves, list: list.collect() })
+    }
+
+    /// Returns the least number of moves that win, if the side wins and that is known.
+    pub(crate) fn found(&self) -> Option<u32> {
+        let is_won = self.is_over && !self.moves.is_empty() && self.most >= self.ours && self.is_found();
+        is_won.then_some(self.tried)
+    }
+
+    /// Returns each move with the number of the winner's moves that are needed after it, if it is known.
+    pub(crate) fn known(&self) -> impl Iterator<Item = (&G::Move, Option<u32>)> {
+        self.moves.iter().zip(self.left.iter().copied())
     }
 
     /// Returns the number of positions that it has looked at.

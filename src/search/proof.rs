@@ -25,10 +25,28 @@ struct Ply<G: Game> {
     /// The number of moves with which we have to win from here.
     left: u32,
     moves: Vec<G::Move>,
+    /// The number of answers to each of them, if what leaves few answers comes first.
+    answers: Vec<u64>,
     /// The index of the move that is looked at.
     at: usize,
     /// The last answer at this place of a line that kept us from winning.
     refutation: Option<G::Move>,
+}
+
+impl<G: Game> Ply<G> {
+    /// Puts the move that leaves the fewest answers next: it is the likeliest to win.
+    fn choose(&mut self) {
+        let mut best = self.at;
+        for (at, answers) in self.answers.iter().enumerate().skip(self.at) {
+            if *answers < self.answers[best] {
+                best = at;
+            }
+        }
+        if best != self.at {
+            self.moves.swap(self.at, best);
+            self.answers.swap(self.at, best);
+        }
+    }
 }
 
 impl<G: Game> Proof<G> {
@@ -38,10 +56,9 @@ impl<G: Game> Proof<G> {
     }
 
     /// Begins to look whether the side wins from a position with at most so many of its own moves.
-    pub(super) fn begin(&mut self, position: &G, moves: u32) {
+    pub(super) fn begin(&mut self, position: G, moves: u32) {
         self.length = 0;
         self.put(position, moves);
-        self.verdict = None;
     }
 
     /// Returns the number of positions that it has looked at, in all questions.
@@ -59,13 +76,13 @@ impl<G: Game> Proof<G> {
         if self.verdict.is_some() && self.length == 0 { 1.0 } else { done }
     }
 
-    /// Looks at about so many positions more; returns the answer, or `None` if it is not known yet.
+    /// Looks at positions until it has looked at so many in all; returns the answer, or `None` if it is not
+    /// known yet.
     ///
     /// # Errors
     ///
     /// Fails if a position on the way is too complex to continue from (Q15).
-    pub(super) fn go_on(&mut self, nodes: u64) -> Result<Option<bool>, Error> {
-        let until = self.nodes.saturating_add(nodes);
+    pub(super) fn go_on(&mut self, until: u64) -> Result<Option<bool>, Error> {
         loop {
             if let Some(is_won) = self.verdict {
                 let Some(last) = self.length.checked_sub(1) else { return Ok(Some(is_won)) };
@@ -79,26 +96,24 @@ impl<G: Game> Proof<G> {
     }
 
     /// Puts a position after the line, to be looked at.
-    fn put(&mut self, position: &G, left: u32) {
-        match self.plies.get_mut(self.length) {
-            Some(ply) => ply.position.clone_from(position),
-            None => self.plies.push(Ply {
-                position: position.clone(),
-                left,
-                moves: Vec::new(),
-                at: 0,
-                refutation: None,
-            }),
+    fn put(&mut self, position: G, left: u32) {
+        if self.plies.len() == self.length {
+            let (moves, answers) = (Vec::new(), Vec::new());
+            self.plies.push(Ply { position, left, moves, answers, at: 0, refutation: None });
+        } else {
+            let ply = &mut self.plies[self.length];
+            (ply.position, ply.left) = (position, left);
         }
-        self.plies[self.length].left = left;
+        self.verdict = None;
     }
 
     /// Looks at the position after the line: it is decided, or its first move follows.
     fn look(&mut self) -> Result<Option<bool>, Error> {
         self.nodes += 1;
-        let Ply { position, left, moves, at, refutation } = &mut self.plies[self.length];
+        let Ply { position, left, moves, answers, at, refutation } = &mut self.plies[self.length];
         *at = 0;
         moves.clear();
+        answers.clear();
         let has_moves = if *left > 0 {
             position.legal_moves_into(moves);
             !moves.is_empty()
@@ -116,34 +131,20 @@ impl<G: Game> Proof<G> {
             let known = refutation.as_ref().and_then(|known| moves.iter().position(|m| m == known));
             moves.swap(0, known.unwrap_or(0));
         } else if *left > 1 {
-            // What leaves few answers is likely to win.
-            let mut after = position.clone();
-            moves.sort_by_cached_key(|m| {
-                after.clone_from(position);
-                after.play_unchecked(m);
-                after.count_moves()
-            });
+            answers.extend(moves.iter().map(|m| played(position, m).count_moves()));
         }
         self.length += 1;
         self.play();
         Ok(None)
     }
 
-    /// Puts the position after the current move of the last ply.
+    /// Puts the position after the next move of the last ply.
     fn play(&mut self) {
-        let ply = &self.plies[self.length - 1];
+        let ply = &mut self.plies[self.length - 1];
+        ply.choose();
         let left = ply.left - u32::from(ply.position.turn() == self.us);
-        // The two are taken apart, so that the later position can be written while the earlier one is read.
-        if self.plies.len() == self.length {
-            let position = ply.position.clone();
-            self.put(&position, left);
-        }
-        let (before, after) = self.plies.split_at_mut(self.length);
-        let (ply, next) = (&before[self.length - 1], &mut after[0]);
-        next.left = left;
-        next.position.clone_from(&ply.position);
-        next.position.play_unchecked(&ply.moves[ply.at]);
-        self.verdict = None;
+        let after = played(&ply.position, &ply.moves[ply.at]);
+        self.put(after, left);
     }
 
     /// Uses what is known of the position after the current move of the last ply.
@@ -160,4 +161,11 @@ impl<G: Game> Proof<G> {
         }
         self.length = last;
     }
+}
+
+/// Returns the position after a legal move.
+pub(super) fn played<G: Game>(position: &G, m: &G::Move) -> G {
+    let mut after = position.clone();
+    after.play_unchecked(m);
+    after
 }
