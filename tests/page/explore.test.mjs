@@ -85,6 +85,8 @@ test("move sequences are counted up to three half-moves, for each piece and each
 
 test("pieces in Time Out, boards that move and huffed pieces have groups of their own", () =>
   exploring("timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 9 Nb1:2 -", async (page) => {
+    await open(page, "explore-mates");
+    assert.equal(await text(page, "#explore-mates > p"), "Annihilating the king counts, too.");
     await open(page, "explore-moves");
     const groups = () => page.locator(".explore-groups summary").allInnerTexts();
     await page.waitForSelector(".explore-groups summary");
@@ -103,6 +105,7 @@ test("a mate is found with all that follows, and its moves can be chosen anywher
   exploring(IN_TWO, async (page) => {
     await open(page, "explore-mates");
     assert.equal(await text(page, "#explore-mates > summary"), "Forced mate");
+    assert.ok(await page.locator("#explore-mates > p").isHidden());
     await page.click('[data-mate="1"]');
     await says(
       page,
@@ -222,7 +225,7 @@ test("what can't be played says so and offers nothing; a game that is over can s
       "Analyze",
       "Compare rules",
       "Share",
-      "18 moves",
+      "22 moves",
       "Forced mate",
     ]);
     await staysClean(page);

@@ -2,7 +2,7 @@
 
 import { el, setText } from "../../element/draw/dom.js";
 import { givenAddress } from "../learn/address.js";
-import { writePuzzle } from "../learn/puzzle-link.js";
+import { puzzleOf, writePuzzle } from "../learn/puzzle-link.js";
 import { CopyLink } from "./copy-link.js";
 import { puzzleLine } from "./puzzle-line.js";
 import { Work } from "./work.js";
@@ -30,7 +30,7 @@ export class ExploreMates {
     this.tree = el("div");
     this.puzzle = el("div", { class: "explore-puzzle" });
     this.title = el("summary");
-    this.meaning = el("p", { class: "muted small", text: words.mates.meaning });
+    this.meaning = el("p", { class: "muted small" });
     this.lengths = Array.from({ length: MOST }, (_, i) =>
       el("button", { type: "button", class: "small", data: { mate: i + 1 }, on: { click: () => this.#seek(i + 1) } }),
     );
@@ -39,12 +39,7 @@ export class ExploreMates {
       { id: "explore-mates" },
       this.title,
       this.meaning,
-      el(
-        "div",
-        { class: "row wrap", role: "group", "aria-label": words.mates.lengths },
-        el("span", { class: "small", "aria-hidden": "true", text: words.mates.lengths }),
-        ...this.lengths,
-      ),
+      el("div", { class: "row wrap", role: "group", "aria-label": words.mates.lengths }, ...this.lengths),
       this.work.node,
       this.tree,
       this.puzzle,
@@ -58,10 +53,12 @@ export class ExploreMates {
     this.work.clear();
     this.#empty();
     if (!explored) return;
-    const { isMate } = explored;
-    setText(this.title, this.words.mates.title(isMate));
-    this.meaning.hidden = isMate;
-    for (const [i, button] of this.lengths.entries()) setText(button, this.words.mates.length(i + 1, isMate));
+    const { isMate, hasTimeOut } = explored;
+    const said = this.words.mates;
+    setText(this.title, said.title(isMate));
+    setText(this.meaning, isMate ? said.annihilation : said.win);
+    this.meaning.hidden = isMate && !hasTimeOut;
+    for (const [i, button] of this.lengths.entries()) setText(button, said.length(i + 1, isMate));
   }
 
   #empty() {
@@ -167,7 +164,7 @@ export class ExploreMates {
 
   /** @param {Explored} explored  @param {Mates} mates */
   async #makePuzzle(explored, mates) {
-    const { rules, position, status, isMate } = explored;
+    const { rules, position, status } = explored;
     const { words } = this;
     const said = words.puzzle;
     const work = new Work(words, () => this.client.drop());
@@ -184,8 +181,9 @@ export class ExploreMates {
     if (line === null) return this.#offerPuzzle(explored, mates);
     if (typeof line === "string") return work.say(said.severalLater);
     const address = givenAddress(writePuzzle({ position, line }));
+    const isMate = puzzleOf(rules, { position, line })?.themes.includes("checkmate") ?? false;
     const link = new CopyLink(words);
-    const copy = el("button", { type: "button", text: words.copy, on: { click: () => link.copy(address) } });
+    const copy = el("button", { type: "button", text: words.copyLink, on: { click: () => link.copy(address) } });
     this.puzzle.replaceChildren(
       el("p", { text: said.label(status.turn, mates.moves ?? 0, isMate) }),
       el("div", { class: "row wrap" }, copy, el("a", { class: "button", href: address, text: said.open })),

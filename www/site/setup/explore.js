@@ -14,7 +14,7 @@ import { ExploreMoves } from "./explore-moves.js";
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").Status} Status */
-/** What is explored. @typedef {{ rules: Rules, position: string, status: Status, isMate: boolean }} Explored */
+/** What is explored. @typedef {{ rules: Rules, position: string, status: Status, isMate: boolean, hasTimeOut: boolean }} Explored */
 /** Moves that a person has chosen, from the position that is explored, and the position after them. @typedef {{ from: string, moves: Move[], position: string }} Chosen */
 
 /** A position in the address of a page that plays it. @param {string} position */
@@ -108,6 +108,7 @@ export class Explore {
     this.analyze.href = `play.html${hash}&analyze`;
     const { variant } = explored.status;
     const others = comparedWith(variant);
+    this.compare.hidden = !others.length;
     this.compare.replaceChildren(
       ...others.map((other) =>
         el("a", {
@@ -123,5 +124,6 @@ export class Explore {
 /** @param {Rules} rules  @param {string} position  @returns {Explored} */
 function explored(rules, position) {
   const status = rules.status(position);
-  return { rules, position, status, isMate: rules.variant(status.variant).family !== "quarx" };
+  const { family, time_out: hasTimeOut } = rules.variant(status.variant);
+  return { rules, position, status, isMate: family !== "quarx", hasTimeOut };
 }

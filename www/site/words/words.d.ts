@@ -30,7 +30,7 @@ export interface ExploreWords {
   copied: string;
   /** Before a link that could not be copied. */
   copyThis: string;
-  copy: string;
+  copyLink: string;
   stop: string;
   stopped: string;
   failed(message: string): string;
@@ -47,7 +47,9 @@ export interface ExploreWords {
   };
   mates: {
     title(isMate: boolean): string;
-    meaning: string;
+    /** How a side wins without checkmate, and how it wins as well as by checkmate. */
+    win: string;
+    annihilation: string;
     lengths: string;
     length(moves: number, isMate: boolean): string;
     seeking(moves: number, done: number, positions: number, isMate: boolean): string;

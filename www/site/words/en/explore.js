@@ -30,7 +30,7 @@ export const explore = {
   share: "Share",
   copied: "Link copied.",
   copyThis: "Copy this link:",
-  copy: "Copy",
+  copyLink: "Copy link",
   stop: "Stop",
   stopped: "Stopped.",
   failed: (message) => `This could not be worked out. ${message}`,
@@ -50,9 +50,10 @@ export const explore = {
   },
   mates: {
     title: (isMate) => (isMate ? "Forced mate" : "Forced win"),
-    meaning: "You win when the other side has no pieces or no legal move left.",
+    win: "You win when the other side has no pieces or no legal move left.",
+    annihilation: "Annihilating the king counts, too.",
     lengths: "Look for",
-    length: (moves, isMate) => `${mate(isMate)} in ${moves}`,
+    length: (moves, isMate) => `${capital(mate(isMate))} in ${moves}`,
     seeking: (moves, done, looked, isMate) =>
       `Looking for ${mate(isMate)} in ${moves}: ${percent(done)}, ${positions(looked)}`,
     found: (side, moves, first, looked, isMate) =>
