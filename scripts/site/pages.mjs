@@ -42,8 +42,9 @@ export function pages({ rules, games }) {
       picture: "play",
       title: WORDS.setup.title,
       description: WORDS.setup.description,
-      styles: ["shell/page.css", "setup/setup.css"],
+      styles: ["shell/page.css", "setup/explore.css", "setup/setup.css"],
       modules: ["setup/setup"],
+      words: ["explore", "sides"],
     },
     {
       name: "learn",

@@ -52,13 +52,14 @@ export class PuzzleOnBoard {
 
   /**
    * @param {import("./task.js").Task} task  @param {Puzzle} puzzle
-   * @param {{ title: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
+   * @param {{ title: string, address?: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
    */
-  constructor(task, puzzle, { title, answered, more }) {
+  constructor(task, puzzle, { title, address = puzzleAddress(puzzle.id), answered, more }) {
     this.task = task;
     this.words = task.words;
     this.puzzle = puzzle;
     this.title = title;
+    this.address = address;
     this.answered = answered;
     this.more = more;
     this.#solution = puzzle.solution;
@@ -87,7 +88,7 @@ export class PuzzleOnBoard {
       notes: [words.difficulty(puzzle.difficulty)],
       more: [
         el("a", { href: `setup.html${hashOfPosition(puzzle.position)}`, text: words.edit }),
-        new Embed(words, puzzleAddress(puzzle.id), words.puzzle(puzzle.id)).node,
+        new Embed(words, this.address, this.title).node,
       ],
     });
     task.step(words.find(turn, puzzle.themes), { at: 0, of: 1 });

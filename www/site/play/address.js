@@ -1,6 +1,7 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
 // you=white or black if the other side is somebody elsewhere, speed=N if whoever moved last offers N moves in a row, and
-// view=3d or plan where it is to open so. #game=ID is a saved game; it becomes one of the others.
+// view=3d or plan where it is to open so; with ask it is asked who plays from there, and with analyze the computer analyzes
+// it. #game=ID is a saved game; it becomes one of the others.
 
 import { CATALOG } from "#catalog";
 
@@ -63,5 +64,7 @@ export function gameOf(hash) {
     offer: speed && /^[2-5]$/.test(speed) ? Number(speed) : undefined,
     view: VIEWS.find((view) => view === fields.get("view")),
     saved: fields.get("game"),
+    ask: fields.has("ask"),
+    analyze: fields.has("analyze"),
   };
 }

@@ -122,6 +122,8 @@ export class Page {
         you && { you, offer },
       );
       if (isUnknown(asked) && !found?.game) this.welcome();
+      if (asked?.analyze) this.board.analyze();
+      if (asked?.ask) this.newGame({ here: true });
       if (arrives)
         requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
@@ -164,11 +166,11 @@ export class Page {
     if (!this.settings.isKnown(family) && this.settings.know(family)) await this.newGame();
   }
 
-  /** Asks who plays, and begins a game. */
-  async newGame() {
+  /** Asks who plays, and begins a game, or plays on `here`. */
+  async newGame({ here = false } = {}) {
     const { answers } = this.settings;
     const isKept = this.board.moves.length > 0;
-    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept });
+    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept, here });
     if (begun) this.settings.answers = begun;
   }
 
