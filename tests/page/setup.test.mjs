@@ -239,6 +239,26 @@ test("a game on the board leads to the editor with its position", () =>
     await page.waitForSelector("#palette");
   }));
 
+test("from there: a mate is found, its move is made on the board and taken back; the game goes on from the position", () =>
+  onSetup(at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1"), async (page) => {
+    await page.click("#explore-mates > summary");
+    await page.click('[data-mate="2"]');
+    await page.click('.explore-tree [data-move="Kg5-g6"]');
+    await shows(page, "g6", "wK");
+    await says(page, "#problems", /Black to move/);
+    await page.click("[aria-label=Undo]");
+    await shows(page, "g5", "wK");
+    await page.click("text=Clear");
+    await says(page, ".explore-said", /./);
+    await page.click("[aria-label=Undo]");
+    await page.click("text=Play from here");
+    await page.waitForURL(/play\.html#position=/);
+    await page.click('.choice:has([value="screen"])');
+    await page.click("#start");
+    await shows(page, "g5", "wK");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 0);
+  }));
+
 test("an address that tells no position opens the editor all the same", () =>
   onSetup("#position=chess%20foo", async (page) => {
     await says(page, ".refused", /That text isn’t a position/);
