@@ -100,7 +100,7 @@ test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
 
 test("turn, rights, en passant, clock and number go into the text, and the text into them", () =>
   onSetup(at("chess rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3"), async (page) => {
-    await page.getByLabel("To move").selectOption("black");
+    await page.click('[data-turn="black"]');
     await page.getByLabel("En passant").selectOption("e3");
     assert.deepEqual(
       await page.getByLabel("En passant").evaluate((select) => [...select.options].map(({ value }) => value)),
@@ -166,6 +166,9 @@ test("Tri-Dimensional chess: boards on their places with their owners, pawns tha
   onSetup("#variant=trid", async (page) => {
     await page.getByLabel("Place of board 3").selectOption("QL2(3)");
     await shows(page, "a4(3)", "wR");
+    await clicks(page, '[data-mount="QL2(3)"]', '[data-mount="QL3(5)"]'); // its label, then a peg
+    assert.match(await position(page), /QL3\(5\)w:PP\/RQ/);
+    await clicks(page, '[data-mount="QL3(5)"]', '[data-mount="QL2(3)"]');
     await page.getByLabel("Side of the board on QL2(3)").selectOption("black");
     await says(page, "#problems", /stands alone|White/);
     await page.getByLabel("Side of the board on QL2(3)").selectOption("white");

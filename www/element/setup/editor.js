@@ -62,7 +62,7 @@ export class Editor {
   #future = [];
   /** @type {Brush} */
   #brush = { kind: "hand" };
-  /** The cell of a piece that the hand holds. @type {string | null} */
+  /** The cell of the piece, or the place of the board, that the hand holds. @type {string | null} */
   #held = null;
   /** @type {string | null} */
   #column = null;
@@ -278,11 +278,20 @@ export class Editor {
     this.#column = this.#drawn?.state.board.cells.get(cell)?.column ?? this.#column;
     if (brush.kind === "erase") return this.#become(change.put(this.#setup, cell, undefined));
     if (brush.kind === "piece") return this.#place(cell, brush, man);
-    if (this.#held === null || this.#held === cell) {
-      this.#held = man && this.#held === null ? cell : null;
-      return this.#show();
-    }
-    this.#become(change.move(this.#setup, this.#held, cell));
+    if (this.#held !== null && this.#held !== cell && this.#setup.pieces.has(this.#held))
+      return this.#become(change.move(this.#setup, this.#held, cell));
+    this.#held = man && this.#held !== cell ? cell : null;
+    this.#show();
+  }
+
+  /** A place of movable boards is clicked: the board there is picked, or the one that is picked goes there. @param {string} place */
+  #pickPlace(place) {
+    const { mounts } = /** @type {Drawn} */ (this.#drawn).state.board;
+    const isTaken = this.#setup.decks.some((deck) => deck.place === place);
+    const [from, to] = [this.#held, place].map((id) => mounts.get(id ?? "")?.board);
+    if (from && to && !isTaken) return this.#become(change.moveDeck(this.#setup, from, to));
+    this.#held = isTaken && this.#held !== place ? place : null;
+    this.#show();
   }
 
   /** @param {string} cell  @param {Extract<Brush, { kind: "piece" }>} brush  @param {Man | undefined} man what stands there */
@@ -364,7 +373,9 @@ export class Editor {
     /** @type {Partial<import("../types").Actions>} */
     const actions = {
       pick: (token) => {
-        if (this.#drawn?.state.board.cells.has(token)) this.#pick(token);
+        const { cells, mounts } = /** @type {Drawn} */ (this.#drawn).state.board;
+        if (cells.has(token)) this.#pick(token);
+        else if (mounts.has(token)) this.#pickPlace(token);
       },
       pickColumn: (column) => {
         const cells = this.#drawn?.state.board.columns.get(column)?.cells ?? [];
