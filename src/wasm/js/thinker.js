@@ -157,11 +157,8 @@ export class Thinker {
     const result = { nodes: 0n, list: [] };
     const moves = call(() => legal_moves(position));
     for (const move of moves) {
-      const nodes = await this.#count(
-        call(() => apply(position, move)),
-        depth - 1,
-        isStopped,
-      );
+      const after = () => call(() => apply(position, move));
+      const nodes = depth === 1 ? 1n : await this.#count(after(), depth - 1, isStopped);
       if (isStopped()) break;
       result.list.push({ move, nodes });
       result.nodes += nodes;
