@@ -3,6 +3,9 @@
 use crate::game::Game;
 use crate::{Error, Side};
 
+/// More moves than this are tried as they come, so that no step takes long.
+const MOST_ORDERED: usize = 1000;
+
 /// Looks whether a side wins within a number of its own moves, whatever the other side does.
 ///
 /// It looks a little at a time, and needs the memory of one line of moves. It knows the position alone, not
@@ -130,7 +133,7 @@ impl<G: Game> Proof<G> {
         if position.turn() != self.us {
             let known = refutation.as_ref().and_then(|known| moves.iter().position(|m| m == known));
             moves.swap(0, known.unwrap_or(0));
-        } else if *left > 1 {
+        } else if *left > 1 && moves.len() <= MOST_ORDERED {
             answers.extend(moves.iter().map(|m| played(position, m).count_moves()));
         }
         self.length += 1;

@@ -587,6 +587,27 @@ test("a FEN without a variant is a position of chess", () =>
     assert.equal(await value(page, "position"), `chess ${PUZZLE.replace(/ 4 4$/, " 0 1")}`);
   }));
 
+test("newGame begins in the position shown if it is told so; analyze shows the analysis and hides it", () =>
+  onPage(`<hyperply-game id="a" position="${KINGS}" controls="full"></hyperply-game>`, async (page) => {
+    await page.evaluate(() => {
+      window.begun = a.newGame({ here: true, answers: { opponent: "screen" } });
+    });
+    await page.click("#start");
+    assert.equal((await page.evaluate(() => window.begun)).opponent, "screen");
+    assert.equal(await value(page, "start"), KINGS);
+    await page.evaluate(() => {
+      window.begun = a.newGame({ answers: { opponent: "screen" } });
+    });
+    await page.click("#start");
+    await page.evaluate(() => window.begun);
+    assert.equal(await value(page, "start"), START);
+    const isShown = () => page.evaluate(() => !a.shadowRoot.querySelector("#analysis").hidden);
+    await page.evaluate(() => a.analyze());
+    assert.equal(await isShown(), true);
+    await page.evaluate(() => a.analyze(false));
+    assert.equal(await isShown(), false);
+  }));
+
 test("a bad text leaves the game that is there", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.play("e4"));

@@ -153,6 +153,20 @@ test("a perft can be stopped, also below a first move, and taken back", async ()
   assert.ok(list.length > 9 && list.length < 20 && performance.now() - begun < 10_000);
 });
 
+test("where a move leads to a position that is too complex, that is told (Q15)", async () => {
+  const kings =
+    "1122 1212 1221 1223 1232 1322 2112 2121 2123 2132 2211 2213 2222 2231 2233 2312 2321 2323 2332 3122 3212 3221 3223 3232 3322";
+  const game = new Game(
+    `quarx B:W1111:B${kings
+      .split(" ")
+      .map((cell) => `K${cell}`)
+      .join(",")} 0 1`,
+  );
+  assert.equal((await refusal(engine.mates(game, { moves: 1 }))).code, "too-complex");
+  assert.equal((await refusal(engine.perft(game, { depth: 2 }))).code, "too-complex");
+  assert.ok((await engine.perft(game, { depth: 1 })).nodes > 100n);
+});
+
 test("what can't be looked for is told", async () => {
   const game = new Game("chess");
   const say = async (promise) => {

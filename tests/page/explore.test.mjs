@@ -126,6 +126,21 @@ test("a mate is found with all that follows, and its moves can be chosen anywher
     assert.ok(await page.locator('[data-move="Ra1-a8"]').isHidden());
   }));
 
+test("what was found is still there when a person comes back to the position", () =>
+  exploring(IN_TWO, async (page) => {
+    await open(page, "explore-mates");
+    await page.click('[data-mate="2"]');
+    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await page.click('[data-move="Kg5-g6"]');
+    const after = await page.evaluate(() => window.chosen[0].position);
+    await show(page, after);
+    assert.equal(await page.locator(".explore-tree").count(), 0);
+    await show(page, IN_TWO);
+    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    assert.ok(await page.locator('.explore-tree [data-move="Kg5-g6"]').isVisible());
+    assert.ok(await page.locator(".explore-puzzle button").isVisible());
+  }));
+
 test("a search shows how far it is, is stopped by its button, and says what it has ruled out", () =>
   exploring(rules.initial_position("timeout"), async (page) => {
     await open(page, "explore-mates");

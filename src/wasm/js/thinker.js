@@ -18,8 +18,8 @@ import { call } from "./module.js";
 const FIRST_SHARE = 200;
 /** A tree of mates is told as far as it has so many moves. */
 const MOST_BRANCHES = 10_000;
-/** Move sequences of this length are counted at once. */
-const AT_ONCE = 2;
+/** Two plies are counted at once where the first has no more moves. */
+const MOST_AT_ONCE = 1000n;
 
 /** Whether the clock stops while code runs, and only timers advance it, as at Cloudflare. */
 const isClockStopped = globalThis.navigator?.userAgent === "Cloudflare-Workers";
@@ -157,11 +157,8 @@ export class Thinker {
     const result = { nodes: 0n, list: [] };
     const moves = call(() => legal_moves(position));
     for (const move of moves) {
-      const nodes = await this.#count(
-        call(() => apply(position, move)),
-        depth - 1,
-        isStopped,
-      );
+      const after = () => call(() => apply(position, move));
+      const nodes = depth === 1 ? 1n : await this.#count(after(), depth - 1, isStopped);
       if (isStopped()) break;
       result.list.push({ move, nodes });
       result.nodes += nodes;
@@ -173,7 +170,8 @@ export class Thinker {
   /** Counts move sequences, and rests between. @param {string} position  @param {number} depth  @param {() => boolean} isStopped  @returns {Promise<bigint>} */
   async #count(position, depth, isStopped) {
     await this.#rest();
-    if (depth <= AT_ONCE) return call(() => perft(position, depth));
+    if (depth < 2 || (depth === 2 && call(() => perft(position, 1)) <= MOST_AT_ONCE))
+      return call(() => perft(position, depth));
     let sum = 0n;
     for (const move of call(() => legal_moves(position))) {
       if (isStopped()) break;

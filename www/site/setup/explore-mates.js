@@ -16,10 +16,14 @@ import { Work } from "./work.js";
 const MOST = 4;
 /** So many moves of a list are shown at once. */
 const SHOWN = 30;
+/** The results of so many positions are kept. */
+const KEPT = 50;
 
 export class ExploreMates {
   /** @type {Explored | null} */
   #explored = null;
+  /** What was found in the positions before, for one to which a person comes back. @type {Map<string, Mates>} */
+  #known = new Map();
 
   /** @param {import("./explore-moves.js").More} more */
   constructor({ words, client, onmove }) {
@@ -59,6 +63,8 @@ export class ExploreMates {
     setText(this.meaning, isMate ? said.annihilation : said.win);
     this.meaning.hidden = isMate && !hasTimeOut;
     for (const [i, button] of this.lengths.entries()) setText(button, said.length(i + 1, isMate));
+    const known = this.#known.get(explored.position);
+    if (known) this.#tell(explored, known);
   }
 
   #empty() {
@@ -86,8 +92,17 @@ export class ExploreMates {
     if (this.#explored !== explored || mates === undefined) return;
     if (mates === null) return this.work.say(said.stopped(ruledOut, isMate));
     if (mates.moves === undefined) return this.work.say(said.none(status.turn, moves, mates.nodes, isMate));
-    this.work.say(said.found(status.turn, mates.moves, mates.list.length, mates.nodes, isMate));
-    this.tree.replaceChildren(this.#list(explored, mates.list, { position, line: [] }));
+    this.#known.set(position, mates);
+    if (this.#known.size > KEPT) this.#known.delete([...this.#known.keys()][0]);
+    this.#tell(explored, mates);
+  }
+
+  /** @param {Explored} explored  @param {Mates} mates */
+  #tell(explored, mates) {
+    const { position, status, isMate } = explored;
+    const { list, moves = 0, nodes } = mates;
+    this.work.say(this.words.mates.found(status.turn, moves, list.length, nodes, isMate));
+    this.tree.replaceChildren(this.#list(explored, list, { position, line: [] }));
     this.#offerPuzzle(explored, mates);
   }
 

@@ -3,7 +3,7 @@
 import { el, setText } from "../../element/draw/dom.js";
 import { EngineClient } from "../../element/engine/client.js";
 import { familyWith, rulesOf, variantOf } from "../../element/state/load-rules.js";
-import { hashOf } from "../play/address.js";
+import { hashOfPosition } from "../play/address.js";
 import { nameOf } from "../shell/variants.js";
 import { comparedWith } from "../compare/rule-differences.js";
 import { withoutRule } from "../../element/words/message.js";
@@ -17,9 +17,6 @@ import { ExploreMoves } from "./explore-moves.js";
 /** What is explored. @typedef {{ rules: Rules, position: string, status: Status, isMate: boolean, hasTimeOut: boolean }} Explored */
 /** Moves that a person has chosen, from the position that is explored, and the position after them. @typedef {{ from: string, moves: Move[], position: string }} Chosen */
 
-/** A position in the address of a page that plays it. @param {string} position */
-const hashFor = (position) => hashOf({ variant: variantOf(position), start: position, moves: [], ply: 0, position });
-
 export class Explore {
   #client = new EngineClient();
   /** What was asked for last. @type {object | null} */
@@ -31,7 +28,7 @@ export class Explore {
    */
   constructor(
     { explore: words, sides },
-    { onmove = () => {}, shared = (position) => `play.html${hashFor(position)}` } = {},
+    { onmove = () => {}, shared = (position) => `play.html${hashOfPosition(position)}` } = {},
   ) {
     this.words = words;
     this.sides = sides;
@@ -103,7 +100,7 @@ export class Explore {
     this.moves.show(open);
     this.mates.show(open);
     if (!explored) return;
-    const hash = hashFor(explored.position);
+    const hash = hashOfPosition(explored.position);
     this.play.href = `play.html${hash}&ask`;
     this.analyze.href = `play.html${hash}&analyze`;
     const { variant } = explored.status;
