@@ -6,6 +6,7 @@ import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
+import { elementModule } from "./site/embed.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
@@ -24,7 +25,7 @@ const { puzzleVariants, puzzles } = await import("../pkg/puzzles.js");
 /** @type {Map<string, unknown>} */
 const puzzlesOf = new Map();
 for (const variant of puzzleVariants()) puzzlesOf.set(variant, await puzzles(variant));
-const every = pages({ rules, games }).filter(({ name }) => name !== "404");
+const every = pages({ rules, games }).filter(({ name }) => !["404", "embed"].includes(name));
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
 /** The pages with what they need. @type {import("esbuild").Plugin} */
@@ -67,6 +68,7 @@ const { outputFiles } = await build({
       head: `import { inflated } from "./shell/pages.js";`,
     }),
     picturesModule(),
+    elementModule(),
     virtualModules(rules, () => "Promise.resolve(all)", all),
   ],
   write: false,

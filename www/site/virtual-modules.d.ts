@@ -28,6 +28,11 @@ declare module "#pictures" {
   }>;
 }
 
+declare module "#element" {
+  /** The script of the element for pages of others: where it is on the site, and its hash. */
+  export const ELEMENT: { file: string; integrity: string };
+}
+
 declare module "#catalog" {
   /** The games, from few dimensions to many; `title` and `boards` are the words of their families. */
   export const CATALOG: {

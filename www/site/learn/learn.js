@@ -6,6 +6,7 @@ import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
 import { askedIn, lessonAddress } from "./address.js";
+import { tellSize } from "../embed/frame-size.js";
 import { Embed } from "./embed.js";
 import { LessonOnBoard, begunIn } from "./lesson.js";
 import { Overview } from "./overview.js";
@@ -32,6 +33,7 @@ export class Page {
     this.offline = new Offline(shell);
     this.progress = new Progress(new GameStore(storage));
     this.overview = new Overview(byId("overview"), learn, this.progress);
+    tellSize(byId("learn"));
     window.addEventListener("hashchange", () => this.read());
     this.progress.read().then(() => this.read());
   }

@@ -1,7 +1,9 @@
 // The page around one board.
 
 import "../../element/index.js";
+import { el } from "../../element/draw/dom.js";
 import { FIRST, gameOf } from "./address.js";
+import { EmbedDialog } from "../embed/dialog.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
 import { GameSession } from "../storage/session.js";
@@ -12,6 +14,7 @@ import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { writeOnPaper } from "./paper.js";
 import { byId } from "../shell/dom.js";
+import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
 import { CATALOG } from "#catalog";
@@ -37,7 +40,7 @@ const isUnknown = (asked) =>
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "sides" | "storage">} words */
+  /** @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "shell" | "sides" | "storage">} words */
   constructor(words) {
     const { play, shell, sides, storage } = words;
     this.words = play;
@@ -62,7 +65,7 @@ export class Page {
       this.board,
       byId("more"),
       { share: play.share, sides: sides.sides },
-      { open: (text) => this.open(text), invite: (side) => this.invite(side) },
+      { open: (text) => this.open(text), invite: (side) => this.invite(side), ways: this.ways(words) },
     );
     this.store = new GameStore(storage);
     this.session = new GameSession(
@@ -83,6 +86,14 @@ export class Page {
     byId("how").addEventListener("click", () => this.board.help());
     window.addEventListener("popstate", () => this.read());
     this.read();
+  }
+
+  /** The ways to what else can be done with the game. @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "shell">} words */
+  ways({ embed, play: { share }, shell: { close } }) {
+    if (isOneFile()) return [];
+    const dialog = new EmbedDialog(byId("embed"), this.board, { embed, close, share });
+    const button = { id: "open-embed", type: "button", class: "small", "aria-haspopup": "dialog", text: share.embed };
+    return [el("button", { ...button, on: { click: () => dialog.open() } })];
   }
 
   ready() {

@@ -10,6 +10,7 @@ export interface SiteWords {
   shell: ShellWords;
   storage: StorageWords;
   play: PlayWords;
+  embed: EmbedWords;
   compare: CompareWords;
   search: SearchWords;
   rules: RulesWords;
@@ -187,6 +188,7 @@ export interface PlayWords {
     picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
     paste: string;
     load: string;
+    embed: string;
     nothing: string;
     invalid: string;
     loaded: string;
@@ -225,6 +227,32 @@ export interface PictureAction {
   label(format: string): string;
   done: string;
   failed: string;
+}
+
+export interface EmbedWords {
+  title: string;
+  preview: string;
+  html: string;
+  copy: string;
+  damaged: string;
+  /** What to know of either form. */
+  notes: { frame: string; element: string };
+  choices: {
+    form: Choice<"frame" | "element">;
+    shows: Choice<"game" | "position">;
+    controls: Choice<"none" | "pick" | "moves" | "full">;
+    players: Choice<"nobody" | "anyone" | "computer">;
+    side: Choice<Side>;
+    theme: Choice<"auto" | "light" | "dark">;
+    language: Choice<"en" | "de">;
+    size: Choice<"320" | "480" | "736" | "100%">;
+  };
+}
+
+/** A list to choose from. */
+export interface Choice<Value extends string> {
+  label: string;
+  options: Record<Value, string>;
 }
 
 export interface CompareWords {
@@ -303,6 +331,7 @@ export interface PagesWords {
     share: string;
     private: string;
   };
+  embed: { title: string; description: string; onward: string };
   rules: { title: string; description(games: readonly string[]): string };
   learn: { title: string; description: string; heading: string; lead: string };
   docs: {

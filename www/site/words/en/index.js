@@ -1,6 +1,7 @@
 // What the modules of the site say in English, all of it.
 
 export { compare } from "./compare.js";
+export { embed } from "./embed.js";
 export { learn } from "./learn.js";
 export { play } from "./play.js";
 export { rules } from "./rules.js";

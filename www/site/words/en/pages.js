@@ -59,6 +59,11 @@ export const pages = {
     share: "Save, share, load",
     private: PRIVATE,
   },
+  embed: {
+    title: "A game · hyperply",
+    description: "One game on its board, for the pages of others.",
+    onward: "Open this game in hyperply",
+  },
   rules: {
     title: "Rules · hyperply",
     description: (games) =>

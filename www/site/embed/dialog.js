@@ -1,0 +1,196 @@
+// The HTML with which others show the game on the board, and how it will look there.
+
+import { el } from "../../element/draw/dom.js";
+import { hashOf } from "../play/address.js";
+import { copy } from "../play/copy.js";
+import { nameOf } from "../shell/variants.js";
+import { embedAddress } from "./address.js";
+import { follow } from "./frame-size.js";
+import { elementHtml, frameHtml } from "./snippet.js";
+import { ELEMENT } from "#element";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../words/words").EmbedWords} Words */
+/** @typedef {keyof Words["choices"]} Name of a choice */
+
+/** What can be chosen, the usual first; `size` is a width in px. */
+const CHOICES = /** @type {const} */ ({
+  form: ["frame", "element"],
+  shows: ["game", "position"],
+  controls: ["none", "pick", "moves", "full"],
+  players: ["nobody", "anyone", "computer"],
+  side: ["white", "black"],
+  theme: ["auto", "light", "dark"],
+  language: ["en", "de"],
+  size: ["480", "320", "736", "100%"],
+});
+const LEVEL = "engine 4";
+
+export class EmbedDialog {
+  /** Listens to the preview while that is open. @type {AbortController | null} */
+  #listening = null;
+  /** How high the preview wants to be, in px. */
+  #height = 0;
+
+  /**
+   * @param {HTMLElement} dialog
+   * @param {Board} board
+   * @param {{ embed: Words, close: string, share: { copy: string, copied: string, pressKeys: string } }} words
+   */
+  constructor(dialog, board, { embed: words, close, share }) {
+    this.dialog = /** @type {HTMLDialogElement} */ (dialog);
+    this.board = board;
+    this.words = words;
+    this.choices = /** @type {Record<Name, HTMLSelectElement>} */ (
+      Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, this.#select(name, values)]))
+    );
+    this.frame = el("iframe", { title: words.preview });
+    this.html = el("textarea", { id: "embed-html", rows: 7, readonly: true, spellcheck: "false" });
+    this.note = el("p", { class: "small muted" });
+    const button = el("button", {
+      type: "button",
+      class: "accent",
+      text: share.copy,
+      "aria-label": words.copy,
+      on: { click: () => copy(this.html, button, share) },
+    });
+    dialog.append(
+      el(
+        "div",
+        { class: "row spread sheet-head" },
+        el("h2", { id: "embed-title", text: words.title }),
+        el("button", {
+          type: "button",
+          class: "quiet",
+          "aria-label": close,
+          text: "✕",
+          on: { click: () => this.dialog.close() },
+        }),
+      ),
+      el(
+        "div",
+        { class: "embedding" },
+        el(
+          "div",
+          { class: "options" },
+          ...Object.entries(this.choices).map(([name, select]) =>
+            el(
+              "p",
+              {},
+              el("label", { for: select.id, class: "small", text: words.choices[/** @type {Name} */ (name)].label }),
+              select,
+            ),
+          ),
+        ),
+        el("div", { class: "preview" }, this.frame),
+      ),
+      el("div", { class: "row spread" }, el("label", { for: this.html.id, class: "small", text: words.html }), button),
+      this.html,
+      this.note,
+    );
+    dialog.addEventListener("close", () => this.#leave());
+  }
+
+  /** @param {string} name  @param {readonly string[]} values */
+  #select(name, values) {
+    const { options } = this.words.choices[/** @type {Name} */ (name)];
+    return el(
+      "select",
+      { id: `embed-${name}`, on: { change: () => this.#show() } },
+      ...values.map((value) => el("option", { value, text: /** @type {Record<string, string>} */ (options)[value] })),
+    );
+  }
+
+  open() {
+    const { board, choices } = this;
+    const hasMoves = board.moves.length > 0;
+    choices.shows.disabled = !hasMoves;
+    choices.shows.value = hasMoves ? "game" : "position";
+    choices.controls.value = hasMoves ? "moves" : "none";
+    choices.side.value = board.hasAttribute("flipped") ? "black" : "white";
+    choices.language.value = board.getAttribute("language") ?? "en";
+    this.#listening = new AbortController();
+    window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
+    this.dialog.showModal();
+    this.#show();
+  }
+
+  #leave() {
+    this.#listening?.abort();
+    this.#listening = null;
+    this.frame.removeAttribute("src");
+  }
+
+  /** How high the preview wants to be is how high the frame begins elsewhere. @param {MessageEvent} event */
+  #told(event) {
+    if (event.source !== this.frame.contentWindow) return;
+    follow(event);
+    this.#height = Number(this.frame.height);
+    this.#write();
+  }
+
+  /** The attributes of the board that are chosen. @returns {import("./address.js").Attributes} */
+  get #attributes() {
+    const { controls, theme, players, side, language } = this.#chosen;
+    const other = { nobody: "none", anyone: "human", computer: LEVEL }[players];
+    const own = players === "nobody" ? "none" : "human";
+    const view = this.board.getAttribute("view");
+    return {
+      controls,
+      theme,
+      ...(language !== "en" && { language }),
+      ...(own !== "human" || other !== "human"
+        ? { white: side === "white" ? own : other, black: side === "black" ? own : other }
+        : {}),
+      ...(side === "black" && { flipped: "" }),
+      ...(view === "3d" && { view }),
+    };
+  }
+
+  get #chosen() {
+    return /** @type {{ [K in Name]: typeof CHOICES[K][number] }} */ (
+      Object.fromEntries(Object.entries(this.choices).map(([name, { value }]) => [name, value]))
+    );
+  }
+
+  /** The address of the game or of its position. */
+  get #address() {
+    const { board } = this;
+    const { position, variant } = board;
+    const shown = this.#chosen.shows === "game" ? board : { variant, start: position, moves: [], ply: 0, position };
+    return new URL(embedAddress(hashOf(shown), this.#attributes), location.href).href;
+  }
+
+  /** Shows the preview of what is chosen; one with another address would keep its page. */
+  #show() {
+    const { size } = this.#chosen;
+    this.frame.width = size;
+    const address = this.#address;
+    if (this.frame.getAttribute("src") !== address) {
+      this.#height = 0;
+      this.frame.src = address;
+    }
+    this.#write();
+  }
+
+  #write() {
+    const { board, words } = this;
+    const { form, size, shows } = this.#chosen;
+    const width = size === "100%" ? size : Number(size);
+    this.note.textContent = words.notes[form];
+    this.html.value =
+      form === "frame"
+        ? frameHtml({
+            address: this.#address,
+            title: nameOf(board.variant),
+            width,
+            height: this.#height || this.frame.clientWidth,
+          })
+        : elementHtml({
+            script: { ...ELEMENT, address: new URL(ELEMENT.file, location.href).href },
+            attributes: this.#attributes,
+            game: shows === "game" ? board.record : board.position,
+            width,
+          });
+  }
+}
