@@ -114,6 +114,19 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
     assert.equal(new URL(page.url()).search, "?index");
   }));
 
+test("it offers no HTML for pages of others, who could not load it", async () => {
+  await onFile("?play#variant=chess", async (page) => {
+    await board(page, "chess");
+    await page.click("#share > summary");
+    await page.locator("#link").waitFor();
+    assert.equal(await page.locator("#open-embed").count(), 0);
+  });
+  await onFile("?learn#lesson=timeout/01", async (page) => {
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await page.locator(".task-more details").isVisible(), false);
+  });
+});
+
 test("the engine answers, from a worker that is inside", () =>
   onFile("?play#variant=chess", async (page) => {
     await board(page, "chess");

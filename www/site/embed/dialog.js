@@ -82,7 +82,7 @@ export class EmbedDialog {
             ),
           ),
         ),
-        el("div", { class: "preview" }, this.frame),
+        el("div", { class: "preview", role: "region", "aria-label": words.preview, tabindex: 0 }, this.frame),
       ),
       el("div", { class: "row spread" }, el("label", { for: this.html.id, class: "small", text: words.html }), button),
       this.html,

@@ -4,6 +4,7 @@ import "../../element/index.js";
 import { el } from "../../element/draw/dom.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { byId } from "../shell/dom.js";
+import { nameOf } from "../shell/variants.js";
 import { FIRST, gameOf } from "../play/address.js";
 import { attributesIn } from "./address.js";
 import { tellSize } from "./frame-size.js";
@@ -44,13 +45,14 @@ export class Page {
         ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value || true])),
       })
     );
+    byId("title").textContent = nameOf(variantOf(start));
     document.documentElement.dataset.theme = attributes.theme ?? "auto";
     await prepare(variantOf(start));
     if (this.#reading !== reading) return;
     this.#board?.remove();
     this.#board = board;
     this.root.dataset.boards = CATALOG.find(({ id }) => id === variantOf(start))?.single ? "one" : "many";
-    this.root.prepend(board);
+    byId("title").after(board);
     this.onward.hidden = attributes.controls === "none";
     this.trouble.hidden = true;
     const [link] = this.onward.getElementsByTagName("a");

@@ -1,6 +1,7 @@
 // The line with which others put a lesson or a puzzle into their page.
 
 import { el } from "../../element/draw/dom.js";
+import { isOneFile } from "../shell/pages.js";
 import { frameHtml } from "../embed/snippet.js";
 
 export class Embed {
@@ -14,6 +15,6 @@ export class Embed {
       "aria-label": words.embedLine,
       on: { focus: () => field.select() },
     });
-    this.node = el("details", {}, el("summary", { text: words.embed }), field);
+    this.node = el("details", { hidden: isOneFile() }, el("summary", { text: words.embed }), field);
   }
 }
