@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { staysClean, violations } from "./axe.mjs";
+import { follow } from "../../www/site/embed/frame-size.js";
 import { onPage, onSite, resize, says } from "./browser.mjs";
 
 const GAME = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1~";
@@ -17,7 +18,7 @@ const article = (page, body) =>
   );
 
 /** Runs `play(page, frame)` on an article with frames of embed.html; `frame` is the first. */
-const inFrames = (hashes, play, { width = 480, prepare } = {}) =>
+const inFrames = (hashes, play, { width = 480, ready = "iframe", follower = FOLLOW, prepare } = {}) =>
   onSite(
     "article.html",
     async (page) => {
@@ -26,10 +27,10 @@ const inFrames = (hashes, play, { width = 480, prepare } = {}) =>
       await play(page, frames[0]);
     },
     {
-      ready: "iframe",
+      ready,
       prepare: async (page) => {
         const html = hashes.map((hash) => `<iframe src="embed.html${hash}" width="${width}" height="90"></iframe>`);
-        await article(page, `${html.join("")}<script>${FOLLOW}</script>`);
+        await article(page, `${html.join("")}<script>${follower}</script>`);
         await prepare?.(page);
       },
     },
@@ -158,31 +159,32 @@ test("ten frames in a page ask for the rules of their games once", async () => {
   );
 });
 
-test("a frame that goes before it has the rules leaves the others to load them", () =>
-  inFrames(
-    ["#variant=chess"],
+test("a frame that goes before it has the rules leaves the others to load them", () => {
+  let gone;
+  return inFrames(
+    ["#variant=chess", "#variant=chess"],
     async (page) => {
-      assert.equal((await shown(page.frames()[1])).variant, "chess");
+      assert.equal(gone, 1);
       assert.equal(await page.locator("iframe").count(), 1);
+      assert.equal((await shown(page.frames()[1])).variant, "chess");
     },
     {
-      prepare: async (page) => {
-        let first = true;
-        await page.route("**/*.wasm", async (route) => {
-          if (!first) return route.continue();
-          first = false;
-          await page.evaluate(() => document.querySelector("iframe.leaves").remove());
-        });
-        await page.route("**/article.html", (route) =>
-          route.fulfill({
-            contentType: "text/html",
-            body: `<!doctype html><title>An article</title><iframe class="leaves" src="embed.html#variant=chess"></iframe>
-              <iframe src="embed.html#variant=chess"></iframe>`,
-          }),
-        );
-      },
+      ready: ".gone + iframe, iframe:has(+ .gone)",
+      prepare: (page) =>
+        page.route("**/*.wasm", async (route) => {
+          if (gone) return route.continue();
+          gone = 1;
+          const asking = route.request().frame();
+          const [other] = page.frames().filter((frame) => frame.parentFrame() && frame !== asking);
+          await other.waitForFunction(() => window.hyperplyModules?.size === 1); // it waits for the first
+          const element = await asking.frameElement();
+          await element.evaluate((frame) =>
+            frame.replaceWith(Object.assign(document.createElement("hr"), { className: "gone" })),
+          );
+        }),
     },
-  ));
+  );
+});
 
 for (const [hash, wide, narrow] of [
   ["#variant=timeout&controls=none", [736, 736], [320, 320]],
@@ -213,14 +215,23 @@ for (const [hash, wide, narrow] of [
     ));
 }
 
-test("no message of others gives a frame a height", () =>
-  inFrames(["#variant=chess&controls=none"], async (page, frame) => {
-    await page.waitForFunction(() => document.querySelector("iframe").height === "480");
-    await frame.evaluate(() => parent.postMessage({ type: "other", height: 5 }, "*"));
-    await page.evaluate(() => window.postMessage({ type: "hyperply-size", height: 5 }, "*"));
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-    assert.equal(await page.evaluate(() => document.querySelector("iframe").height), "480");
-  }));
+for (const [whose, follower] of [
+  ["of the documents", FOLLOW],
+  ["that is copied", `addEventListener("message", ${follow})`],
+]) {
+  test(`no message of others gives a frame a height: with the script ${whose}`, () =>
+    inFrames(
+      ["#variant=chess&controls=none"],
+      async (page, frame) => {
+        await page.waitForFunction(() => document.querySelector("iframe").height === "480");
+        await frame.evaluate(() => parent.postMessage({ type: "other", height: 5 }, "*"));
+        await page.evaluate(() => window.postMessage({ type: "hyperply-size", height: 5 }, "*"));
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+        assert.equal(await page.evaluate(() => document.querySelector("iframe").height), "480");
+      },
+      { follower },
+    ));
+}
 
 test("a link that is damaged is told in the frame, and another one shows its game", () =>
   inFrames(["#variant=chess&moves=Pe2-e5"], async (page, frame) => {
@@ -233,21 +244,29 @@ test("a link that is damaged is told in the frame, and another one shows its gam
     assert.equal(await frame.locator("#trouble").isVisible(), false);
   }));
 
-test("the frame's theme is that of the address, whatever was chosen on the site", () =>
-  onSite(
-    "embed.html#variant=chess&theme=dark",
-    async (page) => {
-      const { colorScheme } = await page.evaluate(() => ({ ...getComputedStyle(document.documentElement) }));
-      assert.equal(
-        colorScheme ?? (await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)),
-        "dark",
-      );
-    },
-    {
-      ready: "body[data-ready]",
-      prepare: (page) => page.addInitScript(() => localStorage.setItem("hyperply-theme", "light")),
-    },
-  ));
+for (const [when, route] of [
+  [
+    "before its script runs",
+    (page) => page.route("**/embed.js", (route) => route.fulfill({ contentType: "text/javascript" })),
+  ],
+  ["afterwards", () => {}],
+]) {
+  test(`the frame's theme is that of the address, whatever was chosen on the site: ${when}`, () =>
+    onSite(
+      "embed.html#variant=chess&theme=dark",
+      async (page) => {
+        await page.waitForSelector("html[data-theme]", { state: "attached" });
+        assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "dark");
+      },
+      {
+        ready: when === "afterwards" ? "body[data-ready]" : null,
+        prepare: async (page) => {
+          await page.addInitScript(() => localStorage.setItem("hyperply-theme", "light"));
+          await route(page);
+        },
+      },
+    ));
+}
 
 test("links lead out of the frame: to the same game, and to the rule of a refusal", () =>
   inFrames([GAME], async (page, frame) => {
@@ -302,7 +321,7 @@ for (const hash of ["#lesson=trid/12", "#puzzle=quarx-4"])
           const { height } = await frame.evaluate(() =>
             document.querySelector("hyperply-game").getBoundingClientRect(),
           );
-          assert.ok(height >= 400, `${height}`);
+          assert.ok(height >= Math.max(400, Math.min(736, width * 0.6)), `${height}`);
         }
       },
       { ready: "body[data-ready]" },

@@ -22,13 +22,13 @@ async function loaded(address) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** What another frame is loading; ourselves if it goes before it has it. @param {string} address  @param {Promise<WebAssembly.Module>} begun  @param {Window} frame */
-const loadedBy = (address, begun, frame) =>
-  new Promise((done, failed) => {
-    const load = () => loaded(address).then(done, failed);
-    begun.then(done, load);
-    frame.addEventListener("pagehide", load, { once: true });
+/** What another frame is loading; ourselves if it fails, or goes before it has it. @param {string} address  @param {Promise<WebAssembly.Module>} begun  @param {Window} frame */
+function loadedBy(address, begun, frame) {
+  const gone = new Promise((_, failed) => {
+    frame.addEventListener("pagehide", failed, { once: true });
   });
+  return Promise.race([begun, gone]).catch(() => loaded(address));
+}
 
 /** What this frame has, or a frame beside it, or else it is loaded. @param {string} address  @returns {Promise<WebAssembly.Module>} */
 function moduleAt(address) {
