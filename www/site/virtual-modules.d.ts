@@ -22,7 +22,7 @@ declare module "#pictures" {
     pictures(
       rules: import("../element/types").Rules,
     ): (
-      of: import("../element/types").Game,
+      of: import("../element/types").Game | string,
       options: import("../../src/wasm/js/picture-types").PictureOptions,
     ) => string;
   }>;

@@ -3,6 +3,7 @@
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "../play/address.js";
 import { copy } from "../play/copy.js";
+import { choice, dialogHead } from "../shell/choice.js";
 import { nameOf } from "../shell/variants.js";
 import { embedAddress } from "./address.js";
 import { follow } from "./frame-size.js";
@@ -41,8 +42,13 @@ export class EmbedDialog {
     this.dialog = /** @type {HTMLDialogElement} */ (dialog);
     this.board = board;
     this.words = words;
+    const lists = Object.entries(CHOICES).map(([name, values]) => {
+      const { label, options } = words.choices[/** @type {Name} */ (name)];
+      const listed = values.map((value) => ({ value, text: /** @type {Record<string, string>} */ (options)[value] }));
+      return { name, ...choice(`embed-${name}`, { label, options: listed }, () => this.#show()) };
+    });
     this.choices = /** @type {Record<Name, HTMLSelectElement>} */ (
-      Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, this.#select(name, values)]))
+      Object.fromEntries(lists.map(({ name, select }) => [name, select]))
     );
     this.frame = el("iframe", { title: words.preview });
     this.html = el("textarea", { id: "embed-html", rows: 7, readonly: true, spellcheck: "false" });
@@ -55,33 +61,11 @@ export class EmbedDialog {
       on: { click: () => copy(this.html, button, share) },
     });
     dialog.append(
-      el(
-        "div",
-        { class: "row spread sheet-head" },
-        el("h2", { id: "embed-title", text: words.title }),
-        el("button", {
-          type: "button",
-          class: "quiet",
-          "aria-label": close,
-          text: "✕",
-          on: { click: () => this.dialog.close() },
-        }),
-      ),
+      dialogHead(this.dialog, { id: "embed-title", title: words.title, close }),
       el(
         "div",
         { class: "embedding" },
-        el(
-          "div",
-          { class: "options" },
-          ...Object.entries(this.choices).map(([name, select]) =>
-            el(
-              "p",
-              {},
-              el("label", { for: select.id, class: "small", text: words.choices[/** @type {Name} */ (name)].label }),
-              select,
-            ),
-          ),
-        ),
+        el("div", { class: "options" }, ...lists.map(({ node }) => node)),
         el("div", { class: "preview", role: "region", "aria-label": words.preview, tabindex: 0 }, this.frame),
       ),
       el("div", { class: "row spread" }, el("label", { for: this.html.id, class: "small", text: words.html }), button),
@@ -89,16 +73,6 @@ export class EmbedDialog {
       this.note,
     );
     dialog.addEventListener("close", () => this.#leave());
-  }
-
-  /** @param {string} name  @param {readonly string[]} values */
-  #select(name, values) {
-    const { options } = this.words.choices[/** @type {Name} */ (name)];
-    return el(
-      "select",
-      { id: `embed-${name}`, on: { change: () => this.#show() } },
-      ...values.map((value) => el("option", { value, text: /** @type {Record<string, string>} */ (options)[value] })),
-    );
   }
 
   open() {

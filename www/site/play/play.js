@@ -10,6 +10,8 @@ import { GameSession } from "../storage/session.js";
 import { GameStore } from "../storage/store.js";
 import { Notice } from "../shell/notice.js";
 import { Offline } from "../offline/offline.js";
+import { PrintDialog } from "../print/dialog.js";
+import { PrintGame } from "../print/game.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { writeOnPaper } from "./paper.js";
@@ -40,7 +42,7 @@ const isUnknown = (asked) =>
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "shell" | "sides" | "storage">} words */
+  /** @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell" | "sides" | "storage">} words */
   constructor(words) {
     const { play, shell, sides, storage } = words;
     this.words = play;
@@ -88,12 +90,24 @@ export class Page {
     this.read();
   }
 
-  /** The ways to what else can be done with the game. @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "shell">} words */
-  ways({ embed, play: { share }, shell: { close } }) {
-    if (isOneFile()) return [];
-    const dialog = new EmbedDialog(byId("embed"), this.board, { embed, close, share });
-    const button = { id: "open-embed", type: "button", class: "small", "aria-haspopup": "dialog", text: share.embed };
-    return [el("button", { ...button, on: { click: () => dialog.open() } })];
+  /** The ways to what else can be done with the game. @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell">} words */
+  ways({ embed, play, print, shell: { close } }) {
+    const { share } = play;
+    const dialogs = {
+      embed: new EmbedDialog(byId("embed"), this.board, { embed, close, share }),
+      print: new PrintGame(new PrintDialog(byId("print"), { print, close }), this.board, print),
+    };
+    /** @param {keyof typeof dialogs} name  @param {string} text */
+    const way = (name, text) =>
+      el("button", {
+        id: `open-${name}`,
+        type: "button",
+        class: "small",
+        "aria-haspopup": "dialog",
+        text,
+        on: { click: () => dialogs[name].open() },
+      });
+    return isOneFile() ? [way("print", print.open)] : [way("embed", share.embed), way("print", print.open)];
   }
 
   ready() {

@@ -10,6 +10,7 @@ export interface SiteWords {
   shell: ShellWords;
   storage: StorageWords;
   play: PlayWords;
+  print: PrintWords;
   embed: EmbedWords;
   compare: CompareWords;
   search: SearchWords;
@@ -229,6 +230,38 @@ export interface PictureAction {
   failed: string;
 }
 
+/** On paper, and in the dialog before it. */
+export interface PrintWords {
+  open: string;
+  title: string;
+  print: string;
+  paper: string;
+  making: string;
+  failed: string;
+
+  what: string;
+  position: string;
+  game: string;
+  diagrams: string;
+  every(n: number): string;
+  atTheEnd: string;
+  start: string;
+  after(move: string): string;
+  /** An agreement on speed moves. */
+  speed(n: number): string;
+  ends(outcome: Parameters<SideWords["status"]["reason"]>[0]): string;
+
+  variant: string;
+  count: string;
+  from: string;
+  pages(n: number, pages: number): string;
+  puzzles(game: string): string;
+  solutions: string;
+  /** Before what follows on the answers that no other answer names, or on every answer. */
+  otherwise: string;
+  anyAnswer: string;
+}
+
 export interface EmbedWords {
   title: string;
   preview: string;
@@ -333,7 +366,7 @@ export interface PagesWords {
   };
   embed: { title: string; description: string; onward: string };
   rules: { title: string; description(games: readonly string[]): string };
-  learn: { title: string; description: string; heading: string; lead: string };
+  learn: { title: string; description: string; heading: string; lead: string; print: string };
   docs: {
     title: string;
     search: string;

@@ -4,6 +4,7 @@ export { compare } from "./compare.js";
 export { embed } from "./embed.js";
 export { learn } from "./learn.js";
 export { play } from "./play.js";
+export { print } from "./print.js";
 export { rules } from "./rules.js";
 export { search } from "./search.js";
 export { shell } from "./shell.js";
