@@ -127,6 +127,19 @@ test("it offers no HTML for pages of others, who could not load it", async () =>
   });
 });
 
+test("a sheet of puzzles is printed from it", () =>
+  onFile("?learn", async (page) => {
+    await page.evaluate(() => {
+      window.print = () => {
+        window.printed = document.querySelectorAll(".sheet img").length;
+      };
+    });
+    await page.click("#print-puzzles");
+    await page.waitForSelector("#print-count option", { state: "attached" });
+    await page.click("#print-now");
+    await page.waitForFunction(() => window.printed === 9);
+  }));
+
 test("the engine answers, from a worker that is inside", () =>
   onFile("?play#variant=chess", async (page) => {
     await board(page, "chess");

@@ -5,7 +5,7 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { choice } from "../shell/choice.js";
 import { nameOf } from "../shell/variants.js";
 import { diagram, drawnOf, rowsOf, sheet, saidBy } from "./diagram.js";
-import { largest, layoutOf } from "./layout.js";
+import { TEXTS, largest, layoutOf } from "./layout.js";
 import { CATALOG } from "#catalog";
 import { load } from "#pictures";
 
@@ -130,7 +130,10 @@ export class PrintGame {
         below: to ? words.after(numbered(moves[to - 1], texts[to - 1])) : words.start,
       };
     });
-    const { columns, cell } = layoutOf(parts.map(({ drawn }) => drawn));
+    const { columns, cell } = layoutOf(
+      parts.map(({ drawn }) => drawn),
+      TEXTS.moves,
+    );
     const { outcome } = board.status ?? {};
     return sheet(
       nameOf(board.variant),

@@ -5,7 +5,7 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { choice, offer } from "../shell/choice.js";
 import { nameOf } from "../shell/variants.js";
 import { diagram, drawnOf, rowsOf, sheet } from "./diagram.js";
-import { layoutOf } from "./layout.js";
+import { TEXTS, layoutOf } from "./layout.js";
 import { load } from "#pictures";
 import { PUZZLES } from "#puzzles";
 
@@ -63,7 +63,10 @@ export class PrintPuzzles {
       const options = { flipped: turn === "black", last: null, colors: { paper: "none" } };
       return { puzzle, turn, drawn: drawnOf(picture(puzzle.position, options)) };
     });
-    const { columns, rows } = layoutOf(this.#all.map(({ drawn }) => drawn));
+    const { columns, rows } = layoutOf(
+      this.#all.map(({ drawn }) => drawn),
+      TEXTS.task,
+    );
     const room = columns * rows;
     const onOne = Array.from({ length: rows }, (_, i) => ({ n: (i + 1) * columns, pages: 1 }));
     const onMore = Array.from({ length: MOST_PAGES - 1 }, (_, i) => ({ n: (i + 2) * room, pages: i + 2 }));
@@ -85,7 +88,10 @@ export class PrintPuzzles {
     const { words, learn } = this;
     const at = this.#all.findIndex(({ puzzle }) => numberOf(puzzle) === this.from.select.value);
     const chosen = this.#all.slice(at, at + Number(this.count.select.value));
-    const { columns, cell } = layoutOf(chosen.map(({ drawn }) => drawn));
+    const { columns, cell } = layoutOf(
+      chosen.map(({ drawn }) => drawn),
+      TEXTS.task,
+    );
     const name = nameOf(this.variant.select.value);
     return sheet(
       words.puzzles(name),
