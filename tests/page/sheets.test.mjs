@@ -13,12 +13,13 @@ const MM = 96 / 25.4; // px
 /** A cell that can be read, in mm. */
 const LEGIBLE = 4.3;
 
-/** Prints into nothing, and counts how often. */
+/** Prints into nothing, and counts how often all diagrams were there. */
 const prepare = (page) =>
   page.addInitScript(() => {
     window.printed = 0;
     window.print = () => {
-      window.printed++;
+      const images = [...document.querySelectorAll(".sheet img")];
+      if (images.length && images.every(({ naturalWidth }) => naturalWidth > 0)) window.printed++;
     };
   });
 
@@ -93,6 +94,14 @@ async function laidOut(page) {
   return found;
 }
 
+/** The files of the diagrams on one board, from left to right. */
+const files = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".sheet img")].map(({ src }) =>
+      [...decodeURIComponent(src).matchAll(/>([a-h])<\/text>/g)].map(([, file]) => file).join(""),
+    ),
+  );
+
 /** Plays moves, so that there is something to be printed. */
 const play = (page, plies) =>
   page.evaluate((plies) => {
@@ -132,11 +141,7 @@ test("what is in Time Out is told, and whose side is at the bottom", () =>
     await page.evaluate(() => document.querySelector("hyperply-game").toggleAttribute("flipped", true));
     await print(page);
     assert.match((await laidOut(page)).text, /In Time Out: White’s queen from d1/);
-    const labels = await page.evaluate(() => {
-      const svg = decodeURIComponent(document.querySelector(".sheet img").src);
-      return [...svg.matchAll(/>([a-h])<\/text>/g)].map(([, file]) => file).join("");
-    });
-    assert.equal(labels, "hgfedcba");
+    assert.equal((await files(page))[0], "hgfedcba");
   }));
 
 for (const variant of ONE_EACH) {
@@ -164,7 +169,7 @@ for (const variant of ONE_EACH) {
         await page.selectOption("#print-every", "1");
         await print(page);
         assert.equal((await laidOut(page)).diagrams.length, last);
-        await page.selectOption("#print-every", "Infinity");
+        await page.selectOption("#print-every", "end");
         await print(page);
         assert.equal((await laidOut(page)).diagrams.length, 1);
         const [count, again] = await pages(page);
@@ -216,6 +221,10 @@ test("more puzzles take more pages, and begin where one likes; a solution has ev
     assert.deepEqual(await pages(page), [4, 4]);
     const { diagrams, solutions } = await laidOut(page);
     assert.deepEqual([diagrams.length, diagrams[0].below.split(".")[0]], [27, "19"]);
+    assert.deepEqual(
+      await files(page),
+      diagrams.map(({ below }) => (below.includes("White to move") ? "abcdefgh" : "hgfedcba")),
+    );
     const moves = (solution) => [
       ...solution.moves,
       ...solution.answers.flatMap(({ to = [], next }) => (next ? [...to, ...moves(next)] : [])),

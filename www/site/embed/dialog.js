@@ -23,9 +23,12 @@ const CHOICES = /** @type {const} */ ({
   side: ["white", "black"],
   theme: ["auto", "light", "dark"],
   language: ["en", "de"],
-  size: ["480", "320", "736", "100%"],
+  size: ["480", "320", "736", "full"],
 });
 const LEVEL = "engine 4";
+
+/** @param {string} size */
+const widthOf = (size) => (size === "full" ? "100%" : size);
 
 export class EmbedDialog {
   /** Listens to the preview while that is open. @type {AbortController | null} */
@@ -50,6 +53,8 @@ export class EmbedDialog {
     this.choices = /** @type {Record<Name, HTMLSelectElement>} */ (
       Object.fromEntries(lists.map(({ name, select }) => [name, select]))
     );
+    /** It has its frame while the dialog is open. */
+    this.preview = el("div", { class: "preview", role: "region", "aria-label": words.preview, tabindex: 0 });
     this.frame = el("iframe", { title: words.preview });
     this.html = el("textarea", { id: "embed-html", rows: 7, readonly: true, spellcheck: "false" });
     this.note = el("p", { class: "small muted" });
@@ -66,7 +71,7 @@ export class EmbedDialog {
         "div",
         { class: "embedding" },
         el("div", { class: "options" }, ...lists.map(({ node }) => node)),
-        el("div", { class: "preview", role: "region", "aria-label": words.preview, tabindex: 0 }, this.frame),
+        this.preview,
       ),
       el("div", { class: "row spread" }, el("label", { for: this.html.id, class: "small", text: words.html }), button),
       this.html,
@@ -85,6 +90,7 @@ export class EmbedDialog {
     choices.language.value = board.getAttribute("language") ?? "en";
     this.#listening = new AbortController();
     window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
+    this.preview.append(this.frame);
     this.dialog.showModal();
     this.#show();
   }
@@ -93,6 +99,7 @@ export class EmbedDialog {
     this.#listening?.abort();
     this.#listening = null;
     this.frame.removeAttribute("src");
+    this.frame.remove();
   }
 
   /** How high the preview wants to be is how high the frame begins elsewhere. @param {MessageEvent} event */
@@ -138,7 +145,7 @@ export class EmbedDialog {
   /** Shows the preview of what is chosen; one with another address would keep its page. */
   #show() {
     const { size } = this.#chosen;
-    this.frame.width = size;
+    this.frame.width = widthOf(size);
     const address = this.#address;
     if (this.frame.getAttribute("src") !== address) {
       this.#height = 0;
@@ -150,7 +157,7 @@ export class EmbedDialog {
   #write() {
     const { board, words } = this;
     const { form, size, shows } = this.#chosen;
-    const width = size === "100%" ? size : Number(size);
+    const width = widthOf(size);
     this.note.textContent = words.notes[form];
     this.html.value =
       form === "frame"

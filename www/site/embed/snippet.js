@@ -16,7 +16,7 @@ const tag = (name, attributes, content = "") =>
 
 /**
  * A frame, and the script that gives it the height that it tells.
- * @param {{ address: string, title: string, width: number | string, height: number }} frame
+ * @param {{ address: string, title: string, width: string, height: number }} frame
  */
 export const frameHtml = ({ address, title, width, height }) =>
   [
@@ -30,14 +30,14 @@ export const frameHtml = ({ address, title, width, height }) =>
  * @param {{ address: string, integrity: string }} board.script
  * @param {Attributes} board.attributes
  * @param {string} board.game a position text, a record or a variant
- * @param {number | string} board.width
+ * @param {string} board.width in px, or in %
  */
 export const elementHtml = ({ script: { address, integrity }, attributes, game, width }) =>
   [
     tag("script", { type: "module", src: address, integrity, crossorigin: "" }),
     tag(
       "hyperply-game",
-      { ...attributes, style: `display: block; max-width: ${typeof width === "number" ? `${width}px` : width}` },
+      { ...attributes, style: `display: block; max-width: ${/%$/.test(width) ? width : `${width}px`}` },
       escaped(game),
     ),
   ].join("\n");

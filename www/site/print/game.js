@@ -44,7 +44,7 @@ export class PrintGame {
         label: words.diagrams,
         options: [
           ...EVERY.map((n) => ({ value: String(n), text: words.every(n) })),
-          { value: "Infinity", text: words.atTheEnd },
+          { value: "end", text: words.atTheEnd },
         ],
       },
       () => {},
@@ -59,7 +59,7 @@ export class PrintGame {
     this.#changed();
     this.dialog.open({
       fields: [this.what.node, this.every.node],
-      make: () => (this.what.select.value === "game" ? this.game(Number(this.every.select.value)) : this.position()),
+      make: () => (this.what.select.value === "game" ? this.game(everyOf(this.every.select.value)) : this.position()),
     });
   }
 
@@ -145,6 +145,9 @@ export class PrintGame {
     );
   }
 }
+
+/** @param {string} value */
+const everyOf = (value) => (value === "end" ? Infinity : Number(value));
 
 /** A move with its number, where that is another one than before. @param {Item} item  @param {string} text  @param {Item} [before] */
 const numbered = ({ number, side }, text, before) =>

@@ -278,7 +278,7 @@ export interface EmbedWords {
     side: Choice<Side>;
     theme: Choice<"auto" | "light" | "dark">;
     language: Choice<"en" | "de">;
-    size: Choice<"320" | "480" | "736" | "100%">;
+    size: Choice<"320" | "480" | "736" | "full">;
   };
 }
 

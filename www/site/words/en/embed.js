@@ -30,7 +30,7 @@ export const embed = {
     language: { label: "Notation", options: { en: "English", de: "Deutsch" } },
     size: {
       label: "Width",
-      options: { 320: "Small, 320 px", 480: "Medium, 480 px", 736: "Large, 736 px", "100%": "Full width" },
+      options: { 320: "Small, 320 px", 480: "Medium, 480 px", 736: "Large, 736 px", full: "Full width" },
     },
   },
 };
