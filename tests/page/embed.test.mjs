@@ -88,6 +88,18 @@ test("what is chosen is in the preview, and in the HTML", () =>
     );
   }));
 
+test("the preview goes with the dialog, and comes again with the game of then", () =>
+  onPage(GAME, async (page) => {
+    await openDialog(page);
+    await preview(page, "");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("iframe"));
+    await page.evaluate(() => document.querySelector("hyperply-game").play("Ng8-f6"));
+    await page.click("#open-embed");
+    assert.equal((await shown(await preview(page, '[controls="moves"]'))).moves.length, 4);
+    assert.match(await html(page), /Ng8-f6/);
+  }));
+
 test("the frame that is copied shows the game in another page, at the ply, as high as it needs", () =>
   onPage(`${GAME}&at=2`, async (page) => {
     await openDialog(page);
