@@ -42,8 +42,14 @@ const { metafile: shared } = await build({
   ...bundle,
   entryPoints: { table: "www/element/index.js" },
   entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  splitting: true, // the editor comes when a position is set up
 });
-const [table] = Object.keys(shared.outputs).map((path) => basename(path));
+const [[tablePath, { imports }]] = Object.entries(shared.outputs).filter(
+  ([, { entryPoint }]) => entryPoint === "www/element/index.js",
+);
+const table = basename(tablePath);
+const tableParts = imports.flatMap(({ path, kind }) => (kind === "import-statement" ? basename(path) : []));
 const words = new Map(every.flatMap(({ modules, words = [] }) => modules.map((name) => [name, ["shell", ...words]])));
 const { metafile } = await build({
   ...bundle,
@@ -82,7 +88,7 @@ for (const { modules, words: _, styles, first = "theme.js", ...page } of every) 
       style: sheetOf(styles),
       first,
       modules: modules.map((name) => `${basename(name)}.js`),
-      shared: modules.some(needsTable) ? [table] : [],
+      shared: modules.some(needsTable) ? [table, ...tableParts] : [],
     }),
   );
 }

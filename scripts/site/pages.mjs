@@ -49,6 +49,16 @@ export function pages({ rules, games }) {
       first: "embed-preload.js",
     },
     {
+      name: "setup",
+      folder: "setup",
+      picture: "play",
+      title: WORDS.setup.title,
+      description: WORDS.setup.description,
+      styles: ["shell/page.css", "setup/explore.css", "setup/setup.css"],
+      modules: ["setup/setup"],
+      words: ["explore", "sides"],
+    },
+    {
       name: "learn",
       folder: "learn",
       title: WORDS.learn.title,

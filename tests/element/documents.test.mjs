@@ -37,7 +37,7 @@ test("README.md: a board, moved by code", async () => {
 });
 
 test("element.md: a board is played by code, and has pieces of its own", async () => {
-  const [played, , asked, drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
+  const [played, , asked, , drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
     ([, code]) => code,
   );
   assert.deepEqual(more, []);
@@ -53,6 +53,21 @@ test("element.md: a board is played by code, and has pieces of its own", async (
       await page.waitForFunction(() => window.begun);
       assert.deepEqual(await page.evaluate(() => [begun.plays, begun.level, a.black]), ["white", 4, "engine 4"]);
     },
+  );
+});
+
+test("element.md: a position is set up", async () => {
+  const [, , , edited] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  /** @type {string[]} */
+  const printed = [];
+  await onPage(
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${edited} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      assert.match(printed.join("\n"), /A white pawn can't have been on a1\./);
+      assert.deepEqual(await page.evaluate(() => [a.controls, a.problems.length]), ["moves", 0]);
+    },
+    { prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())) },
   );
 });
 

@@ -50,10 +50,11 @@ for (const [name, text, count] of [
   });
 }
 
-test("the engine plays and analyzes as its example says", () => {
-  const [code, ...others] = programs(engine);
+test("the engine plays, analyzes and finds mates as its examples say", () => {
+  const [code, mates, ...others] = programs(engine);
   assert.equal(others.length, 0);
   assert.match(printedBy(code).at(-1), /^4 -?\d+ \S+/);
+  assert.deepEqual(printedBy(mates), saysOf(mates));
 });
 
 test("the front page of the crate links to the same files here and at docs.rs", () => {

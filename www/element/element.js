@@ -1,10 +1,10 @@
 import { sheetOf } from "./css/sheet.js";
-import { addressOf } from "./panel/rule-links.js";
 import { pieceImage } from "./draw/pieces.js";
-import { attributeOf, playerOf } from "./state/players.js";
+import { isSet, isSetup, setOrRemove, settingsOf, writeSetting } from "./state/attributes.js";
 import { readGame } from "./state/read-game.js";
 import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
+import { Workbench } from "./setup/workbench.js";
 import { Table } from "./table.js";
 import { en } from "./words/en/index.js";
 import { moveOf } from "./words/move-text.js";
@@ -34,7 +34,7 @@ const SHOWN = [
   "rules",
   "lessons",
 ];
-/** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean }} Offered */
+/** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean, here?: boolean }} Offered */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -58,7 +58,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {"long" | "short"} notation - how the list writes moves
  * @attr {"on" | "off"} names - whether cells show their names, where the edges show none
  * @attr {"light" | "dark" | "auto"} theme - the colors; without it, those of the page's `color-scheme`
- * @attr {"none" | "pick" | "moves" | "full"} controls - the board alone; with turn, selection and Time Out; with moves, too (the default); with everything
+ * @attr {"none" | "pick" | "moves" | "full" | "setup"} controls - the board alone; with turn, selection and Time Out; with moves, too (the default); with everything; the editor
  * @attr {string} white - who plays White: `human`, the people at the page; `engine 4`, the computer at a level from 1 to 10; `none`, only your code
  * @attr {string} black - who plays Black, in the same way
  * @attr {"on" | "off"} shortcuts - whether single letters are shortcuts while the focus is inside
@@ -80,6 +80,7 @@ const GAMES = ["record", "position", "variant"];
  * @fires hyperply-refuse - a move was rejected; `detail.rule` forbids it
  * @fires hyperply-error - something failed: a text that is not valid, a file that could not be loaded
  * @fires hyperply-setting - a person changed a setting; the attribute has changed, too
+ * @fires hyperply-setup - with `controls="setup"`: the position has changed; `detail.problems` tells what is wrong with it
  *
  * @csspart frame - everything
  * @csspart boards - the boards
@@ -140,6 +141,8 @@ export class HyperplyGame extends Base {
   #drawPiece = null;
   /** @type {readonly import("./types").Drawn[]} */
   #marks = [];
+  /** What holds the editor, in the place of the table, with `controls="setup"`. @type {Workbench | null} */
+  #workbench = null;
 
   constructor() {
     super();
@@ -151,7 +154,10 @@ export class HyperplyGame extends Base {
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    this.#table = new Table({ root, emit: (name, detail, options) => this.#emit(name, detail, options) }, en);
+    /** @type {import("./types").Host} */
+    const host = { root, emit: (name, detail, options) => this.#emit(name, detail, options) };
+    this.#table = new Table(host, en);
+    this.#workbench = new Workbench(this.#table, host);
     this.#table.mark(this.#marks);
     this.#dress();
     this.#told = false;
@@ -191,6 +197,7 @@ export class HyperplyGame extends Base {
       if (this.isConnected || !this.#table) return;
       try {
         if (this.#coming) this.#pending = this.#coming;
+        else if (this.#editor) this.#pending = { text: this.#editor.position, more: {}, fresh: false };
         else if (this.#state)
           this.#pending = {
             text: this.#table.record(),
@@ -200,6 +207,8 @@ export class HyperplyGame extends Base {
       } finally {
         this.#coming = null;
         this.#loads++;
+        this.#workbench?.close();
+        this.#workbench = null;
         this.#table.free();
         this.#table = null;
       }
@@ -210,6 +219,7 @@ export class HyperplyGame extends Base {
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
     if (name === "pieces") return this.#dress();
+    if (name === "controls") this.#turnTo(value === "setup");
     if (!GAMES.includes(name)) return this.#show();
     if (value === null || (!this.#table && !this.#pending)) return;
     if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
@@ -260,12 +270,31 @@ export class HyperplyGame extends Base {
   }
 
   get #playing() {
+    if (this.#editor)
+      throw Object.assign(
+        new Error('a position is being set up: set `controls` to something else than "setup" first'),
+        { name: "HyperplyError", code: "bad-argument", cells: [] },
+      );
     if (this.#table?.state) return this.#table;
     throw Object.assign(new Error("no game is on the table yet: await element.ready"), {
       name: "HyperplyError",
       code: "not-initialized",
       cells: [],
     });
+  }
+
+  get #editor() {
+    return this.#workbench?.editor ?? null;
+  }
+
+  /** Shows the editor, or the game again: the position that was set up, if it is legal. @param {boolean} setup */
+  #turnTo(setup) {
+    const table = this.#table;
+    if (!table?.state || setup === Boolean(this.#editor)) return; // what is on its way sees it
+    const { position, problems } = this;
+    this.#workbench?.close();
+    if (setup || (!problems.length && position !== table.state.position))
+      this.#begin(() => this.#put(position, {}, false));
   }
 
   /** Reads how pieces are to be drawn. */
@@ -275,42 +304,21 @@ export class HyperplyGame extends Base {
       if (this.#drawPiece) return this.#drawPiece(letter, side);
       return address ? pieceImage(address, letter, side) : null;
     });
+    this.#workbench?.dress();
   }
 
   /** Reads how the game is to be shown. */
   #show() {
     const table = this.#table;
     if (!table) return;
-    /** @param {string} name  @param {string} value */
-    const is = (name, value) => this.getAttribute(name) === value;
-    const view = this.getAttribute("view");
-    table.set({
-      view: view === "3d" || view === "plan" ? view : null,
-      flipped: isSet(this, "flipped"),
-      language: is("language", "de") ? "de" : "en",
-      short: is("notation", "short"),
-      names: !is("names", "off"),
-      letters: !is("shortcuts", "off"),
-      rules: addressOf(this.getAttribute("rules"), this.ownerDocument.baseURI),
-      lessons: addressOf(this.getAttribute("lessons"), this.ownerDocument.baseURI),
-      input: is("input", "cells") ? "cells" : is("input", "none") ? "none" : "play",
-      bare: is("controls", "none"),
-      sound: is("sound", "on"),
-      finger: this.hasAttribute("finger") ? !is("finger", "off") : null,
-      players: { white: playerOf(this.getAttribute("white")), black: playerOf(this.getAttribute("black")) },
-    });
+    table.set(settingsOf(this));
+    this.#workbench?.dress();
   }
 
   /** Writes what a person has changed into the attributes. @param {string} name  @param {unknown} value */
   #reflect(name, value) {
     this.#reflecting = true;
-    if (name === "flipped") setOrRemove(this, "flipped", value ? "" : null);
-    else if (name === "short") this.setAttribute("notation", value ? "short" : "long");
-    else if (name === "names" || name === "finger" || name === "sound") this.setAttribute(name, value ? "on" : "off");
-    else if (name === "players") {
-      const players = /** @type {import("./types").Settings["players"]} */ (value);
-      for (const side of /** @type {const} */ (["white", "black"])) this.setAttribute(side, attributeOf(players[side]));
-    } else if (name === "view" || name === "language") this.setAttribute(name, String(value));
+    writeSetting(this, name, value);
     this.#reflecting = false;
   }
 
@@ -340,16 +348,20 @@ export class HyperplyGame extends Base {
     try {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
+      if (!isLast() || !table) return;
+      const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
+      const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
+      const before = table.state?.position ?? "";
+      table.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
+      if (isSetup(this))
+        await this.#workbench?.open(isIllegal ? text : game.position(), () => isLast() && isSetup(this));
       if (!isLast()) return;
-      const game = readGame(rules, text, moves, table?.settings.language);
-      const before = table?.state?.position ?? "";
-      table?.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
       this.#coming = null;
-      table?.tell({ game: true, by: "code" }, before);
+      table.tell({ game: true, by: "code" }, before);
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant, position: this.position });
-      if (isSet(this, "ask")) table?.newGame();
+      if (isSet(this, "ask") && !this.#editor) table.newGame();
     } catch (error) {
       if (isLast()) this.#coming = null;
       if (isLast() && table)
@@ -399,7 +411,7 @@ export class HyperplyGame extends Base {
 
   /** The position that is shown, as a text. */
   get position() {
-    return this.#state?.position ?? "";
+    return this.#editor?.position ?? this.#state?.position ?? "";
   }
 
   set position(text) {
@@ -408,7 +420,12 @@ export class HyperplyGame extends Base {
 
   /** The whole game as a record. */
   get record() {
-    return this.#state ? this.#playing.record() : "";
+    return this.#state && this.#table ? this.#table.record() : "";
+  }
+
+  /** All that is wrong with the position that is set up; nothing if it is legal, and outside the editor. */
+  get problems() {
+    return this.#editor?.problems ?? [];
   }
 
   set record(text) {
@@ -493,13 +510,20 @@ export class HyperplyGame extends Base {
     return found;
   }
 
-  /** Goes a move back; it can be done again. */
+  /** Opens the editor, with a position that may be illegal, or else with the one on the board. @param {string} [position] */
+  async edit(position) {
+    this.setAttribute("controls", "setup");
+    if (position) await this.load(position);
+    else await this.ready;
+  }
+
+  /** Goes a move back; it can be done again. In the editor, takes the last change back. */
   undo() {
-    this.#playing.undo();
+    (this.#editor ?? this.#playing).undo();
   }
 
   redo() {
-    this.#playing.redo();
+    (this.#editor ?? this.#playing).redo();
   }
 
   /** Goes to a ply: 0 is the start. @param {number} ply */
@@ -538,19 +562,15 @@ export class HyperplyGame extends Base {
     return this.#playing.newGame(offered);
   }
 
+  /** Shows what the computer thinks of the position, or hides it. */
+  analyze(on = true) {
+    this.#playing.actions.analyze(Boolean(on));
+  }
+
   /** Opens what explains the game. */
   help() {
     this.#playing.help();
   }
-}
-
-/** Whether an attribute is there and not `false`. @param {Element} element  @param {string} name */
-const isSet = (element, name) => element.hasAttribute(name) && element.getAttribute(name) !== "false";
-
-/** @param {Element} element  @param {string} name  @param {unknown} value */
-function setOrRemove(element, name, value) {
-  if (value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, String(value));
 }
 
 for (const name of [...SHOWN, "theme", "controls"]) {

@@ -303,15 +303,15 @@ export class Table {
   }
 
   /**
-   * Asks who plays, which color and which rules, and begins that game; answers nothing if the person cancels.
-   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean }} [offered]
+   * Asks who plays, which color and which rules, and begins that game, or plays on `here`; answers nothing if the person cancels.
+   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, here?: boolean }} [offered]
    * @returns {Promise<import("./types").Begun | null>}
    */
   async newGame(offered = {}) {
     const { rules, info } = this.playing;
     const answers = await this.asking.newGame.ask(this.playing, {
       ...offered,
-      variants: rules.rule_sets(info.id).map((id) => rules.variant(id)),
+      variants: offered.here ? [] : rules.rule_sets(info.id).map((id) => rules.variant(id)),
     });
     if (!answers || !this.state) return null;
     const plays = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
@@ -319,7 +319,7 @@ export class Table {
     const settings = seatsOf(answers, plays);
     const begun = { ...answers, plays };
     try {
-      this.setGame(rules, new rules.Game(answers.variant), { settings });
+      this.setGame(rules, new rules.Game(offered.here ? position : answers.variant), { settings });
     } catch (error) {
       this.sayError(error);
       return null;
@@ -338,6 +338,12 @@ export class Table {
     this.boards.node.scrollIntoView({ block: "nearest" });
   }
 
+  /** How the game is shown. @returns {Appearance} */
+  get appearance() {
+    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
+    return { words, settings, marks, drawPiece, room, analyzing };
+  }
+
   /** Gives back what it holds. */
   free() {
     this.players.free();
@@ -350,8 +356,7 @@ export class Table {
     this.arrows.free();
     this.frame.free();
     this.state?.game.free();
-    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
-    this.#now = { words, settings, marks, drawPiece, room, analyzing };
+    this.#now = this.appearance;
   }
 
   /** Moves the package's game, and shows the state to which that leads; takes it back if it cannot be shown. @param {Change} change  @param {() => State} work */

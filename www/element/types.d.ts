@@ -403,6 +403,7 @@ declare global {
       by?: "person" | "code" | "engine";
     }>;
     "hyperply-setting": CustomEvent<{ name: string; value: unknown }>;
+    "hyperply-setup": CustomEvent<{ position: string; problems: readonly Api.Problem[] }>;
   }
 }
 

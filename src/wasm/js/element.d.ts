@@ -1,6 +1,6 @@
 // The types of `hyperply/element`. Attributes and events are documented at the class in www/element/element.js, and the build
 // copies that documentation here.
-import type { Game, HistoryItem, Language, Move, Outcome, Side, Status, VariantId } from "./types.js";
+import type { Game, HistoryItem, Language, Move, Outcome, Problem, Side, Status, VariantId } from "./types.js";
 
 /** The player of a side: a human at the page, only the page's code (`none`), or the engine at a level from 1 to 10. */
 export type Player = "human" | "none" | "engine" | `engine ${number}`;
@@ -32,6 +32,8 @@ export interface Questions {
   answers?: Partial<NewGame>;
   /** Whether to say that the current game stays saved. */
   isKept?: boolean;
+  /** Whether the game starts in the position shown, instead of the start of a rule set that the person chooses. */
+  here?: boolean;
 }
 
 /** The answers that a game started with, and the color that the person plays. */
@@ -66,7 +68,7 @@ export class HyperplyGame extends HTMLElement {
   notation: "long" | "short" | null;
   names: "on" | "off" | null;
   theme: "light" | "dark" | "auto" | null;
-  controls: "none" | "pick" | "moves" | "full" | null;
+  controls: "none" | "pick" | "moves" | "full" | "setup" | null;
   white: Player | null;
   black: Player | null;
   shortcuts: "on" | "off" | null;
@@ -94,6 +96,8 @@ export class HyperplyGame extends HTMLElement {
   readonly moves: readonly HistoryItem[];
   /** The variations that leave these moves. */
   readonly others: readonly OtherLine[];
+  /** All that is wrong with the position in the editor. Empty if it is legal, and outside the editor. */
+  readonly problems: readonly Problem[];
   /** Resolves when the game is loaded, and rejects if it can't be. */
   readonly ready: Promise<this>;
   /** Returns your own drawing of a piece, as SVG in a box of 48 by 48, or null for the default one. */
@@ -104,9 +108,11 @@ export class HyperplyGame extends HTMLElement {
     text: string,
     more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
   ): Promise<void>;
+  /** Opens the editor with a position, legal or not, or with the one on the board. The same as `controls="setup"`. Any other `controls` ends it: a legal position then becomes the game. Rejects if the boards or the turn of a position can't be read. */
+  edit(position?: string): Promise<void>;
   /** Plays a move, in any notation, and returns it. Throws a `HyperplyError` if it is not legal. */
   play(move: string | { notation: string }): Move;
-  /** Goes back one move, which `redo` repeats. */
+  /** Goes back one move, which `redo` repeats. In the editor, takes the last change back. */
   undo(): void;
   /** Goes forward one move. */
   redo(): void;
@@ -120,6 +126,8 @@ export class HyperplyGame extends HTMLElement {
   flip(): void;
   /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */
   newGame(offered?: Questions): Promise<Begun | null>;
+  /** Shows the computer's analysis of each position, or hides it. */
+  analyze(on?: boolean): void;
   /** Opens the help for the game. */
   help(): void;
 
@@ -178,6 +186,12 @@ export interface HyperplyGameEventMap {
   "hyperply-refuse": HyperplyGameEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
   "hyperply-error": HyperplyGameEvent<{ error: Error }>;
   "hyperply-setting": HyperplyGameEvent<{ name: string; value: unknown }>;
+  "hyperply-setup": HyperplyGameEvent<{
+    /** The position text, in its canonical form if the position is legal. */
+    position: string;
+    /** All that is wrong with it, as the function `problems` tells. */
+    problems: readonly Problem[];
+  }>;
 }
 
 /** The attributes of the element, for templates and JSX. */
@@ -191,7 +205,7 @@ export interface HyperplyGameAttributes {
   notation?: "long" | "short";
   names?: "on" | "off";
   theme?: "light" | "dark" | "auto";
-  controls?: "none" | "pick" | "moves" | "full";
+  controls?: "none" | "pick" | "moves" | "full" | "setup";
   white?: Player;
   black?: Player;
   shortcuts?: "on" | "off";

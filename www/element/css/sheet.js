@@ -12,6 +12,7 @@ import newGame from "./new-game.css";
 import panel from "./panel.css";
 import print from "./print.css";
 import touch from "./touch.css";
+import setup from "./setup.css";
 import stack from "../three/stack.css";
 import arrows from "./arrows.css";
 
@@ -24,9 +25,23 @@ export function sheetOf(document) {
   if (known) return known;
   const sheet = new (document.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(
-    [base, layout, boards, stack, hexagons, decks, panel, newGame, drag, motion, arrows, touch, forced, print].join(
-      "\n",
-    ),
+    [
+      base,
+      layout,
+      boards,
+      stack,
+      hexagons,
+      decks,
+      panel,
+      newGame,
+      drag,
+      motion,
+      arrows,
+      touch,
+      forced,
+      setup,
+      print,
+    ].join("\n"),
   );
   sheets.set(document, sheet);
   return sheet;

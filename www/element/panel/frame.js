@@ -14,7 +14,7 @@ import { hasNames, isLow, isNarrow, isSlim, layoutOf, stacksMasts } from "../sta
  * @property {import("../draw/above.js").Above} above
  * @property {import("../draw/map.js").BoardMap} map
  * @property {import("../draw/arrows.js").Arrows} arrows
- * @property {import("./moves.js").MoveList} moves
+ * @property {import("./moves.js").MoveList} [moves] where they are listed
  * @property {(Part | Part[])[]} panel several together are always in reach
  * @property {HTMLElement[]} more
  * @property {(room: import("../types").Size) => void} resized
@@ -57,7 +57,7 @@ export class Frame {
     );
     node.append(el("div", { class: "room" }, this.play, this.panel), ...more);
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
-    for (const target of [node, boards.node, moves.list]) this.sizes.observe(target);
+    for (const target of [node, boards.node, ...(moves ? [moves.list] : [])]) this.sizes.observe(target);
     /** @param {Event} event */
     const hover = (event) => {
       const at = closest(event, "[data-col], [data-column]");
@@ -78,7 +78,7 @@ export class Frame {
         boards.resize(contentRect);
         if (state) map.lens.dress(state);
         arrows.draw();
-      } else if (target === moves.list) {
+      } else if (target === moves?.list) {
         moves.scroll(); // what is picked takes room from it
       } else {
         this.resized(contentRect);

@@ -4,6 +4,7 @@ import type { Ended, Mark, Move, Outcome, Rematerialization, Side, Standing, Thr
 
 export interface Words extends TableWords {
   games: import("./games").GameWords;
+  setup: SetupWords;
   help: import("./help").HelpWords;
   picture: PictureWords;
 }
@@ -18,6 +19,81 @@ export interface SideWords {
     result(outcome: Outcome | Ended): string;
     reason(outcome: Outcome | Ended): string;
   };
+}
+
+/** What the editor says. */
+export interface SetupWords {
+  legal: string;
+  illegal(n: number): string;
+  /** A text that was not taken, and why. */
+  refused(message: string): string;
+  more(n: number): string;
+  /** Goes to a cell. */
+  show(cell: string): string;
+
+  palette: string;
+  hand: string;
+  handTitle: string;
+  erase: string;
+  eraseTitle: string;
+  away: string;
+  awayTitle: string;
+
+  tools: string;
+  undo: string;
+  undoTitle: string;
+  redo: string;
+  redoTitle: string;
+  start: string;
+  startTitle: string;
+  clear: string;
+  clearTitle: string;
+  mirror: string;
+  mirrorTitle: string;
+  exchange: string;
+  exchangeTitle: string;
+  copyBoard: string;
+  copyFrom: string;
+  copyTo: string;
+  copy: string;
+  copyTitle: string;
+
+  entriesNote: string;
+  from: string;
+  rounds: string;
+  ofRounds: string;
+  /** The label of a part of a piece in Time Out: "rounds, white pawn". */
+  ofEntry(label: string, piece: string): string;
+  removeEntry(piece: string): string;
+
+  details: string;
+  turn: string;
+  none: string;
+  castling: string;
+  /** A right by the letter of its wing, and with its level where there are levels. */
+  right(side: Side, wing: string, level?: number): string;
+  passed: string;
+  passedTitle: string;
+  moved: string;
+  clock: string;
+  clockTitle: string;
+  number: string;
+  numberTitle: string;
+  baredKing(side: Side): string;
+  bared: { none: string; pending: string; inside: string; between: string };
+  speed: string;
+  series(n: number): string;
+  phase: string;
+  phases: { first: string; second: string };
+  left: string;
+  huff: string;
+  huffTitle: string;
+  decks: string;
+  /** A place of movable boards, as its label shows it. */
+  place(peg: string, top: boolean, level: number): string;
+  deckPlace(n: number): string;
+  deckOwner(place: string): string;
+  text: string;
 }
 
 /** What a picture says of a position. */

@@ -1,6 +1,7 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
 // you=white or black if the other side is somebody elsewhere, speed=N if whoever moved last offers N moves in a row, and
-// view=3d or plan where it is to open so. #game=ID is a saved game; it becomes one of the others.
+// view=3d or plan where it is to open so; with ask it is asked who plays from there, and with analyze the computer analyzes
+// it. #game=ID is a saved game; it becomes one of the others.
 
 import { CATALOG } from "#catalog";
 
@@ -23,16 +24,19 @@ function read(text) {
   }
 }
 
+/** The hash of a position. @param {string} position */
+export const hashOfPosition = (position) => `#position=${write(position)}`;
+
 /** The hash of the game on a board. A game too long for an address keeps only its position. @param {Pick<import("../../element/element.js").HyperplyGame, "variant" | "start" | "moves" | "ply" | "position">} board  @param {{ you?: string, offer?: number }} [more] */
 export function hashOf({ variant, start, moves, ply, position }, { you, offer } = {}) {
   const fresh = CATALOG.find(({ id }) => id === variant)?.start === start;
-  let hash = fresh ? `#variant=${variant}` : `#position=${write(start)}`;
+  let hash = fresh ? `#variant=${variant}` : hashOfPosition(start);
   for (const [i, { speed, move }] of moves.entries()) {
     hash += `${i ? "," : "&moves="}${speed ? `speed${speed}` : write(move ?? "")}`;
     if (hash.length > LIMIT) break;
   }
   if (ply < moves.length) hash += `&at=${ply}`;
-  if (hash.length > LIMIT) hash = `#position=${write(position)}`;
+  if (hash.length > LIMIT) hash = hashOfPosition(position);
   return `${hash}${you ? `&you=${you}` : ""}${offer ? `&speed=${offer}` : ""}`;
 }
 
@@ -64,5 +68,7 @@ export function gameOf(hash) {
     offer: speed && /^[2-5]$/.test(speed) ? Number(speed) : undefined,
     view: VIEWS.find((view) => view === fields.get("view")),
     saved: fields.get("game"),
+    ask: fields.has("ask"),
+    analyze: fields.has("analyze"),
   };
 }

@@ -2,7 +2,7 @@
 
 import "../../element/index.js";
 import { el } from "../../element/draw/dom.js";
-import { FIRST, gameOf } from "./address.js";
+import { FIRST, gameOf, hashOfPosition } from "./address.js";
 import { EmbedDialog } from "../embed/dialog.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
@@ -86,6 +86,8 @@ export class Page {
     byId("new-game").addEventListener("click", () => this.newGame());
     byId("game").addEventListener("click", () => this.choose());
     byId("how").addEventListener("click", () => this.board.help());
+    for (const way of [byId("set-up"), this.board.querySelector("#edit")])
+      for (const type of ["pointerdown", "focus"]) way?.addEventListener(type, () => this.lead(way));
     window.addEventListener("popstate", () => this.read());
     this.read();
   }
@@ -114,6 +116,11 @@ export class Page {
     document.body.dataset.ready = "";
   }
 
+  /** Has a link lead to the editor with the position on the board. @param {Element} link */
+  lead(link) {
+    link.setAttribute("href", `setup.html${hashOfPosition(this.board.position)}`);
+  }
+
   /** Shows the games. @param {string} [why] */
   choose(why) {
     this.games.open({ current: this.board.variant, game: this.session.id, why });
@@ -140,6 +147,8 @@ export class Page {
         you && { you, offer },
       );
       if (isUnknown(asked) && !found?.game) this.welcome();
+      if (asked?.analyze) this.board.analyze();
+      if (asked?.ask) this.newGame({ here: true });
       if (arrives)
         requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
@@ -182,11 +191,11 @@ export class Page {
     if (!this.settings.isKnown(family) && this.settings.know(family)) await this.newGame();
   }
 
-  /** Asks who plays, and begins a game. */
-  async newGame() {
+  /** Asks who plays, and begins a game, or plays on `here`. */
+  async newGame({ here = false } = {}) {
     const { answers } = this.settings;
     const isKept = this.board.moves.length > 0;
-    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept });
+    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept, here });
     if (begun) this.settings.answers = begun;
   }
 

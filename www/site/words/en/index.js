@@ -2,6 +2,7 @@
 
 export { compare } from "./compare.js";
 export { embed } from "./embed.js";
+export { explore } from "./explore.js";
 export { learn } from "./learn.js";
 export { play } from "./play.js";
 export { print } from "./print.js";

@@ -1,0 +1,135 @@
+// Dragging pieces from the palette to cells, from cell to cell, and off the boards.
+
+import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+
+/** @typedef {import("./types").Man} Man */
+/** @typedef {{ down: PointerEvent, man: Man, from: string | null, listening: AbortController, ghost?: HTMLElement, origin?: [number, number], over?: HTMLElement | null }} Held */
+
+const FAR = 5; // px: less is a click
+
+export class SetupDrag {
+  /**
+   * @param {HTMLElement} root
+   * @param {{ manAt: (cell: string) => Man | undefined, drop: (man: Man, from: string | null, to: string | null) => void }} work
+   */
+  constructor(root, { manAt, drop }) {
+    this.root = root;
+    this.drop = drop;
+    /** @type {Held | null} */
+    this.held = null;
+    root.addEventListener(
+      "pointerdown",
+      (event) => {
+        const cell = closest(event, "[data-cell]")?.dataset.cell;
+        const man = cell && manAt(cell);
+        // A finger on the boards scrolls or taps.
+        if (cell && man && event.pointerType !== "touch") this.press(event, man, cell);
+      },
+      { capture: true },
+    );
+  }
+
+  /** Whether a pointer drags something, so that nothing else may follow it. @param {PointerEvent} event */
+  takes({ pointerId }) {
+    return this.held?.down.pointerId === pointerId;
+  }
+
+  /** A piece is held from now on. @param {PointerEvent} event  @param {Man} man  @param {string | null} from */
+  press(event, man, from) {
+    if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey) return;
+    const listening = new AbortController();
+    const held = { down: event, man, from, listening };
+    this.held = held;
+    const { signal } = listening;
+    /** @param {string} type  @param {(event: PointerEvent) => void} work */
+    const listen = (type, work) =>
+      window.addEventListener(
+        type,
+        (other) => {
+          const pointer = /** @type {PointerEvent} */ (other);
+          if (pointer.pointerId === event.pointerId) work(pointer);
+        },
+        { signal, capture: true },
+      );
+    listen("pointermove", (other) => this.#follow(held, other));
+    listen("pointerup", (other) => this.#release(held, other));
+    listen("pointercancel", () => this.#end(held));
+    window.addEventListener("blur", () => this.#end(held), { signal });
+    window.addEventListener(
+      "keydown",
+      (key) => {
+        if (key.key !== "Escape" || !this.held?.ghost) return;
+        key.preventDefault();
+        key.stopPropagation();
+        swallowClick();
+        this.#end(held);
+      },
+      { signal, capture: true },
+    );
+    for (const type of ["dragstart", "selectstart"])
+      window.addEventListener(type, (other) => other.preventDefault(), { signal });
+  }
+
+  /** @param {Held} held  @param {PointerEvent} event */
+  #follow(held, event) {
+    const { down } = held;
+    const { clientX, clientY } = event;
+    if (!held.ghost) {
+      if (Math.hypot(clientX - down.clientX, clientY - down.clientY) < FAR) return;
+      this.#lift(held);
+    }
+    const { ghost, origin = [0, 0] } = held;
+    if (!ghost) return;
+    const zoom = zoomOf(ghost);
+    ghost.style.transform = `translate(${(clientX - origin[0]) / zoom}px, ${(clientY - origin[1]) / zoom}px) translate(-50%, -50%)`;
+    const over = this.#cellAt(clientX, clientY);
+    if (over === held.over) return;
+    if (held.over) setData(held.over, "drop", false);
+    if (over) setData(over, "drop", true);
+    held.over = over;
+  }
+
+  /** @param {Held} held */
+  #lift(held) {
+    const [node] = held.down.composedPath();
+    const drawn = node instanceof Element ? node.closest(".cell, .brush")?.querySelector(".piece") : null;
+    const ghost = el("div", { class: "dragged", "aria-hidden": "true" });
+    if (drawn) ghost.append(drawn.cloneNode(true));
+    ghost.popover = "manual";
+    const size = Math.max(30, Math.min(96, drawn?.getBoundingClientRect().width ?? 44));
+    ghost.style.width = ghost.style.height = `${size}px`;
+    this.root.append(ghost);
+    ghost.showPopover?.();
+    const { left, top } = ghost.getBoundingClientRect();
+    Object.assign(held, { ghost, origin: [left, top] });
+    setData(this.root, "dragging", true);
+  }
+
+  /** @param {number} x  @param {number} y */
+  #cellAt(x, y) {
+    const root = /** @type {ShadowRoot} */ (this.root.getRootNode());
+    return /** @type {HTMLElement | null} */ (root.elementFromPoint(x, y)?.closest("[data-cell]") ?? null);
+  }
+
+  /** @param {Held} held  @param {PointerEvent} event */
+  #release(held, event) {
+    const { ghost, man, from } = held;
+    this.#end(held);
+    if (!ghost) return;
+    swallowClick();
+    this.drop(man, from, this.#cellAt(event.clientX, event.clientY)?.dataset.cell ?? null);
+  }
+
+  /** @param {Held} held */
+  #end(held) {
+    held.listening.abort();
+    held.ghost?.remove();
+    if (held.over) setData(held.over, "drop", false);
+    setData(this.root, "dragging", false);
+    if (this.held === held) this.held = null;
+  }
+
+  free() {
+    if (this.held) this.#end(this.held);
+  }
+}

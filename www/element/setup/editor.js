@@ -1,0 +1,384 @@
+// The editor: any position, legal or not, set up by hand. It holds a setup; what a person does makes another one
+// (changes.js), which is drawn as a whole, and the package tells what is wrong with it.
+
+import { Above } from "../draw/above.js";
+import { Arrows } from "../draw/arrows.js";
+import { Boards } from "../draw/boards.js";
+import { closest, el, inNextFrame, modified } from "../draw/dom.js";
+import { BoardMap } from "../draw/map.js";
+import { familyOf } from "../families/index.js";
+import { Frame } from "../panel/frame.js";
+import * as now from "../state/transitions.js";
+import * as change from "./changes.js";
+import { Details } from "./details.js";
+import { SetupDrag } from "./drag.js";
+import { Entries } from "./entries.js";
+import { Palette } from "./palette.js";
+import { Problems } from "./problems.js";
+import { formatOf, readSetup, writeSetup } from "./setup.js";
+import { stillOf, stillStatus } from "./still.js";
+import { exchangeOf, mirrorOf } from "./symmetry.js";
+import { SetupText } from "./text.js";
+import { SetupTools } from "./tools.js";
+
+/** @typedef {import("./types").Setup} Setup */
+/** @typedef {import("./types").Man} Man */
+/** @typedef {import("./types").Brush} Brush */
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Appearance} Appearance */
+/** @typedef {import("../../../src/wasm/js/types").Problem} Problem */
+
+/** As many steps can be undone. */
+const MOST_STEPS = 200;
+
+/** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], refusal: string | null, brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
+
+/**
+ * What a person can do in the editor.
+ * @typedef {object} EditorActions
+ * @property {(work: (setup: Setup) => Setup) => void} change
+ * @property {(brush: Brush) => void} take
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} begin from the start of the game
+ * @property {() => void} mirror
+ * @property {() => void} exchange
+ * @property {(text: string) => void} type
+ * @property {(place: string) => void} see puts the keyboard on a cell
+ * @property {(settings: Partial<import("../types").Settings>) => void} prefer
+ * @property {(texts: Partial<import("./types").FieldTexts>) => readonly Problem[]} tried what would be wrong with other fields
+ */
+
+export class Editor {
+  /** @type {Appearance} */
+  #appearance;
+  /** @type {Pick<State, "rules" | "info" | "family">} */
+  #game;
+  /** @type {Setup} */
+  #setup;
+  /** @type {Setup[]} */
+  #past = [];
+  /** @type {Setup[]} */
+  #future = [];
+  /** @type {Brush} */
+  #brush = { kind: "hand" };
+  /** The cell of a piece that the hand holds. @type {string | null} */
+  #held = null;
+  /** @type {string | null} */
+  #column = null;
+  /** Why a text was not taken. @type {string | null} */
+  #refusal = null;
+  /** @type {Drawn | null} */
+  #drawn = null;
+  /** @type {{ start: Setup, mirror: import("./symmetry.js").Symmetry | null, exchange: import("./symmetry.js").Symmetry | null }} */
+  #known;
+
+  /**
+   * @param {Pick<import("../types").Host, "root" | "emit"> & { prefer: EditorActions["prefer"] }} host
+   * @param {Appearance} appearance
+   * @param {{ rules: import("../types").Rules, text: string }} game
+   */
+  constructor(host, appearance, { rules, text }) {
+    this.host = host;
+    this.#appearance = appearance;
+    const { words } = appearance;
+    const variant = text.split(" ", 1)[0];
+    const info = rules.variant(variant);
+    this.#game = { rules, info, family: familyOf(info.family, words) };
+    const start = /** @type {Setup} */ (readSetup(rules.initial_position(variant), info));
+    this.#known = { start, mirror: mirrorOf(info, start.pieces), exchange: exchangeOf(info, start.pieces) };
+    this.#setup = this.#read(text);
+
+    this.node = el("div", { class: "frame setup", part: "frame" });
+    const actions = this.#actions();
+    const boardActions = this.#boardActions();
+    const { node } = this;
+    const later = inNextFrame();
+    this.drag = new SetupDrag(node, {
+      manAt: (cell) => this.#setup.pieces.get(cell),
+      drop: (man, from, to) => this.#drop(man, from, to),
+    });
+    this.boards = new Boards(boardActions, {
+      words,
+      turned: () => this.arrows.draw(),
+      isTaken: (event) => this.drag.takes(event),
+    });
+    this.above = new Above(boardActions, words);
+    this.map = new BoardMap(boardActions, { words, root: node, boards: this.boards });
+    this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
+    /** @type {{ node: HTMLElement, draw(drawn: Drawn): void }[]} */
+    this.parts = [
+      new Problems(actions, words),
+      new Palette(actions, { words, info, letters: formatOf(info).letters(info), drag: this.drag }),
+      new SetupTools(actions, { words, family: this.#game.family }),
+      new Entries(actions, words),
+      new Details(actions, { words, info, family: this.#game.family }),
+      new SetupText(actions, words),
+    ];
+    const [problems, palette, ...rest] = this.parts.map((part) => ({
+      node: part.node,
+      render: () => this.#drawn && part.draw(this.#drawn),
+    }));
+    this.frame = new Frame(node, {
+      words,
+      boards: this.boards,
+      above: this.above,
+      map: this.map,
+      arrows: this.arrows,
+      panel: [problems, [palette], ...rest],
+      more: [],
+      resized: (room) => this.#resized(room),
+    });
+    this.boards.node.addEventListener("keydown", (event) => this.#press(event));
+    node.addEventListener("keydown", (event) => this.#takeBack(event));
+    host.root.append(node);
+    this.#show();
+  }
+
+  get variant() {
+    return this.#setup.variant;
+  }
+
+  /** The position text, in its canonical form if the position is legal. */
+  get position() {
+    return /** @type {Drawn} */ (this.#drawn).position;
+  }
+
+  get problems() {
+    return /** @type {Drawn} */ (this.#drawn).problems;
+  }
+
+  /** Takes another position of the same variant; throws what is wrong with one that cannot be read. @param {string} text */
+  open(text) {
+    const setup = this.#read(text);
+    this.#become(setup);
+  }
+
+  /** Says why a text was not taken, until something changes. @param {string} message */
+  refuse(message) {
+    this.#refusal = message;
+    this.#show();
+  }
+
+  /** Takes the last change back. */
+  undo() {
+    this.#step(this.#past, this.#future);
+  }
+
+  /** Makes the change again that was taken back. */
+  redo() {
+    this.#step(this.#future, this.#past);
+  }
+
+  /** It is shown in another way. @param {Appearance} appearance */
+  dress(appearance) {
+    this.#appearance = { ...appearance, room: this.#appearance.room };
+    this.#show();
+  }
+
+  free() {
+    this.drag.free();
+    this.boards.stack.free();
+    this.arrows.free();
+    this.frame.free();
+  }
+
+  /** @param {string} text */
+  #read(text) {
+    const { rules, info } = this.#game;
+    const setup = readSetup(text, info);
+    if (setup) return setup;
+    const [problem] = rules.problems(text);
+    throw Object.assign(new Error(problem.message), { ...problem, name: "HyperplyError" });
+  }
+
+  /** @param {Setup} setup */
+  #become(setup) {
+    if (writeSetup(setup, this.#game.info) === writeSetup(this.#setup, this.#game.info)) return this.#show();
+    this.#past = [...this.#past, this.#setup].slice(-MOST_STEPS);
+    this.#future = [];
+    this.#put(setup);
+  }
+
+  /** @param {Setup} setup */
+  #put(setup) {
+    this.#setup = setup;
+    this.#held = null;
+    this.#refusal = null;
+    this.#show();
+    const { position, problems } = this;
+    this.host.emit("setup", { position, problems: [...problems] });
+  }
+
+  #show() {
+    this.#drawn = this.#look();
+    const { state } = this.#drawn;
+    this.frame.render(state, new Map());
+  }
+
+  /** All that is drawn. @returns {Drawn} */
+  #look() {
+    const { rules, info } = this.#game;
+    const setup = this.#setup;
+    const text = writeSetup(setup, info);
+    const problems = rules.problems(text);
+    let position = text;
+    let status = stillStatus(setup);
+    if (!problems.length) {
+      const game = new rules.Game(/** @type {any} */ (text));
+      position = game.position();
+      status = game.status();
+      game.free();
+    }
+    const begun = {
+      ...this.#game,
+      game: stillOf(setup, position, status),
+      start: position,
+      line: { items: [], ply: 0, others: [] },
+      lookup: null,
+    };
+    const state = {
+      ...now.begin(this.#seen, begun, status),
+      column: this.#column,
+      clicks: this.#held ? [this.#held] : [],
+      message: { tone: /** @type {const} */ ("error"), text: "", cells: problems.flatMap(({ cells }) => cells) },
+    };
+    return {
+      setup,
+      state,
+      position,
+      problems,
+      refusal: this.#refusal,
+      brush: this.#brush,
+      canUndo: this.#past.length > 0,
+      canRedo: this.#future.length > 0,
+      mirror: this.#known.mirror,
+    };
+  }
+
+  /** How it is shown: flat, until a person wants the boards stacked. @returns {Appearance} */
+  get #seen() {
+    const { settings } = this.#appearance;
+    return { ...this.#appearance, settings: { ...settings, view: settings.view ?? "plan" } };
+  }
+
+  /** @param {import("../types").Size} room */
+  #resized(room) {
+    const { kind } = this.frame;
+    this.#appearance = now.resize(this.#appearance, room);
+    this.frame.dress(this.#drawn ? { ...this.#drawn.state, room: this.#appearance.room } : this.#appearance);
+    if (this.frame.kind !== kind) this.#show();
+    else if (this.#drawn) this.boards.arrange({ ...this.#drawn.state, room: this.#appearance.room });
+  }
+
+  /** A cell is clicked, or the Enter key pressed on it. @param {string} cell */
+  #pick(cell) {
+    const man = this.#setup.pieces.get(cell);
+    const brush = this.#brush;
+    this.#column = this.#drawn?.state.board.cells.get(cell)?.column ?? this.#column;
+    if (brush.kind === "erase") return this.#become(change.put(this.#setup, cell, undefined));
+    if (brush.kind === "piece") return this.#place(cell, brush, man);
+    if (this.#held === null || this.#held === cell) {
+      this.#held = man && this.#held === null ? cell : null;
+      return this.#show();
+    }
+    this.#become(change.move(this.#setup, this.#held, cell));
+  }
+
+  /** @param {string} cell  @param {Extract<Brush, { kind: "piece" }>} brush  @param {Man | undefined} man what stands there */
+  #place(cell, { piece, side, away }, man) {
+    if (away) {
+      const { declared } = this.#game.info;
+      return this.#become(
+        change.sendAway(this.#setup, { piece, side, origin: cell, rounds: 1, ...(declared && { length: 2 }) }),
+      );
+    }
+    const isSame = man?.piece === piece && man.side === side;
+    this.#become(change.put(this.#setup, cell, isSame ? undefined : { piece, side }));
+  }
+
+  /** A piece was dragged to a cell, or off the boards. @param {Man} man  @param {string | null} from  @param {string | null} to */
+  #drop(man, from, to) {
+    if (from === to) return;
+    const lifted = from === null ? this.#setup : change.put(this.#setup, from, undefined);
+    this.#become(to === null ? lifted : change.put(lifted, to, man));
+  }
+
+  /** Letters put pieces where the keyboard is: capital letters White's. @param {KeyboardEvent} event */
+  #press(event) {
+    const cell = closest(event, "[data-cell]")?.dataset.cell;
+    if (!cell || modified(event) || event.defaultPrevented) return;
+    const { info } = this.#game;
+    const letter = formatOf(info)
+      .letters(info)
+      .find((one) => one === event.key.toUpperCase());
+    if (event.key === "Delete" || event.key === "Backspace") this.#become(change.put(this.#setup, cell, undefined));
+    else if (letter && this.#appearance.settings.letters)
+      this.#become(change.put(this.#setup, cell, { piece: letter, side: event.key === letter ? "white" : "black" }));
+    else return;
+    event.preventDefault();
+  }
+
+  /** Ctrl+Z and Ctrl+Y, but in texts those of the browser. @param {KeyboardEvent} event */
+  #takeBack(event) {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (altKey || !(ctrlKey || metaKey) || closest(event, "input, textarea")) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !shiftKey) this.undo();
+    else if (key === "y" || key === "z") this.redo();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {Setup[]} from  @param {Setup[]} to */
+  #step(from, to) {
+    const setup = from.pop();
+    if (!setup) return;
+    to.push(this.#setup);
+    this.#put(setup);
+  }
+
+  /** @returns {EditorActions} */
+  #actions() {
+    return {
+      change: (work) => this.#become(work(this.#setup)),
+      take: (brush) => {
+        this.#brush = brush;
+        this.#held = null;
+        this.#show();
+      },
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+      begin: () => this.#become(this.#known.start),
+      mirror: () => this.#known.mirror && this.#become(change.mirror(this.#setup, this.#known.mirror)),
+      exchange: () => this.#known.exchange && this.#become(change.exchange(this.#setup, this.#known.exchange)),
+      type: (text) => this.open(text),
+      see: (place) => this.boards.focusCell(place),
+      prefer: (settings) => this.host.prefer(settings),
+      tried: (texts) => this.#game.rules.problems(writeSetup(change.write(this.#setup, texts), this.#game.info)),
+    };
+  }
+
+  /** What boards, the view from above and the map report. @returns {import("../types").Actions} */
+  #boardActions() {
+    /** @type {Partial<import("../types").Actions>} */
+    const actions = {
+      pick: (token) => {
+        if (this.#drawn?.state.board.cells.has(token)) this.#pick(token);
+      },
+      pickColumn: (column) => {
+        const cells = this.#drawn?.state.board.columns.get(column)?.cells ?? [];
+        this.#column = column;
+        if (cells.length === 1) this.#pick(cells[0]);
+        else this.#show();
+      },
+      cancel: () => {
+        this.#held = null;
+        this.#show();
+      },
+      showBoards: () => this.frame.showBoards(),
+      focusBoards: () => this.boards.focusAgain(),
+    };
+    return /** @type {import("../types").Actions} */ (actions);
+  }
+}

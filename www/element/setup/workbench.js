@@ -1,0 +1,60 @@
+// The editor in the place of the table, while a position is set up. It is loaded when it is needed.
+
+import { rulesOf, variantOf } from "../state/load-rules.js";
+
+/** @typedef {import("../types").Host} Host */
+
+export class Workbench {
+  /** @type {import("./editor.js").Editor | null} */
+  editor = null;
+
+  /** @param {import("../table.js").Table} table  @param {Host} host */
+  constructor(table, host) {
+    this.table = table;
+    this.host = host;
+  }
+
+  /**
+   * Shows a position in the editor. One that cannot be read leaves what is there, or the start of its game.
+   * @param {string} position  @param {() => boolean} isWanted whether it still is, once the editor is loaded
+   */
+  async open(position, isWanted) {
+    const { Editor } = await import("./editor.js");
+    const variant = variantOf(position);
+    const rules = await rulesOf(variant);
+    if (!isWanted()) return;
+    const { table, host, editor: before } = this;
+    table.actions.analyze(false);
+    const prefer = (/** @type {Partial<import("../types").Settings>} */ settings) => {
+      table.prefer(settings);
+      this.dress();
+    };
+    /** @param {string} text */
+    const begin = (text) => {
+      this.editor = new Editor({ ...host, prefer }, table.appearance, { rules, text });
+      before?.free();
+      table.node.remove();
+    };
+    try {
+      if (before?.variant === variant) before.open(position);
+      else begin(position);
+    } catch (error) {
+      if (!before) begin(rules.initial_position(/** @type {any} */ (variant)));
+      this.editor?.refuse(/** @type {Error} */ (error).message);
+      throw error;
+    }
+  }
+
+  /** Shows it as the table would be shown. */
+  dress() {
+    this.editor?.dress(this.table.appearance);
+  }
+
+  /** Puts the table back. */
+  close() {
+    if (!this.editor) return;
+    this.editor.free();
+    this.editor = null;
+    this.host.root.append(this.table.node);
+  }
+}

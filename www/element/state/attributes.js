@@ -1,0 +1,55 @@
+// Settings as attributes of the element, both ways.
+
+import { addressOf } from "../panel/rule-links.js";
+import { attributeOf, playerOf } from "./players.js";
+
+/** @typedef {import("../types").Settings} Settings */
+
+/** Whether an attribute is there and not `false`. @param {Element} element  @param {string} name */
+export const isSet = (element, name) => element.hasAttribute(name) && element.getAttribute(name) !== "false";
+
+/** @param {Element} element  @param {string} name  @param {unknown} value */
+export function setOrRemove(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
+}
+
+/** Whether the element shows the editor. @param {Element} element */
+export const isSetup = (element) => element.getAttribute("controls") === "setup";
+
+/** How the game is to be shown. @param {Element} element  @returns {Settings} */
+export function settingsOf(element) {
+  /** @param {string} name  @param {string} value */
+  const is = (name, value) => element.getAttribute(name) === value;
+  /** @param {string} name */
+  const address = (name) => addressOf(element.getAttribute(name), element.ownerDocument.baseURI);
+  /** Nobody moves while a position is set up. @param {string} side */
+  const player = (side) => playerOf(isSetup(element) ? null : element.getAttribute(side));
+  return {
+    view: is("view", "3d") ? "3d" : is("view", "plan") ? "plan" : null,
+    flipped: isSet(element, "flipped"),
+    language: is("language", "de") ? "de" : "en",
+    short: is("notation", "short"),
+    names: !is("names", "off"),
+    letters: !is("shortcuts", "off"),
+    rules: address("rules"),
+    lessons: address("lessons"),
+    input: is("input", "cells") ? "cells" : is("input", "none") ? "none" : "play",
+    bare: is("controls", "none"),
+    sound: is("sound", "on"),
+    finger: element.hasAttribute("finger") ? !is("finger", "off") : null,
+    players: { white: player("white"), black: player("black") },
+  };
+}
+
+/** Writes what a person has changed into the attributes. @param {Element} element  @param {string} name  @param {unknown} value */
+export function writeSetting(element, name, value) {
+  if (name === "flipped") setOrRemove(element, "flipped", value ? "" : null);
+  else if (name === "short") element.setAttribute("notation", value ? "short" : "long");
+  else if (name === "names" || name === "finger" || name === "sound") element.setAttribute(name, value ? "on" : "off");
+  else if (name === "players") {
+    const players = /** @type {Settings["players"]} */ (value);
+    for (const side of /** @type {const} */ (["white", "black"]))
+      element.setAttribute(side, attributeOf(players[side]));
+  } else if (name === "view" || name === "language") element.setAttribute(name, String(value));
+}
