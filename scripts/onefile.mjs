@@ -16,7 +16,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
 const LIMIT = 1_750_000;
 /** Pages with more signs are packed. */
-const LONG = 20_000;
+const LONG = 6_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
@@ -87,7 +87,10 @@ const templates = every.map((page) => {
   if (body.length < LONG) return `<template data-page="${page.name}">\n${body}\n</template>`;
   return `<template data-page="${page.name}" data-packed="${deflated(body)}"></template>`;
 });
-const drawings = games.map(({ id }) => `<img data-variant="${id}" src="${data(`drawings/${id}.svg`)}" alt="">`);
+const drawings = games.map(({ id }) => {
+  const text = encodeURIComponent(readFileSync(`dist/drawings/${id}.svg`, "utf8")); // which is packed better than base64
+  return `<img data-variant="${id}" src="data:image/svg+xml,${text}" alt="">`;
+});
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}' 'wasm-unsafe-eval'`,
@@ -114,7 +117,7 @@ const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
   mark: read("www/site/shell/favicon.svg")
     .replace("<svg ", "<svg hidden ")
     .replace(/ *<use .*\n/, ""),
-  pages: [...templates, `<template id="drawings">${drawings.join("")}</template>`].join("\n"),
+  pages: [...templates, `<template id="drawings" data-packed="${deflated(drawings.join(""))}"></template>`].join("\n"),
   script: `<script type="module">${script}</script>`,
 });
 

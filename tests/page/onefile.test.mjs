@@ -105,6 +105,7 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
     await board(page, "chess");
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").moves.length), 1);
     await page.click("#game");
+    await page.waitForFunction(() => document.querySelector("#games .game-card img").naturalWidth > 0);
     await page.click('#games [data-variant="quarx"]');
     await board(page, "quarx");
     await page.goBack();
