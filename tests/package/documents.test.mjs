@@ -8,8 +8,8 @@ import { Installed } from "./installed.mjs";
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const readme = pkg("README.md").toString();
-const [library, element, engine, puzzles] = ["library", "element", "engine", "puzzles"].map((name) =>
-  pkg(`docs/${name}.md`).toString(),
+const [library, element, engine, puzzles, embedding] = ["library", "element", "engine", "puzzles", "embedding"].map(
+  (name) => pkg(`docs/${name}.md`).toString(),
 );
 const installed = new Installed();
 after(() => installed.remove());
@@ -41,6 +41,7 @@ for (const [name, text, count] of [
   ["README.md", root("README.md"), 1],
   ["docs/library.md", library, 7],
   ["docs/puzzles.md", puzzles, 1],
+  ["docs/embedding.md", embedding, 1],
 ]) {
   test(`the examples of ${name} print what their comments say`, () => {
     const examples = programs(text);

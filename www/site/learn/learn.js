@@ -3,9 +3,12 @@
 import { el, setText } from "../../element/draw/dom.js";
 import { GameStore } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
+import { PrintDialog } from "../print/dialog.js";
+import { PrintPuzzles } from "../print/puzzles.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
 import { askedIn, givenAddress, lessonAddress } from "./address.js";
+import { tellSize } from "../embed/frame-size.js";
 import { Embed } from "./embed.js";
 import { LessonOnBoard, begunIn } from "./lesson.js";
 import { Overview } from "./overview.js";
@@ -27,13 +30,16 @@ export class Page {
   /** @type {Task | null} */
   #task = null;
 
-  /** @param {Pick<import("../words/words").SiteWords, "learn" | "shell" | "storage">} words */
-  constructor({ learn, shell, storage }) {
+  /** @param {Pick<import("../words/words").SiteWords, "learn" | "print" | "shell" | "storage">} words */
+  constructor({ learn, print, shell, storage }) {
     this.words = learn;
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
     this.progress = new Progress(new GameStore(storage));
     this.overview = new Overview(byId("overview"), learn, this.progress);
+    const sheet = new PrintPuzzles(new PrintDialog(byId("print"), { print, close: shell.close }), { print, learn });
+    byId("print-puzzles").addEventListener("click", () => sheet.open());
+    tellSize(byId("learn"));
     window.addEventListener("hashchange", () => this.read());
     this.progress.read().then(() => this.read());
   }

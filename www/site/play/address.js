@@ -40,10 +40,9 @@ export function hashOf({ variant, start, moves, ply, position }, { you, offer } 
   return `${hash}${you ? `&you=${you}` : ""}${offer ? `&speed=${offer}` : ""}`;
 }
 
-/** The game that a hash describes; none if it is empty. @param {string} hash */
-export function gameOf(hash) {
-  if (hash.length < 2) return null;
-  const fields = new Map(
+/** The fields of a hash; one without a value is empty. @param {string} hash */
+export const fieldsOf = (hash) =>
+  new Map(
     hash
       .slice(1)
       .split("&")
@@ -52,6 +51,11 @@ export function gameOf(hash) {
         return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
       }),
   );
+
+/** The game that a hash describes; none if it is empty. @param {string} hash */
+export function gameOf(hash) {
+  if (hash.length < 2) return null;
+  const fields = fieldsOf(hash);
   const told = ["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");

@@ -1,17 +1,22 @@
 // The page around one board.
 
 import "../../element/index.js";
+import { el } from "../../element/draw/dom.js";
 import { FIRST, gameOf, hashOfPosition } from "./address.js";
+import { EmbedDialog } from "../embed/dialog.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
 import { GameSession } from "../storage/session.js";
 import { GameStore } from "../storage/store.js";
 import { Notice } from "../shell/notice.js";
 import { Offline } from "../offline/offline.js";
+import { PrintDialog } from "../print/dialog.js";
+import { PrintGame } from "../print/game.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { writeOnPaper } from "./paper.js";
 import { byId } from "../shell/dom.js";
+import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
 import { CATALOG } from "#catalog";
@@ -37,7 +42,7 @@ const isUnknown = (asked) =>
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "sides" | "storage">} words */
+  /** @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell" | "sides" | "storage">} words */
   constructor(words) {
     const { play, shell, sides, storage } = words;
     this.words = play;
@@ -62,7 +67,7 @@ export class Page {
       this.board,
       byId("more"),
       { share: play.share, sides: sides.sides },
-      { open: (text) => this.open(text), invite: (side) => this.invite(side) },
+      { open: (text) => this.open(text), invite: (side) => this.invite(side), ways: this.ways(words) },
     );
     this.store = new GameStore(storage);
     this.session = new GameSession(
@@ -85,6 +90,26 @@ export class Page {
       for (const type of ["pointerdown", "focus"]) way?.addEventListener(type, () => this.lead(way));
     window.addEventListener("popstate", () => this.read());
     this.read();
+  }
+
+  /** The ways to what else can be done with the game. @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell">} words */
+  ways({ embed, play, print, shell: { close } }) {
+    const { share } = play;
+    const dialogs = {
+      embed: new EmbedDialog(byId("embed"), this.board, { embed, close, share }),
+      print: new PrintGame(new PrintDialog(byId("print"), { print, close }), this.board, print),
+    };
+    /** @param {keyof typeof dialogs} name  @param {string} text */
+    const way = (name, text) =>
+      el("button", {
+        id: `open-${name}`,
+        type: "button",
+        class: "small",
+        "aria-haspopup": "dialog",
+        text,
+        on: { click: () => dialogs[name].open() },
+      });
+    return isOneFile() ? [way("print", print.open)] : [way("embed", share.embed), way("print", print.open)];
   }
 
   ready() {

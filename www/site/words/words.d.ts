@@ -10,6 +10,8 @@ export interface SiteWords {
   shell: ShellWords;
   storage: StorageWords;
   play: PlayWords;
+  print: PrintWords;
+  embed: EmbedWords;
   compare: CompareWords;
   search: SearchWords;
   rules: RulesWords;
@@ -245,6 +247,7 @@ export interface PlayWords {
     picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
     paste: string;
     load: string;
+    embed: string;
     nothing: string;
     invalid: string;
     loaded: string;
@@ -283,6 +286,64 @@ export interface PictureAction {
   label(format: string): string;
   done: string;
   failed: string;
+}
+
+/** On paper, and in the dialog before it. */
+export interface PrintWords {
+  open: string;
+  title: string;
+  print: string;
+  paper: string;
+  making: string;
+  failed: string;
+
+  what: string;
+  position: string;
+  game: string;
+  diagrams: string;
+  every(n: number): string;
+  atTheEnd: string;
+  start: string;
+  after(move: string): string;
+  /** An agreement on speed moves. */
+  speed(n: number): string;
+  ends(outcome: Parameters<SideWords["status"]["reason"]>[0]): string;
+
+  variant: string;
+  count: string;
+  from: string;
+  pages(n: number, pages: number): string;
+  puzzles(game: string): string;
+  solutions: string;
+  /** Before what follows on the answers that no other answer names, or on every answer. */
+  otherwise: string;
+  anyAnswer: string;
+}
+
+export interface EmbedWords {
+  title: string;
+  preview: string;
+  html: string;
+  copy: string;
+  damaged: string;
+  /** What to know of either form. */
+  notes: { frame: string; element: string };
+  choices: {
+    form: Choice<"frame" | "element">;
+    shows: Choice<"game" | "position">;
+    controls: Choice<"none" | "pick" | "moves" | "full">;
+    players: Choice<"nobody" | "anyone" | "computer">;
+    side: Choice<Side>;
+    theme: Choice<"auto" | "light" | "dark">;
+    language: Choice<"en" | "de">;
+    size: Choice<"320" | "480" | "736" | "full">;
+  };
+}
+
+/** A list to choose from. */
+export interface Choice<Value extends string> {
+  label: string;
+  options: Record<Value, string>;
 }
 
 export interface CompareWords {
@@ -363,9 +424,10 @@ export interface PagesWords {
     share: string;
     private: string;
   };
+  embed: { title: string; description: string; onward: string };
   setup: { title: string; description: string; heading: string; game: string };
   rules: { title: string; description(games: readonly string[]): string };
-  learn: { title: string; description: string; heading: string; lead: string };
+  learn: { title: string; description: string; heading: string; lead: string; print: string };
   docs: {
     title: string;
     search: string;

@@ -61,6 +61,11 @@ export const pages = {
     share: "Save, share, load",
     private: PRIVATE,
   },
+  embed: {
+    title: "A game · hyperply",
+    description: "One game on its board, for the pages of others.",
+    onward: "Open this game in hyperply",
+  },
   setup: {
     title: "Set up a position · hyperply",
     description:
@@ -78,6 +83,7 @@ export const pages = {
     description:
       "Lessons on the board and puzzles for chess through time, on three boards, on hexagons and in a cube, and for draughts on a hypercube.",
     heading: "Learn",
+    print: "Print a sheet of puzzles",
     lead: "Each lesson takes a few minutes on the board. All you need to know is how chess pieces move, or draughts men.",
   },
   docs: {
