@@ -30,7 +30,7 @@ new HyperplyGame() satisfies HTMLElement;
 same<
   Omit<
     Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>,
-    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "newGame" | "help" | "ready" | "edit"
+    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "newGame" | "help" | "ready" | "edit" | "analyze"
   >,
   {
     get variant(): VariantId | "";
@@ -71,6 +71,7 @@ same<Player, "human" | "none" | "engine" | `engine ${number}`>(true);
 
 // Methods.
 same<typeof board.edit, (position?: string) => Promise<void>>(true);
+same<typeof board.analyze, (on?: boolean) => void>(true);
 same<
   typeof board.load,
   (
