@@ -146,7 +146,7 @@ export class Page {
         false,
         you && { you, offer },
       );
-      if (isUnknown(asked) && !found?.game) this.welcome();
+      if (isUnknown(asked) && !found?.game) this.welcome(!asked);
       if (asked?.analyze) this.board.analyze();
       if (asked?.ask) this.newGame({ here: true });
       if (arrives)
@@ -185,10 +185,12 @@ export class Page {
     });
   }
 
-  /** Asks before the first game of a family. */
-  async welcome() {
+  /** Asks before the first game of a family; somebody who has named none chooses one first. */
+  async welcome(isNew = false) {
     const family = String(familyWith(this.board.variant));
-    if (!this.settings.isKnown(family) && this.settings.know(family)) await this.newGame();
+    if (this.settings.isKnown(family)) return;
+    if (isNew) this.choose();
+    else if (this.settings.know(family)) await this.newGame();
   }
 
   /** Asks who plays, and begins a game, or plays on `here`. */
