@@ -266,7 +266,7 @@ test("an address that cannot be shown says why", () =>
     async (page) => {
       assert.match(
         await page.textContent("#apart"),
-        /doesn.t exist in `trid`: .*b8\(6\).* Both boards show the start/s,
+        /doesn.t exist in “trid”: .*b8\(6\).* Both boards show the start/s,
       );
       assert.match((await boards(page))[0].position, /^trid-meder 4\/4\/PPPP/);
     },
