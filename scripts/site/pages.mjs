@@ -51,6 +51,7 @@ export function pages({ rules, games }) {
     {
       name: "setup",
       folder: "setup",
+      picture: "play",
       title: WORDS.setup.title,
       description: WORDS.setup.description,
       styles: ["shell/page.css", "setup/explore.css", "setup/setup.css"],
