@@ -48,6 +48,14 @@ export class Lens {
     this.keep(point, () => this.dress(state));
   }
 
+  /** Sees all boards if several of them count, else as closely as the room asks for. @param {State} state  @param {readonly Board[]} boards */
+  turnTo(state, boards) {
+    this.close = null;
+    const isSeveral = new Set(boards).size > 1;
+    if (isSeveral && this.isClose(state)) this.close = false;
+    this.dress(state);
+  }
+
   /** @param {State} state */
   dress(state) {
     this.state = state;
