@@ -1,6 +1,7 @@
 // A puzzle while it is solved: the only good move is to be found, and the other side answers as its solution has it.
 
 import { el } from "../../element/draw/dom.js";
+import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
 import { Embed } from "./embed.js";
@@ -88,7 +89,7 @@ export class PuzzleOnBoard {
     });
     task.step(words.find(turn, puzzle.themes), { at: 0, of: 1 });
     this.#offer();
-    await task.show(puzzle.position, turn);
+    await task.show(rules, puzzle.position, turn);
     board.mark([]);
   }
 
@@ -165,11 +166,14 @@ export class PuzzleOnBoard {
 
   #reveal() {
     const expected = this.#expected;
-    if (!expected) return;
+    const { rules, task } = this;
+    if (!expected || !rules) return;
     this.#fail();
-    const move = this.rules?.parse_notation(this.task.board.position, expected);
-    if (move?.from && move.to) this.task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
-    this.task.judge(this.words.thisMove(expected), "info");
+    const { position } = task.board;
+    const move = rules.parse_notation(position, expected);
+    if (move.from && move.to) task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
+    const facts = factsOf(rules, position, { line: [move] }, { before: NO_GAIN, after: NO_GAIN });
+    task.judge(this.words.thisMove(move, facts), "info");
   }
 
   #solved() {

@@ -38,14 +38,27 @@ export interface LearnWords {
   captured(move: import("../../element/types").Move): string;
   begunAgain(par: number): string;
   movesLeft(n: number): string;
-  otherPiece(cells: readonly string[]): string;
-  otherRule: string;
+  /** So many lead to the goal by par. */
+  movesToGo(n: number): string;
+  otherPiece(only: import("../learn/step").Only): string;
+  /** A wrong answer: the rule that it names is about something else. */
+  otherRule(rule: string, topic: string | undefined): string;
+  howToMark(boards: boolean): string;
+  /** The side that plays changes. */
+  turned(side: Side): string;
+  /** Instead of praise, after a hint. */
+  helped: string;
+  /** Before the reason, after the right answer. */
+  answered: string;
+  /** Before the number of a rule. */
+  rule: string;
   marked(missing: number, wrong: number): string;
   noWay: string;
   noHint: string;
   thisCell(cell: string): string;
-  thisMove(notation: string): string;
-  thisRule(rule: string): string;
+  thisMove(move: import("../../element/types").Move, facts: import("../../element/words/words").HintFacts): string;
+  /** The right one. */
+  thisAnswer(text: string): string;
   thisPiece(letter: string, cell: string): string;
   embed: string;
   embedLine: string;

@@ -1,5 +1,6 @@
 // What lessons and puzzles say beside their own texts.
 
+import { hint } from "../../../element/words/en/moves.js";
 import { piece } from "../../../element/words/en/pieces.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 import { speech } from "../../../element/words/speech.js";
@@ -9,6 +10,9 @@ const { count, or } = speech("en");
 const STARS = { one: "star", other: "stars" };
 const SQUARES = { one: "cell is", other: "cells are" };
 const MOVES = { one: "move", other: "moves" };
+const OTHER_RULE = "That isn’t the reason. Look again.";
+const THREE_STARS =
+  "Three stars are for every step at the first try, in as few moves as possible, and without a second hint.";
 const PRAISE = ["That works.", "Well done.", "Perfect."];
 const LEVELS = ["very easy", "easy", "medium", "hard", "very hard"];
 
@@ -27,7 +31,7 @@ export const learn = {
   learn: "Learn",
   steps: "Steps",
   choices: "Rules",
-  check: "Check",
+  check: "Done",
   hint: "Hint",
   again: "Start over",
   tryAgain: "Try again",
@@ -38,26 +42,43 @@ export const learn = {
   stars: (n) => count(n, STARS),
   done: (n, of) => `${n} of ${of} done`,
   right: (stars) => PRAISE[stars - 1],
-  lessonDone: (stars) => `Lesson complete: ${"★".repeat(stars)}${"☆".repeat(3 - stars)}`,
+  lessonDone: (stars) =>
+    `Lesson complete: ${"★".repeat(stars)}${"☆".repeat(3 - stars)}${stars < 3 ? ` ${THREE_STARS}` : ""}`,
   missed: "That isn’t it yet. Try again.",
   captured: ({ piece: letter, from, captures }) =>
     `The ${piece(letter)} from ${from} captures your piece on ${captures[0]}. Try again.`,
   begunAgain: (par) => `Back to the start. It can be done in ${count(par, MOVES)}.`,
   movesLeft: (n) => `${count(n, MOVES)} left.`,
-  otherPiece: (cells) => `In this step, move the piece on ${or(cells)}.`,
-  otherRule: "That isn’t the reason. Look again.",
+  movesToGo: (n) => `${count(n, MOVES)} to go.`,
+  otherPiece: ({ pieces, boards, away }) =>
+    `In this step, ${or([
+      ...(pieces.length ? [`move the piece on ${or(pieces)}`] : []),
+      ...(boards.length ? [`move the board on ${or(boards)}`] : []),
+      ...(away.length ? [`return the piece from ${or(away)}`] : []),
+    ])}.`,
+  otherRule: (rule, topic) => (topic ? `That isn’t the reason. Rule ${rule} says: ${topic}` : OTHER_RULE),
+  howToMark: (boards) =>
+    boards
+      ? "Click the label of each board, then “Done”."
+      : "Click each cell, then “Done”. A second click removes a mark.",
+  turned: (side) => (side === "black" ? "You play Black: the board is turned." : "You play White again."),
+  helped: "Done.",
+  answered: "Right.",
+  rule: "Rule",
   marked: (missing, wrong) =>
     [
       missing ? `${count(missing, SQUARES)} missing.` : "",
-      wrong ? `${count(wrong, SQUARES)} wrong and struck out.` : "",
+      wrong
+        ? `${count(wrong, SQUARES)} wrong (red): click ${wrong === 1 ? "it" : "them"} again to remove ${wrong === 1 ? "it" : "them"}.`
+        : "",
     ]
       .filter(Boolean)
       .join(" "),
   noWay: "The goal is out of reach from here. Start over.",
   noHint: "There is no hint from here. Start over.",
   thisCell: (cell) => `${cell} belongs to it. What else?`,
-  thisMove: (notation) => `Try ${notation}.`,
-  thisRule: (rule) => `The reason is ${rule}.`,
+  thisMove: hint,
+  thisAnswer: (text) => `The answer: “${text}”`,
   thisPiece: (letter, cell) => `Look at the ${piece(letter)} on ${cell}.`,
   embed: "Put this on your page",
   embedLine: "HTML to copy",
