@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { apply, legal_moves } from "../../pkg/inline.js";
+import { puzzles } from "../../pkg/puzzles.js";
 import { readLessons } from "../../scripts/lessons.mjs";
+import { inOrder } from "../../www/site/learn/order.js";
 import { staysClean } from "./axe.mjs";
 import { onPage, onSite, press, tabTo } from "./browser.mjs";
 
@@ -458,7 +460,7 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
     async (page) => {
       await page.click(cell("a2"));
       await page.click(cell("a3"));
-      await says(page, "#verdict", /is legal, but there is a better move/);
+      await says(page, "#verdict", /^That move is legal, but then Black’s .*\. Try again\.$/);
       await page.click("#hint");
       await says(page, "#verdict", /^Look at the rook on a2\.$/);
       await page.evaluate(() => {
@@ -474,7 +476,7 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
       await says(page, "#verdict", /^Look at the rook on b1\.$/);
       await page.click(cell("b1"));
       await page.click(cell("b8"));
-      await says(page, "#verdict", /^Solved\. It will come again/);
+      await says(page, "#verdict", /^Solved: mate in two\. It will come again/);
       await page.goto(page.url().replace(/#.*/, ""));
       await page.reload();
       await page.waitForSelector("body[data-ready] .ladder");
@@ -513,17 +515,22 @@ test("the puzzle of the day is the same for all who share the day", async () => 
   assert.equal(seen[0], seen[1]);
 });
 
-test("the puzzles of a game are solved one after the other, and those that are done come last", () =>
+test("the puzzles of a game are solved one after the other, White’s wins in one move first", () =>
   onSite(
     "learn.html",
     async (page) => {
+      const [first, second] = inOrder(await puzzles("chess"));
+      for (const { themes, position } of [first, second]) {
+        assert.equal(themes[0], "win-in-1");
+        assert.match(position, / w /);
+      }
       const ways = await page.evaluate(() =>
         [...document.querySelectorAll('.ladder p a[href*="#puzzles="]')].map(({ hash }) => hash.slice(9)),
       );
       assert.ok(ways.includes("chess") && ways.includes("quarx"), ways.join(" "));
       for (const [hash, title] of [
-        ["#puzzles=chess", "Puzzle 1"],
-        ["#puzzles=chess&after=chess-1", "Puzzle 2"],
+        ["#puzzles=chess", `Puzzle ${first.id.slice(6)}`],
+        [`#puzzles=chess&after=${first.id}`, `Puzzle ${second.id.slice(6)}`],
         ["#puzzles=nonsense", ""],
       ]) {
         await page.goto(`${page.url().replace(/#.*/, "")}${hash}`);

@@ -3,6 +3,7 @@
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { allows, answered, begin, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
+import { bestMove } from "./best-move.js";
 import { TooLong, outlook, solve } from "./solver.js";
 
 /** @typedef {import("./attempt.js").Attempt} Attempt */
@@ -15,6 +16,8 @@ import { TooLong, outlook, solve } from "./solver.js";
 const PAUSE = 650; // ms
 /** How many positions are looked at for a hint. */
 const MOST = 6_000;
+/** How long the computer thinks about one; for a win that it sees, the search is spared. */
+const THINK = 500; // ms
 
 /** What may move: the cells of pieces, the places of boards, the origins of pieces in Time Out. @typedef {{ pieces: string[], boards: string[], away: string[] }} Only */
 
@@ -196,7 +199,7 @@ export class StepOnBoard {
       return cell ?? null;
     }
     const plays = enemy.kind === "engine" && goal.kind !== "win";
-    const best = plays || goal.kind === "win" ? await this.#engineMove() : null;
+    const best = plays || goal.kind === "win" ? await bestMove(this.rules, this.#attempt.position, THINK) : null;
     const move = plays || best?.mate !== undefined ? (best?.move ?? null) : this.#solution();
     if (move)
       this.#mark([
@@ -221,18 +224,6 @@ export class StepOnBoard {
   /** What there is to say of a move as a hint. @param {Move} move */
   facts(move) {
     return factsOf(this.rules, this.#attempt.position, { line: [move] }, { before: NO_GAIN, after: NO_GAIN });
-  }
-
-  /** What the computer would play; for a win that it sees, the search is spared. */
-  async #engineMove() {
-    const engine = new this.rules.Engine();
-    const game = new this.rules.Game(/** @type {any} */ (this.#attempt.position));
-    try {
-      return await engine.choose(game, { ms: 500 });
-    } finally {
-      engine.close();
-      game.free();
-    }
   }
 }
 

@@ -73,10 +73,21 @@ export interface LearnWords {
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */
   find(side: Side, themes: readonly string[]): string;
-  otherMove(notation: string): string;
+  /** A move that is not the one to find, and what the other side would answer. */
+  otherMove(reply: { move: import("../../element/types").Move; side: Side; wins: boolean } | null): string;
   goOn: string;
   solution: string;
-  solved(first: boolean): string;
+  /** `first`: at the first try. `wins` is the letter of a piece. */
+  solved(
+    first: boolean,
+    gain: {
+      goal: string;
+      outcome: string | undefined;
+      loser: Side;
+      wins: string | undefined;
+      promotion: string | undefined;
+    },
+  ): string;
   nextPuzzle: string;
   nextMistake: string;
 }

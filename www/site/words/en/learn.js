@@ -1,6 +1,7 @@
 // What lessons and puzzles say beside their own texts.
 
-import { hint } from "../../../element/words/en/moves.js";
+import { other } from "../../../element/state/players.js";
+import { hint, moved } from "../../../element/words/en/moves.js";
 import { piece } from "../../../element/words/en/pieces.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 import { speech } from "../../../element/words/speech.js";
@@ -16,14 +17,28 @@ const THREE_STARS =
 const PRAISE = ["That works.", "Well done.", "Perfect."];
 const LEVELS = ["very easy", "easy", "medium", "hard", "very hard"];
 
-/** What is to be found, by the first theme that says it. @type {[RegExp, (n: string) => string][]} */
+/** What is to be found, by the first theme that says it. @type {[RegExp, (n: string, other: string) => string][]} */
 const TASKS = [
   [/^win-in-1$/, () => "Win in one move."],
-  [/^win-in-(\d)$/, (n) => `Win in ${n} moves, whatever the answer.`],
+  [/^win-in-(\d)$/, (n, other) => `Win in ${n} moves, whatever ${other} replies.`],
   [/^draw$/, () => "Save the draw."],
-  [/^material$/, () => "Win material, whatever the answer."],
-  [/^defense$/, () => "Only one quiet move keeps the balance. Find it."],
+  [/^material$/, (_, other) => `Find the move that wins the most, whatever ${other} replies.`],
+  [/^defense$/, () => "Find the one move that does not lose."],
 ];
+
+/** What a solution does. @param {Parameters<import("../words").LearnWords["solved"]>[1]} gain */
+function gained({ goal, outcome, loser, wins, promotion }) {
+  const inMoves = ["", " in one", " in two", " in three", " in four"][Number(/^win-in-(\d)$/.exec(goal)?.[1] ?? 0)];
+  if (outcome === "checkmate") return `mate${inMoves}`;
+  if (outcome === "king-eliminated") return "the king is annihilated";
+  if (outcome === "no-men") return `${SIDES[loser]} has no pieces left`;
+  if (outcome === "no-moves") return `${SIDES[loser]} has no legal move`;
+  if (goal === "draw") return "the draw is saved";
+  if (goal === "defense") return "no other move avoids a loss";
+  if (goal !== "material") return `a win${inMoves}`;
+  if (wins) return `it wins the ${piece(wins)}`;
+  return promotion ? `the pawn promotes to a ${piece(promotion)}` : "it wins material";
+}
 
 /** @type {import("../words").LearnWords} */
 export const learn = {
@@ -97,12 +112,15 @@ export const learn = {
         return match ? [/** @type {const} */ ([theme, task, match[1]])] : [];
       }),
     );
-    return `${SIDES[side]} to move. ${task(n)}`;
+    return `${SIDES[side]} to move. ${task(n, SIDES[other(side)])}`;
   },
-  otherMove: (notation) => `${notation} is legal, but there is a better move. Try again.`,
+  otherMove: (reply) =>
+    reply
+      ? `That move is legal, but then ${moved(reply.move, reply.side)}${reply.wins ? " and wins" : ""}. Try again.`
+      : "That move is legal, but there is a better one. Try again.",
   goOn: "Right. Go on.",
   solution: "Show the move",
-  solved: (first) => (first ? "Solved." : "Solved. It will come again in a few days."),
+  solved: (first, gain) => `Solved: ${gained(gain)}.${first ? "" : " It will come again in a few days."}`,
   nextPuzzle: "Next puzzle",
   nextMistake: "Next",
 };
