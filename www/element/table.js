@@ -492,12 +492,13 @@ export class Table {
     this.show(now.mark(this.#now, marks));
   }
 
-  /** Scrolls cells, and places of boards, into sight, now and when all is laid out. @param {readonly string[]} cells */
-  reveal(cells) {
+  /** Scrolls cells, and places of boards, into sight: now, when they are drawn, and when their sizes have been measured after that. @param {readonly string[]} cells */
+  reveal(cells, frames = 2) {
     const { position } = this.playing;
     this.frame.reveal(cells);
+    if (frames === 0) return;
     this.#later(() => () => {
-      if (this.state?.position === position) this.frame.reveal(cells);
+      if (this.state?.position === position) this.reveal(cells, frames - 1);
     });
   }
 

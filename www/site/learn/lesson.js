@@ -135,16 +135,16 @@ export class LessonOnBoard {
       return this.#wrong(words.otherRule(rule, lesson.topics?.[rule]));
     }
     this.#refusal = withoutRule(answer.message);
-    this.#step?.end();
     chosen?.setAttribute("aria-pressed", "true");
     for (const choice of all) {
-      choice.setAttribute("disabled", "");
       const number = choice.dataset.rule ?? "";
       choice.append(
         el("span", { class: "hidden-words", text: `${words.rule} ` }),
         el("span", { class: "rule", title: lesson.topics?.[number], text: number }),
       );
     }
+    this.#step?.end();
+    for (const choice of all) choice.setAttribute("disabled", ""); // the focus has gone on
   }
 
   /** @param {string} text */

@@ -120,7 +120,7 @@ export class Task {
   /** Scrolls what is said and what can be done into sight, where it is below the board. */
   #showAnswers() {
     const { bottom } = this.answers.getBoundingClientRect();
-    if (bottom > innerHeight) window.scrollBy(0, Math.ceil(bottom - innerHeight));
+    if (bottom > innerHeight) window.scrollBy({ top: Math.ceil(bottom - innerHeight), behavior: "instant" });
   }
 
   /** Whether it stands alone in the frame of another page; then its links do, too. */
