@@ -48,12 +48,9 @@ export class Lens {
     this.keep(point, () => this.dress(state));
   }
 
-  /** Sees all boards if several of them count, else as closely as the room asks for. @param {State} state  @param {readonly Board[]} boards */
+  /** Sees all boards if several of them count. @param {State} state  @param {readonly Board[]} boards */
   turnTo(state, boards) {
-    this.close = null;
-    const isSeveral = new Set(boards).size > 1;
-    if (isSeveral && this.isClose(state)) this.close = false;
-    this.dress(state);
+    if (new Set(boards).size > 1 && this.isClose(state)) this.setClose(state, false);
   }
 
   /** @param {State} state */
