@@ -191,6 +191,8 @@ test("a move on boards that are seen closely stays on the board where it ended",
   );
   return atStep(found, PHONE, async (page) => {
     const { step } = found;
+    await page.click("#zoom");
+    await drawn(page);
     const to = await page.evaluate(
       ([from, goals]) => {
         const moves = document.querySelector("hyperply-game").game.legal_moves(from);
@@ -204,6 +206,7 @@ test("a move on boards that are seen closely stays on the board where it ended",
     await page.waitForFunction((to) => window.inside(`[data-cell="${to}"][data-piece]`), to);
     await page.waitForTimeout(1000); // the other side has passed
     await drawn(page);
+    assert.equal(await page.locator(".frame").getAttribute("data-zoom"), "close");
     assert.ok(
       await page.evaluate((name) => {
         const box = window.inside(`[data-cell="${name}"]`).getBoundingClientRect();
