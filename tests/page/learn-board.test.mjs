@@ -116,9 +116,12 @@ for (const [family, lessons] of Object.entries(LESSONS))
           const seen = await page.evaluate((name) => {
             const node = window.inside(`#levels [data-cell="${name}"], #levels [data-mount="${name}"]`);
             if (!node) return true; // in Time Out
-            const { left, top, width, height } = node.getBoundingClientRect();
-            const hit = window.hit(left + width / 2, top + height / 2);
-            return node.contains(hit) || Boolean(hit?.closest("#levels"));
+            const [box, frame, room] = [node, window.inside("#levels"), window.inside(".room")].map((item) =>
+              item.getBoundingClientRect(),
+            );
+            const dock = window.inside(".dock").getBoundingClientRect();
+            const bottom = Math.min(frame.bottom, room.bottom, dock.top, innerHeight);
+            return box.top >= Math.max(frame.top, room.top) - 1 && box.bottom <= bottom + 1;
           }, only);
           assert.ok(seen, `${id}, step ${at + 1}: ${only}`);
         }
