@@ -6,6 +6,7 @@ import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
+import { elementModule } from "./site/embed.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
@@ -13,9 +14,9 @@ import { picturesModule } from "./site/stills.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
-const LIMIT = 1_750_000;
+const LIMIT = 1_850_000;
 /** Pages with more signs are packed. */
-const LONG = 20_000;
+const LONG = 6_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
@@ -24,7 +25,7 @@ const { puzzleVariants, puzzles } = await import("../pkg/puzzles.js");
 /** @type {Map<string, unknown>} */
 const puzzlesOf = new Map();
 for (const variant of puzzleVariants()) puzzlesOf.set(variant, await puzzles(variant));
-const every = pages({ rules, games }).filter(({ name }) => name !== "404");
+const every = pages({ rules, games }).filter(({ name }) => !["404", "embed"].includes(name));
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
 /** The pages with what they need. @type {import("esbuild").Plugin} */
@@ -67,6 +68,7 @@ const { outputFiles } = await build({
       head: `import { inflated } from "./shell/pages.js";`,
     }),
     picturesModule(),
+    elementModule(),
     virtualModules(rules, () => "Promise.resolve(all)", all),
   ],
   write: false,
@@ -85,7 +87,10 @@ const templates = every.map((page) => {
   if (body.length < LONG) return `<template data-page="${page.name}">\n${body}\n</template>`;
   return `<template data-page="${page.name}" data-packed="${deflated(body)}"></template>`;
 });
-const drawings = games.map(({ id }) => `<img data-variant="${id}" src="${data(`drawings/${id}.svg`)}" alt="">`);
+const drawings = games.map(({ id }) => {
+  const text = encodeURIComponent(readFileSync(`dist/drawings/${id}.svg`, "utf8")); // which is packed better than base64
+  return `<img data-variant="${id}" src="data:image/svg+xml,${text}" alt="">`;
+});
 const policy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}' 'wasm-unsafe-eval'`,
@@ -112,7 +117,7 @@ const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
   mark: read("www/site/shell/favicon.svg")
     .replace("<svg ", "<svg hidden ")
     .replace(/ *<use .*\n/, ""),
-  pages: [...templates, `<template id="drawings">${drawings.join("")}</template>`].join("\n"),
+  pages: [...templates, `<template id="drawings" data-packed="${deflated(drawings.join(""))}"></template>`].join("\n"),
   script: `<script type="module">${script}</script>`,
 });
 

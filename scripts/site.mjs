@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
 import { FAMILIES, known } from "./site/games.mjs";
+import { ELEMENT, elementModule } from "./site/embed.mjs";
 import { fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { writeWorker } from "./site/offline.mjs";
@@ -32,6 +33,7 @@ const bundle = {
       variants: puzzleVariants(),
     }),
     picturesModule("./pkg/picture.js"),
+    elementModule(),
     virtualModules(rules, (family) => `import("./pkg/${family}.js")`),
   ],
   metafile: true,
@@ -57,7 +59,11 @@ const { metafile } = await build({
 await build({
   ...bundle,
   format: "iife",
-  entryPoints: { preload: "www/site/play/preload.js", theme: "www/site/shell/theme.js" },
+  entryPoints: {
+    preload: "www/site/play/preload.js",
+    "embed-preload": "www/site/embed/preload.js",
+    theme: "www/site/shell/theme.js",
+  },
 });
 
 /** Whether a module needs the table at once. @param {string} name */
@@ -74,13 +80,13 @@ for (const [file, styles] of new Map(every.map(({ styles }) => [sheetOf(styles),
   });
   writeFileSync(`dist/${file}`, code);
 }
-for (const { modules, words: _, styles, ...page } of every) {
+for (const { modules, words: _, styles, first = "theme.js", ...page } of every) {
   writeFileSync(
     `dist/${page.name}.html`,
     layout({
       ...page,
       style: sheetOf(styles),
-      first: page.name === "play" ? "preload.js" : "theme.js",
+      first,
       modules: modules.map((name) => `${basename(name)}.js`),
       shared: modules.some(needsTable) ? [table, ...tableParts] : [],
     }),
@@ -108,6 +114,7 @@ cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
+copyFileSync(ELEMENT, `dist/${ELEMENT}`);
 copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });

@@ -3,6 +3,7 @@ import { playOn } from "../../www/element/state/line.js";
 import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { still } from "./stills.mjs";
+import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
 /** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js") }} Block */
 
@@ -60,7 +61,7 @@ export function examples({ text, lang, rules, linked }) {
   return groups
     .map(
       ({ position, lines }) =>
-        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position)}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY}</figure>\n`,
+        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position)}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY} ${edit(position)}</figure>\n`,
     )
     .join("");
 }
@@ -75,6 +76,10 @@ function stack(rules, position) {
 }
 
 const TRY = `<button type="button" class="try">Try it on a board</button>`;
+
+/** @param {string} position */
+const edit = (position) =>
+  `<a class="edit small" href="setup.html#position=${encodeURIComponent(position)}">${escapeHtml(WORDS.shared.edit)}</a>`;
 
 /** @param {string} answer  @param {Block["linked"]} linked */
 function verdict(answer, linked) {

@@ -12,8 +12,8 @@ const BROKEN = worded(
   readFileSync(new URL("../../www/site/offline/broken.html", import.meta.url), "utf8"),
   "broken.html",
 );
-/** What no page asks for, or only without scripts; pictures of pages are for those who link to them. */
-const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|stills[\\/].*|pictures[\\/](?!icon).*)$/;
+/** What no page of the site asks for, or only without scripts; pictures of pages are for those who link to them. */
+const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|pkg[\\/]element\.js|stills[\\/].*|pictures[\\/](?!icon).*)$/;
 
 /** @param {string} folder */
 export function filesOf(folder) {

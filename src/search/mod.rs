@@ -4,7 +4,8 @@
 //! game that is known only at run time. A program that must not block calls [`Engine::think`] to begin,
 //! [`Thinking::go_on`] to think for another number of nodes, and [`Thinking::report`] for the findings so
 //! far. The result depends on the position, the limits and earlier searches. It does not depend on how the
-//! nodes are divided into calls nor, unless time is limited, on the speed of the machine.
+//! nodes are divided into calls nor, unless time is limited, on the speed of the machine. [`mates`] finds all
+//! mates, or proves that there are none.
 //!
 //! ```
 //! # #[cfg(feature = "timeout")] {
@@ -26,9 +27,11 @@ pub(crate) mod contract;
 mod deadline;
 mod evaluate;
 mod level;
+mod mates;
 mod node;
 mod order;
 mod ply;
+mod proof;
 mod root;
 mod score;
 mod table;
@@ -36,6 +39,7 @@ mod tree;
 
 pub use any::{AnyEngine, AnyThinking};
 pub use evaluate::{Evaluate, OPEN, Tally, Weight};
+pub use mates::{Mate, Mates, mates};
 pub use root::{Engine, Limits, Line, Report, Thinking};
 pub use score::{MAX_PLY, WON};
 pub use tree::Blindness;

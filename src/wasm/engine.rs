@@ -1,14 +1,14 @@
 //! What the class `Engine` of `js/engine.js` holds and calls.
 
-use super::arguments::{string, throw, whole_number, wrong_type};
+use super::arguments::{position, string, throw, whole_number, wrong_type};
 use super::data::{Answer, plain};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::{Describe, MoveInfo};
 use crate::game::Game;
 use crate::record::{MAX_RECORD, Record};
-use crate::search::{AnyEngine, AnyThinking, Limits, Line, MAX_PLY, Report};
-use crate::{Language, Session};
-use js_sys::Reflect;
+use crate::search::{AnyEngine, AnyThinking, Limits, Line, MAX_PLY, Mates, Report};
+use crate::{Language, Session, Side};
+use js_sys::{Array, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -26,6 +26,8 @@ pub struct EngineHandle {
     /// With the variant for which it was made.
     engine: Option<(&'static str, AnyEngine)>,
     asked: Option<(Session<AnyGame>, AnyThinking)>,
+    /// The wins by force that are looked for, and where.
+    mates: Option<(AnyGame, Mates<AnyGame>)>,
 }
 
 #[wasm_bindgen]
@@ -89,6 +91,41 @@ impl EngineHandle {
         };
         let Report { depth, nodes, ref lines } = report;
         plain(&ReportInfo { depth, nodes, lines: lines.iter().map(told).collect() })
+    }
+}
+
+/// What `js/thinker.js` calls to look for wins by force; the numbers that are asked for are checked there.
+#[wasm_bindgen]
+impl EngineHandle {
+    /// Begins to look for wins of White, or else of Black, with so many moves at most.
+    pub fn seek(&mut self, text: &JsValue, is_white: bool, moves: u32) -> Result<(), JsValue> {
+        let game = position(text)?;
+        let mates = Mates::new(&game, if is_white { Side::White } else { Side::Black }, moves);
+        self.mates = Some((game, mates));
+        Ok(())
+    }
+
+    /// Looks at some positions more. Returns whether all is known.
+    pub fn seek_on(&mut self, nodes: u32) -> Result<bool, JsValue> {
+        self.mates.as_mut().map_or(Ok(true), |(_, mates)| mates.go_on(nodes.into())).map_err(throw)
+    }
+
+    /// Returns the number of positions that were looked at, of the moves that are tried now, and how much of that is done; and
+    /// if all is known and the side wins, with how many moves, and the number that is needed after each legal move, or -1.
+    pub fn sought(&self) -> Array {
+        let told = Array::new();
+        if let Some((_, mates)) = &self.mates {
+            let tell = |number: f64| told.set(told.length(), number.into());
+            let (tried, done) = mates.progress();
+            tell(mates.nodes() as f64);
+            tell(tried.into());
+            tell(done);
+            if let Some(moves) = mates.found() {
+                tell(moves.into());
+                mates.known().for_each(|(_, left)| tell(left.map_or(-1.0, f64::from)));
+            }
+        }
+        told
     }
 }
 

@@ -528,7 +528,8 @@ for (const [title, attributes, code, message, variant] of BAD) {
         assert.match(error.error, message);
         await page.evaluate(() => a.ready.catch(() => {}).then(() => window.drawn()));
         const said = await page.evaluate(() => a.shadowRoot.querySelector(".frame").innerText);
-        assert.ok(said.replace(/\s+/g, " ").includes(error.error.slice(1, 30)), said);
+        const plain = (text) => text.replace(/\s+/g, " ").replace(/[`“”]/g, '"');
+        assert.ok(plain(said).includes(plain(error.error.slice(1, 30))), said);
         assert.equal(await page.evaluate(() => a.position.split(" ")[0]), variant);
         await page.evaluate(() => a.load("trid"));
         assert.equal(await value(page, "variant"), "trid");
@@ -606,6 +607,27 @@ test("a FEN without a variant is a position of chess", () =>
     assert.equal(await page.evaluate(() => a.status.outcome.reason), "checkmate");
     await page.evaluate((fen) => a.load(fen), PUZZLE.replace(/ 4 4$/, ""));
     assert.equal(await value(page, "position"), `chess ${PUZZLE.replace(/ 4 4$/, " 0 1")}`);
+  }));
+
+test("newGame begins in the position shown if it is told so; analyze shows the analysis and hides it", () =>
+  onPage(`<hyperply-game id="a" position="${KINGS}" controls="full"></hyperply-game>`, async (page) => {
+    await page.evaluate(() => {
+      window.begun = a.newGame({ here: true, answers: { opponent: "screen" } });
+    });
+    await page.click("#start");
+    assert.equal((await page.evaluate(() => window.begun)).opponent, "screen");
+    assert.equal(await value(page, "start"), KINGS);
+    await page.evaluate(() => {
+      window.begun = a.newGame({ answers: { opponent: "screen" } });
+    });
+    await page.click("#start");
+    await page.evaluate(() => window.begun);
+    assert.equal(await value(page, "start"), START);
+    const isShown = () => page.evaluate(() => !a.shadowRoot.querySelector("#analysis").hidden);
+    await page.evaluate(() => a.analyze());
+    assert.equal(await isShown(), true);
+    await page.evaluate(() => a.analyze(false));
+    assert.equal(await isShown(), false);
   }));
 
 test("a bad text leaves the game that is there", () =>
@@ -778,7 +800,7 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     );
     assert.deepEqual(
       names(told),
-      ["change", "end", "error", "move", "pick", "press", "ready", "refuse", "setting"].map(
+      ["change", "end", "error", "move", "pick", "press", "ready", "refuse", "setting", "setup"].map(
         (name) => `hyperply-${name}`,
       ),
     );

@@ -88,7 +88,7 @@ function watchPage() {
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   /** The events of the elements from now on, in order. */
   window.heard = [];
-  for (const name of ["ready", "move", "change", "end", "refuse", "error", "setting"]) {
+  for (const name of ["ready", "move", "change", "end", "refuse", "error", "setting", "setup"]) {
     addEventListener(`hyperply-${name}`, (event) => {
       const { move, error, ...detail } = event.detail;
       window.heard.push({

@@ -37,7 +37,7 @@ test("README.md: a board, moved by code", async () => {
 });
 
 test("element.md: a board is played by code, and has pieces of its own", async () => {
-  const [played, , asked, drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
+  const [played, , asked, , drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
     ([, code]) => code,
   );
   assert.deepEqual(more, []);
@@ -53,6 +53,21 @@ test("element.md: a board is played by code, and has pieces of its own", async (
       await page.waitForFunction(() => window.begun);
       assert.deepEqual(await page.evaluate(() => [begun.plays, begun.level, a.black]), ["white", 4, "engine 4"]);
     },
+  );
+});
+
+test("element.md: a position is set up", async () => {
+  const [, , , edited] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  /** @type {string[]} */
+  const printed = [];
+  await onPage(
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${edited} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      assert.match(printed.join("\n"), /A white pawn can't have been on a1\./);
+      assert.deepEqual(await page.evaluate(() => [a.controls, a.problems.length]), ["moves", 0]);
+    },
+    { prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())) },
   );
 });
 
@@ -129,10 +144,85 @@ test("embedding.md: a game that is saved", () =>
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 1);
   }));
 
+test("embedding.md: a picture in an article", () =>
+  onPage(
+    { "index.html": EMBEDDING.get("A picture in an article") },
+    async (page) => {
+      const picture = page.locator("figure > svg");
+      await picture.waitFor();
+      assert.equal(await picture.locator("title").textContent(), "Chess: White to move");
+      assert.equal((await picture.boundingBox()).width, 320);
+    },
+    { ready: false },
+  ));
+
+test("embedding.md: a diagram to tap", () =>
+  onPageOf("A diagram to tap", async (page) => {
+    for (const [cell, name, said] of [
+      ["a5", "wrong", "Not a5. Try again."],
+      ["a8", "right", "Yes: no black piece can capture or block."],
+    ]) {
+      await page.locator(`[data-cell=${cell}]`).first().click();
+      await page.getByText(said).waitFor();
+      await page.locator(`[data-cell=${cell}][data-mark=${name}]`).first().waitFor();
+    }
+    assert.equal(await page.evaluate(() => window.games()[0].moves.length), 0);
+  }));
+
+test("embedding.md: a game to play through", () =>
+  onPageOf("A game to play through", async (page) => {
+    const at = (ply) => page.waitForFunction((ply) => window.games()[0].ply === ply, ply);
+    await at(0);
+    await page.locator("#redo").click();
+    await at(1);
+    await page.locator('[data-ply="5"]').click();
+    await at(6);
+    await page.locator('[data-cell="c6"][data-piece="bN"]').first().waitFor();
+    for (const cell of ["e5", "c6"]) await page.locator(`[data-cell="${cell}"]`).first().click();
+    assert.equal(await page.evaluate(() => window.games()[0].moves.length), 6);
+  }));
+
+test("embedding.md: a position to explore", () =>
+  onPageOf("A position to explore", async (page) => {
+    const back = page.getByRole("button", { name: "Back to the position" });
+    await page.getByText("4 legal moves").waitFor();
+    assert.equal(await back.isDisabled(), true);
+    for (const cell of ["d3", "e3"]) await page.locator(`[data-cell="${cell}"]`).first().click();
+    await page.getByText("6 legal moves").waitFor();
+    await back.click();
+    await page.getByText("4 legal moves").waitFor();
+  }));
+
+test("embedding.md: two rule sets side by side", () =>
+  onPageOf("Two rule sets side by side", async (page) => {
+    const move = async (board, ...cells) => {
+      for (const cell of cells)
+        await page.locator("hyperply-game").nth(board).locator(`[data-cell="${cell}"]`).first().click();
+    };
+    const plies = () => page.evaluate(() => window.games().map(({ ply }) => ply));
+    await move(0, "b1(2)", "c3(2)");
+    await page.locator("p", { hasText: "Nb1(2)-c3(2)" }).waitFor();
+    assert.deepEqual(await plies(), [1, 1]);
+    await move(1, "b7(6)", "b6(4)");
+    await page.locator("p", { hasText: /^Pb7\(6\)-b6\(4\) is legal on one board only\. Rule D6: The pawn/ }).waitFor();
+    assert.deepEqual(await plies(), [1, 1]);
+  }));
+
 test("every page of embedding.md is tested here", () => {
   assert.deepEqual(
     [...EMBEDDING.keys()],
-    ["Time Out chess", "Tri-Dimensional chess against the computer", "Two diagrams", "A game that is saved", "Quarx"],
+    [
+      "Time Out chess",
+      "Tri-Dimensional chess against the computer",
+      "A game that is saved",
+      "A picture in an article",
+      "Two diagrams",
+      "A diagram to tap",
+      "A game to play through",
+      "A position to explore",
+      "Two rule sets side by side",
+      "Quarx",
+    ],
   );
 });
 

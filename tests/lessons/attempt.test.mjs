@@ -14,7 +14,7 @@ import {
   turnIn,
 } from "../../www/site/learn/attempt.js";
 import { outlook, solve } from "../../www/site/learn/solver.js";
-import { problemsOf } from "./prove.mjs";
+import { problemsOf, textProblemsOf } from "./prove.mjs";
 
 /** A step with what it does not say. */
 const stepOf = (position, goal, more = {}) => ({
@@ -161,9 +161,36 @@ for (const [what, step, message] of [
     stepOf(ROOK, { kind: "why", move: "Re2-f3", choices: [{ rule: "C9", text: "" }] }),
     /is forbidden by/,
   ],
+  [
+    "a question about a move while there is check",
+    stepOf("chess 3k4/8/8/8/8/8/4R3/r5K1 w - - 0 1", {
+      kind: "why",
+      move: "Re2-f3",
+      choices: [
+        { rule: "T32", text: "" },
+        { rule: "T13", text: "" },
+      ],
+    }),
+    /is in check, and that forbids/,
+  ],
   ["nothing to mark", stepOf(ROOK, { kind: "mark", from: "a1" }), /nothing can move from a1/],
 ])
   test(`${what} is found by the proof`, async () => {
     const found = await problemsOf(rules, step);
     assert.match(found.join("\n"), message);
+  });
+
+for (const [what, more, message] of [
+  ["no reason in the end", { done: undefined }, /“done” is missing/],
+  ["no number of moves", { say: "Bring the rook to a5." }, /takes 2 of the learner's moves/],
+  ["a board that is turned", { position: ROOK.replace(" w ", " b ") }, /plays Black now/],
+])
+  test(`texts that leave something out are found: ${what}`, () => {
+    const step = stepOf(
+      ROOK,
+      { kind: "reach", cells: ["a5"] },
+      { par: 2, say: "Go to a5 in two moves.", done: "There." },
+    );
+    assert.deepEqual(textProblemsOf(rules, step), []);
+    assert.match(textProblemsOf(rules, { ...step, ...more }).join("\n"), message);
   });

@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { rulesOf } from "../../scripts/rules.mjs";
 import * as rules from "../../pkg/inline.js";
-import { problemsOf } from "./prove.mjs";
+import { problemsOf, textProblemsOf } from "./prove.mjs";
 
 const asked = process.env.LESSONS ?? "";
 const all = Object.values(readLessons()).flat();
@@ -22,6 +22,7 @@ for (const lesson of all.filter(({ id }) => id.startsWith(asked)))
     lesson.steps.forEach((step, i) => {
       test(`step ${i + 1}: ${step.say}`, async () => {
         assert.deepEqual(await problemsOf(rules, step), []);
+        assert.deepEqual(textProblemsOf(rules, step, lesson.steps[i - 1]), []);
       });
     });
   });

@@ -21,6 +21,28 @@ export async function problemsOf(rules, step) {
   }
 }
 
+/** The numbers of moves as English texts write them. */
+const COUNTS = ["", "one", "two|second", "three|third", "four", "five", "six", "seven", "eight", "nine"];
+
+/**
+ * What the English texts of a step leave out.
+ * @param {Rules} rules  @param {Step} step  @param {Step} [before] the step before it
+ * @returns {string[]}
+ */
+export function textProblemsOf(rules, step, before) {
+  const { position, goal, par, say, done } = step;
+  const found = [];
+  if (!done) found.push("“done” is missing: say why it was right");
+  const counts = !["mark", "why"].includes(goal.kind) && (par > 1 || ["check", "win", "draw"].includes(goal.kind));
+  const isCounted = par === 1 ? /\bone move\b|\bat once\b|\bfirst\b/i : new RegExp(`\\b(${COUNTS[par]})\\b`, "i");
+  if (counts && !isCounted.test(say)) found.push(`“say” doesn't tell that it takes ${par} of the learner's moves`);
+  const { turn } = rules.status(position);
+  const isTurned = turn !== (before ? rules.status(before.position).turn : "white");
+  const side = turn === "white" ? "White" : "Black";
+  if (isTurned && !say.includes(`play ${side}`)) found.push(`“say” doesn't tell that the learner plays ${side} now`);
+  return found;
+}
+
 /** @typedef {(rules: Rules, step: any) => Promise<string[]>} Proof */
 
 /** @type {Proof} */
@@ -125,6 +147,8 @@ const PROOFS = {
     if (answer.legal) return [`${move} is legal`];
     const named = choices.map(({ rule }) => rule);
     if (new Set(named).size < named.length) return ["two choices name the same rule"];
+    if (rules.status(position).checks.length && !/\bin check\b/.test(answer.message))
+      return ["the side to move is in check, and that forbids the move as well"];
     return named.includes(answer.rule)
       ? []
       : [`${move} is forbidden by ${answer.rule ?? answer.code}: ${answer.message}`];

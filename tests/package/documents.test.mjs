@@ -8,8 +8,8 @@ import { Installed } from "./installed.mjs";
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 const root = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const readme = pkg("README.md").toString();
-const [library, element, engine, puzzles] = ["library", "element", "engine", "puzzles"].map((name) =>
-  pkg(`docs/${name}.md`).toString(),
+const [library, element, engine, puzzles, embedding] = ["library", "element", "engine", "puzzles", "embedding"].map(
+  (name) => pkg(`docs/${name}.md`).toString(),
 );
 const installed = new Installed();
 after(() => installed.remove());
@@ -41,6 +41,7 @@ for (const [name, text, count] of [
   ["README.md", root("README.md"), 1],
   ["docs/library.md", library, 7],
   ["docs/puzzles.md", puzzles, 1],
+  ["docs/embedding.md", embedding, 1],
 ]) {
   test(`the examples of ${name} print what their comments say`, () => {
     const examples = programs(text);
@@ -49,10 +50,11 @@ for (const [name, text, count] of [
   });
 }
 
-test("the engine plays and analyzes as its example says", () => {
-  const [code, ...others] = programs(engine);
+test("the engine plays, analyzes and finds mates as its examples say", () => {
+  const [code, mates, ...others] = programs(engine);
   assert.equal(others.length, 0);
   assert.match(printedBy(code).at(-1), /^4 -?\d+ \S+/);
+  assert.deepEqual(printedBy(mates), saysOf(mates));
 });
 
 test("the front page of the crate links to the same files here and at docs.rs", () => {

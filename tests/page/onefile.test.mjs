@@ -105,6 +105,7 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
     await board(page, "chess");
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").moves.length), 1);
     await page.click("#game");
+    await page.waitForFunction(() => document.querySelector("#games .game-card img").naturalWidth > 0);
     await page.click('#games [data-variant="quarx"]');
     await board(page, "quarx");
     await page.goBack();
@@ -112,6 +113,32 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
     await page.click(".brand");
     await page.waitForSelector(".card");
     assert.equal(new URL(page.url()).search, "?index");
+  }));
+
+test("it offers no HTML for pages of others, who could not load it", async () => {
+  await onFile("?play#variant=chess", async (page) => {
+    await board(page, "chess");
+    await page.click("#share > summary");
+    await page.locator("#link").waitFor();
+    assert.equal(await page.locator("#open-embed").count(), 0);
+  });
+  await onFile("?learn#lesson=timeout/01", async (page) => {
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await page.locator(".task-more details").isVisible(), false);
+  });
+});
+
+test("a sheet of puzzles is printed from it", () =>
+  onFile("?learn", async (page) => {
+    await page.evaluate(() => {
+      window.print = () => {
+        window.printed = document.querySelectorAll(".sheet img").length;
+      };
+    });
+    await page.click("#print-puzzles");
+    await page.waitForSelector("#print-count option", { state: "attached" });
+    await page.click("#print-now");
+    await page.waitForFunction(() => window.printed === 9);
   }));
 
 test("the engine answers, from a worker that is inside", () =>

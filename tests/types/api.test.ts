@@ -41,6 +41,7 @@ import type {
   HistoryItem,
   InitInput,
   Language,
+  MateMove,
   Move,
   MoveKind,
   NotationStyle,
@@ -252,6 +253,24 @@ async function analysis() {
   for await (const { lines } of engine.analyse(game, { lines: 3 })) lines satisfies ThoughtLine[];
 }
 analysis() satisfies Promise<void>;
+engine
+  .mates(game, { moves: 3, winner: "black", plies: 2, onprogress: ({ moves, done, nodes }) => [moves, done, nodes] })
+  .then(({ moves, ruled_out, list, nodes }) => {
+    moves satisfies number | undefined;
+    [ruled_out, nodes] satisfies number[];
+    list satisfies MateMove[];
+    list[0]?.next?.[0]?.move satisfies Move | undefined;
+  });
+engine
+  .perft(game, { depth: 2, signal: new AbortController().signal, onprogress: ({ done }) => done satisfies number })
+  .then(({ nodes, list }) => {
+    nodes satisfies bigint;
+    list satisfies { move: Move; nodes: bigint }[];
+  });
+// @ts-expect-error the most moves are wanted
+engine.mates(game, {});
+// @ts-expect-error a depth is a number
+engine.perft(game, { depth: 2n });
 engine.stop();
 engine.close();
 same<typeof Engine, typeof SameEngine>(true);

@@ -12,7 +12,7 @@ import type {
   Player,
   TableStatus,
 } from "hyperply/element";
-import type { Game, HistoryItem, Move, Outcome, Side, VariantId } from "hyperply";
+import type { Game, HistoryItem, Move, Outcome, Problem, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -30,7 +30,19 @@ new HyperplyGame() satisfies HTMLElement;
 same<
   Omit<
     Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>,
-    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "newGame" | "help" | "ready"
+    | "load"
+    | "play"
+    | "undo"
+    | "redo"
+    | "go"
+    | "select"
+    | "mark"
+    | "flip"
+    | "newGame"
+    | "help"
+    | "ready"
+    | "edit"
+    | "analyze"
   >,
   {
     get variant(): VariantId | "";
@@ -43,7 +55,7 @@ same<
     notation: "long" | "short" | null;
     names: "on" | "off" | null;
     theme: "light" | "dark" | "auto" | null;
-    controls: "none" | "pick" | "moves" | "full" | null;
+    controls: "none" | "pick" | "moves" | "full" | "setup" | null;
     white: Player | null;
     black: Player | null;
     shortcuts: "on" | "off" | null;
@@ -62,6 +74,7 @@ same<
     readonly others: readonly OtherLine[];
     readonly picked: readonly string[];
     readonly ended: Ended | undefined;
+    readonly problems: readonly Problem[];
     drawPiece: ((piece: string, side: Side) => Node | null) | null;
   }
 >(true);
@@ -69,6 +82,8 @@ same<Awaited<typeof board.ready>, HyperplyGame>(true);
 same<Player, "human" | "none" | "engine" | `engine ${number}`>(true);
 
 // Methods.
+same<typeof board.edit, (position?: string) => Promise<void>>(true);
+same<typeof board.analyze, (on?: boolean) => void>(true);
 same<
   typeof board.load,
   (
@@ -120,6 +135,7 @@ same<
   | "hyperply-refuse"
   | "hyperply-error"
   | "hyperply-setting"
+  | "hyperply-setup"
 >(true);
 
 // On the element the target is the element; where events bubble to, it may be the host of a shadow root.

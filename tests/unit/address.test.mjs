@@ -75,6 +75,13 @@ test("no game, and what an address tells besides", () => {
   });
 });
 
+test("an address asks who plays, or for an analysis, but no game's own address does", () => {
+  const told = ({ ask, analyze }) => ({ ask, analyze });
+  assert.deepEqual(told(gameOf("#variant=chess")), { ask: false, analyze: false });
+  assert.deepEqual(told(gameOf("#variant=chess&ask")), { ask: true, analyze: false });
+  assert.deepEqual(told(gameOf("#position=chess&analyze")), { ask: false, analyze: true });
+});
+
 test("a game too long for an address keeps its position", async () => {
   const game = await opened("#variant=chess&moves=Ng1-f3,Ng8-f6,Nf3-g1,Nf6-g8");
   const moves = Array.from({ length: 500 }, () => game.history()).flat();

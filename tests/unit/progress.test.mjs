@@ -63,6 +63,7 @@ test("addresses", () => {
   assert.deepEqual(askedIn("#lesson=timeout/03"), { kind: "lesson", id: "timeout/03", frame: false });
   assert.deepEqual(askedIn("#lesson=timeout/03&frame"), { kind: "lesson", id: "timeout/03", frame: true });
   assert.deepEqual(askedIn("#puzzle=chess-4"), { kind: "puzzle", id: "chess-4", frame: false });
+  assert.deepEqual(askedIn("#puzzle=~a-_9&frame"), { kind: "given", id: "a-_9", frame: true });
   assert.deepEqual(askedIn("#puzzles=chess&after=chess-4"), {
     kind: "puzzles",
     id: "chess",

@@ -20,7 +20,7 @@ const FOR_PROGRAMMERS = ["element/index.js", "element/element.js", "element/stat
 
 /** Attributes and fields whose values nobody reads. */
 const UNREAD =
-  /^(class|part|role|id|type|for|name|rel|media|code|d|viewBox|transform|position|pick|moves|key|accept|fill|"?aria-(labelledby|describedby|controls|haspopup|keyshortcuts|live)"?|preserveAspectRatio|cache|mode|Content-Type|BLOCKS)$/;
+  /^(class|style|part|role|id|type|for|name|rel|media|code|d|viewBox|transform|position|pick|moves|key|accept|fill|"?aria-(labelledby|describedby|controls|haspopup|keyshortcuts|live)"?|preserveAspectRatio|cache|mode|Content-Type|BLOCKS)$/;
 
 /** Functions whose arguments nobody reads: selectors, names of events, keys. */
 const CALLED =

@@ -34,7 +34,7 @@ const SHOWN = [
   "rules",
   "lessons",
 ];
-/** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean }} Offered */
+/** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean, here?: boolean }} Offered */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -571,6 +571,11 @@ export class HyperplyGame extends Base {
   /** Asks who plays, which color and which rule set, and starts that game. @param {Offered} [offered] */
   newGame(offered) {
     return this.#playing.newGame(offered);
+  }
+
+  /** Shows what the computer thinks of the position, or hides it. */
+  analyze(on = true) {
+    this.#playing.actions.analyze(Boolean(on));
   }
 
   /** Opens what explains the game. */

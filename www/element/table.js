@@ -306,15 +306,15 @@ export class Table {
   }
 
   /**
-   * Asks who plays, which color and which rules, and begins that game; answers nothing if the person cancels.
-   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean }} [offered]
+   * Asks who plays, which color and which rules, and begins that game, or plays on `here`; answers nothing if the person cancels.
+   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, here?: boolean }} [offered]
    * @returns {Promise<import("./types").Begun | null>}
    */
   async newGame(offered = {}) {
     const { rules, info } = this.playing;
     const answers = await this.asking.newGame.ask(this.playing, {
       ...offered,
-      variants: rules.rule_sets(info.id).map((id) => rules.variant(id)),
+      variants: offered.here ? [] : rules.rule_sets(info.id).map((id) => rules.variant(id)),
     });
     if (!answers || !this.state) return null;
     const plays = answers.side === "either" ? (Math.random() < 0.5 ? "white" : "black") : answers.side;
@@ -322,7 +322,7 @@ export class Table {
     const settings = seatsOf(answers, plays);
     const begun = { ...answers, plays };
     try {
-      this.setGame(rules, new rules.Game(answers.variant), { settings });
+      this.setGame(rules, new rules.Game(offered.here ? position : answers.variant), { settings });
     } catch (error) {
       this.sayError(error);
       return null;

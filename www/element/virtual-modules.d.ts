@@ -2,7 +2,10 @@
 declare module "#families" {
   /** The family of each variant. */
   export const VARIANTS: Record<string, string>;
-  export const FAMILIES: Record<string, () => Promise<import("./types").Rules & { init(): Promise<unknown> }>>;
+  export const FAMILIES: Record<
+    string,
+    () => Promise<import("./types").Rules & { init(source?: Promise<WebAssembly.Module>): Promise<unknown> }>
+  >;
 }
 
 declare module "#pieces" {

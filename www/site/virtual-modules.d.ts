@@ -22,10 +22,15 @@ declare module "#pictures" {
     pictures(
       rules: import("../element/types").Rules,
     ): (
-      of: import("../element/types").Game,
+      of: import("../element/types").Game | string,
       options: import("../../src/wasm/js/picture-types").PictureOptions,
     ) => string;
   }>;
+}
+
+declare module "#element" {
+  /** The script of the element for pages of others: where it is on the site, and its hash. */
+  export const ELEMENT: { file: string; integrity: string };
 }
 
 declare module "#catalog" {

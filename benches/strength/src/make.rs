@@ -14,7 +14,7 @@ pub struct Plan {
     pub games: u64,
     /// So many positions are looked at for a move.
     pub nodes: u64,
-    /// So many moves are looked at for a proof.
+    /// So many positions are looked at for a proof.
     pub moves: u64,
     /// So many puzzles at most.
     pub count: usize,

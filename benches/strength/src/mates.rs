@@ -9,13 +9,13 @@ use hyperply::{Error, Game};
 
 /// So many positions are looked at for a move.
 const NODES: u64 = 300;
-/// So many moves are tried to prove a mate in 1, 2 or 3.
+/// So many positions are looked at to prove a mate in 1, 2 or 3.
 const MOST_TRIED: [u64; 3] = [1_000, 10_000, 2_000_000];
 
 /// With how many moves the side to move wins by force, if it is no more than three.
 fn mate_in(game: &AnyGame) -> Option<u32> {
     for (moves, left) in (1..).zip(MOST_TRIED) {
-        if (Proof { us: game.turn(), left }).wins(game, moves).ok()? {
+        if (Proof { us: game.turn(), left }).mate(game, moves).ok()?.is_some() {
             return Some(moves);
         }
     }

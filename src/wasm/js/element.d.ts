@@ -32,6 +32,8 @@ export interface Questions {
   answers?: Partial<NewGame>;
   /** Whether to say that the current game stays saved. */
   isKept?: boolean;
+  /** Whether the game starts in the position shown, instead of the start of a rule set that the person chooses. */
+  here?: boolean;
 }
 
 /** The answers that a game started with, and the color that the person plays. */
@@ -126,6 +128,8 @@ export class HyperplyGame extends HTMLElement {
   flip(): void;
   /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */
   newGame(offered?: Questions): Promise<Begun | null>;
+  /** Shows the computer's analysis of each position, or hides it. */
+  analyze(on?: boolean): void;
   /** Opens the help for the game. */
   help(): void;
 

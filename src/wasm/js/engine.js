@@ -7,11 +7,19 @@ import { Thinker } from "./thinker.js";
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Thought} Thought */
 /** @typedef {import("./types").EngineOptions} EngineOptions */
+/** @typedef {import("./types").MatesOptions} MatesOptions */
+/** @typedef {import("./types").PerftOptions} PerftOptions */
+/** @typedef {import("./types").EngineSignal} Signal */
 /** @typedef {import("./thinker.js").Question} Question */
+/** @typedef {import("./thinker.js").Told} Told */
 
 /** How long the engine searches before other tasks run, in a page without a worker, in milliseconds. */
 const SHARE = 8;
 const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines"];
+/** The most moves with which a mate is looked for, and the deepest perft. */
+const MOST = 9;
+/** The longest tree of mates: each of the winner's moves with an answer, or with more in a series (T23). */
+const MOST_PLIES = 4 * MOST;
 
 /** @param {string} message */
 const wrong = (message) => new HyperplyError({ code: "bad-argument", message });
@@ -20,7 +28,7 @@ const wrong = (message) => new HyperplyError({ code: "bad-argument", message });
 const lost = (message, cause) => new HyperplyError({ code: "engine-lost", message }, cause);
 
 /** An error that the worker reports. @param {{ message: string, code: string }} fields */
-const told = (fields) => Object.assign(new HyperplyError(fields), fields);
+const reported = (fields) => Object.assign(new HyperplyError(fields), fields);
 
 /** A worker with an engine in it. */
 class Remote {
@@ -77,8 +85,8 @@ class Remote {
     return this.#dead !== undefined;
   }
 
-  /** @param {Question} question  @param {() => boolean} isStopped  @returns {AsyncGenerator<Thought, void, void>} */
-  async *think(question, isStopped) {
+  /** @param {Question} question  @param {() => boolean} isStopped  @returns {AsyncGenerator<Told, void, void>} */
+  async *answer(question, isStopped) {
     const id = ++this.#asked;
     /** @type {any[]} */
     const heard = [];
@@ -98,10 +106,10 @@ class Remote {
             wake = () => done();
           });
         if (this.#dead) throw this.#dead;
-        const { thought, error, done } = heard.shift();
-        if (error) throw told(error);
+        const { told, error, done } = heard.shift();
+        if (error) throw reported(error);
         if (done) return;
-        yield thought;
+        yield told;
       }
     } finally {
       this.stop();
@@ -150,7 +158,7 @@ export class Engine {
     Engine.#check(this);
     /** @type {Thought | undefined} */
     let last;
-    for await (const thought of this.#ask(game, options, "choose")) last = thought;
+    for await (const thought of this.#think(game, options, "choose")) last = thought;
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
     if (!last || !best || !move)
@@ -166,7 +174,42 @@ export class Engine {
    */
   analyse(game, options = {}) {
     Engine.#check(this);
-    return this.#ask(game, { ms: Infinity, ...options }, "analyse");
+    return this.#think(game, { ms: Infinity, ...options }, "analyse");
+  }
+
+  /**
+   * Finds all moves that win by force.
+   * @param {Game} game
+   * @param {MatesOptions} options
+   */
+  async mates(game, options) {
+    Engine.#check(this);
+    const { onprogress, signal, ...given } = object(options, "mates");
+    const position = asked(game, "position", "mates");
+    const {
+      moves,
+      winner = game.status().turn,
+      plies = 1,
+    } = known(given, ["moves", "winner", "plies"], "mates", HEARD);
+    if (winner !== "white" && winner !== "black")
+      throw wrong(`\`winner\` must be \`white\` or \`black\`, not ${winner}.`);
+    whole("moves", moves, MOST);
+    whole("plies", plies, MOST_PLIES);
+    return this.#result({ kind: "mates", position, winner, moves, plies }, onprogress, signal);
+  }
+
+  /**
+   * Counts the move sequences that begin with each move.
+   * @param {Game} game
+   * @param {PerftOptions} options
+   */
+  async perft(game, options) {
+    Engine.#check(this);
+    const { onprogress, signal, ...given } = object(options, "perft");
+    const position = asked(game, "position", "perft");
+    const { depth } = known(given, ["depth"], "perft", HEARD);
+    whole("depth", depth, MOST);
+    return this.#result({ kind: "perft", position, depth }, onprogress, signal);
   }
 
   /** Ends the current question; its last answer is the best found so far. */
@@ -191,13 +234,31 @@ export class Engine {
    * @param {string} what
    * @returns {AsyncGenerator<Thought, void, void>}
    */
-  async *#ask(game, { signal, ...own }, what) {
+  async *#think(game, { signal, ...own }, what) {
     const { ms = Infinity, ...limits } = checked({ ...this.#options, ...own }, what);
-    const record = game?.record?.();
-    if (typeof record !== "string") throw wrong(`${what}() needs a Game.`);
-    if (this.#isClosed) throw lost("The engine was closed.");
+    const record = asked(game, "record", what);
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
-    const question = { record, limits, ms: isBounded || what === "analyse" ? ms : 1000 };
+    yield* this.#ask({ kind: "think", record, limits, ms: isBounded || what === "analyse" ? ms : 1000 }, signal);
+  }
+
+  /** The result of a question, after it was told how far it is. @param {Question} question  @param {unknown} onprogress  @param {Signal} [signal] */
+  async #result(question, onprogress, signal) {
+    if (onprogress !== undefined && typeof onprogress !== "function")
+      throw wrong(`\`onprogress\` must be a function, not ${onprogress}.`);
+    for await (const { progress, result } of this.#ask(question, signal)) {
+      if (result) return result;
+      onprogress?.(progress);
+    }
+  }
+
+  /**
+   * Asks a question, once those before it are answered.
+   * @param {Question} question
+   * @param {Signal} [signal]
+   * @returns {AsyncGenerator<any, void, void>} what `Thinker.answer` tells of such a question
+   */
+  async *#ask(question, signal) {
+    if (this.#isClosed) throw lost("The engine was closed.");
     const before = this.#last;
     let end = () => {};
     this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => {
@@ -210,10 +271,10 @@ export class Engine {
       this.#isStopped = false;
       signal?.addEventListener("abort", stop);
       const thinker = await this.#ready();
-      for await (const thought of thinker.think(question, () => this.#isStopped || this.#isClosed)) {
+      for await (const told of thinker.answer(question, () => this.#isStopped || this.#isClosed)) {
         signal?.throwIfAborted();
         if (this.#isClosed) throw lost("The engine was closed.");
-        yield thought;
+        yield told;
       }
       signal?.throwIfAborted();
     } finally {
@@ -230,6 +291,37 @@ export class Engine {
 }
 if (Symbol.dispose) Object.defineProperty(Engine.prototype, Symbol.dispose, { value: Engine.prototype.close });
 
+/** The options of a question that is no search. */
+const HEARD = ["onprogress", "signal"];
+
+/** @param {unknown} options  @param {string} of  @returns {Record<string, any>} */
+function object(options, of) {
+  if (typeof options === "object" && options !== null) return options;
+  throw wrong(`${of}() takes an object with options, not ${options}.`);
+}
+
+/** The text of a game that a question needs. @param {Game} game  @param {"position" | "record"} what  @param {string} of */
+function asked(game, what, of) {
+  const text = game?.[what]?.();
+  if (typeof text === "string") return text;
+  throw wrong(`${of}() needs a Game.`);
+}
+
+/** Options without those that are left out; rejects unknown ones. @param {Record<string, any>} options  @param {string[]} names  @param {string} of  @param {string[]} [others] those of the same call that are no question of this */
+function known(options, names, of, others = []) {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  for (const name of Object.keys(options))
+    if (!names.includes(name))
+      throw wrong(`${of}() has no option \`${name}\`. Its options are ${[...names, ...others].join(", ")}.`);
+  return Object.fromEntries(given);
+}
+
+/** @param {string} name  @param {unknown} value  @param {number} most */
+function whole(name, value, most) {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) return;
+  throw wrong(`\`${name}\` must be a whole number from 1 to ${most}, not ${value}.`);
+}
+
 /**
  * Rejects unknown options. The ranges of their numbers are checked by the module.
  * @param {EngineOptions} options
@@ -237,16 +329,9 @@ if (Symbol.dispose) Object.defineProperty(Engine.prototype, Symbol.dispose, { va
  * @returns {Record<string, number>}
  */
 function checked(options, of) {
-  if (typeof options !== "object" || options === null)
-    throw wrong(`${of}() takes an object with options, not ${options}.`);
-  /** @type {Record<string, number>} */
-  const known = {};
-  for (const [name, value] of Object.entries(options)) {
-    if (!NAMES.includes(name)) throw wrong(`${of}() has no option \`${name}\`. Its options are ${NAMES.join(", ")}.`);
-    if (value === undefined) continue;
-    if (name === "ms" && !(typeof value === "number" && value >= 0))
-      throw wrong(`\`ms\` must be a number of milliseconds, 0 or more, not ${value}.`);
-    known[name] = value;
-  }
-  return known;
+  const numbers = known(object(options, of), NAMES, of);
+  const { ms = 0 } = numbers;
+  if (!(typeof ms === "number" && ms >= 0))
+    throw wrong(`\`ms\` must be a number of milliseconds, 0 or more, not ${ms}.`);
+  return numbers;
 }

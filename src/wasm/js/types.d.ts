@@ -516,6 +516,87 @@ export interface Choice extends Omit<ThoughtLine, "moves"> {
   nodes: number;
 }
 
+/** A move of a win by force, with what follows. */
+export interface MateMove {
+  /** The move. */
+  move: Move;
+  /** How many more moves the winner needs after it, against the best defense. 0 if the game is over. */
+  left: number;
+  /**
+   * What follows: every move that wins with the fewest moves if the winner is to move, else every answer, those that
+   * last longest first. Absent where the tree ends.
+   */
+  next?: MateMove[];
+}
+
+/** The wins by force in a position. They are proved: every move and every answer was looked at. */
+export interface Mates {
+  /** The fewest moves with which the side wins against the best defense. Absent if it doesn't win. */
+  moves?: number;
+  /** No win with this many moves or fewer exists: one less than `moves`, or as many as you asked for. Less after `stop`. */
+  ruled_out: number;
+  /**
+   * Every move that wins with the fewest moves. If the other side is to move, every answer, those that last longest
+   * first. Empty if the side doesn't win.
+   */
+  list: MateMove[];
+  /** The number of positions looked at. */
+  nodes: number;
+}
+
+/** How far the search for wins by force is. */
+export interface MatesProgress {
+  /** The number of moves with which it tries to win now. */
+  moves: number;
+  /** How much of that is done, from 0 to 1. */
+  done: number;
+  /** The number of positions looked at so far. */
+  nodes: number;
+}
+
+/** What `Engine.mates` looks for. */
+export interface MatesOptions {
+  /** The most moves with which the side may win, 1 to 9. Each move of a speed series counts (T23). */
+  moves: number;
+  /** The side that wins. Default: the side to move. */
+  winner?: Side | undefined;
+  /**
+   * How many plies of the tree to return, 1 to 36: 1 for the first moves alone, 2 with every answer. What has more than
+   * 10,000 moves is not followed further. Default: 1.
+   */
+  plies?: number | undefined;
+  /** Is called now and then. */
+  onprogress?: ((progress: MatesProgress) => void) | undefined;
+  /** Aborts the search. */
+  signal?: EngineSignal | undefined;
+}
+
+/** The move sequences of a length that begin with each move. */
+export interface Counts {
+  /** The number of all of them, as `perft` counts them. */
+  nodes: bigint;
+  /** The legal moves, each with the number of sequences that begin with it. After `stop`, those counted so far. */
+  list: { move: Move; nodes: bigint }[];
+}
+
+/** How far the count is. */
+export interface CountsProgress {
+  /** How much is done, from 0 to 1. */
+  done: number;
+  /** The number of sequences counted so far. */
+  nodes: bigint;
+}
+
+/** What `Engine.perft` counts. */
+export interface PerftOptions {
+  /** The length of the move sequences, 1 to 9. */
+  depth: number;
+  /** Is called after each move. */
+  onprogress?: ((progress: CountsProgress) => void) | undefined;
+  /** Aborts the count. */
+  signal?: EngineSignal | undefined;
+}
+
 /** An `AbortSignal`, described by its shape, so that types of the DOM are not needed. */
 export interface EngineSignal {
   readonly aborted: boolean;
@@ -540,6 +621,20 @@ export class Engine {
     game: Game,
     options?: EngineOptions & { signal?: EngineSignal | undefined },
   ): AsyncGenerator<Thought, void, void>;
+  /**
+   * Finds all moves with which a side wins by force in the fewest moves, or proves that there are none, by looking at
+   * every move and every answer.
+   *
+   * A win is checkmate, the king's annihilation, or in draughts and Quarx that the other side has no pieces or no legal
+   * move. It depends on the position alone: repetitions in the game don't count. Rejects with the signal's reason if
+   * aborted.
+   */
+  mates(game: Game, options: MatesOptions): Promise<Mates>;
+  /**
+   * Counts the move sequences that begin with each legal move. Rejects with the signal's reason if aborted, and with
+   * `too-complex` (Q15).
+   */
+  perft(game: Game, options: PerftOptions): Promise<Counts>;
   /** Ends the current question, with the result so far. */
   stop(): void;
   /** Ends the worker and all questions, which reject with `engine-lost`. */

@@ -38,6 +38,10 @@ export class EngineHandle {
   think(record: string, limits: Record<string, number>): void;
   go_on(nodes: number): boolean;
   report(): Thought | undefined;
+  seek(position: string, is_white: boolean, moves: number): void;
+  seek_on(nodes: number): boolean;
+  /** Positions, the moves that are tried, how much of that is done; and if a win is found, its moves, and those left after each legal move, or -1. */
+  sought(): [nodes: number, tried: number, done: number, found?: number, ...left: number[]];
   free(): void;
 }
 

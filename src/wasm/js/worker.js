@@ -19,7 +19,7 @@ let thinker;
 async function answer(id, question) {
   thinker ??= new Thinker(SHARE);
   try {
-    for await (const thought of thinker.think(question, () => stopped.has(id))) scope.postMessage({ id, thought });
+    for await (const told of thinker.answer(question, () => stopped.has(id))) scope.postMessage({ id, told });
     scope.postMessage({ id, done: true });
   } catch (thrown) {
     const { message, code, rule, at } = /** @type {import("./types").HyperplyError} */ (thrown);

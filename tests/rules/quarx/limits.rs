@@ -106,6 +106,10 @@ fn q15_moves_that_lead_there() {
     assert!(moves.len() > 100);
     assert_eq!(game.perft(1).unwrap(), moves.len() as u64, "a leaf is not looked beyond");
     assert_too_complex(game.perft(2));
+    #[cfg(feature = "search")]
+    for most in [1, 2] {
+        assert_too_complex(hyperply::search::mates(&game, most));
+    }
     let closed = moves[0];
     let mut same = game.clone();
     assert_too_complex(game.after(&closed));

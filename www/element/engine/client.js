@@ -3,6 +3,8 @@
 /** @typedef {import("../types").Game} Game */
 /** @typedef {import("../types").Rules} Rules */
 /** @typedef {import("../../../src/wasm/js/types").EngineOptions} EngineOptions */
+/** @typedef {import("../../../src/wasm/js/types").MatesOptions} MatesOptions */
+/** @typedef {import("../../../src/wasm/js/types").PerftOptions} PerftOptions */
 /** @typedef {import("../../../src/wasm/js/types").Thought} Thought */
 
 export class EngineClient {
@@ -26,15 +28,8 @@ export class EngineClient {
   }
 
   /** The move that it would play; null if the question was taken back. @param {Rules} rules  @param {Game} game  @param {EngineOptions} options */
-  async choose(rules, game, options) {
-    const { engine, signal } = this.#ask(rules);
-    try {
-      const choice = await engine.choose(game, { ...options, signal });
-      return signal.aborted ? null : choice;
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    }
+  choose(rules, game, options) {
+    return this.#result(rules, (engine, signal) => engine.choose(game, { ...options, signal }));
   }
 
   /** What it thinks, until the question is taken back. @param {Rules} rules  @param {Game} game  @param {EngineOptions} options  @returns {AsyncGenerator<Thought, void, void>} */
@@ -47,6 +42,32 @@ export class EngineClient {
       }
     } catch (error) {
       if (!signal.aborted) throw error;
+    }
+  }
+
+  /** All wins by force; null if the question was taken back. @param {Rules} rules  @param {Game} game  @param {MatesOptions} options */
+  mates(rules, game, options) {
+    return this.#result(rules, (engine, signal) => engine.mates(game, { ...options, signal }));
+  }
+
+  /** The counts of move sequences; null if the question was taken back. @param {Rules} rules  @param {Game} game  @param {PerftOptions} options */
+  perft(rules, game, options) {
+    return this.#result(rules, (engine, signal) => engine.perft(game, { ...options, signal }));
+  }
+
+  /**
+   * @template R
+   * @param {Rules} rules
+   * @param {(engine: InstanceType<Rules["Engine"]>, signal: AbortSignal) => Promise<R>} ask
+   */
+  async #result(rules, ask) {
+    const { engine, signal } = this.#ask(rules);
+    try {
+      const result = await ask(engine, signal);
+      return signal.aborted ? null : result;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
     }
   }
 

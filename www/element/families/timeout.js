@@ -16,6 +16,13 @@ export const timeout = {
   cell({ board, cell, column }) {
     return board.id ? this.words.games.timeout.cell(column, board.level + 1) : cell;
   },
+  hint(state) {
+    const { selection } = state.words;
+    const returns = entriesOf(state).some(
+      ({ side, targets }) => side === state.status.turn && targets.some(({ rule }) => !rule),
+    );
+    return returns ? selection.choosePieceOrReturn : selection.choosePiece;
+  },
   wish,
   stuck(state, piece) {
     const due = dueEntry(state);

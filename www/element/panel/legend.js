@@ -7,7 +7,7 @@ export function legend(words, length, levels, only) {
   return el(
     "ul",
     { class: length === "short" ? "legend" : "legend long" },
-    ...Object.entries(words.legend[length])
+    ...Object.entries(words.legend[length](levels))
       .filter(([effect]) => (levels || effect !== "beside") && (!only || only.has(effect)))
       .map(([effect, text]) => el("li", {}, markIcon(effect), text)),
   );

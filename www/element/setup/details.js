@@ -1,8 +1,8 @@
-// What a position text holds besides pieces: turn, rights, clocks, series, movable boards. Each field has a control of its
+// What a position text holds besides pieces and turn: rights, clocks, series, movable boards. Each field has a control of its
 // kind; what the package allows in it is found by trying.
 
 import { el } from "../draw/dom.js";
-import { giveDeck, moveDeck, turnTo, write } from "./changes.js";
+import { giveDeck, moveDeck, write } from "./changes.js";
 import { formatOf } from "./setup.js";
 
 /** @typedef {import("./types").FieldTexts} FieldTexts */
@@ -34,7 +34,6 @@ export class Details {
     const fields = formatOf(info).fields(info);
     /** @type {Control[]} */
     this.controls = [
-      this.#turn(),
       ...(info.family === "trid" ? [this.#decks()] : []),
       ...fields.flatMap((name) => controls[name]() ?? []),
     ];
@@ -63,22 +62,6 @@ export class Details {
       ...optionsOf(options),
     );
     return { select, node: el("label", { class: "detail" }, el("span", { text: label }), select) };
-  }
-
-  /** @returns {Control} */
-  #turn() {
-    const { setup: said, sides } = this.words;
-    const { node, select } = this.#choice(
-      said.turn,
-      SIDES.map((side) => [side, sides[side]]),
-      (side) => this.actions.change((setup) => turnTo(setup, /** @type {Side} */ (side))),
-    );
-    return {
-      node,
-      draw: ({ setup }) => {
-        select.value = setup.turn;
-      },
-    };
   }
 
   /** @param {"clock" | "number"} name  @returns {Control} */
@@ -116,8 +99,7 @@ export class Details {
     const boxes = new Map();
     /** @param {Side} side  @param {string} wing  @param {number} [level] */
     const box = (side, wing, level) => {
-      const upper = `${wing}${level ?? ""}`;
-      const token = side === "white" ? upper : upper.toLowerCase();
+      const token = tokenOf(side, `${wing}${level ?? ""}`);
       const label = said.right(side, wing, level);
       const input = el("input", {
         type: "checkbox",
@@ -159,7 +141,7 @@ export class Details {
           { class: "detail rights" },
           el("legend", { text: said.castling }),
           ...pairs.map(({ side, wing }) =>
-            el("label", { class: "small" }, box(side, wing), `${sides[side]} ${short(wing)}`),
+            el("label", { class: "small" }, box(side, wing), `${sides[side]} ${short(wing)} (${tokenOf(side, wing)})`),
           ),
         );
     return {
@@ -382,6 +364,9 @@ export class Details {
     };
   }
 }
+
+/** A right as it is written: White's in capital letters. @param {Side} side  @param {string} right */
+const tokenOf = (side, right) => (side === "white" ? right : right.toLowerCase());
 
 /** @param {string} text  @returns {[string, string]} */
 const pair = (text) => [text, text];

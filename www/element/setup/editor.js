@@ -31,7 +31,7 @@ import { SetupTools } from "./tools.js";
 /** As many steps can be undone. */
 const MOST_STEPS = 200;
 
-/** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
+/** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], refusal: string | null, brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
 
 /**
  * What a person can do in the editor.
@@ -62,10 +62,12 @@ export class Editor {
   #future = [];
   /** @type {Brush} */
   #brush = { kind: "hand" };
-  /** The cell of a piece that the hand holds. @type {string | null} */
+  /** The cell of the piece, or the place of the board, that the hand holds. @type {string | null} */
   #held = null;
   /** @type {string | null} */
   #column = null;
+  /** Why a text was not taken. @type {string | null} */
+  #refusal = null;
   /** @type {Drawn | null} */
   #drawn = null;
   /** @type {{ start: Setup, mirror: import("./symmetry.js").Symmetry | null, exchange: import("./symmetry.js").Symmetry | null }} */
@@ -128,6 +130,7 @@ export class Editor {
       resized: (room) => this.#resized(room),
     });
     this.boards.node.addEventListener("keydown", (event) => this.#press(event));
+    node.addEventListener("keydown", (event) => this.#takeBack(event));
     host.root.append(node);
     this.#show();
   }
@@ -149,6 +152,12 @@ export class Editor {
   open(text) {
     const setup = this.#read(text);
     this.#become(setup);
+  }
+
+  /** Says why a text was not taken, until something changes. @param {string} message */
+  refuse(message) {
+    this.#refusal = message;
+    this.#show();
   }
 
   /** Takes the last change back. */
@@ -195,6 +204,7 @@ export class Editor {
   #put(setup) {
     this.#setup = setup;
     this.#held = null;
+    this.#refusal = null;
     this.#show();
     const { position, problems } = this;
     this.host.emit("setup", { position, problems: [...problems] });
@@ -228,7 +238,7 @@ export class Editor {
       lookup: null,
     };
     const state = {
-      ...now.begin(this.#appearance, begun, status),
+      ...now.begin(this.#seen, begun, status),
       column: this.#column,
       clicks: this.#held ? [this.#held] : [],
       message: { tone: /** @type {const} */ ("error"), text: "", cells: problems.flatMap(({ cells }) => cells) },
@@ -238,11 +248,18 @@ export class Editor {
       state,
       position,
       problems,
+      refusal: this.#refusal,
       brush: this.#brush,
       canUndo: this.#past.length > 0,
       canRedo: this.#future.length > 0,
       mirror: this.#known.mirror,
     };
+  }
+
+  /** How it is shown: flat, until a person wants the boards stacked. @returns {Appearance} */
+  get #seen() {
+    const { settings } = this.#appearance;
+    return { ...this.#appearance, settings: { ...settings, view: settings.view ?? "plan" } };
   }
 
   /** @param {import("../types").Size} room */
@@ -261,11 +278,20 @@ export class Editor {
     this.#column = this.#drawn?.state.board.cells.get(cell)?.column ?? this.#column;
     if (brush.kind === "erase") return this.#become(change.put(this.#setup, cell, undefined));
     if (brush.kind === "piece") return this.#place(cell, brush, man);
-    if (this.#held === null || this.#held === cell) {
-      this.#held = man && this.#held === null ? cell : null;
-      return this.#show();
-    }
-    this.#become(change.move(this.#setup, this.#held, cell));
+    if (this.#held !== null && this.#held !== cell && this.#setup.pieces.has(this.#held))
+      return this.#become(change.move(this.#setup, this.#held, cell));
+    this.#held = man && this.#held !== cell ? cell : null;
+    this.#show();
+  }
+
+  /** A place of movable boards is clicked: the board there is picked, or the one that is picked goes there. @param {string} place */
+  #pickPlace(place) {
+    const { mounts } = /** @type {Drawn} */ (this.#drawn).state.board;
+    const isTaken = this.#setup.decks.some((deck) => deck.place === place);
+    const [from, to] = [this.#held, place].map((id) => mounts.get(id ?? "")?.board);
+    if (from && to && !isTaken) return this.#become(change.moveDeck(this.#setup, from, to));
+    this.#held = isTaken && this.#held !== place ? place : null;
+    this.#show();
   }
 
   /** @param {string} cell  @param {Extract<Brush, { kind: "piece" }>} brush  @param {Man | undefined} man what stands there */
@@ -298,6 +324,17 @@ export class Editor {
     if (event.key === "Delete" || event.key === "Backspace") this.#become(change.put(this.#setup, cell, undefined));
     else if (letter && this.#appearance.settings.letters)
       this.#become(change.put(this.#setup, cell, { piece: letter, side: event.key === letter ? "white" : "black" }));
+    else return;
+    event.preventDefault();
+  }
+
+  /** Ctrl+Z and Ctrl+Y, but in texts those of the browser. @param {KeyboardEvent} event */
+  #takeBack(event) {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (altKey || !(ctrlKey || metaKey) || closest(event, "input, textarea")) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !shiftKey) this.undo();
+    else if (key === "y" || key === "z") this.redo();
     else return;
     event.preventDefault();
   }
@@ -336,7 +373,9 @@ export class Editor {
     /** @type {Partial<import("../types").Actions>} */
     const actions = {
       pick: (token) => {
-        if (this.#drawn?.state.board.cells.has(token)) this.#pick(token);
+        const { cells, mounts } = /** @type {Drawn} */ (this.#drawn).state.board;
+        if (cells.has(token)) this.#pick(token);
+        else if (mounts.has(token)) this.#pickPlace(token);
       },
       pickColumn: (column) => {
         const cells = this.#drawn?.state.board.columns.get(column)?.cells ?? [];

@@ -1,11 +1,12 @@
 // The pieces in Time Out: where each came from, since how many rounds, and for how many.
 
-import { el, focusIn } from "../draw/dom.js";
+import { el } from "../draw/dom.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { changeEntry } from "./changes.js";
 import { readPool } from "./setup.js";
 
 /** @typedef {import("./types").Entry} Entry */
+/** @typedef {{ node: HTMLElement, origin: HTMLInputElement, rounds: HTMLInputElement, length: HTMLInputElement | null }} Row */
 
 export class Entries {
   /** @param {import("./editor.js").EditorActions} actions  @param {import("../types").Words} words */
@@ -20,84 +21,92 @@ export class Entries {
       this.list,
       el("p", { class: "muted small", text: words.setup.entriesNote }),
     );
-    this.shown = "";
+    /** @type {Entry[]} */
+    this.entries = [];
+    /** @type {Row[]} */
+    this.rows = [];
+    /** The pieces for which the rows were made: fields keep the keyboard while only numbers change. */
+    this.built = "";
+    /** @type {ReadonlyMap<string, unknown>} */
+    this.cells = new Map();
   }
 
   /** @param {import("./editor.js").Drawn} drawn */
   draw({ setup, state }) {
     this.node.hidden = !state.info.time_out;
-    const { pool } = setup.fields;
-    if (this.node.hidden || pool === this.shown) return;
-    this.shown = pool ?? "";
-    const held = /** @type {HTMLElement | null} */ (focusIn(this.node))?.dataset;
-    const entries = readPool(pool);
-    this.list.replaceChildren(...entries.map((entry, at) => this.#row(state, entry, at)));
-    if (!held?.part) return;
-    const again = /** @type {HTMLElement | null} */ (
-      this.list.querySelector(`[data-part="${held.part}"][data-at="${held.at}"]`)
-    );
-    again?.focus();
+    if (this.node.hidden) return;
+    this.cells = state.board.cells;
+    this.entries = readPool(setup.fields.pool);
+    const built = this.entries.map(({ side, piece, length }) => `${side} ${piece} ${length === undefined}`).join();
+    if (built !== this.built) {
+      this.built = built;
+      this.rows = this.entries.map((entry, at) => this.#row(state, entry, at));
+      this.list.replaceChildren(...this.rows.map(({ node }) => node));
+    }
+    for (const [at, { origin, rounds, length }] of this.rows.entries()) {
+      const entry = this.entries[at];
+      origin.value = entry.origin;
+      rounds.value = String(entry.rounds);
+      if (length) length.value = String(entry.length);
+    }
   }
 
-  /** @param {import("../types").State} state  @param {Entry} entry  @param {number} at */
-  #row(state, entry, at) {
+  /** @param {number} at  @param {Partial<Entry>} other */
+  #become(at, other) {
+    const entry = this.entries[at];
+    this.actions.change((setup) => changeEntry(setup, at, { ...entry, ...other }));
+  }
+
+  /** @param {import("../types").State} state  @param {Entry} entry  @param {number} at  @returns {Row} */
+  #row(state, { side, piece, length: declared }, at) {
     const { actions, words } = this;
     const { setup: said } = words;
-    /** @param {Partial<Entry>} other */
-    const become = (other) => actions.change((setup) => changeEntry(setup, at, { ...entry, ...other }));
-    const name = words.pieceOf(entry.side, entry.piece);
-    /** @param {"rounds" | "length"} part  @param {number} value  @param {string} label */
-    const number = (part, value, label) =>
-      el(
-        "label",
-        { class: "small" },
-        label,
-        el("input", {
-          type: "number",
-          min: part === "length" ? 1 : 0,
-          max: 9,
-          value,
-          data: { part, at },
-          "aria-label": said.ofEntry(label, name),
-          on: {
-            change: (event) =>
-              become({ [part]: Math.max(0, Math.min(9, Math.trunc(Number(event.target.value)) || 0)) }),
-          },
-        }),
-      );
-    return el(
+    const name = words.pieceOf(side, piece);
+    /** @param {"rounds" | "length"} part  @param {number} min  @param {string} label */
+    const number = (part, min, label) =>
+      el("input", {
+        type: "number",
+        min,
+        max: 9,
+        "aria-label": said.ofEntry(label, name),
+        on: {
+          change: (event) =>
+            this.#become(at, { [part]: Math.max(min, Math.min(9, Math.trunc(Number(event.target.value)) || 0)) }),
+        },
+      });
+    const rounds = number("rounds", 0, said.rounds);
+    const length = declared === undefined ? null : number("length", 1, said.ofRounds);
+    const origin = el("input", {
+      type: "text",
+      size: 5,
+      "aria-label": said.ofEntry(said.from, name),
+      on: {
+        change: () => {
+          const cell = origin.value.trim();
+          if (this.cells.has(cell)) this.#become(at, { origin: cell });
+          else origin.value = this.entries[at].origin;
+        },
+      },
+    });
+    /** @param {string} text  @param {HTMLInputElement} field */
+    const labeled = (text, field) => el("label", { class: "small" }, text, field);
+    const remove = said.removeEntry(name);
+    const node = el(
       "li",
       { class: "setup-entry" },
-      pieceIcon(state, entry.piece, entry.side),
-      el(
-        "label",
-        { class: "small" },
-        said.from,
-        el("input", {
-          type: "text",
-          value: entry.origin,
-          size: 5,
-          data: { part: "origin", at },
-          "aria-label": said.ofEntry(said.from, name),
-          on: {
-            change: (event) => {
-              const origin = event.target.value.trim();
-              if (state.board.cells.has(origin)) become({ origin });
-              else event.target.value = entry.origin;
-            },
-          },
-        }),
-      ),
-      number("rounds", entry.rounds, said.rounds),
-      entry.length === undefined ? null : number("length", entry.length, said.ofRounds),
+      pieceIcon(state, piece, side),
+      labeled(said.from, origin),
+      labeled(said.rounds, rounds),
+      length && labeled(said.ofRounds, length),
       el("button", {
         type: "button",
         class: "quiet",
-        "aria-label": said.removeEntry(name),
-        title: said.removeEntry(name),
+        "aria-label": remove,
+        title: remove,
         text: "✕",
         on: { click: () => actions.change((setup) => changeEntry(setup, at, null)) },
       }),
     );
+    return { node, origin, rounds, length };
   }
 }

@@ -2,6 +2,7 @@
 
 import { el, setAttribute } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
+import { turnTo } from "./changes.js";
 import { pieceIcon } from "../draw/pieces.js";
 
 /** @typedef {import("./types").Brush} Brush */
@@ -36,6 +37,14 @@ export class Palette {
         },
         icon(kind),
       );
+    this.turns = /** @type {const} */ (["white", "black"]).map((side) =>
+      el("button", {
+        type: "button",
+        data: { turn: side },
+        text: words.sides[side],
+        on: { click: () => actions.change((setup) => turnTo(setup, side)) },
+      }),
+    );
     this.away = el("input", { type: "checkbox", on: { change: () => this.#toggle() } });
     this.pieces = { white: el("div", { class: "men" }), black: el("div", { class: "men" }) };
     this.node = el(
@@ -43,7 +52,17 @@ export class Palette {
       { id: "palette", class: "card", "aria-label": said.palette },
       el("div", { class: "brushes" }, tool("hand", said.hand, said.handTitle), this.pieces.white),
       el("div", { class: "brushes" }, tool("erase", said.erase, said.eraseTitle), this.pieces.black),
-      info.time_out ? el("label", { class: "small", title: said.awayTitle }, this.away, said.away) : null,
+      el(
+        "div",
+        { class: "row spread" },
+        el(
+          "div",
+          { class: "row", role: "group", "aria-label": said.turn },
+          el("span", { class: "small", "aria-hidden": "true", text: said.turn }),
+          el("span", { class: "switch" }, ...this.turns),
+        ),
+        info.time_out ? el("label", { class: "small", title: said.awayTitle }, this.away, said.away) : null,
+      ),
     );
   }
 
@@ -52,8 +71,9 @@ export class Palette {
   }
 
   /** @param {import("./editor.js").Drawn} drawn */
-  draw({ brush, state }) {
+  draw({ brush, setup, state }) {
     this.brush = brush;
+    for (const node of this.turns) setAttribute(node, "aria-pressed", String(node.dataset.turn === setup.turn));
     if (this.drawPiece !== state.drawPiece) {
       this.drawPiece = state.drawPiece;
       for (const side of /** @type {const} */ (["white", "black"]))

@@ -17,16 +17,19 @@ export class Problems {
   }
 
   /** @param {import("./editor.js").Drawn} drawn */
-  draw({ problems, state }) {
+  draw({ problems, refusal, state }) {
     const { words, actions } = this;
     const { rules } = state.settings;
-    const shown = JSON.stringify([problems, state.status.turn, state.status.outcome, rules]);
+    const shown = JSON.stringify([problems, refusal, state.status.turn, state.status.outcome, rules]);
     if (shown === this.shown) return;
     this.shown = shown;
     setData(this.node, "legal", problems.length === 0);
+    const refused =
+      refusal === null ? [] : [el("p", { class: "refused small", text: words.setup.refused(withoutRule(refusal)) })];
     if (!problems.length) {
       const { outcome, turn, checks } = state.status;
       this.node.replaceChildren(
+        ...refused,
         el("h2", { class: "headline", text: words.setup.legal }),
         el("p", {
           class: "muted small",
@@ -38,6 +41,7 @@ export class Problems {
       return;
     }
     this.node.replaceChildren(
+      ...refused,
       el("h2", { class: "headline", text: words.setup.illegal(problems.length) }),
       el(
         "ul",

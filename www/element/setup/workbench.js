@@ -24,7 +24,6 @@ export class Workbench {
     const rules = await rulesOf(variant);
     if (!isWanted()) return;
     const { table, host, editor: before } = this;
-    if (before?.variant === variant) return before.open(position);
     table.actions.analyze(false);
     const prefer = (/** @type {Partial<import("../types").Settings>} */ settings) => {
       table.prefer(settings);
@@ -37,9 +36,11 @@ export class Workbench {
       table.node.remove();
     };
     try {
-      begin(position);
+      if (before?.variant === variant) before.open(position);
+      else begin(position);
     } catch (error) {
       if (!before) begin(rules.initial_position(/** @type {any} */ (variant)));
+      this.editor?.refuse(/** @type {Error} */ (error).message);
       throw error;
     }
   }

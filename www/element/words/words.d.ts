@@ -25,6 +25,8 @@ export interface SideWords {
 export interface SetupWords {
   legal: string;
   illegal(n: number): string;
+  /** A text that was not taken, and why. */
+  refused(message: string): string;
   more(n: number): string;
   /** Goes to a cell. */
   show(cell: string): string;
@@ -190,6 +192,8 @@ export interface TableWords extends SideWords {
     due(piece: string, origin: string): string;
     chooseMarked: string;
     choosePiece: string;
+    /** Where pieces in Time Out can return as well. */
+    choosePieceOrReturn: string;
   };
 
   marks: {
@@ -223,8 +227,9 @@ export interface TableWords extends SideWords {
   };
 
   legend: {
-    short: { free: string; beside: string; annihilate: string };
-    long: { free: string; beside: string; annihilate: string };
+    /** `levels` tells whether the boards have several. */
+    short(levels: boolean): { free: string; beside: string; annihilate: string };
+    long(levels: boolean): { free: string; beside: string; annihilate: string };
   };
 
   tools: {
@@ -362,7 +367,7 @@ export interface TableWords extends SideWords {
 
   /** The questions before a game. */
   newGame: {
-    title: string;
+    title(game: string): string;
     opponent: string;
     opponents: Record<"computer" | "friend" | "screen", readonly [label: string, note: string]>;
     level: string;

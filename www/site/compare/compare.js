@@ -3,7 +3,7 @@
 import "../../element/index.js";
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
-import { RULE_DIFFERENCES } from "./rule-differences.js";
+import { RULE_DIFFERENCES, comparedWith } from "./rule-differences.js";
 import { MoveDifferences } from "./move-differences.js";
 import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
@@ -21,9 +21,6 @@ import { withoutRule } from "../../element/words/message.js";
 const [{ sets: FIRST }] = RULE_DIFFERENCES;
 /** The variants that have others with the same boards and pieces, in the order in which they are shown. */
 const SETS = [...new Set(RULE_DIFFERENCES.flatMap(({ sets }) => sets))];
-/** The others of a variant. @param {string} id */
-const othersOf = (id) =>
-  RULE_DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));
 
 /** The page while it is shown. */
 export class Page {
@@ -43,7 +40,7 @@ export class Page {
     this.here = select("here");
     this.there = select("there");
     this.here.replaceChildren(...SETS.map((id) => el("option", { value: id, text: nameOf(id) })));
-    this.here.addEventListener("change", () => this.open([this.here.value, othersOf(this.here.value)[0]]));
+    this.here.addEventListener("change", () => this.open([this.here.value, comparedWith(this.here.value)[0]]));
     this.there.addEventListener("change", () => this.open([this.here.value, this.there.value]));
     byId("exchange").addEventListener("click", () => this.exchange());
     const boards = /** @type {[Board, Board]} */ (
@@ -75,7 +72,7 @@ export class Page {
   asked() {
     const asked = new URLSearchParams(location.hash.slice(1));
     const [one, other] = (asked.get("rules") ?? "").split(",");
-    const sets = /** @type {[VariantId, VariantId]} */ (othersOf(one).includes(other) ? [one, other] : [...FIRST]);
+    const sets = /** @type {[VariantId, VariantId]} */ (comparedWith(one).includes(other) ? [one, other] : [...FIRST]);
     return { sets, position: asked.get("position") ?? undefined };
   }
 
@@ -140,7 +137,7 @@ export class Page {
   choose() {
     const [one, other] = this.sets;
     this.here.value = one;
-    this.there.replaceChildren(...othersOf(one).map((id) => el("option", { value: id, text: nameOf(id) })));
+    this.there.replaceChildren(...comparedWith(one).map((id) => el("option", { value: id, text: nameOf(id) })));
     this.there.value = other;
     for (const [i, half] of this.linked.halves.entries()) half.name = nameOf(this.sets[i]);
     const { sets = [], differences = [] } =

@@ -240,3 +240,7 @@ export const RULE_DIFFERENCES = [
     ],
   },
 ];
+
+/** The variants with which another one can be compared. @param {string} id */
+export const comparedWith = (id) =>
+  RULE_DIFFERENCES.flatMap(({ sets: [one, other] }) => (one === id ? [other] : other === id ? [one] : []));

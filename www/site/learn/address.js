@@ -1,6 +1,9 @@
-// What an address of the page asks for: #lesson=timeout/03, #puzzle=chess-12, the next one of a variant, #puzzles=chess, #today, #mistakes, a rule, #T17, or a family.
+// What an address of the page asks for: #lesson=timeout/03, #puzzle=chess-12, a puzzle that somebody made, #puzzle=~CODE, the next one of a variant, #puzzles=chess, #today, #mistakes, a rule, #T17, or a family.
 
-/** @typedef {{ kind: "lesson" | "puzzle", id: string, frame: boolean } | { kind: "puzzles", id: string, after: string, frame: boolean } | { kind: "today" | "mistakes", frame: boolean } | { kind: "rule" | "family", id: string }} Asked */
+/** @typedef {{ kind: "lesson" | "puzzle" | "given", id: string, frame: boolean } | { kind: "puzzles", id: string, after: string, frame: boolean } | { kind: "today" | "mistakes", frame: boolean } | { kind: "rule" | "family", id: string }} Asked */
+
+/** Before the code of a puzzle that stands in the address itself. */
+const GIVEN = "~";
 
 /** @param {string} hash  @returns {Asked | null} */
 export function askedIn(hash) {
@@ -9,6 +12,7 @@ export function askedIn(hash) {
   const frame = options.includes("frame");
   const [, kind, id] = /^(lesson|puzzles?)=(\S+)$/.exec(first) ?? [];
   const after = options.find((option) => option.startsWith("after="))?.slice("after=".length) ?? "";
+  if (kind === "puzzle" && id.startsWith(GIVEN)) return { kind: "given", id: id.slice(GIVEN.length), frame };
   if (kind === "lesson" || kind === "puzzle") return { kind, id, frame };
   if (kind === "puzzles") return { kind, id, after, frame };
   if (first === "today" || first === "mistakes") return { kind: first, frame };
@@ -22,6 +26,8 @@ export const lessonAddress = (id) => `learn.html#lesson=${id}`;
 export const puzzlesAddress = (variant, after) => `learn.html#puzzles=${variant}${after ? `&after=${after}` : ""}`;
 /** @param {string} id */
 export const puzzleAddress = (id) => `learn.html#puzzle=${id}`;
+/** A puzzle that somebody made. @param {string} code */
+export const givenAddress = (code) => puzzleAddress(`${GIVEN}${code}`);
 
 /** The number of a day, the same for all who share it, counted by the calendar where the reader is. @param {Date} [now] */
 export const dayOf = (now = new Date()) =>

@@ -1,17 +1,22 @@
 // The page of lessons and puzzles: the ladders with what is done, or one lesson, or one puzzle.
 
-import { el } from "../../element/draw/dom.js";
+import { el, setText } from "../../element/draw/dom.js";
 import { GameStore } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
+import { PrintDialog } from "../print/dialog.js";
+import { PrintPuzzles } from "../print/puzzles.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
-import { askedIn, lessonAddress } from "./address.js";
+import { askedIn, givenAddress, lessonAddress } from "./address.js";
+import { tellSize } from "../embed/frame-size.js";
 import { Embed } from "./embed.js";
 import { LessonOnBoard, begunIn } from "./lesson.js";
 import { Overview } from "./overview.js";
 import { Progress } from "./progress.js";
 import { PuzzleOnBoard, nextOf, pickToday, puzzleWith } from "./puzzle.js";
+import { puzzleOf, readPuzzle } from "./puzzle-link.js";
 import { Task } from "./task.js";
+import { familyWith, rulesOf } from "../../element/state/load-rules.js";
 import { LADDERS } from "#lessons";
 
 /** @typedef {import("./address.js").Asked} Asked */
@@ -25,13 +30,16 @@ export class Page {
   /** @type {Task | null} */
   #task = null;
 
-  /** @param {Pick<import("../words/words").SiteWords, "learn" | "shell" | "storage">} words */
-  constructor({ learn, shell, storage }) {
+  /** @param {Pick<import("../words/words").SiteWords, "learn" | "print" | "shell" | "storage">} words */
+  constructor({ learn, print, shell, storage }) {
     this.words = learn;
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
     this.progress = new Progress(new GameStore(storage));
     this.overview = new Overview(byId("overview"), learn, this.progress);
+    const sheet = new PrintPuzzles(new PrintDialog(byId("print"), { print, close: shell.close }), { print, learn });
+    byId("print-puzzles").addEventListener("click", () => sheet.open());
+    tellSize(byId("learn"));
     window.addEventListener("hashchange", () => this.read());
     this.progress.read().then(() => this.read());
   }
@@ -45,6 +53,7 @@ export class Page {
     document.body.toggleAttribute("data-frame", Boolean(asked && "frame" in asked && asked.frame));
     const lesson = this.#lessonFor(asked);
     if (lesson) await this.#lesson(lesson, isLast);
+    else if (asked?.kind === "given") await this.#given(asked.id, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
     else this.#all();
     if (isLast()) document.body.dataset.ready = "";
@@ -60,9 +69,10 @@ export class Page {
     return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
   }
 
-  /** Shows all ladders. */
-  #all() {
+  /** Shows all ladders. @param {string} [why] what is to be said of the address */
+  #all(why = "") {
     this.#leave();
+    setText(byId("refused"), why);
     this.overview.render();
     byId("overview").hidden = false;
     byId("task").hidden = true;
@@ -111,6 +121,25 @@ export class Page {
   #chip(rule, topic) {
     const name = `${this.words.rule} ${rule}`;
     return el("a", { class: "rule", href: `rules.html#${rule}`, title: topic, "aria-label": name, text: rule });
+  }
+
+  /** Shows a puzzle that somebody made. @param {string} code  @param {() => boolean} isLast */
+  async #given(code, isLast) {
+    const { words } = this;
+    const given = readPuzzle(code);
+    const variant = given?.position.split(" ", 1)[0] ?? "";
+    const rules = familyWith(variant) === undefined ? null : await rulesOf(variant);
+    if (!isLast()) return;
+    const puzzle = given && rules && puzzleOf(rules, given);
+    if (!puzzle) return this.#all(words.damaged);
+    const [goal, reason] = puzzle.themes;
+    this.#shown = new PuzzleOnBoard(this.#board(), puzzle, {
+      title: words.given(rules.status(puzzle.position).turn, Number(goal.replace(/\D/g, "")), reason === "checkmate"),
+      address: givenAddress(code),
+      answered: () => {},
+      more: null,
+    });
+    await this.#shown.show();
   }
 
   /** The id of the puzzle that is asked for. @param {Extract<Asked, { frame: boolean }>} asked */

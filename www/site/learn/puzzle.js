@@ -1,5 +1,6 @@
 // A puzzle while it is solved: the only good move is to be found, and the other side answers as its solution has it.
 
+import { hashOfPosition } from "../play/address.js";
 import { el } from "../../element/draw/dom.js";
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
@@ -56,13 +57,14 @@ export class PuzzleOnBoard {
 
   /**
    * @param {import("./task.js").Task} task  @param {Puzzle} puzzle
-   * @param {{ title: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
+   * @param {{ title: string, address?: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
    */
-  constructor(task, puzzle, { title, answered, more }) {
+  constructor(task, puzzle, { title, address = puzzleAddress(puzzle.id), answered, more }) {
     this.task = task;
     this.words = task.words;
     this.puzzle = puzzle;
     this.title = title;
+    this.address = address;
     this.answered = answered;
     this.more = more;
     this.#solution = puzzle.solution;
@@ -89,7 +91,10 @@ export class PuzzleOnBoard {
       path: [el("a", { href: "learn.html", text: words.learn }), ` · ${nameOf(variant)}`],
       title: this.title,
       notes: [words.difficulty(puzzle.difficulty)],
-      more: [new Embed(words, puzzleAddress(puzzle.id), words.puzzle(puzzle.id)).node],
+      more: [
+        el("a", { href: `setup.html${hashOfPosition(puzzle.position)}`, text: words.edit }),
+        new Embed(words, this.address, this.title).node,
+      ],
     });
     const note = turn === "black" ? words.turned(turn) : "";
     task.step(words.find(turn, puzzle.themes), { at: 0, of: 1, note });

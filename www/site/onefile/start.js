@@ -27,6 +27,7 @@ document.adoptedStyleSheets = styles.map((text) => {
   sheet.replaceSync(text);
   return sheet;
 });
+await unpacked(/** @type {HTMLTemplateElement} */ (document.getElementById("drawings")));
 const template = /** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-page="${name}"]`));
 document.body.append((await unpacked(template)).content.cloneNode(true));
 for (const Part of parts) new Part(words);

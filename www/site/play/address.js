@@ -1,6 +1,7 @@
 // The game in the address: #variant=ID&moves=M,M,... or #position=TEXT&moves=..., with at=N if it is looked back over,
 // you=white or black if the other side is somebody elsewhere, speed=N if whoever moved last offers N moves in a row, and
-// view=3d or plan where it is to open so. #game=ID is a saved game; it becomes one of the others.
+// view=3d or plan where it is to open so; with ask it is asked who plays from there, and with analyze the computer analyzes
+// it. #game=ID is a saved game; it becomes one of the others.
 
 import { CATALOG } from "#catalog";
 
@@ -39,10 +40,9 @@ export function hashOf({ variant, start, moves, ply, position }, { you, offer } 
   return `${hash}${you ? `&you=${you}` : ""}${offer ? `&speed=${offer}` : ""}`;
 }
 
-/** The game that a hash describes; none if it is empty. @param {string} hash */
-export function gameOf(hash) {
-  if (hash.length < 2) return null;
-  const fields = new Map(
+/** The fields of a hash; one without a value is empty. @param {string} hash */
+export const fieldsOf = (hash) =>
+  new Map(
     hash
       .slice(1)
       .split("&")
@@ -51,6 +51,11 @@ export function gameOf(hash) {
         return at < 0 ? [part, ""] : [part.slice(0, at), part.slice(at + 1)];
       }),
   );
+
+/** The game that a hash describes; none if it is empty. @param {string} hash */
+export function gameOf(hash) {
+  if (hash.length < 2) return null;
+  const fields = fieldsOf(hash);
   const told = ["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
@@ -63,5 +68,7 @@ export function gameOf(hash) {
     offer: speed && /^[2-5]$/.test(speed) ? Number(speed) : undefined,
     view: VIEWS.find((view) => view === fields.get("view")),
     saved: fields.get("game"),
+    ask: fields.has("ask"),
+    analyze: fields.has("analyze"),
   };
 }

@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { drawingOf } from "../shell/drawings.js";
+import { dialogHead } from "../shell/choice.js";
 import { SavedGames } from "../storage/list.js";
 import { CATALOG } from "#catalog";
 
@@ -38,18 +39,7 @@ export class GameDialog {
     this.list = new SavedGames(place, this.store, words, { heading: "h3", game, quiet: why !== undefined });
     const titles = [...new Set(CATALOG.map(({ title }) => title))];
     dialog.replaceChildren(
-      el(
-        "div",
-        { class: "row spread sheet-head" },
-        el("h2", { id: "games-title", text: words.play.chooseGame }),
-        el("button", {
-          type: "button",
-          class: "quiet",
-          "aria-label": words.shell.close,
-          text: "✕",
-          on: { click: () => dialog.close() },
-        }),
-      ),
+      dialogHead(dialog, { id: "games-title", title: words.play.chooseGame, close: words.shell.close }),
       ...(why ? [el("p", { id: "games-why", text: why })] : []),
       place,
       el(

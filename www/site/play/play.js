@@ -1,17 +1,22 @@
 // The page around one board.
 
 import "../../element/index.js";
-import { FIRST, gameOf } from "./address.js";
+import { el } from "../../element/draw/dom.js";
+import { FIRST, gameOf, hashOfPosition } from "./address.js";
+import { EmbedDialog } from "../embed/dialog.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
 import { GameSession } from "../storage/session.js";
 import { GameStore } from "../storage/store.js";
 import { Notice } from "../shell/notice.js";
 import { Offline } from "../offline/offline.js";
+import { PrintDialog } from "../print/dialog.js";
+import { PrintGame } from "../print/game.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { writeOnPaper } from "./paper.js";
 import { byId } from "../shell/dom.js";
+import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
 import { CATALOG } from "#catalog";
@@ -37,7 +42,7 @@ const isUnknown = (asked) =>
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "play" | "shell" | "sides" | "storage">} words */
+  /** @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell" | "sides" | "storage">} words */
   constructor(words) {
     const { play, shell, sides, storage } = words;
     this.words = play;
@@ -62,7 +67,7 @@ export class Page {
       this.board,
       byId("more"),
       { share: play.share, sides: sides.sides },
-      { open: (text) => this.open(text), invite: (side) => this.invite(side) },
+      { open: (text) => this.open(text), invite: (side) => this.invite(side), ways: this.ways(words) },
     );
     this.store = new GameStore(storage);
     this.session = new GameSession(
@@ -81,12 +86,39 @@ export class Page {
     byId("new-game").addEventListener("click", () => this.newGame());
     byId("game").addEventListener("click", () => this.choose());
     byId("how").addEventListener("click", () => this.board.help());
+    for (const way of [byId("set-up"), this.board.querySelector("#edit")])
+      for (const type of ["pointerdown", "focus"]) way?.addEventListener(type, () => this.lead(way));
     window.addEventListener("popstate", () => this.read());
     this.read();
   }
 
+  /** The ways to what else can be done with the game. @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell">} words */
+  ways({ embed, play, print, shell: { close } }) {
+    const { share } = play;
+    const dialogs = {
+      embed: new EmbedDialog(byId("embed"), this.board, { embed, close, share }),
+      print: new PrintGame(new PrintDialog(byId("print"), { print, close }), this.board, print),
+    };
+    /** @param {keyof typeof dialogs} name  @param {string} text */
+    const way = (name, text) =>
+      el("button", {
+        id: `open-${name}`,
+        type: "button",
+        class: "small",
+        "aria-haspopup": "dialog",
+        text,
+        on: { click: () => dialogs[name].open() },
+      });
+    return isOneFile() ? [way("print", print.open)] : [way("embed", share.embed), way("print", print.open)];
+  }
+
   ready() {
     document.body.dataset.ready = "";
+  }
+
+  /** Has a link lead to the editor with the position on the board. @param {Element} link */
+  lead(link) {
+    link.setAttribute("href", `setup.html${hashOfPosition(this.board.position)}`);
   }
 
   /** Shows the games. @param {string} [why] */
@@ -114,7 +146,9 @@ export class Page {
         false,
         you && { you, offer },
       );
-      if (isUnknown(asked) && !found?.game) this.welcome();
+      if (isUnknown(asked) && !found?.game) this.welcome(!asked);
+      if (asked?.analyze) this.board.analyze();
+      if (asked?.ask) this.newGame({ here: true });
       if (arrives)
         requestAnimationFrame(() => setTimeout(() => this.reading === reading && this.board.go(moves.length)));
     } catch (error) {
@@ -151,17 +185,19 @@ export class Page {
     });
   }
 
-  /** Asks before the first game of a family. */
-  async welcome() {
+  /** Asks before the first game of a family; somebody who has named none chooses one first. */
+  async welcome(isNew = false) {
     const family = String(familyWith(this.board.variant));
-    if (!this.settings.isKnown(family) && this.settings.know(family)) await this.newGame();
+    if (this.settings.isKnown(family)) return;
+    if (isNew) this.choose();
+    else if (this.settings.know(family)) await this.newGame();
   }
 
-  /** Asks who plays, and begins a game. */
-  async newGame() {
+  /** Asks who plays, and begins a game, or plays on `here`. */
+  async newGame({ here = false } = {}) {
     const { answers } = this.settings;
     const isKept = this.board.moves.length > 0;
-    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept });
+    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept, here });
     if (begun) this.settings.answers = begun;
   }
 

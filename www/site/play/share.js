@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "./address.js";
+import { copy } from "./copy.js";
 import { pictureBox } from "./share-picture.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
@@ -23,7 +24,10 @@ export class Share {
    * @param {import("../../element/element.js").HyperplyGame} board
    * @param {HTMLElement} template
    * @param {{ share: Words, sides: Record<Side, string> }} words
-   * @param {{ open: (text: string) => Promise<void>, invite: (side: Side | undefined) => void }} page
+   * @param {object} page
+   * @param {(text: string) => Promise<void>} page.open
+   * @param {(side: Side | undefined) => void} page.invite
+   * @param {HTMLElement[]} page.ways to more that can be done with the game
    */
   constructor(board, template, { share: words, sides }, page) {
     this.board = board;
@@ -68,6 +72,7 @@ export class Share {
         this.box(words.position, this.position),
         this.box(words.record, this.record),
         this.box(words.link, this.link),
+        el("div", { class: "row" }, ...page.ways),
         pictureBox(board, words.picture),
         el(
           "div",
@@ -129,23 +134,4 @@ export class Share {
     this.record.value = this.board.record;
     this.link.value = `${location.href.split("#")[0]}${hashOf(this.board)}`;
   }
-}
-
-/** @param {Area} area  @param {HTMLButtonElement} button  @param {Words} words */
-async function copy(area, button, words) {
-  try {
-    await navigator.clipboard.writeText(area.value);
-    button.textContent = words.copied;
-  } catch {
-    area.focus();
-    area.select();
-    button.textContent = words.pressKeys;
-  }
-  button.addEventListener(
-    "blur",
-    () => {
-      button.textContent = words.copy;
-    },
-    { once: true },
-  );
 }

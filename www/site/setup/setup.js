@@ -2,6 +2,7 @@
 
 import "../../element/index.js";
 import { FIRST, gameOf, hashOfPosition } from "../play/address.js";
+import { Explore } from "./explore.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
@@ -11,8 +12,8 @@ import { CATALOG } from "#catalog";
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "shell">} words */
-  constructor({ shell }) {
+  /** @param {Pick<import("../words/words").SiteWords, "explore" | "shell" | "sides">} words */
+  constructor({ shell, ...words }) {
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
     this.board = document.createElement("hyperply-game");
@@ -26,12 +27,12 @@ export class Page {
     this.settings.apply(this.board);
     for (const [name, value] of Object.entries({ controls: "setup", rules: "rules.html", lessons: "learn.html" }))
       this.board.setAttribute(name, value);
-    this.board.addEventListener("hyperply-ready", () => {
-      document.body.dataset.ready = "";
-    });
     this.board.addEventListener("hyperply-setup", () => this.changed());
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => this.settings.save(name, value));
     window.addEventListener("hashchange", () => this.read());
+    this.explore = new Explore(words, { onmove: ({ position }) => this.open(position) });
+    this.explore.element.slot = "panel";
+    this.board.append(this.explore.element);
     byId("page").append(this.board);
     this.read();
   }
@@ -45,6 +46,7 @@ export class Page {
   /** Opens a position; what is wrong with one that cannot be read is told by the board. @param {string} text */
   async open(text) {
     await this.board.load(text).catch(() => {});
+    document.body.dataset.ready = "";
     this.changed();
   }
 
@@ -53,5 +55,6 @@ export class Page {
     this.variant.value = variant;
     document.title = document.title.replace(/^.*?(?= · )/, nameOf(variant));
     history.replaceState(null, "", hashOfPosition(position));
+    this.explore.show(position);
   }
 }

@@ -23,3 +23,6 @@ export function inflated(packed) {
   const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
+
+/** Whether this is the one file, which has all pages inside. */
+export const isOneFile = () => document.querySelector("template[data-page]") !== null;

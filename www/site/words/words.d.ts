@@ -10,10 +10,66 @@ export interface SiteWords {
   shell: ShellWords;
   storage: StorageWords;
   play: PlayWords;
+  print: PrintWords;
+  embed: EmbedWords;
   compare: CompareWords;
   search: SearchWords;
   rules: RulesWords;
   learn: LearnWords;
+  explore: ExploreWords;
+}
+
+/** What one can do with a position. `isMate` tells that a side wins by checkmate; in draughts and Quarx it wins otherwise. */
+export interface ExploreWords {
+  title: string;
+  notPlayable: string;
+  over(result: string): string;
+  play: string;
+  analyze: string;
+  /** `name` is that of the other rules, where there are several. */
+  compare(name: string | undefined): string;
+  share: string;
+  copied: string;
+  /** Before a link that could not be copied. */
+  copyThis: string;
+  copyLink: string;
+  stop: string;
+  stopped: string;
+  failed(message: string): string;
+  moves: {
+    title(n: number): string;
+    /** The moves of one piece; `inTimeOut` if it returns, or a piece that is huffed. */
+    group(first: import("../../element/types").Move): string;
+    count(n: number): string;
+    lengths: string;
+    length(n: number): string;
+    counting(done: number): string;
+    sequences(n: bigint): string;
+    total(n: bigint, length: number): string;
+  };
+  mates: {
+    title(isMate: boolean): string;
+    /** How a side wins without checkmate, and how it wins as well as by checkmate. */
+    win: string;
+    annihilation: string;
+    lengths: string;
+    length(moves: number, isMate: boolean): string;
+    seeking(moves: number, done: number, positions: number, isMate: boolean): string;
+    found(side: Side, moves: number, first: number, positions: number, isMate: boolean): string;
+    none(side: Side, moves: number, positions: number, isMate: boolean): string;
+    stopped(ruledOut: number, isMate: boolean): string;
+    answers(notation: string): string;
+    left(moves: number, isMate: boolean): string;
+    more(n: number): string;
+  };
+  puzzle: {
+    make: string;
+    making: string;
+    label(side: Side, moves: number, isMate: boolean): string;
+    several(n: number): string;
+    severalLater: string;
+    open: string;
+  };
 }
 
 export interface LearnWords {
@@ -21,6 +77,7 @@ export interface LearnWords {
   learn: string;
   steps: string;
   choices: string;
+  edit: string;
   check: string;
   hint: string;
   again: string;
@@ -70,6 +127,9 @@ export interface LearnWords {
   /** Before the games that have puzzles. */
   puzzles: string;
   puzzle(id: string): string;
+  /** The title of a puzzle that somebody made: who wins with how many moves, by checkmate or in another way. */
+  given(side: Side, moves: number, isMate: boolean): string;
+  damaged: string;
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */
   find(side: Side, themes: readonly string[]): string;
@@ -211,6 +271,7 @@ export interface PlayWords {
     picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
     paste: string;
     load: string;
+    embed: string;
     nothing: string;
     invalid: string;
     loaded: string;
@@ -249,6 +310,64 @@ export interface PictureAction {
   label(format: string): string;
   done: string;
   failed: string;
+}
+
+/** On paper, and in the dialog before it. */
+export interface PrintWords {
+  open: string;
+  title: string;
+  print: string;
+  paper: string;
+  making: string;
+  failed: string;
+
+  what: string;
+  position: string;
+  game: string;
+  diagrams: string;
+  every(n: number): string;
+  atTheEnd: string;
+  start: string;
+  after(move: string): string;
+  /** An agreement on speed moves. */
+  speed(n: number): string;
+  ends(outcome: Parameters<SideWords["status"]["reason"]>[0]): string;
+
+  variant: string;
+  count: string;
+  from: string;
+  pages(n: number, pages: number): string;
+  puzzles(game: string): string;
+  solutions: string;
+  /** Before what follows on the answers that no other answer names, or on every answer. */
+  otherwise: string;
+  anyAnswer: string;
+}
+
+export interface EmbedWords {
+  title: string;
+  preview: string;
+  html: string;
+  copy: string;
+  damaged: string;
+  /** What to know of either form. */
+  notes: { frame: string; element: string };
+  choices: {
+    form: Choice<"frame" | "element">;
+    shows: Choice<"game" | "position">;
+    controls: Choice<"none" | "pick" | "moves" | "full">;
+    players: Choice<"nobody" | "anyone" | "computer">;
+    side: Choice<Side>;
+    theme: Choice<"auto" | "light" | "dark">;
+    language: Choice<"en" | "de">;
+    size: Choice<"320" | "480" | "736" | "full">;
+  };
+}
+
+/** A list to choose from. */
+export interface Choice<Value extends string> {
+  label: string;
+  options: Record<Value, string>;
 }
 
 export interface CompareWords {
@@ -291,6 +410,7 @@ export interface PagesWords {
     rules: string;
     docs: string;
     contents: string;
+    edit: string;
     noscript: string;
   };
   index: {
@@ -321,15 +441,17 @@ export interface PagesWords {
     chooseGame: string;
     new: string;
     newGame: string;
+    setUp: string;
     help: string;
     howToPlay: string;
     loading: string;
     share: string;
     private: string;
   };
+  embed: { title: string; description: string; onward: string };
   setup: { title: string; description: string; heading: string; game: string };
   rules: { title: string; description(games: readonly string[]): string };
-  learn: { title: string; description: string; heading: string; lead: string };
+  learn: { title: string; description: string; heading: string; lead: string; print: string };
   docs: {
     title: string;
     search: string;

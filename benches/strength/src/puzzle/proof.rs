@@ -1,7 +1,8 @@
-//! Wins by force, proved by looking at every move and every answer with nothing but the rules.
+//! Wins by force, as solutions of puzzles.
 
 use super::solution::{Answer, Solution};
 use hyperply::catalog::{AnyGame, AnyMove};
+use hyperply::search::{Mate, Mates};
 use hyperply::{Game, Side};
 use std::cmp::Reverse;
 
@@ -17,67 +18,34 @@ pub enum Refused {
 /// As many answers are named one by one, even if all others have the same reply.
 const NAMED: usize = 2;
 
-/// Looks whether a side wins with so many moves of its own, whatever is answered; it gives up after so many moves.
+/// Looks for the wins of a side; it gives up after so many positions.
 pub struct Proof {
     pub us: Side,
     pub left: u64,
 }
 
 impl Proof {
-    pub fn wins(&mut self, game: &AnyGame, moves: u32) -> Result<bool, Refused> {
-        if let Some(outcome) = game.outcome() {
-            return Ok(outcome.winner == Some(self.us));
-        }
-        if moves == 0 {
-            return Ok(false);
-        }
-        let ours = game.turn() == self.us;
-        let mut next: Vec<AnyGame> = self.after(game)?.into_iter().map(|(_, after)| after).collect();
-        if ours && moves > 1 {
-            // What leaves few answers is likely to win.
-            next.sort_by_cached_key(Game::count_moves);
-        }
-        for game in &next {
-            if self.wins(game, moves - u32::from(ours))? == ours {
-                return Ok(ours);
-            }
-        }
-        Ok(!ours)
+    /// The moves that win with the fewest moves of ours, at most so many, or all answers if none of them saves the other
+    /// side.
+    pub fn mate(&mut self, game: &AnyGame, most: u32) -> Result<Option<Mate<AnyMove>>, Refused> {
+        let mut mates = Mates::new(game, self.us, most);
+        let is_done = mates.go_on(self.left).map_err(|_| Refused::TooLong)?;
+        self.left = self.left.saturating_sub(mates.nodes());
+        if is_done { Ok(mates.mate()) } else { Err(Refused::TooLong) }
     }
 
-    /// Every move with the position after it.
-    fn after(&mut self, game: &AnyGame) -> Result<Vec<(AnyMove, AnyGame)>, Refused> {
-        let moves = game.legal_moves();
-        self.left = self.left.checked_sub(moves.len() as u64).ok_or(Refused::TooLong)?;
-        let after = |m| {
-            let mut after = game.clone();
-            after.play_unchecked(&m);
-            (m, after)
-        };
-        Ok(moves.into_iter().map(after).collect())
-    }
-
-    /// The moves of ours that win, each with the position after it.
-    fn winning(&mut self, game: &AnyGame, moves: u32) -> Result<Vec<(AnyMove, AnyGame)>, Refused> {
-        let mut winning = Vec::new();
-        for (m, after) in self.after(game)? {
-            if self.wins(&after, moves - 1)? {
-                winning.push((m, after));
-            }
-        }
-        Ok(winning)
+    /// The moves of ours that win with so many moves and no fewer.
+    fn winning(&mut self, game: &AnyGame, moves: u32) -> Result<Vec<AnyMove>, Refused> {
+        let mate = self.mate(game, moves)?.expect("a win");
+        Ok(mate.list.into_iter().map(|(m, _)| m).collect())
     }
 
     /// With how many moves we win, at most so many, if only one first move does.
     pub fn solve(&mut self, game: &AnyGame, most: u32) -> Result<(u32, Solution), Refused> {
-        for moves in 1..=most {
-            match self.winning(game, moves)?.len() {
-                0 => {}
-                1 => return Ok((moves, self.line(game, moves, true)?)),
-                _ => break,
-            }
+        match self.mate(game, most)? {
+            Some(Mate { moves, list }) if list.len() == 1 => Ok((moves, self.line(game, moves, true)?)),
+            _ => Err(Refused::NotUnique),
         }
-        Err(Refused::NotUnique)
     }
 
     /// How we win with so many moves and no fewer. Where we have to be strict, each move but the last is the only one.
@@ -86,17 +54,18 @@ impl Proof {
         if strict && moves > 1 && winning.len() > 1 {
             return Err(Refused::NotUnique);
         }
-        let (m, after) = &winning[0];
-        let text = game.move_text(m);
+        let m = winning[0];
+        let text = game.move_text(&m);
+        let after = played(game, &m);
         if after.outcome().is_some() {
             return Ok(Solution { moves: vec![text], answers: Vec::new() });
         }
         if after.turn() == self.us {
-            let mut rest = self.line(after, moves - 1, strict)?;
+            let mut rest = self.line(&after, moves - 1, strict)?;
             rest.moves.insert(0, text);
             return Ok(rest);
         }
-        Ok(Solution { moves: vec![text], answers: self.answers(after, moves - 1, strict)? })
+        Ok(Solution { moves: vec![text], answers: self.answers(&after, moves - 1, strict)? })
     }
 
     /// What we reply to every answer: those that last longest first. We are strict as long as they last so long.
@@ -104,9 +73,9 @@ impl Proof {
         let mut groups: Vec<(u32, Answer)> = Vec::new();
         let mut mated: Vec<(String, Vec<String>)> = Vec::new();
         let mut lost = Answer { to: Vec::new(), next: None };
-        for (m, after) in self.after(game)? {
-            let text = game.move_text(&m);
-            if after.outcome().is_some() {
+        for (m, moves) in self.mate(game, most)?.expect("a win").list {
+            let (text, after) = (game.move_text(&m), played(game, &m));
+            if moves == 0 {
                 // Q16: a missed capture may cost the last piece.
                 lost.to.push(text);
                 continue;
@@ -114,13 +83,9 @@ impl Proof {
             if after.turn() != self.us {
                 return Err(Refused::NotUnique);
             }
-            let mut moves = 1;
-            while !self.wins(&after, moves)? {
-                moves += 1;
-            }
             if moves == 1 {
                 let mates = self.winning(&after, 1)?;
-                mated.push((text, mates.iter().map(|(m, _)| after.move_text(m)).collect()));
+                mated.push((text, mates.iter().map(|m| after.move_text(m)).collect()));
                 continue;
             }
             let next = Some(self.line(&after, moves, strict && moves == most)?);
@@ -147,6 +112,13 @@ impl Proof {
         }
         Ok(answers)
     }
+}
+
+/// The position after a legal move.
+fn played(game: &AnyGame, m: &AnyMove) -> AnyGame {
+    let mut after = game.clone();
+    after.play_unchecked(m);
+    after
 }
 
 /// The move that mates after most answers, the first of several.

@@ -12,6 +12,7 @@ const WINGS = { K: "kingside", Q: "queenside" };
 export const setup = {
   legal: "Legal position",
   illegal: (n) => count(n, { one: "problem", other: "problems" }),
+  refused: (message) => `That text isn’t a position: ${message}`,
   more: (n) => `And ${n} more.`,
   show: (cell) => `Go to ${cell}`,
 
@@ -42,14 +43,14 @@ export const setup = {
   copy: "Copy",
   copyTitle: "Copy the pieces of one board to another.",
 
-  entriesNote: "To add one, pick a piece above, check “Into Time Out”, and click the cell that it left.",
+  entriesNote: "To add one, pick a piece, check “Into Time Out”, and click the cell that it left.",
   from: "from",
   rounds: "rounds",
   ofRounds: "of",
   ofEntry: (label, piece) => `${label}, ${piece} in Time Out`,
   removeEntry: (piece) => `Remove the ${piece} from Time Out`,
 
-  details: "Turn, rights and clocks",
+  details: "Rights and clocks",
   turn: "To move",
   none: "none",
   castling: "Castling rights",

@@ -109,6 +109,7 @@ export const table = {
     due: (letter, origin) => `The ${piece(letter)} from ${origin} has to return now.`,
     chooseMarked: "Pick one of the marked pieces.",
     choosePiece: "Pick one of your pieces.",
+    choosePieceOrReturn: "Pick one of your pieces, or a dashed circle to bring a piece back.",
   },
 
   marks: {
@@ -136,12 +137,12 @@ export const table = {
   tray,
 
   legend: {
-    short: { free: "free", beside: "beside", annihilate: "annihilation" },
-    long: {
-      free: "free: an empty column or square",
+    short: () => ({ free: "free", beside: "beside", annihilate: "annihilation" }),
+    long: (levels) => ({
+      free: levels ? "free: an empty column" : "free: an empty square",
       beside: "beside: your own piece on another level",
       annihilate: "annihilation: both pieces vanish",
-    },
+    }),
   },
 
   tools: {
@@ -283,7 +284,7 @@ export const table = {
   },
 
   newGame: {
-    title: "New game",
+    title: (game) => `New game: ${game}`,
     opponent: "Who do you play?",
     opponents: {
       computer: ["Computer", "It answers at once, right here."],

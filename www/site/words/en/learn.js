@@ -47,6 +47,7 @@ export const learn = {
   steps: "Steps",
   choices: "Rules",
   check: "Done",
+  edit: "Edit this position",
   hint: "Hint",
   again: "Start over",
   tryAgain: "Try again",
@@ -104,6 +105,8 @@ export const learn = {
   mistakesNote: (n) => (n === 1 ? "One puzzle is due" : `${n} puzzles are due`),
   puzzles: "Puzzles:",
   puzzle: (id) => `Puzzle ${id.replace(/^.*-/, "")}`,
+  given: (side, moves, isMate) => `${SIDES[side]} ${isMate ? "mates" : "wins"} in ${count(moves, MOVES)}`,
+  damaged: "This puzzle’s link is damaged. Ask for it again, or choose one of these.",
   difficulty: (n) => `Difficulty: ${LEVELS[n - 1]}`,
   find: (side, themes) => {
     const [[, task, n]] = themes.flatMap((theme) =>

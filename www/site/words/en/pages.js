@@ -20,6 +20,7 @@ export const pages = {
     rules: "Rules",
     docs: "Docs",
     contents: "Contents",
+    edit: "Edit this position",
     noscript: `This page needs JavaScript and WebAssembly. ${PRIVATE}`,
   },
   index: {
@@ -33,7 +34,7 @@ export const pages = {
       "If you know chess, you’ll be playing in a minute, or [take a lesson](learn.html#timeout) first. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
     pictureAlt: "Time Out on one board: a chessboard at the start of the game",
     picture: "Play right here: you are White, the computer answers.",
-    private: `${PRIVATE} Read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
+    private: `${PRIVATE} [Set up any position](setup.html), read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
     dimensions: "A board has two dimensions. Stacked boards add a third. The fourth is time, or one more direction.",
     about: "How to play · History",
     compare: "Compare rules",
@@ -53,11 +54,17 @@ export const pages = {
     chooseGame: "Choose a game",
     new: "New",
     newGame: "New game",
+    setUp: "Set up",
     help: "Help",
     howToPlay: "How to play",
     loading: "Still loading. If nothing happens, your browser may not support WebAssembly.",
     share: "Save, share, load",
     private: PRIVATE,
+  },
+  embed: {
+    title: "A game · hyperply",
+    description: "One game on its board, for the pages of others.",
+    onward: "Open this game in hyperply",
   },
   setup: {
     title: "Set up a position · hyperply",
@@ -76,6 +83,7 @@ export const pages = {
     description:
       "Lessons on the board and puzzles for chess through time, on three boards, on hexagons and in a cube, and for draughts on a hypercube.",
     heading: "Learn",
+    print: "Print a sheet of puzzles",
     lead: "Each lesson takes a few minutes on the board. All you need to know is how chess pieces move, or draughts men.",
   },
   docs: {

@@ -47,6 +47,7 @@ export const play = {
     },
     paste: "Paste a position or game record",
     load: "Load",
+    embed: "Embed",
     nothing: "Paste a position or game record first.",
     invalid: "This isn’t a valid position or game record.",
     loaded: "Loaded.",

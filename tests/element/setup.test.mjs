@@ -1,0 +1,125 @@
+// The editor as a page uses it: `controls="setup"`, `edit`, `problems` and `hyperply-setup`.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clicks, onPage } from "./browser.mjs";
+
+const KINGS = "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const ILLEGAL = "chess P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
+const START = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const now = (page) => page.evaluate(() => [a.position, a.problems.length, a.game.position()]);
+
+test('controls="setup" shows the editor with the game of the attributes', () =>
+  onPage(`<hyperply-game id="a" controls="setup" position="${KINGS}"></hyperply-game>`, async (page) => {
+    assert.deepEqual(await now(page), [KINGS, 0, KINGS]);
+    assert.equal(await page.locator("#palette").count(), 1);
+    assert.equal(await page.locator("#moves").count(), 0);
+  }));
+
+test("a position may be illegal: problems tells all that is wrong, each change is told", () =>
+  onPage(`<hyperply-game id="a" controls="setup" position="${ILLEGAL}"></hyperply-game>`, async (page) => {
+    assert.deepEqual(await now(page), [ILLEGAL, 1, START]);
+    await page.evaluate(() => {
+      window.told = [];
+      document.addEventListener("hyperply-setup", ({ detail }) => window.told.push(detail));
+    });
+    await page.click('[data-brush="erase"]');
+    await clicks(page, "a", "a8");
+    const [told, ...more] = await page.evaluate(() => window.told);
+    assert.deepEqual(told, { position: "chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1", problems: [] });
+    assert.equal(more.length, 0);
+    await page.evaluate(() => a.undo());
+    assert.deepEqual((await now(page)).slice(0, 2), [ILLEGAL, 1]);
+    assert.equal(await page.evaluate(() => window.told[1].problems[0].rule), "C2");
+    await page.evaluate(() => a.redo());
+    assert.deepEqual((await now(page))[1], 0);
+  }));
+
+test("edit() opens it on the game that is played; other controls end it, and a legal position is the game then", () =>
+  onPage(`<hyperply-game id="a" white="engine 1" record="1. e4 e5 *"></hyperply-game>`, async (page) => {
+    await page.evaluate(() => a.edit());
+    assert.equal(await page.evaluate(() => a.getAttribute("controls")), "setup");
+    assert.match((await now(page))[0], /4p3\/4P3/);
+    await page.click('[data-brush="piece"][data-piece="Q"][data-side="white"]');
+    await clicks(page, "a", "d4");
+    await page.evaluate(async () => {
+      a.controls = "moves";
+      await a.ready;
+    });
+    const [position, , played] = await now(page);
+    assert.match(position, /4p3\/3QP3/);
+    assert.equal(position, played);
+    assert.equal(await page.evaluate(() => a.moves.length), 0);
+    assert.equal(await page.locator("#palette").count(), 0);
+  }));
+
+test("an illegal position ends with the game that was there", () =>
+  onPage(`<hyperply-game id="a" record="1. e4 e5 *"></hyperply-game>`, async (page) => {
+    await page.evaluate((text) => a.edit(text), ILLEGAL);
+    assert.deepEqual((await now(page)).slice(0, 2), [ILLEGAL, 1]);
+    await page.evaluate(async () => {
+      a.controls = "full";
+      await a.ready;
+    });
+    assert.equal(await page.evaluate(() => a.variant), "chess");
+    assert.deepEqual(await page.evaluate(() => a.problems), []);
+    assert.equal(await page.locator("#moves").count(), 1);
+  }));
+
+test("load puts positions, variants and records into the editor; what cannot be read is refused and changes nothing", () =>
+  onPage(`<hyperply-game id="a" controls="setup"></hyperply-game>`, async (page) => {
+    await page.evaluate(() => a.load("trid"));
+    assert.equal(await page.evaluate(() => a.position.split(" ")[0]), "trid");
+    await page.evaluate(() => a.load("1. e4 e5 *"));
+    assert.match((await now(page))[0], /4p3\/4P3/);
+    const before = await now(page);
+    const refusal = await page.evaluate(() => a.load("chess 8/8 w - - 0 1").catch(({ code, at }) => ({ code, at })));
+    assert.equal(refusal.code, "bad-position");
+    assert.equal((await now(page))[0], before[0]);
+    assert.match(await page.textContent(".refused"), /isn’t a position/);
+  }));
+
+test("moves are not played while a position is set up", () =>
+  onPage(`<hyperply-game id="a" controls="setup"></hyperply-game>`, async (page) => {
+    const refusal = await page.evaluate(() => {
+      try {
+        return a.play("e4");
+      } catch ({ code, message }) {
+        return { code, message };
+      }
+    });
+    assert.equal(refusal.code, "bad-argument");
+    assert.match(refusal.message, /controls/);
+  }));
+
+test("taken out and put in again, it has the position that was set up", () =>
+  onPage(`<hyperply-game id="a" controls="setup" position="${ILLEGAL}"></hyperply-game>`, async (page) => {
+    await page.click('[data-brush="piece"][data-piece="N"][data-side="black"]');
+    await clicks(page, "a", "d4");
+    const [before] = await now(page);
+    await page.evaluate(async () => {
+      const board = a;
+      board.remove();
+      await new Promise((done) => setTimeout(done, 50));
+      document.body.append(board);
+      await board.ready;
+    });
+    await page.waitForSelector("#palette");
+    assert.equal((await now(page))[0], before);
+  }));
+
+test("view, flip and the page's own pieces are those of the element", () =>
+  onPage(
+    `<hyperply-game id="a" variant="raumschach" controls="setup" view="3d" flipped></hyperply-game>`,
+    async (page) => {
+      assert.equal(await page.locator('.frame[data-layout="stack"]').count(), 1);
+      await page.click("text=Flip board");
+      assert.equal(await page.evaluate(() => a.flipped), false);
+      await page.evaluate(() => {
+        a.drawPiece = () => document.createElementNS("http://www.w3.org/2000/svg", "circle");
+        a.view = "plan";
+      });
+      assert.equal(await page.locator('[data-brush="piece"] circle').count(), 14);
+      assert.equal(await page.locator('.frame[data-layout="boards"]').count(), 1);
+    },
+  ));

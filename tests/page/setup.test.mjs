@@ -1,0 +1,270 @@
+// The page on which positions are set up, by mouse, by keyboard and on a phone, in every game.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { initial_position, problems, variants } from "../../pkg/inline.js";
+import { staysClean } from "./axe.mjs";
+import { at, clicks, drawn, onPage, onSite, press, says, shows, tabTo } from "./browser.mjs";
+
+const onSetup = (hash, play, options) => onSite(`setup.html${hash}`, play, { ready: "body[data-ready]", ...options });
+const position = (page) => page.evaluate(() => document.querySelector("hyperply-game").position);
+/** A piece of the palette. */
+const brush = (piece, side) => `[data-brush="piece"][data-piece="${piece}"][data-side="${side}"]`;
+const rules = (page) =>
+  page.evaluate(() => document.querySelector("hyperply-game").problems.map(({ rule, cells }) => [rule, ...cells]));
+/** Drags the mouse from the middle of one thing to the middle of another, or to a point. */
+async function drag(page, from, to) {
+  const middle = async (place) => {
+    if (Array.isArray(place)) return place;
+    const { x, y, width, height } = await page.locator(place).first().boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(...start);
+  await page.mouse.down();
+  await page.mouse.move(start[0] + 8, start[1] + 8);
+  await page.mouse.move(...end, { steps: 3 });
+  await page.mouse.up();
+}
+
+test("pieces are placed, moved and removed by clicks; the address follows, and undo takes it back", () =>
+  onSetup("#variant=chess", async (page) => {
+    const start = initial_position("chess");
+    await clicks(page, "e2", "e5"); // the hand
+    await shows(page, "e5", "wP");
+    await clicks(page, brush("Q", "black"), "d4");
+    await shows(page, "d4", "bQ");
+    await clicks(page, "d4"); // the same again
+    await shows(page, "d4", "");
+    await clicks(page, '[data-brush="erase"]', "e5");
+    await shows(page, "e5", "");
+    const now = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+    assert.equal(await position(page), now);
+    assert.equal(new URL(page.url()).hash, at(now));
+    for (let i = 0; i < 4; i++) await page.click("[aria-label=Undo]");
+    assert.equal(await position(page), start);
+    assert.ok(await page.isDisabled("[aria-label=Undo]"));
+    await page.click("[aria-label=Redo]");
+    await shows(page, "e5", "wP");
+    await page.reload();
+    await shows(page, "e5", "wP");
+  }));
+
+test("pieces are dragged from the palette, from cell to cell, and off the board", () =>
+  onSetup("#variant=chess", async (page) => {
+    await drag(page, brush("N", "white"), '[data-cell="d5"]');
+    await shows(page, "d5", "wN");
+    await drag(page, '[data-cell="d5"]', '[data-cell="e4"]');
+    await shows(page, "d5", "");
+    await shows(page, "e4", "wN");
+    await drag(page, '[data-cell="h1"]', '[id="setup-tools"]');
+    await shows(page, "h1", "");
+    assert.equal(await page.locator(".dragged").count(), 0);
+  }));
+
+test("what is wrong stands beside the board with its rule, and is marked on it", () =>
+  onSetup(at("chess 4k3/8/8/4R3/8/8/8/P3K3 w K - 0 1"), async (page) => {
+    await says(page, "#problems", /3 problems.*A white pawn can’t have been on a1/s);
+    await says(page, "#problems", /The castling right “K” needs a white rook on h1/);
+    assert.equal(
+      await page.getAttribute("#problems .rule >> nth=0", "href"),
+      new URL("rules.html#C2", page.url()).href,
+    );
+    for (const cell of ["a1", "h1", "e5"]) await page.waitForSelector(`[data-cell="${cell}"][data-obstacle]`);
+    await page.click('#problems button:text-is("e5")');
+    assert.equal(await page.evaluate(() => window.focused().dataset.cell), "e5");
+    await press(page, "Delete");
+    await clicks(page, '[data-brush="erase"]', "a1");
+    await page.uncheck('[aria-label="White may castle kingside"]');
+    await says(page, "#problems", /Legal position/);
+    assert.equal(await page.locator("[data-obstacle]").count(), 0);
+  }));
+
+test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
+  onSetup("#variant=raumschach", async (page) => {
+    await tabTo(page, "#levels");
+    await page.evaluate(() => window.inside('[data-cell="Cc3"]').focus());
+    await press(page, "U", "ArrowRight", "u", "ArrowRight", "K");
+    await shows(page, "Cc3", "wU");
+    await shows(page, "Cd3", "bU");
+    await shows(page, "Ce3", "wK");
+    await says(page, "#problems", /White must have one king, not 2|2 kings|has 2/);
+    await press(page, "Backspace");
+    await shows(page, "Ce3", "");
+    await press(page, "Control+z");
+    await shows(page, "Ce3", "wK");
+    await press(page, "Control+Shift+Z");
+    await shows(page, "Ce3", "");
+    await says(page, "#problems", /Legal position/);
+    await tabTo(page, "#palette");
+  }));
+
+test("turn, rights, en passant, clock and number go into the text, and the text into them", () =>
+  onSetup(at("chess rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3"), async (page) => {
+    await page.click('[data-turn="black"]');
+    await page.getByLabel("En passant").selectOption("e3");
+    assert.deepEqual(
+      await page.getByLabel("En passant").evaluate((select) => [...select.options].map(({ value }) => value)),
+      ["-", "e3"], // the only one that the rules allow
+    );
+    await page.getByLabel("Clock", { exact: true }).fill("0");
+    await page.getByLabel("Move number").fill("12");
+    await page.getByLabel("Move number").blur();
+    await page.uncheck('[aria-label="Black may castle queenside"]');
+    assert.equal(await position(page), "chess rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQk e3 0 12");
+    await page.fill("#setup-text", "4k3/8/8/8/8/8/8/4K2R w K - 3 9"); // a FEN without a variant
+    await shows(page, "h1", "wR");
+    assert.ok(await page.isChecked('[aria-label="White may castle kingside"]'));
+    await page.fill("#setup-text", "4k3/8/8/8/8/8/8/4K2 w K - 3 9");
+    await says(page, "#setup-text-note", /Rank 1 has fewer than 8 cells/);
+    await shows(page, "h1", "wR");
+  }));
+
+test("clear, start, mirror, switched colors", () =>
+  onSetup(at("chess 4k3/8/8/8/8/8/1P6/R3K3 w Q - 0 1"), async (page) => {
+    await page.click("text=Mirror");
+    assert.equal(await position(page), "chess 3k4/8/8/8/8/8/6P1/3K3R w - - 0 1");
+    await page.click("text=Switch colors");
+    assert.equal(await position(page), "chess 3k3r/6p1/8/8/8/8/8/3K4 b - - 0 1");
+    await page.click("text=Clear");
+    assert.match(await position(page), /^chess 8\/8\/8\/8\/8\/8\/8\/8 /);
+    await page.click("text=Starting position");
+    assert.equal(await position(page), initial_position("chess"));
+  }));
+
+test("Time Out: pieces that are away, their rounds and lengths, a series; a level is copied", () =>
+  onSetup("#variant=timeout-declared", async (page) => {
+    await clicks(page, brush("N", "white"));
+    await page.check("text=Into Time Out");
+    await clicks(page, "c3L2");
+    assert.match(await position(page), / Nc3L2:1\/2 -$/);
+    await page.getByLabel("rounds, white knight in Time Out").fill("2");
+    await page.getByLabel("of, white knight in Time Out").fill("4");
+    await page.getByLabel("of, white knight in Time Out").blur();
+    assert.match(await position(page), / Nc3L2:2\/4 -$/);
+    await page.waitForSelector('[data-cell="c3L2"][data-origin]');
+    await page.getByLabel("Speed moves", { exact: true }).selectOption("3");
+    await page.getByLabel("Moves left").selectOption("2");
+    assert.match(await position(page), / Nc3L2:2\/4 3:1:2$/);
+    await says(page, "#problems", /Legal position/);
+    await page.getByLabel("Copy from").selectOption("L4");
+    await page.getByLabel("Copy to").selectOption("L2");
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await shows(page, "d1L2", "wK");
+    await says(page, "#problems", /kings?/);
+    await page.click('[aria-label="Remove the white knight from Time Out"]');
+    assert.match(await position(page), / - 3:1:2$/);
+  }));
+
+test("castling rights of the tower: each by its corner", () =>
+  onSetup("#variant=tower", async (page) => {
+    await page.click("summary:text('Castling rights')");
+    await page.uncheck('[aria-label="Black may castle with the rook in the g-file on level 5"]');
+    assert.match(await position(page), / A1A4A5A8G1G4G5G8a1a4a5a8g1g4g8 /);
+  }));
+
+test("Tri-Dimensional chess: boards on their places with their owners, pawns that have moved", () =>
+  onSetup("#variant=trid", async (page) => {
+    await page.getByLabel("Place of board 3").selectOption("QL2(3)");
+    await shows(page, "a4(3)", "wR");
+    await clicks(page, '[data-mount="QL2(3)"]', '[data-mount="QL3(5)"]'); // its label, then a peg
+    assert.match(await position(page), /QL3\(5\)w:PP\/RQ/);
+    await clicks(page, '[data-mount="QL3(5)"]', '[data-mount="QL2(3)"]');
+    await page.getByLabel("Side of the board on QL2(3)").selectOption("black");
+    await says(page, "#problems", /stands alone|White/);
+    await page.getByLabel("Side of the board on QL2(3)").selectOption("white");
+    await page.check('[data-moved="b2(2)"]');
+    assert.match(await position(page), / b2\(2\) 0 1$/);
+    assert.match(await position(page), /QL2\(3\)w:PP\/RQ/);
+  }));
+
+test("Quarx: men and kings; a piece that is to be huffed is found", () =>
+  onSetup(at("quarx-huff W:W1111:B4444 0 1 -"), async (page) => {
+    await clicks(page, brush("K", "white"), "2233");
+    await clicks(page, brush("M", "black"), "2323");
+    await shows(page, "2233", "wK");
+    await says(page, "#problems", /Legal position/);
+    await page.fill("#setup-text", "quarx-huff W:W2233,4233:B2323,4323 0 1 -");
+    assert.deepEqual(await rules(page), []);
+    await page.check("text=A piece is to be huffed");
+    const told = problems(await position(page));
+    assert.equal(told.length, 0, JSON.stringify(told));
+    assert.match(await position(page), / 2323,4323$/);
+  }));
+
+test("bare kings of 4D Hexagonal Chess", () =>
+  onSetup("#variant=hex4d", async (page) => {
+    await page.click("text=Clear");
+    await clicks(page, brush("K", "white"), "A1a1", brush("K", "black"), "E3e3", brush("Q", "black"), "E3d3");
+    await page.getByLabel("White’s bare king").selectOption("o");
+    assert.match(await position(page), / w o- - 0 1$/);
+    await says(page, "#problems", /Legal position/);
+  }));
+
+for (const { id } of variants())
+  test(`${id}: the start is legal, a cleared board is not, and both come back from the address`, () =>
+    onSetup(`#variant=${id}`, async (page) => {
+      await says(page, "#problems", /Legal position/);
+      assert.equal(await position(page), initial_position(id));
+      await page.click("text=Clear");
+      await says(page, "#problems", /problem/);
+      const cleared = await position(page);
+      assert.ok(problems(cleared).length);
+      await page.reload();
+      await says(page, "#problems", /problem/);
+      assert.equal(await position(page), cleared);
+    }));
+
+for (const variant of ["timeout", "trid", "quarx-huff", "hex4d"])
+  test(`axe finds nothing, and nothing reaches over the edge: ${variant}`, () =>
+    onSetup(`#variant=${variant}`, async (page) => {
+      await page.click("text=Clear"); // with problems
+      await drawn(page);
+      await staysClean(page);
+    }));
+
+test("on a phone: pick a piece at the bottom, tap a cell", () =>
+  onSetup(
+    "#variant=chess",
+    async (page) => {
+      await page.tap(brush("R", "black"));
+      await page.tap('[data-cell="d4"]');
+      await shows(page, "d4", "bR");
+      assert.ok(await page.locator(brush("P", "black")).isVisible());
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true },
+  ));
+
+test("a game on the board leads to the editor with its position", () =>
+  onPage("#variant=timeout-flat&moves=Pe2-e4", async (page) => {
+    await page.click("#set-up");
+    await page.waitForURL(/setup\.html#position=/);
+    await shows(page, "e4", "wP");
+    await page.waitForSelector("#palette");
+  }));
+
+test("from there: a mate is found, its move is made on the board and taken back; the game goes on from the position", () =>
+  onSetup(at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1"), async (page) => {
+    await page.click("#explore-mates > summary");
+    await page.click('[data-mate="2"]');
+    await page.click('.explore-tree [data-move="Kg5-g6"]');
+    await shows(page, "g6", "wK");
+    await says(page, "#problems", /Black to move/);
+    await page.click("[aria-label=Undo]");
+    await shows(page, "g5", "wK");
+    await page.click("text=Clear");
+    await says(page, ".explore-said", /./);
+    await page.click("[aria-label=Undo]");
+    await page.click("text=Play from here");
+    await page.waitForURL(/play\.html#position=/);
+    await page.click('.choice:has([value="screen"])');
+    await page.click("#start");
+    await shows(page, "g5", "wK");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 0);
+  }));
+
+test("an address that tells no position opens the editor all the same", () =>
+  onSetup("#position=chess%20foo", async (page) => {
+    await says(page, ".refused", /That text isn’t a position/);
+    await says(page, "#problems", /Legal position/);
+    assert.equal(await position(page), initial_position("chess"));
+  }));

@@ -1,0 +1,177 @@
+// The HTML with which others show the game on the board, and how it will look there.
+
+import { el } from "../../element/draw/dom.js";
+import { hashOf } from "../play/address.js";
+import { copy } from "../play/copy.js";
+import { choice, dialogHead } from "../shell/choice.js";
+import { nameOf } from "../shell/variants.js";
+import { embedAddress } from "./address.js";
+import { follow } from "./frame-size.js";
+import { elementHtml, frameHtml } from "./snippet.js";
+import { ELEMENT } from "#element";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../words/words").EmbedWords} Words */
+/** @typedef {keyof Words["choices"]} Name of a choice */
+
+/** What can be chosen, the usual first; `size` is a width in px. */
+const CHOICES = /** @type {const} */ ({
+  form: ["frame", "element"],
+  shows: ["game", "position"],
+  controls: ["none", "pick", "moves", "full"],
+  players: ["nobody", "anyone", "computer"],
+  side: ["white", "black"],
+  theme: ["auto", "light", "dark"],
+  language: ["en", "de"],
+  size: ["480", "320", "736", "full"],
+});
+const LEVEL = "engine 4";
+
+/** @param {string} size */
+const widthOf = (size) => (size === "full" ? "100%" : size);
+
+export class EmbedDialog {
+  /** Listens to the preview while that is open. @type {AbortController | null} */
+  #listening = null;
+  /** How high the preview wants to be, in px. */
+  #height = 0;
+
+  /**
+   * @param {HTMLElement} dialog
+   * @param {Board} board
+   * @param {{ embed: Words, close: string, share: { copy: string, copied: string, pressKeys: string } }} words
+   */
+  constructor(dialog, board, { embed: words, close, share }) {
+    this.dialog = /** @type {HTMLDialogElement} */ (dialog);
+    this.board = board;
+    this.words = words;
+    const lists = Object.entries(CHOICES).map(([name, values]) => {
+      const { label, options } = words.choices[/** @type {Name} */ (name)];
+      const listed = values.map((value) => ({ value, text: /** @type {Record<string, string>} */ (options)[value] }));
+      return { name, ...choice(`embed-${name}`, { label, options: listed }, () => this.#show()) };
+    });
+    this.choices = /** @type {Record<Name, HTMLSelectElement>} */ (
+      Object.fromEntries(lists.map(({ name, select }) => [name, select]))
+    );
+    /** It has its frame while the dialog is open. */
+    this.preview = el("div", { class: "preview", role: "region", "aria-label": words.preview, tabindex: 0 });
+    this.frame = el("iframe", { title: words.preview });
+    this.html = el("textarea", { id: "embed-html", rows: 7, readonly: true, spellcheck: "false" });
+    this.note = el("p", { class: "small muted" });
+    const button = el("button", {
+      type: "button",
+      class: "accent",
+      text: share.copy,
+      "aria-label": words.copy,
+      on: { click: () => copy(this.html, button, share) },
+    });
+    dialog.append(
+      dialogHead(this.dialog, { id: "embed-title", title: words.title, close }),
+      el(
+        "div",
+        { class: "embedding" },
+        el("div", { class: "options" }, ...lists.map(({ node }) => node)),
+        this.preview,
+      ),
+      el("div", { class: "row spread" }, el("label", { for: this.html.id, class: "small", text: words.html }), button),
+      this.html,
+      this.note,
+    );
+    dialog.addEventListener("close", () => this.#leave());
+  }
+
+  open() {
+    const { board, choices } = this;
+    const hasMoves = board.moves.length > 0;
+    choices.shows.disabled = !hasMoves;
+    choices.shows.value = hasMoves ? "game" : "position";
+    choices.controls.value = hasMoves ? "moves" : "none";
+    choices.side.value = board.hasAttribute("flipped") ? "black" : "white";
+    choices.language.value = board.getAttribute("language") ?? "en";
+    this.#listening = new AbortController();
+    window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
+    this.preview.append(this.frame);
+    this.dialog.showModal();
+    this.#show();
+  }
+
+  #leave() {
+    this.#listening?.abort();
+    this.#listening = null;
+    this.frame.removeAttribute("src");
+    this.frame.remove();
+  }
+
+  /** How high the preview wants to be is how high the frame begins elsewhere. @param {MessageEvent} event */
+  #told(event) {
+    if (event.source !== this.frame.contentWindow) return;
+    follow(event);
+    this.#height = Number(this.frame.height);
+    this.#write();
+  }
+
+  /** The attributes of the board that are chosen. @returns {import("./address.js").Attributes} */
+  get #attributes() {
+    const { controls, theme, players, side, language } = this.#chosen;
+    const other = { nobody: "none", anyone: "human", computer: LEVEL }[players];
+    const own = players === "nobody" ? "none" : "human";
+    const view = this.board.getAttribute("view");
+    return {
+      controls,
+      theme,
+      ...(language !== "en" && { language }),
+      ...(own !== "human" || other !== "human"
+        ? { white: side === "white" ? own : other, black: side === "black" ? own : other }
+        : {}),
+      ...(side === "black" && { flipped: "" }),
+      ...(view === "3d" && { view }),
+    };
+  }
+
+  get #chosen() {
+    return /** @type {{ [K in Name]: typeof CHOICES[K][number] }} */ (
+      Object.fromEntries(Object.entries(this.choices).map(([name, { value }]) => [name, value]))
+    );
+  }
+
+  /** The address of the game or of its position. */
+  get #address() {
+    const { board } = this;
+    const { position, variant } = board;
+    const shown = this.#chosen.shows === "game" ? board : { variant, start: position, moves: [], ply: 0, position };
+    return new URL(embedAddress(hashOf(shown), this.#attributes), location.href).href;
+  }
+
+  /** Shows the preview of what is chosen; one with another address would keep its page. */
+  #show() {
+    const { size } = this.#chosen;
+    this.frame.width = widthOf(size);
+    const address = this.#address;
+    if (this.frame.getAttribute("src") !== address) {
+      this.#height = 0;
+      this.frame.src = address;
+    }
+    this.#write();
+  }
+
+  #write() {
+    const { board, words } = this;
+    const { form, size, shows } = this.#chosen;
+    const width = widthOf(size);
+    this.note.textContent = words.notes[form];
+    this.html.value =
+      form === "frame"
+        ? frameHtml({
+            address: this.#address,
+            title: nameOf(board.variant),
+            width,
+            height: this.#height || this.frame.clientWidth,
+          })
+        : elementHtml({
+            script: { ...ELEMENT, address: new URL(ELEMENT.file, location.href).href },
+            attributes: this.#attributes,
+            game: shows === "game" ? board.record : board.position,
+            width,
+          });
+  }
+}

@@ -1,0 +1,163 @@
+// The position or the game on the board, on paper.
+
+import { el } from "../../element/draw/dom.js";
+import { rulesOf } from "../../element/state/load-rules.js";
+import { choice } from "../shell/choice.js";
+import { nameOf } from "../shell/variants.js";
+import { diagram, drawnOf, rowsOf, sheet, saidBy } from "./diagram.js";
+import { TEXTS, largest, layoutOf } from "./layout.js";
+import { CATALOG } from "#catalog";
+import { load } from "#pictures";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../../element/types").HistoryItem} Item */
+/** @typedef {import("../words/words").PrintWords} Words */
+
+/** After how many moves of both sides a diagram may follow. */
+const EVERY = [1, 2, 5, 10, 20];
+const USUAL = 5;
+
+export class PrintGame {
+  /**
+   * @param {import("./dialog.js").PrintDialog} dialog
+   * @param {Board} board
+   * @param {Words} words
+   */
+  constructor(dialog, board, words) {
+    this.dialog = dialog;
+    this.board = board;
+    this.words = words;
+    this.what = choice(
+      "print-what",
+      {
+        label: words.what,
+        options: [
+          { value: "position", text: words.position },
+          { value: "game", text: words.game },
+        ],
+      },
+      () => this.#changed(),
+    );
+    this.every = choice(
+      "print-every",
+      {
+        label: words.diagrams,
+        options: [
+          ...EVERY.map((n) => ({ value: String(n), text: words.every(n) })),
+          { value: "end", text: words.atTheEnd },
+        ],
+      },
+      () => {},
+    );
+    this.every.select.value = String(USUAL);
+  }
+
+  open() {
+    const hasMoves = this.board.moves.length > 0;
+    this.what.select.value = hasMoves ? "game" : "position";
+    this.what.select.disabled = !hasMoves;
+    this.#changed();
+    this.dialog.open({
+      fields: [this.what.node, this.every.node],
+      make: () => (this.what.select.value === "game" ? this.game(everyOf(this.every.select.value)) : this.position()),
+    });
+  }
+
+  #changed() {
+    this.every.node.hidden = this.what.select.value !== "game";
+  }
+
+  /** How the board shows positions. */
+  get #options() {
+    const { board } = this;
+    const view = board.getAttribute("view");
+    return {
+      ...(view === "plan" || view === "3d" ? { view: /** @type {"plan" | "3d"} */ (view) } : {}),
+      flipped: board.hasAttribute("flipped"),
+      names: board.getAttribute("names") !== "off",
+      colors: { paper: "none" },
+    };
+  }
+
+  async #draw() {
+    const [{ pictures }, rules] = await Promise.all([load(), rulesOf(this.board.variant)]);
+    return { rules, picture: pictures(rules) };
+  }
+
+  /** The position, as large as a page allows. */
+  async position() {
+    const { board } = this;
+    const { picture } = await this.#draw();
+    const game = /** @type {import("../../element/types").Game} */ (board.game);
+    const drawn = drawnOf(picture(game, this.#options));
+    const { title, desc } = saidBy(drawn);
+    return sheet(
+      title,
+      diagram(drawn, largest(drawn), {}),
+      el("p", { text: desc }),
+      el("p", { class: "code", text: board.position }),
+    );
+  }
+
+  /** The moves, with a diagram after every `n` moves of both sides, and at the end. @param {number} n */
+  async game(n) {
+    const { board, words } = this;
+    const { rules, picture } = await this.#draw();
+    const { moves } = board;
+    const style = {
+      language: /** @type {"en" | "de"} */ (board.getAttribute("language") ?? "en"),
+      short: board.getAttribute("notation") === "short",
+      check: true,
+    };
+    /** @param {number} i */
+    const before = (i) => (i ? moves[i - 1].position : board.start);
+    const texts = moves.map(({ move, speed }, i) =>
+      move ? rules.format_notation(before(i), move, style) : words.speed(Number(speed)),
+    );
+    const isUsual = CATALOG.some(({ start }) => start === board.start);
+    const parts = [...(isUsual ? [] : [{ from: 0, to: 0 }]), ...partsOf(moves, n)].map(({ from, to }) => {
+      const last = to ? moves[to - 1].move : undefined;
+      return {
+        above: moves
+          .slice(from, to)
+          .flatMap((item, i) => [
+            el("span", { text: numbered(item, texts[from + i], i ? moves[from + i - 1] : undefined) }),
+            new Text(" "),
+          ]),
+        drawn: drawnOf(
+          picture(before(to), { ...this.#options, last: last ? rules.parse_notation(before(to - 1), last) : null }),
+        ),
+        below: to ? words.after(numbered(moves[to - 1], texts[to - 1])) : words.start,
+      };
+    });
+    const { columns, cell } = layoutOf(
+      parts.map(({ drawn }) => drawn),
+      TEXTS.moves,
+    );
+    const { outcome } = board.status ?? {};
+    return sheet(
+      nameOf(board.variant),
+      ...rowsOf(
+        parts.map(({ above, drawn, below }) => diagram(drawn, cell, { above, below })),
+        columns,
+      ),
+      outcome && board.ply === moves.length ? el("p", { text: words.ends(outcome) }) : null,
+    );
+  }
+}
+
+/** @param {string} value */
+const everyOf = (value) => (value === "end" ? Infinity : Number(value));
+
+/** A move with its number, where that is another one than before. @param {Item} item  @param {string} text  @param {Item} [before] */
+const numbered = ({ number, side }, text, before) =>
+  before?.number === number ? text : `${number}.${side === "black" ? " …" : ""} ${text}`;
+
+/** The moves from diagram to diagram: each `n` moves of both sides, and what is left. @param {readonly Item[]} moves  @param {number} n */
+function partsOf(moves, n) {
+  const ends = moves.flatMap(({ number }, i) => {
+    const next = moves[i + 1];
+    return !next || (next.number !== number && (number - moves[0].number + 1) % n === 0) ? [i + 1] : [];
+  });
+  return ends.map((to, i) => ({ from: i ? ends[i - 1] : 0, to }));
+}

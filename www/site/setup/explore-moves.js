@@ -1,0 +1,148 @@
+// The legal moves of a position by pieces, with the number of move sequences that begin with each.
+
+import { el, setText } from "../../element/draw/dom.js";
+import { Work } from "./work.js";
+
+/** @typedef {import("../../element/types").Move} Move */
+/** @typedef {import("./explore.js").Explored} Explored */
+/** @typedef {{ words: import("../words/words").ExploreWords, client: import("../../element/engine/client.js").EngineClient, onmove: (chosen: import("./explore.js").Chosen) => void }} More */
+/** The moves of a piece. @typedef {{ moves: Move[], count: HTMLElement, list: HTMLElement }} Group */
+
+const LENGTHS = [1, 2, 3];
+
+export class ExploreMoves {
+  /** @type {Explored | null} */
+  #explored = null;
+  /** The groups that are shown. @type {Group[]} */
+  #groups = [];
+  /** How many sequences begin with each move, by its notation. @type {Map<string, bigint>} */
+  #counts = new Map();
+
+  /** @param {More} more */
+  constructor({ words, client, onmove }) {
+    this.words = words;
+    this.client = client;
+    this.onmove = onmove;
+    this.title = el("summary");
+    this.groups = el("ul", { class: "explore-groups" });
+    this.work = new Work(words, () => client.drop());
+    this.node = el(
+      "details",
+      { id: "explore-moves", on: { toggle: () => this.#render() } },
+      this.title,
+      el(
+        "div",
+        { class: "row wrap", role: "group", "aria-label": words.moves.lengths },
+        el("span", { class: "small", "aria-hidden": "true", text: words.moves.lengths }),
+        ...LENGTHS.map((length) =>
+          el("button", {
+            type: "button",
+            class: "small",
+            data: { length },
+            text: words.moves.length(length),
+            on: { click: () => this.#count(length) },
+          }),
+        ),
+      ),
+      this.work.node,
+      this.groups,
+    );
+  }
+
+  /** @param {Explored | null} explored */
+  show(explored) {
+    this.#explored = explored;
+    this.#groups = [];
+    this.#counts.clear();
+    this.work.clear();
+    this.node.hidden = !explored;
+    setText(this.title, explored ? this.words.moves.title(explored.status.legal_moves) : "");
+    this.#render();
+  }
+
+  /** Writes the groups, but only while somebody looks. */
+  #render() {
+    if (!this.node.open || !this.#explored || this.#groups.length) return;
+    const { rules, position } = this.#explored;
+    const byPiece = Map.groupBy(rules.legal_moves(position), ({ clicks, kind, captures }) =>
+      kind === "huff" ? captures[0] : clicks[0],
+    );
+    this.#groups = [...byPiece.values()].map((moves) => ({
+      moves,
+      count: el("span", { class: "muted small" }),
+      list: el("ul", { class: "explore-list" }),
+    }));
+    this.groups.replaceChildren(
+      ...this.#groups.map((group) =>
+        el(
+          "li",
+          {},
+          el(
+            "details",
+            { on: { toggle: (event) => event.target.open && this.#fill(group) } },
+            el("summary", {}, `${this.words.moves.group(group.moves[0])} `, group.count),
+            group.list,
+          ),
+        ),
+      ),
+    );
+    this.#tell();
+  }
+
+  /** Lists the moves of a piece. @param {Group} group */
+  #fill({ moves, list }) {
+    const { words } = this;
+    list.replaceChildren(
+      ...moves.map((move) => {
+        const count = this.#counts.get(move.notation);
+        return el(
+          "li",
+          {},
+          el("button", {
+            type: "button",
+            class: "move",
+            data: { move: move.notation },
+            text: move.notation,
+            on: { click: () => this.#choose(move) },
+          }),
+          count === undefined ? null : el("span", { class: "muted small", text: words.moves.sequences(count) }),
+        );
+      }),
+    );
+  }
+
+  /** Tells how many moves each piece has, or how many sequences begin with them. */
+  #tell() {
+    const { words } = this;
+    for (const group of this.#groups) {
+      const sums = group.moves.map(({ notation }) => this.#counts.get(notation) ?? 0n);
+      const sum = sums.reduce((one, other) => one + other, 0n);
+      setText(group.count, this.#counts.size ? words.moves.sequences(sum) : words.moves.count(group.moves.length));
+      if (group.list.childElementCount) this.#fill(group);
+    }
+  }
+
+  /** @param {Move} move */
+  #choose(move) {
+    if (!this.#explored) return;
+    const { rules, position } = this.#explored;
+    this.onmove({ from: position, moves: [move], position: rules.apply(position, move) });
+  }
+
+  /** @param {number} length */
+  async #count(length) {
+    if (!this.#explored) return;
+    const { rules, position } = this.#explored;
+    const { words } = this;
+    const counts = await this.work.run(words.moves.counting(0), (tell) =>
+      this.client.perft(rules, new rules.Game(position), {
+        depth: length,
+        onprogress: ({ done }) => tell(done, words.moves.counting(done)),
+      }),
+    );
+    if (!counts) return;
+    this.#counts = new Map(counts.list.map(({ move, nodes }) => [move.notation, nodes]));
+    this.work.say(words.moves.total(counts.nodes, length));
+    this.#tell();
+  }
+}

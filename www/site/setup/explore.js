@@ -1,0 +1,126 @@
+// What one can do with a position: play on, analyze, compare rules, list its moves, look for mates, share it.
+
+import { el, setText } from "../../element/draw/dom.js";
+import { EngineClient } from "../../element/engine/client.js";
+import { familyWith, rulesOf, variantOf } from "../../element/state/load-rules.js";
+import { hashOfPosition } from "../play/address.js";
+import { nameOf } from "../shell/variants.js";
+import { comparedWith } from "../compare/rule-differences.js";
+import { withoutRule } from "../../element/words/message.js";
+import { CopyLink } from "./copy-link.js";
+import { ExploreMates } from "./explore-mates.js";
+import { ExploreMoves } from "./explore-moves.js";
+
+/** @typedef {import("../../element/types").Move} Move */
+/** @typedef {import("../../element/types").Rules} Rules */
+/** @typedef {import("../../element/types").Status} Status */
+/** What is explored. @typedef {{ rules: Rules, position: string, status: Status, isMate: boolean, hasTimeOut: boolean }} Explored */
+/** Moves that a person has chosen, from the position that is explored, and the position after them. @typedef {{ from: string, moves: Move[], position: string }} Chosen */
+
+export class Explore {
+  #client = new EngineClient();
+  /** What was asked for last. @type {object | null} */
+  #asked = null;
+
+  /**
+   * @param {Pick<import("../words/words").SiteWords, "explore" | "sides">} words
+   * @param {{ onmove?: (chosen: Chosen) => void, shared?: (position: string) => string }} [page] what happens with a chosen move, and the address that is shared
+   */
+  constructor(
+    { explore: words, sides },
+    { onmove = () => {}, shared = (position) => `play.html${hashOfPosition(position)}` } = {},
+  ) {
+    this.words = words;
+    this.sides = sides;
+    this.shared = shared;
+    this.position = "";
+    this.link = new CopyLink(words);
+    this.said = el("p", { class: "explore-said", role: "status" });
+    this.play = el("a", { class: "button accent", text: words.play });
+    this.analyze = el("a", { class: "button", text: words.analyze });
+    this.compare = el("span", { class: "row wrap" });
+    this.share = el("button", {
+      type: "button",
+      text: words.share,
+      on: { click: () => this.link.copy(this.shared(this.position)) },
+    });
+    const more = { words, client: this.#client, onmove };
+    this.moves = new ExploreMoves(more);
+    this.mates = new ExploreMates(more);
+    this.ways = el("div", { class: "row wrap" }, this.play, this.analyze, this.compare, this.share);
+    this.element = el(
+      "section",
+      { class: "explore", "aria-labelledby": "explore-title" },
+      el("h2", { id: "explore-title", text: words.title }),
+      this.said,
+      this.ways,
+      this.link.node,
+      this.moves.node,
+      this.mates.node,
+    );
+    this.#offer(null);
+  }
+
+  /** Shows what one can do with a position. @param {string} position */
+  async show(position) {
+    if (position === this.position && this.#asked) return;
+    const asked = {};
+    this.#asked = asked;
+    this.position = position;
+    this.#client.drop();
+    this.link.clear();
+    const variant = variantOf(position);
+    try {
+      const rules = familyWith(variant) === undefined ? null : await rulesOf(variant);
+      if (this.#asked !== asked) return;
+      const isLegal = rules !== null && rules.problems(position).length === 0;
+      this.#offer(isLegal ? explored(rules, position) : null);
+    } catch (error) {
+      if (this.#asked !== asked) return;
+      this.#offer(null);
+      setText(this.said, this.words.failed(withoutRule(/** @type {Error} */ (error).message)));
+    }
+  }
+
+  /** Ends what it looks for. */
+  gone() {
+    this.#asked = null;
+    this.#client.close();
+  }
+
+  /** @param {Explored | null} explored */
+  #offer(explored) {
+    const { words, sides } = this;
+    const outcome = explored?.status.outcome;
+    const open = outcome ? null : explored;
+    setText(this.said, outcome ? words.over(sides.status.result(outcome)) : explored ? "" : words.notPlayable);
+    this.element.toggleAttribute("data-closed", !open);
+    this.ways.hidden = !explored;
+    this.play.hidden = this.analyze.hidden = !open;
+    this.moves.show(open);
+    this.mates.show(open);
+    if (!explored) return;
+    const hash = hashOfPosition(explored.position);
+    this.play.href = `play.html${hash}&ask`;
+    this.analyze.href = `play.html${hash}&analyze`;
+    const { variant } = explored.status;
+    const others = comparedWith(variant);
+    this.compare.hidden = !others.length;
+    this.compare.replaceChildren(
+      ...others.map((other) =>
+        el("a", {
+          class: "button",
+          href: `compare.html#rules=${variant},${other}&position=${encodeURIComponent(explored.position)}`,
+          text: words.compare(others.length > 1 ? nameOf(other) : undefined),
+        }),
+      ),
+    );
+  }
+}
+
+/** @param {Rules} rules  @param {string} position  @returns {Explored} */
+function explored(rules, position) {
+  const status = rules.status(position);
+  const { family, time_out: hasTimeOut } = rules.variant(status.variant);
+  return { rules, position, status, isMate: family !== "quarx", hasTimeOut };
+}
