@@ -78,6 +78,32 @@ for (const variant of SPATIAL) {
     }));
 }
 
+for (const variant of SPATIAL)
+  test(`every cell takes a click in its middle where all cells take clicks: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      await page.click('[data-view="3d"]');
+      await drawn(page);
+      await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("input", "cells"));
+      const missed = await page.evaluate(() => {
+        let pressed = "";
+        document.querySelector("hyperply-game").addEventListener("hyperply-press", ({ detail }) => {
+          pressed = detail.cell;
+        });
+        return window.insideAll("#levels .cell").flatMap(({ dataset: { cell } }) => {
+          const { left, top, width, height } = window.inside(`#levels [data-cell="${cell}"]`).getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          pressed = "";
+          window
+            .hit(x, y)
+            ?.dispatchEvent(
+              new MouseEvent("click", { clientX: x, clientY: y, detail: 1, bubbles: true, composed: true }),
+            );
+          return pressed === cell ? [] : [`${cell}: ${pressed}`];
+        });
+      });
+      assert.deepEqual(missed, []);
+    }));
+
 test("every label stands at its own board", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="3d"]');

@@ -73,7 +73,7 @@ export class Boards {
     this.row = 1;
     this.size = 0;
     this.node.addEventListener("click", (event) => {
-      const cell = closest(event, "[data-cell]")?.dataset.cell;
+      const cell = this.stack.cellAt(event) ?? closest(event, "[data-cell]")?.dataset.cell;
       if (!cell) return;
       this.setCursor(cell);
       actions.pick(cell);

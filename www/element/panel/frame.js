@@ -1,6 +1,7 @@
 // What holds boards and panels, and tells them how much room there is.
 
 import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
+import { isZoomable } from "../draw/lens.js";
 import { hasNames, isLow, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layout.js";
 
 /** @typedef {import("../types").State} State */
@@ -133,6 +134,20 @@ export class Frame {
   /** Brings the boards into sight, where all parts stand one below the other. */
   showBoards() {
     if (this.kind === "narrow") this.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  /** Scrolls cells, and places of boards, into sight; the first counts most. Boards that are seen closely are seen whole if the cells are on several. @param {readonly string[]} cells */
+  reveal(cells) {
+    const { state, boards, map } = this;
+    if (!state) return;
+    const [first] = cells;
+    const nodes = cells.flatMap((cell) => boards.views.get(cell)?.node ?? boards.decks?.buttons.get(cell)?.node ?? []);
+    const places = cells.flatMap((cell) => state.board.cells.get(cell)?.board ?? []);
+    if (isZoomable(state)) map.lens.turnTo(state, places);
+    for (const node of this.node.querySelectorAll(".room, .play")) node.scrollTop = 0;
+    if (boards.views.has(first) && map.lens.isClose(state)) map.lens.show(places[0]);
+    for (const node of nodes.reverse())
+      node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   }
 
   free() {

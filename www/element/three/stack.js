@@ -175,11 +175,30 @@ export class Stack {
     window.addEventListener("pointercancel", stop, { signal, capture: true });
   }
 
+  /** The cell that a click is meant for where all cells take clicks: boards lie over others, so of the cells at the point the one whose middle is nearest. @param {MouseEvent} event */
+  cellAt(event) {
+    const { scene } = this;
+    if (!scene.classList.contains("pressing") || event.detail === 0) return undefined;
+    const { clientX: x, clientY: y } = event;
+    const root = /** @type {Document | ShadowRoot} */ (scene.getRootNode());
+    const cells = new Set(
+      root.elementsFromPoint(x, y).flatMap((node) => {
+        const cell = /** @type {HTMLElement | null} */ (node.closest("[data-cell]"));
+        return cell && scene.contains(cell) ? [cell] : [];
+      }),
+    );
+    return nearest([...cells], (cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+    })?.dataset.cell;
+  }
+
   /** @param {State} state */
   render(state) {
     this.state = state;
     const { scene, controls } = this;
     const stacked = layoutOf(state) === "stack";
+    scene.classList.toggle("pressing", stacked && state.settings.input === "cells");
     scene.classList.toggle("stack", stacked);
     scene.classList.toggle("choosing", stacked && isChoosing(state));
     controls.hidden = !stacked;
