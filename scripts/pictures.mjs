@@ -25,12 +25,6 @@ const ICONS = [
 const PAGES = [
   { name: "index", variant: "trid", title: "hyperply", text: "Board games in higher dimensions" },
   { name: "play", variant: "timeout-flat", title: "hyperply", text: "Play board games in higher dimensions" },
-  {
-    name: "setup",
-    variant: "timeout",
-    title: WORDS.setup.heading,
-    text: "any position, and all that is wrong with it",
-  },
   { name: "learn", variant: "raumschach", title: WORDS.learn.heading, text: "lessons on the board, and puzzles" },
   { name: "rules", variant: "hex4d", title: "The rules", text: "of all games, numbered, with examples" },
   { name: "compare", variant: "trid-meder", title: WORDS.compare.heading, text: "one position, two sets of rules" },
