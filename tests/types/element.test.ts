@@ -43,6 +43,7 @@ same<
     | "ready"
     | "edit"
     | "analyze"
+    | "reveal"
   >,
   {
     get variant(): VariantId | "";
