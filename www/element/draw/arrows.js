@@ -3,6 +3,7 @@
 // change in size or are turned.
 
 import { arrow, cross, pathOf } from "./arrow-paths.js";
+import { isChoosing } from "../state/layout.js";
 import { draw, setData, setStyle, zoomOf } from "./dom.js";
 
 /** @typedef {import("../types").State} State */
@@ -163,9 +164,11 @@ function named(node, name) {
 }
 
 /** The path of the last move, and what it captured. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
-function lastMove({ last: move, board, pieces }, spots) {
+function lastMove(state, spots) {
+  const { last: move, board, pieces } = state;
   if (!move) return [];
-  const crosses = move.captures.flatMap((cell) => {
+  const captures = isChoosing(state) ? [] : move.captures; // a target may be there now
+  const crosses = captures.flatMap((cell) => {
     const spot = board.cells.has(cell) ? spots(cell) : null;
     return spot ? [cross(spot, pieces.has(cell))] : [];
   });
