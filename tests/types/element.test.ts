@@ -37,6 +37,7 @@ same<
     | "go"
     | "select"
     | "mark"
+    | "reveal"
     | "flip"
     | "newGame"
     | "help"
