@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
+import { elementModule } from "../../scripts/site/embed.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
 import { picturesModule } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
@@ -37,6 +38,7 @@ async function bundle(own) {
     plugins: [
       families,
       starts,
+      elementModule(),
       picturesModule("./pkg/picture.js"),
       virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain),
     ],
