@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { rule_sets } from "../../pkg/inline.js";
+import { problems, rule_sets } from "../../pkg/inline.js";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { rulesOf } from "../../scripts/rules.mjs";
 import { FAMILIES } from "../games.mjs";
@@ -77,6 +77,9 @@ test("no link within the site is dead, and no page has styles or scripts in its 
       } else if (hash && file === "learn.html") {
         const lessons = Object.values(LESSONS).flat();
         assert.ok(hash in LESSONS || lessons.some(({ rules }) => rules.includes(hash)), `${page}: ${link}`);
+      } else if (hash && file === "setup.html") {
+        const [, position] = /^position=(.+)$/.exec(hash);
+        assert.deepEqual(problems(decodeURIComponent(position)), [], `${page}: ${link}`);
       } else if (hash && file !== "play.html") assert.ok(values(file || page, "id").includes(hash), `${page}: ${link}`);
     }
   }
