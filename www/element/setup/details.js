@@ -31,6 +31,8 @@ export class Details {
       speed: () => this.#speed(),
       huff: () => this.#huff(),
     };
+    /** The cells that were found to be allowed in fields of a setup. @type {WeakMap<import("./types").Setup, Map<string, string[]>>} */
+    this.allowed = new WeakMap();
     const fields = formatOf(info).fields(info);
     /** @type {Control[]} */
     this.controls = [
@@ -159,10 +161,18 @@ export class Details {
     this.#write({ castling: rights.join("") || "-" });
   }
 
-  /** The cells of which the package says nothing more than of none. @param {"ep" | "moved"} name  @param {readonly string[]} cells */
-  #allowed(name, cells) {
-    const none = this.actions.tried({ [name]: "-" }).length;
-    return cells.filter((cell) => this.actions.tried({ [name]: cell }).length === none);
+  /** The cells of which the package says nothing more than of none; each setup is tried once. @param {import("./types").Setup} setup  @param {"ep" | "moved"} name  @param {readonly string[]} cells */
+  #allowed(setup, name, cells) {
+    const known = this.allowed.get(setup) ?? new Map();
+    this.allowed.set(setup, known);
+    if (!known.has(name)) {
+      const none = this.actions.tried({ [name]: "-" }).length;
+      known.set(
+        name,
+        cells.filter((cell) => this.actions.tried({ [name]: cell }).length === none),
+      );
+    }
+    return /** @type {string[]} */ (known.get(name));
   }
 
   /** @returns {Control} */
@@ -177,7 +187,7 @@ export class Details {
       draw: ({ setup, state }) => {
         const { ep = "-" } = setup.fields;
         const free = [...state.board.cells.keys()].filter((cell) => !setup.pieces.has(cell));
-        const cells = new Set([...this.#allowed("ep", free), ...(ep === "-" ? [] : [ep])]);
+        const cells = new Set([...this.#allowed(setup, "ep", free), ...(ep === "-" ? [] : [ep])]);
         select.replaceChildren(...optionsOf([["-", said.none], ...[...cells].map(pair)]));
         select.value = ep;
         select.disabled = cells.size === 0;
@@ -195,7 +205,7 @@ export class Details {
       draw: ({ setup }) => {
         const { moved = "-" } = setup.fields;
         const pawns = [...setup.pieces].flatMap(([cell, { piece }]) => (piece === "P" ? cell : []));
-        const allowed = this.#allowed("moved", pawns).sort();
+        const allowed = this.#allowed(setup, "moved", pawns.sort());
         node.hidden = allowed.length === 0 && moved === "-";
         list.replaceChildren(
           ...allowed.map((cell) => {
@@ -286,11 +296,13 @@ export class Details {
   /** Whether a piece is to be huffed: which ones can be is the package's answer (Q16). @returns {Control} */
   #huff() {
     const { setup: said } = this.words;
+    /** The pieces of the side that may have missed a capture. @type {string[]} */
+    let cells = [];
     const field = el("input", {
       type: "checkbox",
       on: {
         change: () => {
-          const [first] = this.cells;
+          const [first] = cells;
           const probed = this.actions
             .tried({ huff: first })
             .find(({ rule, cells }) => rule === "Q16" && cells.length > 1);
@@ -298,15 +310,13 @@ export class Details {
         },
       },
     });
-    /** @type {string[]} */
-    this.cells = [];
     return {
       node: el("label", { class: "small", title: said.huffTitle }, field, said.huff),
       draw: ({ setup }) => {
         const other = setup.turn === "white" ? "black" : "white";
-        this.cells = [...setup.pieces].flatMap(([cell, { side }]) => (side === other ? cell : []));
+        cells = [...setup.pieces].flatMap(([cell, { side }]) => (side === other ? cell : []));
         field.checked = setup.fields.huff !== "-";
-        field.disabled = !field.checked && this.cells.length === 0;
+        field.disabled = !field.checked && cells.length === 0;
       },
     };
   }

@@ -28,6 +28,8 @@ import { SetupTools } from "./tools.js";
 /** @typedef {import("../types").Appearance} Appearance */
 /** @typedef {import("../../../src/wasm/js/types").Problem} Problem */
 
+/** What is wrong with a setup, its text, in the canonical form if nothing is, and its status. @typedef {{ problems: readonly Problem[], position: string, status: import("../types").Status }} Judged */
+
 /** As many steps can be undone. */
 const MOST_STEPS = 200;
 
@@ -56,6 +58,8 @@ export class Editor {
   #game;
   /** @type {Setup} */
   #setup;
+  /** What the package says of it. @type {Judged} */
+  #judged;
   /** @type {Setup[]} */
   #past = [];
   /** @type {Setup[]} */
@@ -88,6 +92,7 @@ export class Editor {
     const start = /** @type {Setup} */ (readSetup(rules.initial_position(variant), info));
     this.#known = { start, mirror: mirrorOf(info, start.pieces), exchange: exchangeOf(info, start.pieces) };
     this.#setup = this.#read(text);
+    this.#judged = this.#judge();
 
     this.node = el("div", { class: "frame setup", part: "frame" });
     const actions = this.#actions();
@@ -203,6 +208,7 @@ export class Editor {
   /** @param {Setup} setup */
   #put(setup) {
     this.#setup = setup;
+    this.#judged = this.#judge();
     this.#held = null;
     this.#refusal = null;
     this.#show();
@@ -216,20 +222,22 @@ export class Editor {
     this.frame.render(state, new Map());
   }
 
+  /** Asks the package about the setup. @returns {Judged} */
+  #judge() {
+    const { rules, info } = this.#game;
+    const text = writeSetup(this.#setup, info);
+    const problems = rules.problems(text);
+    if (problems.length) return { problems, position: text, status: stillStatus(this.#setup) };
+    const game = new rules.Game(/** @type {any} */ (text));
+    const judged = { problems, position: game.position(), status: game.status() };
+    game.free();
+    return judged;
+  }
+
   /** All that is drawn. @returns {Drawn} */
   #look() {
-    const { rules, info } = this.#game;
     const setup = this.#setup;
-    const text = writeSetup(setup, info);
-    const problems = rules.problems(text);
-    let position = text;
-    let status = stillStatus(setup);
-    if (!problems.length) {
-      const game = new rules.Game(/** @type {any} */ (text));
-      position = game.position();
-      status = game.status();
-      game.free();
-    }
+    const { position, problems, status } = this.#judged;
     const begun = {
       ...this.#game,
       game: stillOf(setup, position, status),
