@@ -1,6 +1,7 @@
 // Dragging pieces, absent pieces and boards to where they go, with mouse, pen and finger. What is dropped is picked as
 // by a click.
 
+import { letGo, markOver, moveGhost, showGhost } from "../draw/dragged.js";
 import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
 import { TRAY, options, starts } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
@@ -13,20 +14,17 @@ import { entriesOf, isSamePosition, owesPromotion } from "../state/state.js";
 
 /**
  * What the pointer holds: before `going`, it is only pressed. A finger has to rest first, else it scrolls.
- * @typedef {object} Held
+ * @typedef {object} Pressed
  * @property {PointerEvent} down
  * @property {string} token what is picked with it
  * @property {HTMLElement} node where it was pressed
  * @property {State} state in which it was pressed
  * @property {boolean} ready
  * @property {boolean} going
- * @property {AbortController} listening
  * @property {ReturnType<typeof setTimeout>} [resting]
- * @property {HTMLElement} [ghost] what follows the pointer
- * @property {[number, number]} [origin] where that would be in the window without being moved
- * @property {HTMLElement | null} [over] the target under the pointer
  * @property {number} [scrolling] the frame in which scrolling goes on
  */
+/** @typedef {Pressed & import("../draw/dragged.js").Dragged} Held */
 
 const FAR = 5; // px: less is a click
 const REST = 180; // ms until a finger drags
@@ -200,14 +198,7 @@ export class Drag {
     const { state, root } = this;
     const { token } = held;
     if (!state || !this.stands(held)) return this.end(held);
-    if (!held.ghost) {
-      const ghost = this.drawing(held, state);
-      held.ghost = ghost;
-      root.append(ghost);
-      ghost.showPopover?.();
-      const { left, top } = ghost.getBoundingClientRect();
-      held.origin = [left, top];
-    }
+    if (!held.ghost) showGhost(root, held, this.drawing(held, state));
     held.going = true;
     setData(root, "dragging", true);
     if (!isPicked(state, token)) this.actions.hold(token);
@@ -242,18 +233,12 @@ export class Drag {
   /** @param {Held} held  @param {PointerEvent} event */
   follow(held, event) {
     const { clientX, clientY, pointerType } = event;
-    const { ghost, origin = [0, 0] } = held;
-    if (!ghost) return;
-    const lift = pointerType === "touch" ? 26 : 0; // above the finger
-    const zoom = zoomOf(ghost);
-    ghost.style.transform = `translate(${(clientX - origin[0]) / zoom}px, ${(clientY - origin[1]) / zoom - lift}px) translate(-50%, -50%)`;
+    if (!held.ghost) return;
+    moveGhost(held, event, pointerType === "touch" ? 26 : 0); // above the finger
     const place = this.placeAt(clientX, clientY);
     const over = place && this.goesTo(place) ? place : null;
     this.scroll(held, event);
-    if (over === held.over) return;
-    if (held.over) setData(held.over, "drop", false);
-    if (over) setData(over, "drop", true);
-    held.over = over;
+    markOver(held, over);
   }
 
   /** Scrolls while the pointer is at an edge of what can be scrolled, and goes on as long as that leads further. @param {Held} held  @param {PointerEvent} event */
@@ -324,10 +309,7 @@ export class Drag {
   /** Lets go. @param {Held} held */
   end(held) {
     clearTimeout(held.resting);
-    held.listening.abort();
-    held.ghost?.remove();
-    if (held.over) setData(held.over, "drop", false);
-    setData(this.root, "dragging", false);
+    letGo(this.root, held);
     if (this.held === held) this.held = null;
   }
 

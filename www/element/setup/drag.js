@@ -1,9 +1,10 @@
 // Dragging pieces from the palette to cells, from cell to cell, and off the boards.
 
-import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+import { closest, el, setData, swallowClick } from "../draw/dom.js";
+import { letGo, markOver, moveGhost, showGhost } from "../draw/dragged.js";
 
 /** @typedef {import("./types").Man} Man */
-/** @typedef {{ down: PointerEvent, man: Man, from: string | null, listening: AbortController, ghost?: HTMLElement, origin?: [number, number], over?: HTMLElement | null }} Held */
+/** @typedef {import("../draw/dragged.js").Dragged & { down: PointerEvent, man: Man, from: string | null }} Held */
 
 const FAR = 5; // px: less is a click
 
@@ -78,15 +79,8 @@ export class SetupDrag {
       if (Math.hypot(clientX - down.clientX, clientY - down.clientY) < FAR) return;
       this.#lift(held);
     }
-    const { ghost, origin = [0, 0] } = held;
-    if (!ghost) return;
-    const zoom = zoomOf(ghost);
-    ghost.style.transform = `translate(${(clientX - origin[0]) / zoom}px, ${(clientY - origin[1]) / zoom}px) translate(-50%, -50%)`;
-    const over = this.#cellAt(clientX, clientY);
-    if (over === held.over) return;
-    if (held.over) setData(held.over, "drop", false);
-    if (over) setData(over, "drop", true);
-    held.over = over;
+    moveGhost(held, event);
+    markOver(held, this.#cellAt(clientX, clientY));
   }
 
   /** @param {Held} held */
@@ -98,10 +92,7 @@ export class SetupDrag {
     ghost.popover = "manual";
     const size = Math.max(30, Math.min(96, drawn?.getBoundingClientRect().width ?? 44));
     ghost.style.width = ghost.style.height = `${size}px`;
-    this.root.append(ghost);
-    ghost.showPopover?.();
-    const { left, top } = ghost.getBoundingClientRect();
-    Object.assign(held, { ghost, origin: [left, top] });
+    showGhost(this.root, held, ghost);
     setData(this.root, "dragging", true);
   }
 
@@ -122,10 +113,7 @@ export class SetupDrag {
 
   /** @param {Held} held */
   #end(held) {
-    held.listening.abort();
-    held.ghost?.remove();
-    if (held.over) setData(held.over, "drop", false);
-    setData(this.root, "dragging", false);
+    letGo(this.root, held);
     if (this.held === held) this.held = null;
   }
 
