@@ -163,6 +163,16 @@ export async function press(page, ...keys) {
 /** The legal moves, as the package has them. */
 export const legalMoves = (page) => page.evaluate(() => document.querySelector("hyperply-game").game.legal_moves());
 
+/** Plays some moves, so that there is something to be printed. */
+export const play = (page, plies) =>
+  page.evaluate((plies) => {
+    const board = document.querySelector("hyperply-game");
+    for (let i = 0; i < plies; i++) {
+      const moves = board.game.legal_moves();
+      board.play(moves[(i * 7919) % moves.length]);
+    }
+  }, plies);
+
 /** How far the page reaches to the right, and whatever in it scrolls up and down. */
 export const wide = (page) =>
   page.evaluate(() =>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FAMILIES } from "../games.mjs";
-import { onPage, onSite, resize } from "./browser.mjs";
+import { onPage, onSite, play, resize } from "./browser.mjs";
 
 const PAPERS = [
   [718, 1016],
@@ -49,16 +49,6 @@ async function isFine(page) {
     assert.deepEqual(await faults(page), FINE, `on ${width} px`);
   }
 }
-
-/** Plays some moves, so that there is something to be listed. */
-const play = (page, plies) =>
-  page.evaluate((plies) => {
-    const board = document.querySelector("hyperply-game");
-    for (let i = 0; i < plies; i++) {
-      const moves = board.game.legal_moves();
-      board.play(moves[(i * 7919) % moves.length]);
-    }
-  }, plies);
 
 for (const variant of ["timeout", "trid", "hex4d"]) {
   test(`a game is printed with its name, its boards and its moves: ${variant}`, () =>

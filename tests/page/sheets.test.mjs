@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { puzzles, puzzleVariants } from "../../pkg/puzzles.js";
 import { ALL_BOARDS, ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { at, onPage, onSite, says } from "./browser.mjs";
+import { at, onPage, onSite, play, says } from "./browser.mjs";
 
 const MARGIN = "0.4in"; // as browsers have it
 const MARGINS = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
@@ -101,16 +101,6 @@ const files = (page) =>
       [...decodeURIComponent(src).matchAll(/>([a-h])<\/text>/g)].map(([, file]) => file).join(""),
     ),
   );
-
-/** Plays moves, so that there is something to be printed. */
-const play = (page, plies) =>
-  page.evaluate((plies) => {
-    const board = document.querySelector("hyperply-game");
-    for (let i = 0; i < plies; i++) {
-      const moves = board.game.legal_moves();
-      board.play(moves[(i * 7919) % moves.length]);
-    }
-  }, plies);
 
 for (const variant of ALL_BOARDS) {
   test(`a position fills a page, with its pieces in words and its text: ${variant}`, () =>
