@@ -28,7 +28,7 @@ const watched = (page) =>
             nodes: 1,
             lines: [{ score: window.scores.shift(), moves: [{ notation: "any" }] }],
           };
-          for (const answer of [{ thought }, { done: true }])
+          for (const answer of [{ told: thought }, { done: true }])
             setTimeout(() => this.onmessage({ data: { id: data.id, ...answer } }));
           return;
         }
