@@ -27,7 +27,7 @@ const worth = (score) => ({
           const { id, question } = data;
           if (question?.ms !== 300) return super.postMessage(data);
           const thought = { depth: 1, nodes: 1, lines: [{ score, moves: [{ notation: "any" }] }] };
-          for (const answer of [{ thought }, { done: true }])
+          for (const answer of [{ told: thought }, { done: true }])
             setTimeout(() => this.onmessage({ data: { id, ...answer } }));
         }
       };
