@@ -551,6 +551,16 @@ export class HyperplyGame extends Base {
     this.#table?.mark(this.#marks);
   }
 
+  /**
+   * The point of the window where a cell is now seen, so that a click there picks it; null if it is not seen.
+   * @param {string} cell
+   * @returns {{ x: number, y: number } | null}
+   */
+  pointOf(cell) {
+    const { boards } = this.#editor ?? this.#playing;
+    return boards.pointOf(cell);
+  }
+
   flip() {
     const flipped = !this.#playing.settings.flipped;
     this.#playing.set({ flipped });

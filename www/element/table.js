@@ -81,6 +81,7 @@ export class Table {
       marks: [],
       drawPiece: () => null,
       room: { width, height },
+      flat: "",
       analyzing: false,
     };
     this.players = new Players(this);
@@ -94,6 +95,7 @@ export class Table {
       words,
       turned: () => this.arrows.draw(),
       isTaken: (event) => this.drag.takes(event),
+      flattened: (why) => this.show(now.flatten(this.#now, why)),
     });
     this.above = new Above(actions, words);
     this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
@@ -340,8 +342,8 @@ export class Table {
 
   /** How the game is shown. @returns {Appearance} */
   get appearance() {
-    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
-    return { words, settings, marks, drawPiece, room, analyzing };
+    const { words, settings, marks, drawPiece, room, flat, analyzing } = this.#now;
+    return { words, settings, marks, drawPiece, room, flat, analyzing };
   }
 
   /** Gives back what it holds. */
@@ -350,7 +352,7 @@ export class Table {
     this.analysis.free();
     this.review.stop();
     this.drag.free();
-    this.boards.stack.free();
+    this.boards.space.free();
     this.motion.free();
     this.sound.free();
     this.arrows.free();

@@ -10,6 +10,7 @@ import { draw, setData, setStyle, zoomOf } from "./dom.js";
 /** @typedef {import("./arrow-paths.js").Point} Point */
 /** @typedef {import("./arrow-paths.js").Spots} Spots */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
+/** @typedef {{ svg: SVGElement, holder: HTMLElement, find?: Find, spots?: Spots }} Layer where arrows are drawn, and how a cell is found there, or where it is seen */
 
 export class Arrows {
   /** @type {State | null} */
@@ -21,9 +22,12 @@ export class Arrows {
   constructor({ boards, above, later }) {
     this.later = later;
     this.node = draw("svg", { class: "arrows", "aria-hidden": "true" });
-    const [over, top] = [this.node, draw("svg", { class: "arrows", "aria-hidden": "true" })];
+    const [over, top, out] = [
+      this.node,
+      ...[1, 2].map(() => draw("svg", { class: "arrows", "aria-hidden": "true" })),
+    ];
     boards.node.append(over);
-    /** Where arrows are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
+    /** @type {Layer[]} */
     this.layers = [
       {
         svg: over,
@@ -35,6 +39,7 @@ export class Arrows {
         holder: above.node,
         find: (name) => above.views.get(this.state?.board.cells.get(name)?.column ?? "")?.node,
       },
+      { svg: out, holder: boards.space.stage, spots: (name) => boards.space.spotOf(name) },
     ];
     this.waiting = false;
     this.sizes = new ResizeObserver(() => this.measure()());
@@ -67,12 +72,12 @@ export class Arrows {
   /** Measures the arrows; gives what draws them. */
   measure() {
     const { state } = this;
-    const drawn = this.layers.map(({ svg, holder, find }) => {
+    const drawn = this.layers.map(({ svg, holder, find, spots: own }) => {
       if (!state || holder.hidden) return { svg, holder, lines: [] };
-      const spots = this.spots(holder, find);
+      const spots = own ?? this.spots(holder, /** @type {Find} */ (find));
       const lines = [
         ...lastMove(state, spots),
-        ...(svg === this.node ? marks(state, spots) : []),
+        ...(svg !== this.layers[1].svg ? marks(state, spots) : []),
         ...moveOf(state.hint, spots, "hint"),
         ...this.line.flatMap((move, i) => moveOf(move, spots, "line", i > 0)),
       ];

@@ -1,7 +1,7 @@
 // Dragging pieces, absent pieces and boards to where they go, with mouse, pen and finger. What is dropped is picked as
 // by a click.
 
-import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+import { el, setData, swallowClick, zoomOf } from "../draw/dom.js";
 import { TRAY, options, starts } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { endings, takeDetour } from "../state/capture-path.js";
@@ -67,7 +67,10 @@ export class Drag {
   /** What moves if the pointer moves from here; nothing if nobody may or can move it. @param {Event} event  @param {State} state */
   tokenAt(event, state) {
     const { status, clicks, board } = state;
-    const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
+    const data = this.boards.placeOf(
+      event,
+      "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]",
+    )?.dataset;
     if (
       !data ||
       state.settings.input !== "play" ||
@@ -282,9 +285,7 @@ export class Drag {
 
   /** @param {number} x  @param {number} y */
   placeAt(x, y) {
-    return /** @type {HTMLElement | null} */ (
-      /** @type {ShadowRoot} */ (this.root.getRootNode()).elementFromPoint(x, y)?.closest(PLACES) ?? null
-    );
+    return this.boards.placeAt(x, y, PLACES);
   }
 
   /** @param {HTMLElement} place */

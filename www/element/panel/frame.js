@@ -1,7 +1,7 @@
 // What holds boards and panels, and tells them how much room there is.
 
 import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
-import { hasNames, isLow, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layout.js";
+import { hasNames, isBeside, isLow, isNarrow, isSlim, isSpace, layoutOf, stacksMasts } from "../state/layout.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
@@ -44,7 +44,9 @@ export class Frame {
       el("h2", { id: "boards-title", class: "hidden-words", text: words.boards.title }),
       above.node,
       this.side,
+      boards.space.node,
       boards.node,
+      boards.space.note,
     );
     const nodes = panel.map((part) =>
       Array.isArray(part) ? el("div", { class: "dock", part: "dock" }, ...part.map((item) => item.node)) : part.node,
@@ -117,6 +119,7 @@ export class Frame {
     this.state = state;
     this.dress(state);
     setData(node, "layout", layoutOf(state));
+    setData(node, "space", isSpace(state) ? (isBeside(state) ? "beside" : "alone") : null);
     setData(node, "shape", state.board.shape);
     setData(node, "names", hasNames(state));
     setData(node, "layers", state.family.layers && state.info.dimensions > 2);
@@ -132,7 +135,8 @@ export class Frame {
 
   /** Brings the boards into sight, where all parts stand one below the other. */
   showBoards() {
-    if (this.kind === "narrow") this.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { node, space } = this.boards;
+    if (this.kind === "narrow") (space.node.hidden ? node : space.node).scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   free() {

@@ -108,7 +108,7 @@ export class Tools {
   }
 
   toggleView() {
-    if (this.state?.board.stackable) this.setView(viewOf(this.state) === "plan" ? "3d" : "plan");
+    if (this.state) this.setView(viewOf(this.state) === "plan" ? "3d" : "plan");
   }
 
   /** @param {import("../types").View} view */
@@ -143,7 +143,6 @@ export class Tools {
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not
     this.speed.title = refusal?.text ?? words.tools.speedTitle;
     this.draw.hidden = this.resign.hidden = status.outcome !== undefined || humanSides(state).length === 0;
-    this.views.hidden = !board.stackable;
     this.names.hidden = !family.names(info);
     this.finger.hidden = family.finger(info) === undefined;
     this.languages.hidden = !family.languages;

@@ -1,0 +1,367 @@
+// What a state looks like in space: tiles, rods, figures, marks and labels. Pure data, of which view.js makes triangles.
+
+import { RATIO, shade } from "../draw/hexagons.js";
+import { entriesOf } from "../state/state.js";
+import { isChoosing } from "../state/layout.js";
+import { THICK, cornersOf, formOf, mountAt, pegHeight, placing, slabsOf } from "./forms.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Side} Side */
+/** @typedef {import("../draw/dom.js").Look} Look */
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {import("./forms.js").How} How */
+/** The name of a color of the page (paint.js), and how much of it is seen. @typedef {[name: string, alpha: number]} Color */
+
+/** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, shadow?: number }} Tile the middle of a box */
+/** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
+/** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color }} Figure */
+/** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", place?: string, strong?: boolean, token?: Side }} Label where it may stand */
+/** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
+
+/**
+ * @typedef {object} Scene
+ * @property {Map<string, Cell>} cells
+ * @property {Map<string, { at: Vec3, half: [number, number], isTarget: boolean }>} mounts places of boards that can be picked
+ * @property {Tile[]} tiles
+ * @property {Rod[]} rods
+ * @property {Figure[]} figures
+ * @property {Mark[]} marks
+ * @property {Label[]} labels
+ * @property {Vec3[]} bounds points between which everything is
+ * @property {{ middle: Vec3, reach: [number, number] }} ground
+ * @property {number} slope from which it is seen at first, in degrees
+ */
+
+/** @param {[number, number][]} pairs */
+const span = (pairs) => pairs.map(([a, b]) => b - a);
+
+/**
+ * @param {State} state
+ * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null }} more what cells and mounts show, and where the keyboard is
+ * @returns {Scene}
+ */
+export function sceneOf(state, { how, looks, mounts, focus }) {
+  const form = formOf(state, how);
+  const place = placing(state, how, liftedOf(state, how, looks));
+  const scene = /** @type {Scene} */ ({
+    cells: new Map(),
+    mounts: new Map(),
+    tiles: [],
+    rods: [],
+    figures: [],
+    marks: [],
+    labels: [],
+    bounds: [],
+    ground: { middle: [0, 0, 0], reach: [1, 1] },
+    slope: form === "levels" && how.spread < 0.4 ? 24 : form === "hypercube" ? 18 : form === "stand" ? 30 : form === "cubes" ? 30 : 48,
+  });
+  const { board } = state;
+  const hexagon = board.shape === "hexagon";
+  const choosing = isChoosing(state);
+  const alpha = { table: 1, hexagons: 1, stand: 0.72, levels: 0.3, cubes: 0.34, hypercube: 0.5 }[form];
+  for (const at of board.cells.values()) {
+    const { at: middle, scale } = place(at);
+    const side = (form === "hypercube" ? 0.36 : 0.5) * scale;
+    /** @type {Vec3} */
+    const half = hexagon ? [0.49, THICK, 0.49] : [side, form === "hypercube" ? 0.03 * scale : THICK, side];
+    const look = looks.get(at.cell) ?? {};
+    scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
+    const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : at.tone === 0 ? "dark" : "light";
+    const light = at.tone === 0 || hexagon ? alpha : alpha * 0.42;
+    scene.tiles.push({
+      key: at.cell,
+      at: [middle[0], middle[1] - half[1], middle[2]],
+      half,
+      hexagon,
+      body: [tone, alpha === 1 ? 1 : light],
+      ...dressOf(look, at.cell === focus),
+      shadow: look.piece && !look.away ? 0.34 * scale : 0,
+    });
+    addFigure(scene, state, at.cell, look, { middle, scale, fades: choosing });
+    addMarks(scene, at.cell, look, { middle, scale });
+  }
+  addGhosts(scene, state, looks);
+  const slabs = slabsOf(state, how, place);
+  for (const slab of slabs) addSlab(scene, state, slab);
+  if (form === "stand") addStand(scene, state, mounts);
+  if (form === "hypercube") addEdges(scene, state, how, focus);
+  addLabels(scene, state, how, place);
+  return bounded(scene, hexagon);
+}
+
+/** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
+function liftedOf({ board }, { lift }, looks) {
+  /** @type {Set<string>} */
+  const lifted = new Set();
+  if (lift)
+    for (const [cell, look] of looks) if (look.kind === lift) lifted.add(board.cells.get(cell)?.board.id ?? "");
+  return lifted;
+}
+
+/** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @returns {Partial<Tile>} */
+function dressOf(look, focused) {
+  /** @type {Partial<Tile>} */
+  const dress = {};
+  if (look.shown) Object.assign(dress, { tint: ["accent", 0.32], ring: ["accent", 1], ringWide: 0.03 });
+  if (look.last) dress.tint = ["accent", 0.36];
+  if (look.near) Object.assign(dress, { tint: ["blue", 0.3] });
+  if (look.sought) Object.assign(dress, { ring: ["blue", 1], ringWide: 0.06 });
+  if (look.landing) dress.tint = ["accent", 0.45];
+  const effect = look.effect && TINTS[String(look.effect)];
+  if (effect) dress.tint = [effect, look.playable ? 0.5 : 0.2];
+  if (look.selected) dress.tint = ["accent", 0.7];
+  if (look.check) dress.tint = ["alarm", 0.75];
+  if (look.attacker || look.blocks) Object.assign(dress, { ring: ["alarm", 1], ringWide: 0.06 });
+  if (look.obstacle) Object.assign(dress, { pattern: 1, ring: ["alarm", 1], ringWide: 0.05 });
+  if (look.duty) Object.assign(dress, { ring: ["duty", 1], ringWide: 0.06 });
+  if (look.origin && !look.piece) dress.pattern = 2;
+  if (look.mark !== undefined) Object.assign(dress, { ring: ["mark", 1], ringWide: 0.08 });
+  if (focused) Object.assign(dress, { ring: ["accent", 1], ringWide: 0.09 });
+  return dress;
+}
+
+/** @type {Record<string, string>} */
+const TINTS = { free: "blue", beside: "green", annihilate: "yellow" };
+
+/** @param {Scene} scene  @param {State} state  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number, fades: boolean }} more */
+function addFigure(scene, state, cell, look, { middle, scale, fades }) {
+  const shown = String(look.ghost ?? look.piece ?? "");
+  if (!shown) return;
+  const side = shown[0] === "w" ? "white" : "black";
+  const isPart = look.selected || look.effect || look.victim || look.ghost || look.jumped;
+  scene.figures.push({
+    key: cell,
+    kind: state.family.symbol(shown.slice(1), side),
+    side,
+    at: middle,
+    scale: scale * 0.95,
+    alpha: look.away ? 0.3 : fades && !isPart ? 0.6 : 1,
+    glow: look.selected ? ["accent", 0.5] : look.victim || look.jumped ? ["red", 0.55] : undefined,
+  });
+}
+
+/** Pieces in Time Out, where they left from. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks */
+function addGhosts(scene, state, looks) {
+  for (const { origin, piece, side } of entriesOf(state)) {
+    const cell = scene.cells.get(origin);
+    if (!cell || looks.get(origin)?.piece || scene.figures.some(({ key }) => key === origin)) continue;
+    scene.figures.push({
+      key: `absent ${origin}`,
+      kind: state.family.symbol(piece, side),
+      side,
+      at: cell.at,
+      scale: cell.scale * 0.95,
+      alpha: 0.3,
+      glow: ["blue", 0.7],
+    });
+  }
+}
+
+const SHAPE = { disc: 0, ring: 1, triangle: 2, cross: 3, star: 4, square: 5, thick: 6, duty: 7, lose: 8, choice: 9, target: 10 };
+/** @type {Record<string, [shape: number, color: string, flat: boolean]>} */
+const EFFECTS = {
+  move: [SHAPE.disc, "move", false],
+  castling: [SHAPE.square, "move", false],
+  capture: [SHAPE.ring, "red", true],
+  jump: [SHAPE.disc, "red", false],
+  end: [SHAPE.target, "red", true],
+  free: [SHAPE.disc, "blue", false],
+  beside: [SHAPE.triangle, "green", false],
+  annihilate: [SHAPE.cross, "amber", false],
+};
+
+/** @param {Scene} scene  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number }} more */
+function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
+  /** @param {number} shape  @param {string} color  @param {{ high?: number, size?: number, flat?: boolean, alpha?: number }} more */
+  const add = (shape, color, { high = 0.14, size = 0.2, flat = false, alpha = 1 } = {}) =>
+    marks.push({
+      key: `${cell} ${shape}`,
+      at: [x, y + (flat ? 0.02 : high * scale), z],
+      size: size * scale,
+      shape,
+      flat,
+      body: [color, alpha],
+    });
+  const effect = look.effect && (EFFECTS[String(look.effect)] ?? EFFECTS.move);
+  const stands = Boolean(look.piece && !look.away);
+  if (effect) {
+    const [shape, color, flat] = effect;
+    const alpha = look.forbidden ? 0.4 : look.playable ? 1 : 0.7;
+    if (look.wins) add(SHAPE.star, "red", { size: 0.34, high: stands ? 1.2 : 0.3 });
+    else if (look.kind) add(shape, flat ? color : `kind-${look.kind}`, flat ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha });
+    else if (flat) add(shape, color, { size: 0.48, flat, alpha });
+    else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: look.effect === "move" ? 0.17 : 0.24 });
+    if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
+  }
+  if (look.duty && !effect) add(look.duty === "lose" ? SHAPE.lose : SHAPE.duty, "duty", { high: 0.62, size: 0.17 });
+}
+
+/** @type {Record<string, number>} */
+const KINDS = { inside: 0.17, between: 0.24, near: 0.2, far: 0.22 };
+
+/** The edge of a board. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Slab} slab */
+function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], kind }) {
+  if (kind === "wood") {
+    tiles.push({ key: `under ${id}`, at: [x, y - THICK * 2 - 0.14, z], half: [a + 0.42, 0.16, b + 0.42], body: ["frame", 1] });
+    if (board.sparse) tiles.push({ key: `plate ${id}`, at: [x, y - THICK - 0.012, z], half: [a, THICK, b], body: ["light", 1] });
+    return;
+  }
+  if (board.sparse) tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12] });
+  const wide = kind === "glass" ? 0.035 : 0.06;
+  const color = kind === "deck" ? "deck" : kind === "main" ? "frame" : "glass";
+  const [l, r, t, f] = [x - a, x + a, z - b, z + b];
+  /** @type {[Vec3, Vec3][]} */
+  const sides = [
+    [[l, y - THICK, t], [r, y - THICK, t]],
+    [[r, y - THICK, t], [r, y - THICK, f]],
+    [[r, y - THICK, f], [l, y - THICK, f]],
+    [[l, y - THICK, f], [l, y - THICK, t]],
+  ];
+  for (const [i, [from, to]] of sides.entries())
+    rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, 1] });
+}
+
+/** The stand of Tri-Dimensional chess: two posts, a foot, pegs, pins under the boards that are there, and places where a board may go. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks */
+function addStand(scene, state, looks) {
+  const { board, status, words } = state;
+  const mains = board.boards.filter(({ id }) => !board.mounts.has(id));
+  const middles = mains.map((main) => {
+    const cells = main.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
+    return /** @type {Vec3} */ ([0, cells[0][1], cells.reduce((sum, at) => sum + at[2], 0) / cells.length]);
+  });
+  const [low, high] = [middles[0], /** @type {Vec3} */ (middles.at(-1))];
+  const way = span([[low[1], high[1]], [low[2], high[2]]]);
+  /** @param {number} y */
+  const along = (y) => low[2] + (way[1] * (y - low[1])) / (way[0] || 1);
+  const foot = low[1] - 2.6;
+  for (const x of [-2.16, 2.16]) {
+    scene.rods.push({
+      key: `post ${x}`,
+      from: [x, foot, along(foot)],
+      to: [x, high[1] + 0.5, along(high[1] + 0.5)],
+      wide: [0.11, 0.08],
+      body: ["metal", 1],
+    });
+  }
+  scene.rods.push({ key: "foot", from: [0, foot - 0.12, along(foot)], to: [0, foot + 0.06, along(foot)], wide: [3, 2.9], body: ["frame", 1] });
+  const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
+  for (const mount of board.mounts.values()) {
+    const at = mountAt(state, mount.id);
+    const peg = pegHeight(state, mount.id);
+    const look = looks.get(mount.id) ?? {};
+    const owner = taken.get(mount.id);
+    const isTarget = Boolean(look.effect);
+    const end = owner ? at[1] - (mount.top ? 2 * THICK : 0) : peg + (mount.top ? 0.32 : -0.4);
+    scene.rods.push({ key: `pin ${mount.id}`, from: [at[0], peg, at[2]], to: [at[0], end, at[2]], wide: [0.05, owner ? 0.05 : 0.02], body: ["metal", 1] });
+    const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
+    if (owner || isTarget) {
+      scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
+      const out = mount.wing === "K" ? 1.12 : -1.12;
+      scene.labels.push({
+        key: `mount ${mount.id}`,
+        text: owner ? `${name} ${words.initials[owner]}` : name,
+        at: [[at[0] + out, at[1], at[2]]],
+        by: "near",
+        place: mount.id,
+        token: owner,
+        strong: Boolean(look.selected || isTarget),
+      });
+    }
+    if (isTarget) {
+      scene.tiles.push({ key: `ghost ${mount.id}`, at: [at[0], at[1] - THICK, at[2]], half: [1, THICK, 1], body: ["accent", 0.3], ring: ["accent", 1], ringWide: 0.06 });
+      scene.marks.push({ key: `mount ${mount.id}`, at: [at[0], at[1] + 0.2, at[2]], size: 0.28, shape: look.promotes ? SHAPE.choice : SHAPE.disc, flat: false, body: ["accent", 1] });
+    }
+    const ring = look.selected ? "accent" : look.obstacle ? "alarm" : look.mark !== undefined ? "mark" : look.last ? "accent" : null;
+    if (ring) scene.tiles.push({ key: `ring ${mount.id}`, at: [at[0], at[1] - 2.4 * THICK, at[2]], half: [1.1, 0.03, 1.1], body: [ring, 1] });
+  }
+  scene.ground.middle = [0, foot - 0.12, along(foot)];
+}
+
+/** The edges of the hypercube, and those from a cell to all that it touches. @param {Scene} scene  @param {State} state  @param {How} how  @param {string | null} focus */
+function addEdges(scene, state, how, focus) {
+  for (const [i, [from, to]] of cornersOf(how, state.board).entries())
+    scene.rods.push({ key: `edge ${i}`, from, to, wide: [0.035, 0.035], body: ["glass", 1] });
+  const cell = state.clicks.at(-1) ?? state.lookup?.cell ?? focus;
+  const from = scene.cells.get(cell ?? "");
+  if (!from || !cell) return;
+  for (const near of state.family.steps(state)?.(cell) ?? []) {
+    const to = scene.cells.get(near);
+    if (to) scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.045, 0.045], body: ["accent", 1] });
+  }
+}
+
+/** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {(place: import("./forms.js").Place) => import("./forms.js").Spot} place */
+function addLabels(scene, state, how, place) {
+  const { board, family } = state;
+  const form = formOf(state, how);
+  const { files, ranks } = board;
+  /** @param {import("../types").Board} one  @param {number} x  @param {number} y */
+  const spot = (one, x, y) => place({ x, y, board: one }).at;
+  /** @param {import("../types").Board} one  @param {[number, number][]} corners  @param {number} far  @returns {Vec3[]} */
+  const outside = (one, corners, far) => {
+    const [mx, , mz] = spot(one, (files - 1) / 2, (ranks - 1) / 2);
+    return corners.map(([x, y]) => {
+      const [ax, ay, az] = spot(one, x, y);
+      const length = Math.hypot(ax - mx, az - mz) || 1;
+      return [ax + ((ax - mx) / length) * far, ay, az + ((az - mz) / length) * far];
+    });
+  };
+  if (form === "hypercube") return;
+  if (form === "stand") {
+    for (const main of board.boards.filter(({ id }) => !board.mounts.has(id))) {
+      const [x, y, z] = spot(main, main.x + 1.5, main.y + 1.5);
+      scene.labels.push({ key: `name ${main.id}`, text: family.caption(main), at: [[x, y - 0.1, z + 2.3], [x, y - 0.1, z - 2.3]], by: "near", strong: true });
+    }
+    return;
+  }
+  if (board.shape === "hexagon") {
+    for (const one of board.boards.filter(({ id }) => id)) {
+      const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
+      const [x, y, z] = cells.reduce((sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / cells.length)), [0, 0, 0]);
+      const far = Math.max(...cells.map((at) => at[2] - z)) + 0.62;
+      scene.labels.push({ key: `name ${one.id}`, text: family.caption(one), at: [[x, y, z + far], [x, y, z - far]], by: "near", strong: true });
+    }
+    return;
+  }
+  const isMany = board.boards.length > 1;
+  if (isMany)
+    for (const one of board.boards) {
+      const corners = outside(one, [[0, 0], [files - 1, 0], [0, ranks - 1], [files - 1, ranks - 1]], 1.05);
+      scene.labels.push({ key: `name ${one.id}`, text: family.caption(one) || one.id, at: corners, by: "left", strong: true });
+    }
+  const named = form === "levels" && how.spread > 0.25 ? [] : [board.boards[0]];
+  for (const one of named) {
+    const off = form === "table" ? 0.7 : 0.75;
+    for (let x = 0; x < files; x++) {
+      const [a, b] = [spot(one, x, 0), spot(one, x, ranks - 1)];
+      scene.labels.push({ key: `file ${x}`, text: family.file(x, one), at: [[a[0], a[1], a[2] + off], [b[0], b[1], b[2] - off]], by: "near" });
+    }
+    for (let y = 0; y < ranks; y++) {
+      const [a, b] = [spot(one, 0, y), spot(one, files - 1, y)];
+      scene.labels.push({ key: `rank ${y}`, text: family.rank(y, one), at: [[a[0] - off, a[1], a[2]], [b[0] + off, b[1], b[2]]], by: "left" });
+    }
+  }
+  scene.labels = scene.labels.filter(({ text }) => text);
+}
+
+/** @param {Scene} scene  @param {boolean} hexagon */
+function bounded(scene, hexagon) {
+  const points = [...scene.cells.values()];
+  const edge = hexagon ? 0.6 : 0.95;
+  const [x, y, z] = [0, 1, 2].map((i) => {
+    const values = points.map(({ at }) => at[i]);
+    return [Math.min(...values), Math.max(...values)];
+  });
+  const low = Math.min(y[0] - 0.3, scene.ground.middle[1]);
+  for (const px of x.map((value, i) => value + (i ? edge : -edge)))
+    for (const pz of z.map((value, i) => value + (i ? edge : -edge)))
+      for (const py of [y[0], y[1] + 1.15]) scene.bounds.push([px, py, pz]);
+  if (scene.ground.middle[1] === 0) scene.ground.middle = [(x[0] + x[1]) / 2, low - 0.06, (z[0] + z[1]) / 2];
+  else scene.bounds.push([-2.6, low, scene.ground.middle[2] + 2.6], [2.6, low, scene.ground.middle[2] + 2.6]);
+  scene.ground.reach = [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge];
+  return scene;
+}
+
+/** Half the size of a cell's hexagon from its middle to a side. */
+export const HEX = RATIO / 2;
