@@ -52,7 +52,7 @@ export class Camera {
     this.shift = [Math.max(-most, Math.min(most, x)), Math.max(-most, Math.min(most, y))];
   }
 
-  /** Looks at everything between points, in a picture of a size, with margins for what is written there. @param {Vec3[]} points  @param {{ width: number, height: number }} size  @param {number} margin */
+  /** Looks at everything between points, in a picture of a size, with margins for what is written there, and room at its foot. @param {Vec3[]} points  @param {{ width: number, height: number, foot: number }} size  @param {number} margin */
   look(points, size, margin) {
     this.#size = size;
     const [t, a] = [this.turn, this.tilt].map((angle) => (angle * Math.PI) / 180);
@@ -64,7 +64,7 @@ export class Camera {
     const up = [-Math.sin(t) * Math.sin(a), Math.cos(a), -Math.cos(t) * Math.sin(a)];
     const aspect = size.width / size.height;
     const tall = Math.tan(FIELD / 2);
-    const [fx, fy] = [tall * aspect * (1 - (2 * margin) / size.width), tall * (1 - (2 * margin) / size.height)];
+    const [fx, fy] = [tall * aspect * (1 - (2 * margin) / size.width), tall * (1 - (2 * margin + size.foot) / size.height)];
     const seen = points.map((point) => [right, up, out].map((axis) => axis.reduce((sum, value, i) => sum + value * point[i], 0)));
     // The distance at which all points are inside, their middle being looked at.
     let middle = [0, 1].map((i) => (Math.min(...seen.map((p) => p[i])) + Math.max(...seen.map((p) => p[i]))) / 2);
@@ -82,7 +82,7 @@ export class Camera {
     const deep = far - Math.min(...seen.map((p) => p[2])) + 12;
     const lens = m4.perspective(FIELD, aspect, near, deep);
     const view = m4.inverse(m4.lookAt(this.eye, this.eye.map((value, i) => value - out[i]), [0, 1, 0]));
-    const closer = m4.multiply(m4.translation([this.shift[0], this.shift[1], 0]), m4.scaling([this.zoom, this.zoom, 1]));
+    const closer = m4.multiply(m4.translation([this.shift[0], this.shift[1] + size.foot / size.height, 0]), m4.scaling([this.zoom, this.zoom, 1]));
     this.matrix = m4.multiply(m4.multiply(closer, lens), view);
     this.#back = m4.inverse(this.matrix);
   }

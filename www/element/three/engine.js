@@ -177,7 +177,7 @@ export class Engine {
   }
 
   rods() {
-    return this.#batch("rod", this.#mesh("rod", () => rodMesh(14)), { from: 4, to: 4, body: 4 });
+    return this.#batch("rod", this.#mesh("rod", () => rodMesh(32)), { from: 4, to: 4, body: 4 });
   }
 
   marks() {
@@ -185,7 +185,7 @@ export class Engine {
   }
 
   ground() {
-    return this.#batch("ground", this.#mesh("square", squareMesh), {});
+    return this.#batch("ground", this.#mesh("square", squareMesh), { middle: 4, reach: 3 });
   }
 
   /** @param {string} kind  @param {"fine" | "coarse"} grain */

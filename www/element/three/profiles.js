@@ -161,7 +161,7 @@ export const SHAPES = {
       [0.04, 0.925, 1],
       ...ball(0.052, 0.965, -40),
     ],
-    blocks: [{ at: [0.09, 0.8, 0], half: [0.012, 0.1, 0.11], lean: -0.6, dark: true }],
+    blocks: [{ at: [0.085, 0.8, 0], half: [0.012, 0.1, 0.112], lean: 0.6, dark: true }],
   },
   Q: {
     turned: [
@@ -195,8 +195,8 @@ export const SHAPES = {
       [0, 1.09, 1],
     ],
     blocks: [
-      { at: [0, 1.18, 0], half: [0.033, 0.12, 0.033] },
-      { at: [0, 1.2, 0], half: [0.033, 0.034, 0.1] },
+      { at: [0, 1.2, 0], half: [0.04, 0.14, 0.04] },
+      { at: [0, 1.22, 0], half: [0.115, 0.04, 0.04] },
     ],
   },
   "man-white": { turned: DISC, emblem: CIRCLE },

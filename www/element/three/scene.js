@@ -2,7 +2,6 @@
 
 import { RATIO, shade } from "../draw/hexagons.js";
 import { entriesOf } from "../state/state.js";
-import { isChoosing } from "../state/layout.js";
 import { THICK, cornersOf, formOf, mountAt, pegHeight, placing, slabsOf } from "./forms.js";
 
 /** @typedef {import("../types").State} State */
@@ -14,7 +13,7 @@ import { THICK, cornersOf, formOf, mountAt, pegHeight, placing, slabsOf } from "
 
 /** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, shadow?: number }} Tile the middle of a box */
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
-/** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color }} Figure */
+/** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
 /** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", place?: string, strong?: boolean, token?: Side }} Label where it may stand */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
@@ -29,7 +28,7 @@ import { THICK, cornersOf, formOf, mountAt, pegHeight, placing, slabsOf } from "
  * @property {Mark[]} marks
  * @property {Label[]} labels
  * @property {Vec3[]} bounds points between which everything is
- * @property {{ middle: Vec3, reach: [number, number] }} ground
+ * @property {{ middle: Vec3, reach: [x: number, z: number], soft: number, dark: number }[]} shadows of all that is over the table
  * @property {number} slope from which it is seen at first, in degrees
  */
 
@@ -53,13 +52,12 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
     marks: [],
     labels: [],
     bounds: [],
-    ground: { middle: [0, 0, 0], reach: [1, 1] },
+    shadows: [],
     slope: form === "levels" && how.spread < 0.4 ? 24 : form === "hypercube" ? 18 : form === "stand" ? 30 : form === "cubes" ? 30 : 48,
   });
   const { board } = state;
   const hexagon = board.shape === "hexagon";
-  const choosing = isChoosing(state);
-  const alpha = { table: 1, hexagons: 1, stand: 0.72, levels: 0.3, cubes: 0.34, hypercube: 0.5 }[form];
+  const alpha = { table: 1, hexagons: 1, stand: 0.85, levels: 0.34, cubes: 0.34, hypercube: 0.5 }[form];
   for (const at of board.cells.values()) {
     const { at: middle, scale } = place(at);
     const side = (form === "hypercube" ? 0.36 : 0.5) * scale;
@@ -78,7 +76,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
       ...dressOf(look, at.cell === focus),
       shadow: look.piece && !look.away ? 0.34 * scale : 0,
     });
-    addFigure(scene, state, at.cell, look, { middle, scale, fades: choosing });
+    addFigure(scene, state, at.cell, look, { middle, scale });
     addMarks(scene, at.cell, look, { middle, scale });
   }
   addGhosts(scene, state, looks);
@@ -87,7 +85,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
   if (form === "stand") addStand(scene, state, mounts);
   if (form === "hypercube") addEdges(scene, state, how, focus);
   addLabels(scene, state, how, place);
-  return bounded(scene, hexagon);
+  return bounded(scene, state, form);
 }
 
 /** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
@@ -124,19 +122,19 @@ function dressOf(look, focused) {
 /** @type {Record<string, string>} */
 const TINTS = { free: "blue", beside: "green", annihilate: "yellow" };
 
-/** @param {Scene} scene  @param {State} state  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number, fades: boolean }} more */
-function addFigure(scene, state, cell, look, { middle, scale, fades }) {
+/** @param {Scene} scene  @param {State} state  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number }} more */
+function addFigure(scene, state, cell, look, { middle, scale }) {
   const shown = String(look.ghost ?? look.piece ?? "");
   if (!shown) return;
   const side = shown[0] === "w" ? "white" : "black";
-  const isPart = look.selected || look.effect || look.victim || look.ghost || look.jumped;
   scene.figures.push({
     key: cell,
     kind: state.family.symbol(shown.slice(1), side),
     side,
     at: middle,
     scale: scale * 0.95,
-    alpha: look.away ? 0.3 : fades && !isPart ? 0.6 : 1,
+    alpha: look.away ? 0.3 : 1,
+    isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
     glow: look.selected ? ["accent", 0.5] : look.victim || look.jumped ? ["red", 0.55] : undefined,
   });
 }
@@ -240,11 +238,11 @@ function addStand(scene, state, looks) {
       key: `post ${x}`,
       from: [x, foot, along(foot)],
       to: [x, high[1] + 0.5, along(high[1] + 0.5)],
-      wide: [0.11, 0.08],
+      wide: [0.08, 0.055],
       body: ["metal", 1],
     });
   }
-  scene.rods.push({ key: "foot", from: [0, foot - 0.12, along(foot)], to: [0, foot + 0.06, along(foot)], wide: [3, 2.9], body: ["frame", 1] });
+  scene.rods.push({ key: "foot", from: [0, foot - 0.12, along(foot)], to: [0, foot + 0.06, along(foot)], wide: [2.3, 2.1], body: ["frame", 1] });
   const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
   for (const mount of board.mounts.values()) {
     const at = mountAt(state, mount.id);
@@ -261,7 +259,7 @@ function addStand(scene, state, looks) {
       scene.labels.push({
         key: `mount ${mount.id}`,
         text: owner ? `${name} ${words.initials[owner]}` : name,
-        at: [[at[0] + out, at[1], at[2]]],
+        at: [[at[0] + out, at[1] - 0.3, at[2]]],
         by: "near",
         place: mount.id,
         token: owner,
@@ -275,7 +273,7 @@ function addStand(scene, state, looks) {
     const ring = look.selected ? "accent" : look.obstacle ? "alarm" : look.mark !== undefined ? "mark" : look.last ? "accent" : null;
     if (ring) scene.tiles.push({ key: `ring ${mount.id}`, at: [at[0], at[1] - 2.4 * THICK, at[2]], half: [1.1, 0.03, 1.1], body: [ring, 1] });
   }
-  scene.ground.middle = [0, foot - 0.12, along(foot)];
+  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [2.1, 2.1], soft: 2.4, dark: 0.5 });
 }
 
 /** The edges of the hypercube, and those from a cell to all that it touches. @param {Scene} scene  @param {State} state  @param {How} how  @param {string | null} focus */
@@ -345,21 +343,31 @@ function addLabels(scene, state, how, place) {
   scene.labels = scene.labels.filter(({ text }) => text);
 }
 
-/** @param {Scene} scene  @param {boolean} hexagon */
-function bounded(scene, hexagon) {
+/** Says between which points everything is, and what lies in the shade. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Form} form */
+function bounded(scene, { board }, form) {
   const points = [...scene.cells.values()];
-  const edge = hexagon ? 0.6 : 0.95;
+  const edge = board.shape === "hexagon" ? 0.6 : 0.95;
   const [x, y, z] = [0, 1, 2].map((i) => {
     const values = points.map(({ at }) => at[i]);
     return [Math.min(...values), Math.max(...values)];
   });
-  const low = Math.min(y[0] - 0.3, scene.ground.middle[1]);
   for (const px of x.map((value, i) => value + (i ? edge : -edge)))
     for (const pz of z.map((value, i) => value + (i ? edge : -edge)))
       for (const py of [y[0], y[1] + 1.15]) scene.bounds.push([px, py, pz]);
-  if (scene.ground.middle[1] === 0) scene.ground.middle = [(x[0] + x[1]) / 2, low - 0.06, (z[0] + z[1]) / 2];
-  else scene.bounds.push([-2.6, low, scene.ground.middle[2] + 2.6], [2.6, low, scene.ground.middle[2] + 2.6]);
-  scene.ground.reach = [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge];
+  for (const { middle } of scene.shadows) scene.bounds.push([-2.2, middle[1], middle[2] + 2.2], [2.2, middle[1], middle[2] + 2.2]);
+  if (form === "hexagons")
+    for (const one of board.boards) {
+      const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
+      const [mx, mz] = [0, 2].map((i) => cells.reduce((sum, at) => sum + at[i], 0) / cells.length);
+      scene.shadows.push({ middle: [mx, -THICK * 2 - 0.02, mz], reach: [1.6, 1.7], soft: 1.2, dark: 0.26 });
+    }
+  else if (form !== "hypercube" && form !== "stand")
+    scene.shadows.push({
+      middle: [(x[0] + x[1]) / 2, y[0] - (form === "table" ? 0.36 : 0.3), (z[0] + z[1]) / 2],
+      reach: [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge],
+      soft: 2.6,
+      dark: form === "table" ? 0.5 : 0.3,
+    });
   return scene;
 }
 

@@ -20,7 +20,7 @@ vec3 lit(vec3 body, vec3 n, vec3 at, float open, float gloss) {
   float fill = max(0.0, dot(n, vec3(-0.55, 0.35, 0.3)));
   float rim = pow(1.0 - max(0.0, dot(n, v)), 4.0);
   vec3 c = body * (mix(ground, sky, n.y * 0.5 + 0.5) * open * 0.5 + vec3(key * 0.62 + fill * 0.12) * mix(0.55, 1.0, open));
-  return c + room(reflect(-v, n)) * (0.035 + 0.5 * rim) * gloss * open;
+  return c + room(reflect(-v, n)) * (0.04 + 0.55 * rim) * gloss * open;
 }
 vec4 shown(vec3 c, float a) {
   c = c / (1.0 + 0.12 * c);
@@ -28,9 +28,11 @@ vec4 shown(vec3 c, float a) {
 }
 `;
 
-/** Fades what is half seen by leaving out points, so that nothing has to be sorted. */
+/** What is half seen covers a part of the samples of a point, or of the points, so that nothing has to be sorted. */
 const FADE = `
+uniform float grainy;
 void fade(float a) {
+  if (grainy < 0.5) return;
   vec2 p = mod(gl_FragCoord.xy, 2.0);
   float grain = p.x < 1.0 ? (p.y < 1.0 ? 0.125 : 0.875) : (p.y < 1.0 ? 0.625 : 0.375);
   if (a < grain) discard;
@@ -78,7 +80,7 @@ void main() {
   vec3 c = lit(body, m, where, open, mix(0.8, 1.5, how.x));
   float rim = 1.0 - max(0.0, dot(m, normalize(eye - where)));
   c = mix(c, aura.rgb, aura.a * (0.25 + 0.75 * rim * rim));
-  color = shown(c, 1.0);
+  color = vec4(shown(c, 1.0).rgb, grainy < 0.5 ? how.y : 1.0);
 }`,
 ];
 
@@ -266,23 +268,24 @@ void main() {
 export const GROUND = [
   `${HEAD}
 in vec3 position;
+in vec4 middle;
+in vec3 reach;
 uniform mat4 seen;
-uniform vec3 middle;
-uniform vec2 reach;
 out vec2 on;
+flat out vec4 how;
 void main() {
-  on = position.xy * (reach + 3.0);
-  gl_Position = seen * vec4(middle + vec3(on.x, 0.0, on.y), 1.0);
+  on = position.xy * (reach.xy + reach.z);
+  how = vec4(reach, middle.w);
+  gl_Position = seen * vec4(middle.xyz + vec3(on.x, 0.0, on.y), 1.0);
 }`,
   `${HEAD}
 in vec2 on;
-uniform vec2 reach;
-uniform float dark;
+flat in vec4 how;
 out vec4 color;
 void main() {
-  vec2 d = abs(on) - reach + 0.4;
+  vec2 d = abs(on) - how.xy + 0.15 * how.z;
   float far = length(max(d, 0.0)) + min(max(d.x, d.y), 0.0);
-  float a = dark * (1.0 - smoothstep(-1.2, 1.9, far));
+  float a = how.w * (1.0 - smoothstep(-0.4 * how.z, 0.95 * how.z, far));
   color = vec4(0.0, 0.0, 0.0, a);
 }`,
 ];

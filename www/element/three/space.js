@@ -100,7 +100,7 @@ export class Space {
     this.node = el("div", { id: "space", hidden: true }, this.stage, this.controls);
     this.note = el("p", { id: "space-note", class: "small muted", role: "status", hidden: true });
     this.sizes = new ResizeObserver(() => this.#fit());
-    this.sizes.observe(this.stage);
+    for (const part of [this.stage, this.controls]) this.sizes.observe(part);
     this.stage.addEventListener("click", (event) => {
       const id = this.idOf(event);
       if (id) {
@@ -261,7 +261,8 @@ export class Space {
 
   #fit() {
     const { clientWidth: width, clientHeight: height } = this.stage;
-    this.view?.resize(width, height, devicePixelRatio);
+    const foot = this.controls.offsetHeight;
+    this.view?.resize({ width, height, ratio: devicePixelRatio, foot });
   }
 
   /** A point of the window in px of the stage. @param {{ clientX: number, clientY: number }} point */
@@ -295,13 +296,20 @@ export class Space {
     return (id && this.boards.nodeOf(id)) || null;
   }
 
-  /** The point of the window where a cell is picked. @param {string} id */
+  /** The point of the window, in whole px, where a cell is picked; null if there is none. @param {string} id */
   pointOf(id) {
-    const point = this.view?.pointOf(id);
-    if (!point) return null;
-    const { left, top } = this.stage.getBoundingClientRect();
-    const zoom = zoomOf(this.stage);
-    return { x: left + point.x * zoom, y: top + point.y * zoom };
+    const { stage, view } = this;
+    const box = stage.getBoundingClientRect();
+    const zoom = zoomOf(stage);
+    const root = /** @type {ShadowRoot} */ (stage.getRootNode());
+    for (const point of view?.pointsOf(id) ?? []) {
+      const [x, y] = [Math.round(box.left + point.x * zoom), Math.round(box.top + point.y * zoom)];
+      if (x <= box.left || y <= box.top || x >= box.right || y >= box.bottom) continue;
+      if (view?.pick((x - box.left) / zoom, (y - box.top) / zoom) !== id) continue;
+      const hit = root.elementFromPoint(x, y);
+      if (hit && stage.contains(hit) && (hit.getAttribute("data-place") ?? id) === id) return { x, y };
+    }
+    return null;
   }
 
   /** Where a cell is, for arrows over the picture. @param {string | undefined} id  @returns {import("../draw/arrow-paths.js").Spot | null} */

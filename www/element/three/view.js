@@ -41,7 +41,7 @@ export class View {
   /** How many calls the last one took. */
   calls = 0;
 
-  #size = { width: 0, height: 0, ratio: 1 };
+  #size = { width: 0, height: 0, ratio: 1, foot: 0 };
   #motions = new Motions();
   #isSeen = false;
   #isDirty = true;
@@ -108,7 +108,7 @@ export class View {
   get #aside() {
     const { state } = this;
     const isFlat = state && state.board.levels.length === 1 && state.board.boards.length === 1;
-    return isFlat ? 0 : -24;
+    return isFlat || state?.board.shape === "hexagon" ? 0 : -24;
   }
 
   /** @type {{ turn: number, tilt: number, flipped: boolean } | undefined} */
@@ -120,9 +120,9 @@ export class View {
     /** @type {Map<string, Vec3>} */
     const at = new Map();
     const old = new Map(before.tiles.map((tile) => [tile.key, tile.at]));
-    for (const figure of before.figures) old.set(`figure ${figure.key}`, figure.at);
+    for (const { key, from } of before.rods) old.set(key, from);
     let moves = false;
-    for (const { key, at: place } of scene.tiles) {
+    for (const { key, at: place } of [...scene.tiles, ...scene.rods.map(({ key, from }) => ({ key, at: from }))]) {
       const from = old.get(rode?.cells.get(key) ?? key);
       if (!from || !(Math.hypot(from[0] - place[0], from[1] - place[1], from[2] - place[2]) > 0.01)) continue;
       at.set(key, from);
@@ -143,12 +143,11 @@ export class View {
     this.draw();
   }
 
-  /** @param {number} width in px  @param {number} height  @param {number} ratio pixels in one */
-  resize(width, height, ratio) {
-    const size = this.#size;
-    if (size.width === width && size.height === height && size.ratio === ratio) return;
-    this.#size = { width, height, ratio };
-    this.draw();
+  /** @param {{ width: number, height: number, ratio: number, foot: number }} size in px, with the pixels in one, and what stands at the foot */
+  resize(size) {
+    const before = this.#size;
+    this.#size = size;
+    if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value)) this.draw();
   }
 
   /** @param {number} turn in degrees  @param {number} tilt */
@@ -192,31 +191,25 @@ export class View {
     return this.scene && pickIn(this.scene, this.camera.ray(x, y), extent);
   }
 
-  /** A point of the canvas by which a cell or a place is picked; null if there is none. @param {string} id */
-  pointOf(id) {
+  /** Points of the canvas where a cell or a place may be seen, the best first. @param {string} id */
+  pointsOf(id) {
     this.#look();
     const { scene, camera } = this;
     const cell = scene?.cells.get(id);
     const mount = scene?.mounts.get(id);
-    const place = cell ?? (mount && { at: mount.at, half: /** @type {Vec3} */ ([1, 0, 1]), scale: 1 });
-    if (!scene || !place) return null;
+    const place = cell ?? (mount && { at: mount.at, half: /** @type {Vec3} */ ([1, 0, 1]) });
+    if (!scene || !place) return [];
     const { at, half } = place;
     const figure = scene.figures.find(({ key }) => key === id);
     const high = figure ? extent(figure.kind).high * figure.scale : 0;
     /** @type {Vec3[]} */
     const points = high ? [0.5, 0.75, 0.3, 0.12, 0.92].map((part) => [at[0], at[1] + high * part, at[2]]) : [];
-    for (const far of [0, 0.4, 0.75])
-      for (let i = 0; i < (far ? 8 : 1); i++) {
-        const angle = (Math.PI * i) / 4;
+    for (const far of [0, 0.2, 0.4, 0.6, 0.8])
+      for (let i = 0; i < (far ? 12 : 1); i++) {
+        const angle = (Math.PI * i) / 6;
         points.push([at[0] + far * half[0] * Math.cos(angle), at[1], at[2] + far * half[2] * Math.sin(angle)]);
       }
-    const { width, height } = this.#size;
-    for (const point of points) {
-      const { x, y, depth } = camera.project(point);
-      const isInside = depth > 0 && x >= 1 && y >= 1 && x <= width - 1 && y <= height - 1;
-      if (isInside && pickIn(scene, camera.ray(x, y), extent) === id) return { x, y };
-    }
-    return null;
+    return points.map((point) => camera.project(point)).filter(({ depth }) => depth > 0);
   }
 
   /** Where the middle of a cell is seen, and how large it is; for what is drawn over the picture. @param {string} id */
@@ -303,11 +296,9 @@ export class View {
         ground: paint.of("ground"),
         white: paint.of("white"),
         black: paint.of("black"),
-        middle: scene.ground.middle,
-        reach: scene.ground.reach,
-        dark: 0.34,
         through: 1,
         hexagonal: 0,
+        grainy: coarse ? 1 : 0,
       });
       /** @param {string} name */
       const draw = (name) => {
@@ -325,7 +316,9 @@ export class View {
       draw("hexagons");
       uniforms({ hexagonal: 0 });
       draw("rods");
+      if (!coarse) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
       for (const name of this.#batches.keys()) if (name.startsWith("figure")) draw(name);
+      gl.disable(gl.SAMPLE_ALPHA_TO_COVERAGE);
       gl.enable(gl.BLEND);
       gl.depthMask(false);
       draw("glass");
@@ -350,8 +343,13 @@ export class View {
   #fill(scene, now, coarse) {
     const { engine, camera } = this;
     const motions = this.#motions;
-    const ground = this.#batch("ground", () => engine.ground());
-    ground.count = 1;
+    this.#batch("ground", () => engine.ground()).set(
+      {
+        middle: scene.shadows.flatMap(({ middle, dark }) => [...middle, dark]),
+        reach: scene.shadows.flatMap(({ reach, soft }) => [...reach, soft]),
+      },
+      scene.shadows.length,
+    );
     /** @param {Color | undefined} color  @returns {number[]} */
     const rgba = (color) => (color ? [...this.paint.of(color[0]), color[1]] : [0, 0, 0, 0]);
     const tiles = scene.tiles.map((tile) => ({ ...tile, at: motions.place(tile.key, tile.at, now) }));
@@ -375,11 +373,15 @@ export class View {
         },
         some.length,
       );
+    const rods = scene.rods.map((rod) => {
+      const from = motions.place(rod.key, rod.from, now);
+      return { ...rod, from, to: rod.to.map((value, i) => value + from[i] - rod.from[i]) };
+    });
     this.#batch("rods", () => engine.rods()).set(
       {
-        from: scene.rods.flatMap(({ from, wide }) => [...from, wide[0]]),
-        to: scene.rods.flatMap(({ to, wide }) => [...to, wide[1]]),
-        body: scene.rods.flatMap(({ body }) => rgba(body)),
+        from: rods.flatMap(({ from, wide }) => [...from, wide[0]]),
+        to: rods.flatMap(({ to, wide }) => [...to, wide[1]]),
+        body: rods.flatMap(({ body }) => rgba(body)),
       },
       scene.rods.length,
     );
@@ -393,7 +395,9 @@ export class View {
     );
     /** @type {Map<string, import("./scene.js").Figure[]>} */
     const kinds = new Map();
-    for (const figure of motions.figures(scene, now)) {
+    const covers = this.#coversOf(scene);
+    for (const shown of motions.figures(scene, now)) {
+      const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.3) } : shown;
       const name = `figure ${figure.kind}`;
       const others = kinds.get(name);
       if (others) others.push(figure);
@@ -410,6 +414,25 @@ export class View {
         },
         figures.length,
       );
+  }
+
+  /** Whether a figure stands before a target, which it would hide. @param {Scene} scene  @returns {(figure: import("./scene.js").Figure) => boolean} */
+  #coversOf(scene) {
+    const { camera } = this;
+    const targets = [...scene.cells.values(), ...scene.mounts.values()].flatMap(({ at, isTarget }) =>
+      isTarget ? camera.project(at) : [],
+    );
+    return ({ at, scale, kind, isPart }) => {
+      if (isPart || !targets.length) return false;
+      const { high, radii } = extent(kind);
+      const [foot, top] = [at, /** @type {Vec3} */ ([at[0], at[1] + high * scale, at[2]])].map((point) => camera.project(point));
+      const aside = camera.project(/** @type {Vec3} */ (at.map((value, i) => value + camera.right[i] * Math.max(...radii) * scale)));
+      const wide = Math.abs(aside.x - foot.x) * 1.1;
+      return targets.some(({ x, y, depth }) => {
+        const part = (foot.y - y) / (foot.y - top.y || 1);
+        return depth > foot.depth + 0.2 && part > -0.25 && part < 1.15 && Math.abs(foot.x - x) < wide;
+      });
+    };
   }
 
   /** Gives everything back. */
