@@ -16,6 +16,7 @@ import { sceneOf } from "./scene.js";
 /** @typedef {ReturnType<Engine["rods"]>} Batch */
 
 const SLOW = 34; // ms: a frame that takes longer is drawn coarsely while something moves
+const PAUSE = 400; // ms: what is drawn after a longer one does not belong to a movement
 const REST = 160; // ms after which it is drawn finely
 const TURN = 650; // ms in which the camera goes to the other side
 const MARGIN = 26; // px
@@ -46,7 +47,9 @@ export class View {
   #isSeen = false;
   #isDirty = true;
   #frame = 0;
+  /** How long frames of a movement take, and when the last one was. */
   #slow = 0;
+  #last = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
   /** @type {{ from: number, to: number, tiltFrom: number, tiltTo: number, since: number } | null} */
@@ -244,12 +247,12 @@ export class View {
   #step(now) {
     const moves = this.#ease(now) || this.#motions.runs(now);
     if (!this.#size.width || !this.#size.height) return;
-    const began = performance.now();
-    const coarse = this.#slow > SLOW;
+    const took = now - this.#last;
+    this.#last = now;
+    if (took < PAUSE) this.#slow = (2 * this.#slow + took) / 3; // else nothing has moved before
+    const coarse = took < PAUSE && this.#slow > SLOW;
     this.#paint(now, coarse);
     this.#isDirty = false;
-    const took = performance.now() - began;
-    this.#slow = coarse ? this.#slow : (this.#slow + took) / 2;
     this.moved();
     clearTimeout(this.#resting);
     if (moves) this.draw();
@@ -277,7 +280,7 @@ export class View {
     if (!scene) return;
     this.frames++;
     const { width, height, ratio } = this.#size;
-    const scale = coarse ? Math.min(1, ratio) : Math.min(2, ratio);
+    const scale = coarse ? Math.min(this.#slow > 3 * SLOW ? 0.75 : 1, ratio) : Math.min(2, ratio);
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
     paint.read();
