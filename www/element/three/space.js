@@ -179,7 +179,10 @@ export class Space {
   #begin(kind) {
     try {
       return new kind(this.stage, {
-        moved: this.moved,
+        moved: () => {
+          setData(this.node, "drawn", true);
+          this.moved();
+        },
         lost: () => {
           if (!this.view) return;
           this.#close();
@@ -197,6 +200,7 @@ export class Space {
     this.#loads++;
     this.#isLoading = false;
     const { view } = this;
+    setData(this.node, "drawn", false);
     this.view = null;
     this.#hands?.free();
     this.#hands = null;
