@@ -122,6 +122,7 @@ for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/$
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/minisearch/LICENSE.txt", "dist/LICENSE-minisearch");
 copyFileSync("node_modules/stemmer/license", "dist/LICENSE-stemmer");
+copyFileSync("node_modules/twgl.js/LICENSE.md", "dist/LICENSE-twgl");
 copyFileSync("node_modules/ts-fsrs/LICENSE", "dist/LICENSE-ts-fsrs");
 copyFileSync("node_modules/workbox-precaching/LICENSE", "dist/LICENSE-workbox");
 await writeWorker("dist");

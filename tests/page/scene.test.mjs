@@ -256,12 +256,12 @@ test("where the script does not come there is the plan, until it does", () =>
   onPage(
     "#variant=raumschach",
     async (page) => {
-      await page.route("**/view-*.js", (route) => route.abort());
+      await page.route("**/drawing-*.js", (route) => route.abort());
       await page.click('[data-view="3d"]');
       await says(page, "#space-note", /could not be loaded/);
       assert.ok(await page.locator('[data-cell="Ab1"]').isVisible());
     },
-    { errors: [/view-/, /ERR_FAILED/, /dynamically imported module/] },
+    { errors: [/drawing-/, /ERR_FAILED/, /dynamically imported module/] },
   ));
 
 test("a lost context leaves the plan, and who asks again gets boards in space", () =>

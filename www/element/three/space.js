@@ -37,8 +37,8 @@ export class Space {
   #isLoading = false;
   /** @type {import("./hands.js").Hands | null} */
   #hands = null;
-  /** @type {typeof import("./forms.js") | null} */
-  #forms = null;
+  /** @type {typeof import("./drawing.js") | null} */
+  #drawing = null;
 
   /**
    * @param {import("../draw/boards.js").Boards} boards
@@ -156,16 +156,12 @@ export class Space {
     this.#isLoading = true;
     const load = ++this.#loads;
     try {
-      const [{ View }, { Hands }, forms] = await Promise.all([
-        import("./view.js"),
-        import("./hands.js"),
-        import("./forms.js"),
-      ]);
+      const drawing = await import("./drawing.js");
       if (load !== this.#loads || !this.state) return;
-      this.#forms = forms;
-      this.view = this.#begin(View);
+      this.#drawing = drawing;
+      this.view = this.#begin(drawing.View);
       if (!this.view) return;
-      this.#hands = new Hands(this.stage, this.view, { isTaken: this.isTaken, swallowClick, idOf: (event) => this.idOf(event), hover: (id) => this.#hover(id) });
+      this.#hands = new drawing.Hands(this.stage, this.view, { isTaken: this.isTaken, swallowClick, idOf: (event) => this.idOf(event), hover: (id) => this.#hover(id) });
       this.#fit();
       this.#draw(this.state);
     } catch (error) {
@@ -220,8 +216,8 @@ export class Space {
 
   /** Shows the controls that its form has. @param {State} state */
   #dress(state) {
-    const forms = this.#forms?.formsOf(state) ?? [];
-    const form = this.#forms?.formOf(state, this.how);
+    const forms = this.#drawing?.formsOf(state) ?? [];
+    const form = this.#drawing?.formOf(state, this.how);
     this.forms.hidden = forms.length < 2;
     for (const button of this.forms.children)
       button.setAttribute("aria-pressed", String(button.getAttribute("data-form") === form));
