@@ -290,7 +290,8 @@ test("an element removed while a person turns the boards listens no more", () =>
   onPage(
     '<hyperply-game id="a" variant="timeout" view="3d" style="height: 700px"></hyperply-game>',
     async (page) => {
-      const { x, y, width } = await page.locator("#a #levels").boundingBox();
+      await page.locator("#a #space[data-drawn]").waitFor();
+      const { x, y, width } = await page.locator("#a .stage").boundingBox();
       await page.mouse.move(x + width - 20, y + 150);
       const before = await page.evaluate(() => window.held.listeners); // with those of the test's own tools
       await page.mouse.down();

@@ -482,6 +482,7 @@ export class Table {
 
   /** The same by a person: those outside may want to keep it. @param {Partial<Settings>} settings */
   prefer(settings) {
+    if (settings.view && this.#now.flat !== "colors") this.#now = now.flatten(this.#now, ""); // who asks again may get it
     this.set(settings);
     for (const [name, value] of Object.entries(settings)) this.host.emit("setting", { name, value });
   }

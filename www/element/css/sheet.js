@@ -48,9 +48,7 @@ export function sheetOf(document) {
 }
 
 /** Lengths and angles that are reckoned where they are set, not where they are used. */
-const PROPERTIES = [
-  ["--hyperply-cell", "<length>", "0px"],
-];
+const PROPERTIES = [["--hyperply-cell", "<length>", "0px"]];
 
 export function registerProperties() {
   for (const [name, syntax, initialValue] of PROPERTIES) {

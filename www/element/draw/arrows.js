@@ -22,10 +22,7 @@ export class Arrows {
   constructor({ boards, above, later }) {
     this.later = later;
     this.node = draw("svg", { class: "arrows", "aria-hidden": "true" });
-    const [over, top, out] = [
-      this.node,
-      ...[1, 2].map(() => draw("svg", { class: "arrows", "aria-hidden": "true" })),
-    ];
+    const [over, top, out] = [this.node, ...[1, 2].map(() => draw("svg", { class: "arrows", "aria-hidden": "true" }))];
     boards.node.append(over);
     /** @type {Layer[]} */
     this.layers = [

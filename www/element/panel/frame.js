@@ -136,7 +136,8 @@ export class Frame {
   /** Brings the boards into sight, where all parts stand one below the other. */
   showBoards() {
     const { node, space } = this.boards;
-    if (this.kind === "narrow") (space.node.hidden ? node : space.node).scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (this.kind === "narrow")
+      (space.node.hidden ? node : space.node).scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   free() {

@@ -116,8 +116,7 @@ export function lookUp(state, cell) {
 /** The game is shown in another way. Where a side is played elsewhere, nothing is analyzed. @template {Appearance} T  @param {T} state  @param {Partial<Appearance["settings"]>} changes  @returns {T} */
 export function set(state, changes) {
   const settings = { ...state.settings, ...changes };
-  const flat = "view" in changes && state.flat !== "colors" ? "" : state.flat; // who asks again may get it
-  return { ...state, settings, flat, analyzing: state.analyzing && !isRemote({ settings }) };
+  return { ...state, settings, analyzing: state.analyzing && !isRemote({ settings }) };
 }
 
 /** The engine begins or ends to analyze. @template {Appearance} T  @param {T} state  @param {boolean} analyzing  @returns {T} */

@@ -36,7 +36,10 @@ export class Camera {
     this.zoom = Math.max(1, Math.min(CLOSEST, this.zoom * factor));
     const part = this.zoom / before;
     const { width, height } = this.#size;
-    this.#move((this.shift[0] - (2 * x) / width) * part + (2 * x) / width, (this.shift[1] + (2 * y) / height) * part - (2 * y) / height);
+    this.#move(
+      (this.shift[0] - (2 * x) / width) * part + (2 * x) / width,
+      (this.shift[1] + (2 * y) / height) * part - (2 * y) / height,
+    );
     return this.zoom !== before;
   }
 
@@ -64,13 +67,20 @@ export class Camera {
     const up = [-Math.sin(t) * Math.sin(a), Math.cos(a), -Math.cos(t) * Math.sin(a)];
     const aspect = size.width / size.height;
     const tall = Math.tan(FIELD / 2);
-    const [fx, fy] = [tall * aspect * (1 - (2 * margin) / size.width), tall * (1 - (2 * margin + size.foot) / size.height)];
-    const seen = points.map((point) => [right, up, out].map((axis) => axis.reduce((sum, value, i) => sum + value * point[i], 0)));
+    const [fx, fy] = [
+      tall * aspect * (1 - (2 * margin) / size.width),
+      tall * (1 - (2 * margin + size.foot) / size.height),
+    ];
+    const seen = points.map((point) =>
+      [right, up, out].map((axis) => axis.reduce((sum, value, i) => sum + value * point[i], 0)),
+    );
     // The distance at which all points are inside, their middle being looked at.
     let middle = [0, 1].map((i) => (Math.min(...seen.map((p) => p[i])) + Math.max(...seen.map((p) => p[i]))) / 2);
     let far = 1;
     for (let round = 0; round < 4; round++) {
-      far = Math.max(...seen.map(([x, y, z]) => z + Math.max(Math.abs(x - middle[0]) / fx, Math.abs(y - middle[1]) / fy)));
+      far = Math.max(
+        ...seen.map(([x, y, z]) => z + Math.max(Math.abs(x - middle[0]) / fx, Math.abs(y - middle[1]) / fy)),
+      );
       middle = middle.map((value, i) => {
         const parts = seen.map((p) => (p[i] - value) / (far - p[2]));
         return value + ((Math.min(...parts) + Math.max(...parts)) / 2) * far * 0.9;
@@ -81,8 +91,17 @@ export class Camera {
     const near = Math.max(0.1, far - Math.max(...seen.map((p) => p[2])) - 3);
     const deep = far - Math.min(...seen.map((p) => p[2])) + 12;
     const lens = m4.perspective(FIELD, aspect, near, deep);
-    const view = m4.inverse(m4.lookAt(this.eye, this.eye.map((value, i) => value - out[i]), [0, 1, 0]));
-    const closer = m4.multiply(m4.translation([this.shift[0], this.shift[1] + size.foot / size.height, 0]), m4.scaling([this.zoom, this.zoom, 1]));
+    const view = m4.inverse(
+      m4.lookAt(
+        this.eye,
+        this.eye.map((value, i) => value - out[i]),
+        [0, 1, 0],
+      ),
+    );
+    const closer = m4.multiply(
+      m4.translation([this.shift[0], this.shift[1] + size.foot / size.height, 0]),
+      m4.scaling([this.zoom, this.zoom, 1]),
+    );
     this.matrix = m4.multiply(m4.multiply(closer, lens), view);
     this.#back = m4.inverse(this.matrix);
   }

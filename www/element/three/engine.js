@@ -59,7 +59,8 @@ class Batch {
     const { gl, info } = this;
     this.count = count;
     if (!count) return;
-    for (const name of Object.keys(this.fields)) setAttribInfoBufferFromArray(gl, info.attribs[name], new Float32Array(values[name]));
+    for (const name of Object.keys(this.fields))
+      setAttribInfoBufferFromArray(gl, info.attribs[name], new Float32Array(values[name]));
   }
 
   draw() {
@@ -113,12 +114,7 @@ export class Engine {
       mark: program(MARK),
       ground: program(GROUND),
     };
-    this.smooth = createFramebufferInfo(
-      gl,
-      ATTACHED(gl),
-      4,
-      4,
-    );
+    this.smooth = createFramebufferInfo(gl, ATTACHED(gl), 4, 4);
   }
 
   /** A board begins to use it. @param {() => void} lost told when the context is gone  @returns {() => void} what ends that */
@@ -177,7 +173,11 @@ export class Engine {
   }
 
   rods() {
-    return this.#batch("rod", this.#mesh("rod", () => rodMesh(32)), { from: 4, to: 4, body: 4 });
+    return this.#batch(
+      "rod",
+      this.#mesh("rod", () => rodMesh(32)),
+      { from: 4, to: 4, body: 4 },
+    );
   }
 
   marks() {
@@ -209,7 +209,8 @@ export class Engine {
     }
     if (coarse) bindFramebufferInfo(gl, null);
     else {
-      if (smooth.width !== width || smooth.height !== height) resizeFramebufferInfo(gl, smooth, ATTACHED(gl), width, height);
+      if (smooth.width !== width || smooth.height !== height)
+        resizeFramebufferInfo(gl, smooth, ATTACHED(gl), width, height);
       bindFramebufferInfo(gl, smooth);
     }
     gl.viewport(0, 0, width, height);

@@ -65,11 +65,7 @@ function levelsAt({ levels, files, ranks }, spread) {
       const line = Math.floor(i / row);
       const long = Math.min(row, n - line * row);
       /** @type {Vec3} */
-      const beside = [
-        ((i % row) - (long - 1) / 2) * (files + APART),
-        0,
-        ((rows - 1) / 2 - line) * (ranks + APART),
-      ];
+      const beside = [((i % row) - (long - 1) / 2) * (files + APART), 0, ((rows - 1) / 2 - line) * (ranks + APART)];
       const at = spread < 0.5 ? between(stacked, fanned, spread * 2) : between(fanned, beside, spread * 2 - 1);
       return [board.id, at];
     }),
@@ -107,7 +103,11 @@ export function placing(state, how, lifted) {
       const { left, top } = corner(place.board);
       const at = within(place, board, false);
       return {
-        at: [left + at.left + 0.5 - wide / 2, lifted.has(place.board.id) ? 2.2 : 0, top + at.top + RATIO / 2 - high / 2],
+        at: [
+          left + at.left + 0.5 - wide / 2,
+          lifted.has(place.board.id) ? 2.2 : 0,
+          top + at.top + RATIO / 2 - high / 2,
+        ],
         scale: 0.94,
       };
     };

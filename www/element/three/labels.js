@@ -37,7 +37,8 @@ export class Labels {
       const best = places.reduce((one, other) =>
         (by === "left" ? other.x < one.x - 1 : other.depth < one.depth) ? other : one,
       );
-      const seen = best.depth > 0 ? `translate(${best.x.toFixed(1)}px, ${best.y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
+      const seen =
+        best.depth > 0 ? `translate(${best.x.toFixed(1)}px, ${best.y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
       if (seen === item.seen) continue;
       item.seen = seen;
       item.node.style.transform = seen;

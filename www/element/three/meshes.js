@@ -40,15 +40,24 @@ function block(mesh, at, half, lean = 0, shade = 1) {
   };
   /** @type {[Vec3, Vec3][]} */
   const turns = [
-    [[1, 0, 0], [0, 1, 0]],
-    [[0, 1, 0], [0, 0, 1]],
-    [[0, 0, 1], [1, 0, 0]],
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+    ],
+    [
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    [
+      [0, 0, 1],
+      [1, 0, 0],
+    ],
   ];
   for (const [u, v] of turns) {
     const w = [0, 1, 2].map((i) => 1 - u[i] - v[i]);
     for (const side of [1, -1]) {
       /** @param {number} a  @param {number} b */
-      const corner = (a, b) => point(...(/** @type {Vec3} */ ([0, 1, 2].map((i) => a * u[i] + b * v[i] + side * w[i]))));
+      const corner = (a, b) => point(.../** @type {Vec3} */ ([0, 1, 2].map((i) => a * u[i] + b * v[i] + side * w[i])));
       const around = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
       quad(mesh, side > 0 ? around : around.reverse(), shade);
     }
@@ -96,7 +105,12 @@ function turn(mesh, { turned, notches }, sides) {
         const angle = (2 * Math.PI * i) / sides;
         const isCut = notches && height > notches.above && (i * notches.count * 2) % (2 * sides) >= sides;
         const [x, z] = [Math.cos(angle), Math.sin(angle)];
-        vertex(mesh, [radius * x, height - (isCut ? notches.depth : 0), radius * z], [(b[1] - a[1]) * x, a[0] - b[0], (b[1] - a[1]) * z], sky[j]);
+        vertex(
+          mesh,
+          [radius * x, height - (isCut ? notches.depth : 0), radius * z],
+          [(b[1] - a[1]) * x, a[0] - b[0], (b[1] - a[1]) * z],
+          sky[j],
+        );
       }
       return first;
     };
@@ -116,13 +130,16 @@ export function triangles(points) {
   const found = [];
   /** @param {number} a  @param {number} b  @param {number} c */
   const area = (a, b, c) =>
-    (points[b][0] - points[a][0]) * (points[c][1] - points[a][1]) - (points[b][1] - points[a][1]) * (points[c][0] - points[a][0]);
+    (points[b][0] - points[a][0]) * (points[c][1] - points[a][1]) -
+    (points[b][1] - points[a][1]) * (points[c][0] - points[a][0]);
   while (left.length > 3) {
     const n = left.length;
     const ear = left.findIndex((b, i) => {
       const [a, c] = [left[(i + n - 1) % n], left[(i + 1) % n]];
       if (area(a, b, c) <= 0) return false;
-      return !left.some((p) => p !== a && p !== b && p !== c && area(a, b, p) >= 0 && area(b, c, p) >= 0 && area(c, a, p) >= 0);
+      return !left.some(
+        (p) => p !== a && p !== b && p !== c && area(a, b, p) >= 0 && area(b, c, p) >= 0 && area(c, a, p) >= 0,
+      );
     });
     const i = Math.max(0, ear);
     found.push(left[(i + n - 1) % n], left[i], left[(i + 1) % n]);
@@ -171,7 +188,9 @@ function cut(mesh, { outline, size, foot, thick: [low, high] }) {
       mesh.indices.push(a, c, b, b, c, d);
     }
   for (const side of [1, -1]) {
-    const inner = points.map(([x, y], i) => /** @type {[number, number]} */ ([x - outward[i][0] * 0.05, y - outward[i][1] * 0.05]));
+    const inner = points.map(
+      ([x, y], i) => /** @type {[number, number]} */ ([x - outward[i][0] * 0.05, y - outward[i][1] * 0.05]),
+    );
     const face = inner.map(([x, y], i) => vertex(mesh, [x, y, side * thick(points[i][1])], [0, 0, side], sky(y)));
     const cuts = triangles(inner);
     for (let i = 0; i < cuts.length; i += 3) {
@@ -202,7 +221,11 @@ function horn(mesh, { size, foot }, { from, to, wide }) {
 function frame(mesh, { corners, radius, wide, foot, high }) {
   const inner = corners === 3 ? radius - wide * 2 : radius - wide;
   /** @param {number} i  @param {number} far  @param {number} y  @returns {Vec3} */
-  const at = (i, far, y) => [far * Math.cos((2 * Math.PI * i) / corners), y, far * Math.sin((2 * Math.PI * i) / corners)];
+  const at = (i, far, y) => [
+    far * Math.cos((2 * Math.PI * i) / corners),
+    y,
+    far * Math.sin((2 * Math.PI * i) / corners),
+  ];
   for (let i = 0; i < corners; i++) {
     const top = foot + high;
     quad(mesh, [at(i, radius, foot), at(i, radius, top), at(i + 1, radius, top), at(i + 1, radius, foot)], 0.8);
@@ -247,7 +270,18 @@ export function hexagonMesh() {
 /** A rod of length and radius 1, from the ground up; closed at its top. @param {number} sides */
 export function rodMesh(sides) {
   const mesh = empty();
-  turn(mesh, { turned: [[0, 0, 1], [1, 0, 1], [1, 1, 1], [0, 1, 1]] }, sides);
+  turn(
+    mesh,
+    {
+      turned: [
+        [0, 0, 1],
+        [1, 0, 1],
+        [1, 1, 1],
+        [0, 1, 1],
+      ],
+    },
+    sides,
+  );
   mesh.shade.fill(1);
   return mesh;
 }

@@ -80,7 +80,15 @@ export class Motions {
       const seen = beam === "beam-in" ? part : 1 - part;
       const high = (1 - seen) * 1.4;
       return [
-        { key: "flight", kind, side, at: [at[0], at[1] + high, at[2]], scale: scale * 0.95, alpha: Math.max(0.02, seen), glow: ["blue", 0.9 * (1 - seen) + 0.1] },
+        {
+          key: "flight",
+          kind,
+          side,
+          at: [at[0], at[1] + high, at[2]],
+          scale: scale * 0.95,
+          alpha: Math.max(0.02, seen),
+          glow: ["blue", 0.9 * (1 - seen) + 0.1],
+        },
       ];
     }
     const way = part * last;

@@ -123,7 +123,15 @@ const TRIANGLE = { corners: 3, radius: 0.29, wide: 0.07, foot: 0.14, high: 0.055
 /** By the ids of the drawings in ../draw/pieces.svg. @type {Record<string, Shape>} */
 export const SHAPES = {
   P: {
-    turned: [...foot(0.29), [0.115, 0.28], [0.095, 0.37, 1], [0.165, 0.385], [0.165, 0.41, 1], [0.1, 0.425, 1], ...ball(0.15, 0.545, -50)],
+    turned: [
+      ...foot(0.29),
+      [0.115, 0.28],
+      [0.095, 0.37, 1],
+      [0.165, 0.385],
+      [0.165, 0.41, 1],
+      [0.1, 0.425, 1],
+      ...ball(0.15, 0.545, -50),
+    ],
   },
   R: {
     turned: [
@@ -140,7 +148,10 @@ export const SHAPES = {
     ],
     notches: { count: 5, above: 0.7, depth: 0.1 },
   },
-  N: { turned: [...foot(0.33), [0.24, 0.19, 1], [0, 0.2, 1]], head: { outline: HORSE, size: 0.88, foot: 0.16, thick: [0.18, 0.1] } },
+  N: {
+    turned: [...foot(0.33), [0.24, 0.19, 1], [0, 0.2, 1]],
+    head: { outline: HORSE, size: 0.88, foot: 0.16, thick: [0.18, 0.1] },
+  },
   U: {
     turned: [...foot(0.33), [0.24, 0.19, 1], [0, 0.2, 1]],
     head: { outline: UNICORN, size: 0.88, foot: 0.16, thick: [0.18, 0.1] },

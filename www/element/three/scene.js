@@ -53,11 +53,28 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
     labels: [],
     bounds: [],
     shadows: [],
-    slope: form === "levels" && how.spread < 0.4 ? 24 : form === "hypercube" ? 18 : form === "stand" ? 30 : form === "cubes" ? 30 : 48,
+    slope:
+      form === "levels" && how.spread < 0.4
+        ? 24
+        : form === "hypercube"
+          ? 18
+          : form === "stand"
+            ? 30
+            : form === "cubes"
+              ? 30
+              : 48,
   });
   const { board } = state;
   const hexagon = board.shape === "hexagon";
-  const alpha = { table: 1, hexagons: 1, stand: 0.85, levels: 0.34, cubes: 0.34, hypercube: 0.5 }[form];
+  // Of many levels of glass each takes less light.
+  const alpha = {
+    table: 1,
+    hexagons: 1,
+    stand: 0.8,
+    levels: 0.1 + 0.6 / board.levels.length,
+    cubes: 0.2,
+    hypercube: 0.5,
+  }[form];
   for (const at of board.cells.values()) {
     const { at: middle, scale } = place(at);
     const side = (form === "hypercube" ? 0.36 : 0.5) * scale;
@@ -66,7 +83,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
     const look = looks.get(at.cell) ?? {};
     scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
     const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : at.tone === 0 ? "dark" : "light";
-    const light = at.tone === 0 || hexagon ? alpha : alpha * 0.42;
+    const light = at.tone === 0 || hexagon ? alpha : alpha * (form === "stand" ? 0.6 : 0.32);
     scene.tiles.push({
       key: at.cell,
       at: [middle[0], middle[1] - half[1], middle[2]],
@@ -85,15 +102,14 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
   if (form === "stand") addStand(scene, state, mounts);
   if (form === "hypercube") addEdges(scene, state, how, focus);
   addLabels(scene, state, how, place);
-  return bounded(scene, state, form);
+  return bounded(scene, state, form, how);
 }
 
 /** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
 function liftedOf({ board }, { lift }, looks) {
   /** @type {Set<string>} */
   const lifted = new Set();
-  if (lift)
-    for (const [cell, look] of looks) if (look.kind === lift) lifted.add(board.cells.get(cell)?.board.id ?? "");
+  if (lift) for (const [cell, look] of looks) if (look.kind === lift) lifted.add(board.cells.get(cell)?.board.id ?? "");
   return lifted;
 }
 
@@ -135,7 +151,11 @@ function addFigure(scene, state, cell, look, { middle, scale }) {
     scale: scale * 0.95,
     alpha: look.away ? 0.3 : 1,
     isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
-    glow: look.selected ? ["accent", 0.5] : look.victim || look.jumped ? ["red", 0.55] : undefined,
+    glow: look.selected
+      ? ["accent", 0.5]
+      : look.victim || look.jumped || look.effect === "capture"
+        ? ["red", 0.5]
+        : undefined,
   });
 }
 
@@ -156,7 +176,19 @@ function addGhosts(scene, state, looks) {
   }
 }
 
-const SHAPE = { disc: 0, ring: 1, triangle: 2, cross: 3, star: 4, square: 5, thick: 6, duty: 7, lose: 8, choice: 9, target: 10 };
+const SHAPE = {
+  disc: 0,
+  ring: 1,
+  triangle: 2,
+  cross: 3,
+  star: 4,
+  square: 5,
+  thick: 6,
+  duty: 7,
+  lose: 8,
+  choice: 9,
+  target: 10,
+};
 /** @type {Record<string, [shape: number, color: string, flat: boolean]>} */
 const EFFECTS = {
   move: [SHAPE.disc, "move", false],
@@ -187,7 +219,12 @@ function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
     const [shape, color, flat] = effect;
     const alpha = look.forbidden ? 0.4 : look.playable ? 1 : 0.7;
     if (look.wins) add(SHAPE.star, "red", { size: 0.34, high: stands ? 1.2 : 0.3 });
-    else if (look.kind) add(shape, flat ? color : `kind-${look.kind}`, flat ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha });
+    else if (look.kind)
+      add(
+        shape,
+        flat ? color : `kind-${look.kind}`,
+        flat ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha },
+      );
     else if (flat) add(shape, color, { size: 0.48, flat, alpha });
     else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: look.effect === "move" ? 0.17 : 0.24 });
     if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
@@ -201,20 +238,39 @@ const KINDS = { inside: 0.17, between: 0.24, near: 0.2, far: 0.22 };
 /** The edge of a board. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Slab} slab */
 function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], kind }) {
   if (kind === "wood") {
-    tiles.push({ key: `under ${id}`, at: [x, y - THICK * 2 - 0.14, z], half: [a + 0.42, 0.16, b + 0.42], body: ["frame", 1] });
-    if (board.sparse) tiles.push({ key: `plate ${id}`, at: [x, y - THICK - 0.012, z], half: [a, THICK, b], body: ["light", 1] });
+    tiles.push({
+      key: `under ${id}`,
+      at: [x, y - THICK * 2 - 0.14, z],
+      half: [a + 0.42, 0.16, b + 0.42],
+      body: ["frame", 1],
+    });
+    if (board.sparse)
+      tiles.push({ key: `plate ${id}`, at: [x, y - THICK - 0.012, z], half: [a, THICK, b], body: ["light", 1] });
     return;
   }
-  if (board.sparse) tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12] });
+  if (board.sparse)
+    tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12] });
   const wide = kind === "glass" ? 0.035 : 0.06;
   const color = kind === "deck" ? "deck" : kind === "main" ? "frame" : "glass";
   const [l, r, t, f] = [x - a, x + a, z - b, z + b];
   /** @type {[Vec3, Vec3][]} */
   const sides = [
-    [[l, y - THICK, t], [r, y - THICK, t]],
-    [[r, y - THICK, t], [r, y - THICK, f]],
-    [[r, y - THICK, f], [l, y - THICK, f]],
-    [[l, y - THICK, f], [l, y - THICK, t]],
+    [
+      [l, y - THICK, t],
+      [r, y - THICK, t],
+    ],
+    [
+      [r, y - THICK, t],
+      [r, y - THICK, f],
+    ],
+    [
+      [r, y - THICK, f],
+      [l, y - THICK, f],
+    ],
+    [
+      [l, y - THICK, f],
+      [l, y - THICK, t],
+    ],
   ];
   for (const [i, [from, to]] of sides.entries())
     rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, 1] });
@@ -229,7 +285,10 @@ function addStand(scene, state, looks) {
     return /** @type {Vec3} */ ([0, cells[0][1], cells.reduce((sum, at) => sum + at[2], 0) / cells.length]);
   });
   const [low, high] = [middles[0], /** @type {Vec3} */ (middles.at(-1))];
-  const way = span([[low[1], high[1]], [low[2], high[2]]]);
+  const way = span([
+    [low[1], high[1]],
+    [low[2], high[2]],
+  ]);
   /** @param {number} y */
   const along = (y) => low[2] + (way[1] * (y - low[1])) / (way[0] || 1);
   const foot = low[1] - 2.6;
@@ -242,7 +301,13 @@ function addStand(scene, state, looks) {
       body: ["metal", 1],
     });
   }
-  scene.rods.push({ key: "foot", from: [0, foot - 0.12, along(foot)], to: [0, foot + 0.06, along(foot)], wide: [2.3, 2.1], body: ["frame", 1] });
+  scene.rods.push({
+    key: "foot",
+    from: [0, foot - 0.12, along(foot)],
+    to: [0, foot + 0.06, along(foot)],
+    wide: [2.3, 2.1],
+    body: ["frame", 1],
+  });
   const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
   for (const mount of board.mounts.values()) {
     const at = mountAt(state, mount.id);
@@ -251,7 +316,13 @@ function addStand(scene, state, looks) {
     const owner = taken.get(mount.id);
     const isTarget = Boolean(look.effect);
     const end = owner ? at[1] - (mount.top ? 2 * THICK : 0) : peg + (mount.top ? 0.32 : -0.4);
-    scene.rods.push({ key: `pin ${mount.id}`, from: [at[0], peg, at[2]], to: [at[0], end, at[2]], wide: [0.05, owner ? 0.05 : 0.02], body: ["metal", 1] });
+    scene.rods.push({
+      key: `pin ${mount.id}`,
+      from: [at[0], peg, at[2]],
+      to: [at[0], end, at[2]],
+      wide: [0.05, owner ? 0.05 : 0.02],
+      body: ["metal", 1],
+    });
     const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
     if (owner || isTarget) {
       scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
@@ -267,11 +338,39 @@ function addStand(scene, state, looks) {
       });
     }
     if (isTarget) {
-      scene.tiles.push({ key: `ghost ${mount.id}`, at: [at[0], at[1] - THICK, at[2]], half: [1, THICK, 1], body: ["accent", 0.3], ring: ["accent", 1], ringWide: 0.06 });
-      scene.marks.push({ key: `mount ${mount.id}`, at: [at[0], at[1] + 0.2, at[2]], size: 0.28, shape: look.promotes ? SHAPE.choice : SHAPE.disc, flat: false, body: ["accent", 1] });
+      scene.tiles.push({
+        key: `ghost ${mount.id}`,
+        at: [at[0], at[1] - THICK, at[2]],
+        half: [1, THICK, 1],
+        body: ["accent", 0.3],
+        ring: ["accent", 1],
+        ringWide: 0.06,
+      });
+      scene.marks.push({
+        key: `mount ${mount.id}`,
+        at: [at[0], at[1] + 0.2, at[2]],
+        size: 0.28,
+        shape: look.promotes ? SHAPE.choice : SHAPE.disc,
+        flat: false,
+        body: ["accent", 1],
+      });
     }
-    const ring = look.selected ? "accent" : look.obstacle ? "alarm" : look.mark !== undefined ? "mark" : look.last ? "accent" : null;
-    if (ring) scene.tiles.push({ key: `ring ${mount.id}`, at: [at[0], at[1] - 2.4 * THICK, at[2]], half: [1.1, 0.03, 1.1], body: [ring, 1] });
+    const ring = look.selected
+      ? "accent"
+      : look.obstacle
+        ? "alarm"
+        : look.mark !== undefined
+          ? "mark"
+          : look.last
+            ? "accent"
+            : null;
+    if (ring)
+      scene.tiles.push({
+        key: `ring ${mount.id}`,
+        at: [at[0], at[1] - 2.4 * THICK, at[2]],
+        half: [1.1, 0.03, 1.1],
+        body: [ring, 1],
+      });
   }
   scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [2.1, 2.1], soft: 2.4, dark: 0.5 });
 }
@@ -285,7 +384,8 @@ function addEdges(scene, state, how, focus) {
   if (!from || !cell) return;
   for (const near of state.family.steps(state)?.(cell) ?? []) {
     const to = scene.cells.get(near);
-    if (to) scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.045, 0.045], body: ["accent", 1] });
+    if (to)
+      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.045, 0.045], body: ["accent", 1] });
   }
 }
 
@@ -309,52 +409,108 @@ function addLabels(scene, state, how, place) {
   if (form === "stand") {
     for (const main of board.boards.filter(({ id }) => !board.mounts.has(id))) {
       const [x, y, z] = spot(main, main.x + 1.5, main.y + 1.5);
-      scene.labels.push({ key: `name ${main.id}`, text: family.caption(main), at: [[x, y - 0.1, z + 2.3], [x, y - 0.1, z - 2.3]], by: "near", strong: true });
+      scene.labels.push({
+        key: `name ${main.id}`,
+        text: family.caption(main),
+        at: [
+          [x, y - 0.1, z + 2.3],
+          [x, y - 0.1, z - 2.3],
+        ],
+        by: "near",
+        strong: true,
+      });
     }
     return;
   }
   if (board.shape === "hexagon") {
     for (const one of board.boards.filter(({ id }) => id)) {
       const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
-      const [x, y, z] = cells.reduce((sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / cells.length)), [0, 0, 0]);
+      const [x, y, z] = cells.reduce(
+        (sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / cells.length)),
+        [0, 0, 0],
+      );
       const far = Math.max(...cells.map((at) => at[2] - z)) + 0.62;
-      scene.labels.push({ key: `name ${one.id}`, text: family.caption(one), at: [[x, y, z + far], [x, y, z - far]], by: "near", strong: true });
+      scene.labels.push({
+        key: `name ${one.id}`,
+        text: family.caption(one),
+        at: [
+          [x, y, z + far],
+          [x, y, z - far],
+        ],
+        by: "near",
+        strong: true,
+      });
     }
     return;
   }
   const isMany = board.boards.length > 1;
   if (isMany)
     for (const one of board.boards) {
-      const corners = outside(one, [[0, 0], [files - 1, 0], [0, ranks - 1], [files - 1, ranks - 1]], 1.05);
-      scene.labels.push({ key: `name ${one.id}`, text: family.caption(one) || one.id, at: corners, by: "left", strong: true });
+      const corners = outside(
+        one,
+        [
+          [0, 0],
+          [files - 1, 0],
+          [0, ranks - 1],
+          [files - 1, ranks - 1],
+        ],
+        1.05,
+      );
+      scene.labels.push({
+        key: `name ${one.id}`,
+        text: family.caption(one) || one.id,
+        at: corners,
+        by: "left",
+        strong: true,
+      });
     }
   const named = form === "levels" && how.spread > 0.25 ? [] : [board.boards[0]];
   for (const one of named) {
     const off = form === "table" ? 0.7 : 0.75;
     for (let x = 0; x < files; x++) {
       const [a, b] = [spot(one, x, 0), spot(one, x, ranks - 1)];
-      scene.labels.push({ key: `file ${x}`, text: family.file(x, one), at: [[a[0], a[1], a[2] + off], [b[0], b[1], b[2] - off]], by: "near" });
+      scene.labels.push({
+        key: `file ${x}`,
+        text: family.file(x, one),
+        at: [
+          [a[0], a[1], a[2] + off],
+          [b[0], b[1], b[2] - off],
+        ],
+        by: "near",
+      });
     }
     for (let y = 0; y < ranks; y++) {
       const [a, b] = [spot(one, 0, y), spot(one, files - 1, y)];
-      scene.labels.push({ key: `rank ${y}`, text: family.rank(y, one), at: [[a[0] - off, a[1], a[2]], [b[0] + off, b[1], b[2]]], by: "left" });
+      scene.labels.push({
+        key: `rank ${y}`,
+        text: family.rank(y, one),
+        at: [
+          [a[0] - off, a[1], a[2]],
+          [b[0] + off, b[1], b[2]],
+        ],
+        by: "left",
+      });
     }
   }
   scene.labels = scene.labels.filter(({ text }) => text);
 }
 
-/** Says between which points everything is, and what lies in the shade. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Form} form */
-function bounded(scene, { board }, form) {
-  const points = [...scene.cells.values()];
+/** Says between which points everything is, and what lies in the shade. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Form} form  @param {How} how */
+function bounded(scene, { board }, form, how) {
   const edge = board.shape === "hexagon" ? 0.6 : 0.95;
-  const [x, y, z] = [0, 1, 2].map((i) => {
-    const values = points.map(({ at }) => at[i]);
-    return [Math.min(...values), Math.max(...values)];
-  });
-  for (const px of x.map((value, i) => value + (i ? edge : -edge)))
-    for (const pz of z.map((value, i) => value + (i ? edge : -edge)))
-      for (const py of [y[0], y[1] + 1.15]) scene.bounds.push([px, py, pz]);
-  for (const { middle } of scene.shadows) scene.bounds.push([-2.2, middle[1], middle[2] + 2.2], [2.2, middle[1], middle[2] + 2.2]);
+  /** @param {Cell[]} cells  @param {0 | 1 | 2} i  @returns {[number, number]} */
+  const range = (cells, i) => [Math.min(...cells.map(({ at }) => at[i])), Math.max(...cells.map(({ at }) => at[i]))];
+  for (const one of board.boards) {
+    const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)));
+    const [x, y, z] = [range(cells, 0), range(cells, 1), range(cells, 2)];
+    for (const px of [x[0] - edge, x[1] + edge])
+      for (const pz of [z[0] - edge, z[1] + edge])
+        for (const py of [y[0], y[1] + 1.15]) scene.bounds.push([px, py, pz]);
+  }
+  const all = [...scene.cells.values()];
+  const [x, y, z] = [range(all, 0), range(all, 1), range(all, 2)];
+  for (const { middle } of scene.shadows)
+    scene.bounds.push([-2.2, middle[1], middle[2] + 2.2], [2.2, middle[1], middle[2] + 2.2]);
   if (form === "hexagons")
     for (const one of board.boards) {
       const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
@@ -366,7 +522,7 @@ function bounded(scene, { board }, form) {
       middle: [(x[0] + x[1]) / 2, y[0] - (form === "table" ? 0.36 : 0.3), (z[0] + z[1]) / 2],
       reach: [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge],
       soft: 2.6,
-      dark: form === "table" ? 0.5 : 0.3,
+      dark: form === "table" ? 0.5 : 0.3 * (1 - (form === "levels" ? how.spread : 0)),
     });
   return scene;
 }

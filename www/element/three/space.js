@@ -161,7 +161,12 @@ export class Space {
       this.#drawing = drawing;
       this.view = this.#begin(drawing.View);
       if (!this.view) return;
-      this.#hands = new drawing.Hands(this.stage, this.view, { isTaken: this.isTaken, swallowClick, idOf: (event) => this.idOf(event), hover: (id) => this.#hover(id) });
+      this.#hands = new drawing.Hands(this.stage, this.view, {
+        isTaken: this.isTaken,
+        swallowClick,
+        idOf: (event) => this.idOf(event),
+        hover: (id) => this.#hover(id),
+      });
       this.#fit();
       this.#draw(this.state);
     } catch (error) {
@@ -230,7 +235,9 @@ export class Space {
     if (this.lift.children.length !== kinds.length + 1)
       this.lift.replaceChildren(
         el("option", { value: "", text: this.said.liftNone }),
-        ...kinds.map((kind) => el("option", { value: kind, text: this.said.liftKind(state.family.kindWords(kind, "Q")) })),
+        ...kinds.map((kind) =>
+          el("option", { value: kind, text: this.said.liftKind(state.family.kindWords(kind, "Q")) }),
+        ),
       );
     this.lift.value = this.how.lift;
   }

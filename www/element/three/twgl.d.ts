@@ -22,12 +22,29 @@ declare module "twgl.js/dist/7.x/twgl-full.module.js" {
   type Point = ArrayLike<number>;
   export function createProgramInfo(gl: Gl, sources: string[]): ProgramInfo;
   export function createBufferInfoFromArrays(gl: Gl, arrays: object, shared?: BufferInfo): BufferInfo;
-  export function createVertexArrayInfo(gl: Gl, program: ProgramInfo, buffers: BufferInfo): { vertexArrayObject: WebGLVertexArrayObject };
-  export function drawBufferInfo(gl: Gl, buffers: BufferInfo, type: number, count: number, offset: number, instances: number): void;
+  export function createVertexArrayInfo(
+    gl: Gl,
+    program: ProgramInfo,
+    buffers: BufferInfo,
+  ): { vertexArrayObject: WebGLVertexArrayObject };
+  export function drawBufferInfo(
+    gl: Gl,
+    buffers: BufferInfo,
+    type: number,
+    count: number,
+    offset: number,
+    instances: number,
+  ): void;
   export function setAttribInfoBufferFromArray(gl: Gl, attribute: AttribInfo, values: ArrayBufferView): void;
   export function setUniforms(program: ProgramInfo, values: object): void;
   export function createFramebufferInfo(gl: Gl, attachments: object[], width: number, height: number): FramebufferInfo;
-  export function resizeFramebufferInfo(gl: Gl, info: FramebufferInfo, attachments: object[], width: number, height: number): void;
+  export function resizeFramebufferInfo(
+    gl: Gl,
+    info: FramebufferInfo,
+    attachments: object[],
+    width: number,
+    height: number,
+  ): void;
   export function bindFramebufferInfo(gl: Gl, info: FramebufferInfo | null): void;
   export const m4: {
     identity(): Matrix;

@@ -150,7 +150,8 @@ export class View {
   resize(size) {
     const before = this.#size;
     this.#size = size;
-    if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value)) this.draw();
+    if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value))
+      this.draw();
   }
 
   /** @param {number} turn in degrees  @param {number} tilt */
@@ -229,8 +230,7 @@ export class View {
 
   #look() {
     const { width, height } = this.#size;
-    if (this.scene && width && height)
-      this.camera.look(this.scene.bounds, this.#size, Math.min(MARGIN, width * 0.06));
+    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.#size, Math.min(MARGIN, width * 0.06));
   }
 
   /** Draws with the next frame of the browser. */
@@ -327,7 +327,7 @@ export class View {
       draw("glass");
       // What is behind something is drawn through it.
       gl.disable(gl.DEPTH_TEST);
-      uniforms({ through: 0.5 });
+      uniforms({ through: 0.75 });
       draw("marks");
       gl.enable(gl.DEPTH_TEST);
       uniforms({ through: 1 });
@@ -412,7 +412,12 @@ export class View {
       this.#batch(`${name} ${grain}`, () => engine.figures(figures[0].kind, grain)).set(
         {
           at: figures.flatMap(({ at, scale }) => [...at, scale]),
-          look: figures.flatMap(({ side, alpha }) => [side === "white" ? 0 : 1, alpha, ((side === "white" ? 138 : -138) * Math.PI) / 180, 0]),
+          look: figures.flatMap(({ side, alpha }) => [
+            side === "white" ? 0 : 1,
+            alpha,
+            ((side === "white" ? 138 : -138) * Math.PI) / 180,
+            0,
+          ]),
           glow: figures.flatMap(({ glow }) => rgba(glow)),
         },
         figures.length,
@@ -428,8 +433,12 @@ export class View {
     return ({ at, scale, kind, isPart }) => {
       if (isPart || !targets.length) return false;
       const { high, radii } = extent(kind);
-      const [foot, top] = [at, /** @type {Vec3} */ ([at[0], at[1] + high * scale, at[2]])].map((point) => camera.project(point));
-      const aside = camera.project(/** @type {Vec3} */ (at.map((value, i) => value + camera.right[i] * Math.max(...radii) * scale)));
+      const [foot, top] = [at, /** @type {Vec3} */ ([at[0], at[1] + high * scale, at[2]])].map((point) =>
+        camera.project(point),
+      );
+      const aside = camera.project(
+        /** @type {Vec3} */ (at.map((value, i) => value + camera.right[i] * Math.max(...radii) * scale)),
+      );
       const wide = Math.abs(aside.x - foot.x) * 1.1;
       return targets.some(({ x, y, depth }) => {
         const part = (foot.y - y) / (foot.y - top.y || 1);

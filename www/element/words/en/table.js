@@ -278,7 +278,7 @@ export const table = {
     reset: "Reset",
     resetTitle: "Reset the 3D view",
     flat: {
-      graphics: "This browser can't show boards in 3D, so you see the plan.",
+      graphics: "This browser can’t show boards in 3D, so you see the plan.",
       lost: "The 3D view stopped, so you see the plan. Choose 3D to start it again.",
       script: "The 3D view could not be loaded, so you see the plan. Choose 3D to try again.",
       colors: "Your system sets the colors, so you see the plan instead of the 3D view.",
