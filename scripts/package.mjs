@@ -454,6 +454,7 @@ for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts")
 await puzzles();
 await pictures([MAIN, ...FAMILIES]);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
+copyFileSync("node_modules/twgl.js/LICENSE.md", "pkg/LICENSE-twgl");
 manifest();
 for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));
 writeFileSync("pkg/.complete", "");

@@ -139,7 +139,7 @@ test("hexagons on several levels", () =>
     "#variant=hex4d",
     async (page) => {
       assert.equal(await page.locator(".level").count(), 19);
-      assert.deepEqual([await page.isVisible("#view"), await page.isVisible("#map")], [false, false]);
+      assert.deepEqual([await page.isVisible("#view"), await page.isVisible("#map")], [true, false]);
       await play(page);
       await says(page, "#turn", /Black to move/);
     },

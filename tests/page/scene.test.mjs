@@ -126,10 +126,11 @@ for (const variant of ONE_EACH) {
         await page.evaluate((cell) => document.querySelector("hyperply-game").select(cell), from);
         await drawn(page);
         const points = await Promise.all(targets.map((cell) => pointOf(page, cell)));
-        const after = await colorsAt(page, points, 12);
+        const far = moves.some(({ clicks, kind }) => clicks[0] === from && kind === "capture") ? 44 : 12; // rings are around pieces
+        const after = await colorsAt(page, points, far);
         await page.evaluate(() => document.querySelector("hyperply-game").select(null));
         await drawn(page);
-        const before = await colorsAt(page, points, 12);
+        const before = await colorsAt(page, points, far);
         const hidden = targets.filter((_, i) => {
           const changed = after[i].filter((color, k) => Math.abs(light(color) - light(before[i][k])) > 24);
           return changed.length < 20;

@@ -4,7 +4,6 @@ import { test } from "node:test";
 import {
   at,
   clicks,
-  drawn,
   legalMoves,
   load,
   newGame,

@@ -52,7 +52,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {string} variant - the id of a game, such as `timeout`; setting it starts that game
  * @attr {string} position - a position text to start from; a FEN without a variant is chess
  * @attr {string} record - a game record; the board shows the position after its last move
- * @attr {"plan" | "3d"} view - levels side by side or stacked, where a game has levels
+ * @attr {"plan" | "3d"} view - levels side by side, or the boards in space
  * @attr {boolean} flipped - whether Black's side is below
  * @attr {"en" | "de"} language - the language of the notation
  * @attr {"long" | "short"} notation - how the list writes moves

@@ -122,6 +122,8 @@ export class HyperplyGame extends HTMLElement {
   select(token: string | null): void;
   /** Draws marks on the board, and removes the previous ones. */
   mark(marks: readonly Mark[]): void;
+  /** The point of the window where a cell is seen, so that a click there picks it; null if it is not seen. */
+  pointOf(cell: string): { x: number; y: number } | null;
   /** Turns the board around. */
   flip(): void;
   /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */

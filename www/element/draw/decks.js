@@ -110,7 +110,7 @@ export class Decks {
       settings: { flipped },
     } = this.state;
     const node = el("div", { class: "wing", data: { side: (wing === "Q") === flipped ? "right" : "left" } });
-    for (const { end, places, taken, free } of cornersOf(board, main.id, wing, flipped)) {
+    for (const { end, taken, free } of cornersOf(board, main.id, wing, flipped)) {
       node.append(
         el(
           "div",

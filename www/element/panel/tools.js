@@ -128,7 +128,7 @@ export class Tools {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const { words, line, info, board, family, settings, status, engine } = state;
+    const { words, line, info, family, settings, status, engine } = state;
     const held = focusIn(this.node);
     this.first.disabled = this.undo.disabled = line.ply === 0;
     this.latest.disabled = this.redo.disabled = line.ply === line.items.length;

@@ -114,7 +114,8 @@ function turn(mesh, { turned, notches }, sides) {
       }
       return first;
     };
-    rows.push(sharp ? [row(j - 1, j), row(j, j + 1)] : [row(j - 1, j + 1)]);
+    const isInner = j > 0 && j < rings.length - 1;
+    rows.push(sharp && isInner ? [row(j - 1, j), row(j, j + 1)] : [row(j - 1, j + 1)]);
   }
   for (let j = 0; j + 1 < rows.length; j++) {
     const [low, high] = [/** @type {number} */ (rows[j].at(-1)), rows[j + 1][0]];

@@ -2,7 +2,9 @@
 
 import { RATIO, shade } from "../draw/hexagons.js";
 import { entriesOf } from "../state/state.js";
-import { THICK, cornersOf, formOf, mountAt, pegHeight, placing, slabsOf } from "./forms.js";
+import { THICK, cornersOf, formOf, placing, slabsOf } from "./forms.js";
+import { addMarks } from "./marks.js";
+import { addStand } from "./stand.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Side} Side */
@@ -31,9 +33,6 @@ import { THICK, cornersOf, formOf, mountAt, pegHeight, placing, slabsOf } from "
  * @property {{ middle: Vec3, reach: [x: number, z: number], soft: number, dark: number }[]} shadows of all that is over the table
  * @property {number} slope from which it is seen at first, in degrees
  */
-
-/** @param {[number, number][]} pairs */
-const span = (pairs) => pairs.map(([a, b]) => b - a);
 
 /**
  * @param {State} state
@@ -176,65 +175,6 @@ function addGhosts(scene, state, looks) {
   }
 }
 
-const SHAPE = {
-  disc: 0,
-  ring: 1,
-  triangle: 2,
-  cross: 3,
-  star: 4,
-  square: 5,
-  thick: 6,
-  duty: 7,
-  lose: 8,
-  choice: 9,
-  target: 10,
-};
-/** @type {Record<string, [shape: number, color: string, flat: boolean]>} */
-const EFFECTS = {
-  move: [SHAPE.disc, "move", false],
-  castling: [SHAPE.square, "move", false],
-  capture: [SHAPE.ring, "red", true],
-  jump: [SHAPE.disc, "red", false],
-  end: [SHAPE.target, "red", true],
-  free: [SHAPE.disc, "blue", false],
-  beside: [SHAPE.triangle, "green", false],
-  annihilate: [SHAPE.cross, "amber", false],
-};
-
-/** @param {Scene} scene  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number }} more */
-function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
-  /** @param {number} shape  @param {string} color  @param {{ high?: number, size?: number, flat?: boolean, alpha?: number }} more */
-  const add = (shape, color, { high = 0.14, size = 0.2, flat = false, alpha = 1 } = {}) =>
-    marks.push({
-      key: `${cell} ${shape}`,
-      at: [x, y + (flat ? 0.02 : high * scale), z],
-      size: size * scale,
-      shape,
-      flat,
-      body: [color, alpha],
-    });
-  const effect = look.effect && (EFFECTS[String(look.effect)] ?? EFFECTS.move);
-  const stands = Boolean(look.piece && !look.away);
-  if (effect) {
-    const [shape, color, flat] = effect;
-    const alpha = look.forbidden ? 0.4 : look.playable ? 1 : 0.7;
-    if (look.wins) add(SHAPE.star, "red", { size: 0.34, high: stands ? 1.2 : 0.3 });
-    else if (look.kind)
-      add(
-        shape,
-        flat ? color : `kind-${look.kind}`,
-        flat ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha },
-      );
-    else if (flat) add(shape, color, { size: 0.48, flat, alpha });
-    else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: look.effect === "move" ? 0.17 : 0.24 });
-    if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
-  }
-  if (look.duty && !effect) add(look.duty === "lose" ? SHAPE.lose : SHAPE.duty, "duty", { high: 0.62, size: 0.17 });
-}
-
-/** @type {Record<string, number>} */
-const KINDS = { inside: 0.17, between: 0.24, near: 0.2, far: 0.22 };
-
 /** The edge of a board. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Slab} slab */
 function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], kind }) {
   if (kind === "wood") {
@@ -274,105 +214,6 @@ function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], 
   ];
   for (const [i, [from, to]] of sides.entries())
     rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, 1] });
-}
-
-/** The stand of Tri-Dimensional chess: two posts, a foot, pegs, pins under the boards that are there, and places where a board may go. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks */
-function addStand(scene, state, looks) {
-  const { board, status, words } = state;
-  const mains = board.boards.filter(({ id }) => !board.mounts.has(id));
-  const middles = mains.map((main) => {
-    const cells = main.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
-    return /** @type {Vec3} */ ([0, cells[0][1], cells.reduce((sum, at) => sum + at[2], 0) / cells.length]);
-  });
-  const [low, high] = [middles[0], /** @type {Vec3} */ (middles.at(-1))];
-  const way = span([
-    [low[1], high[1]],
-    [low[2], high[2]],
-  ]);
-  /** @param {number} y */
-  const along = (y) => low[2] + (way[1] * (y - low[1])) / (way[0] || 1);
-  const foot = low[1] - 2.6;
-  for (const x of [-2.16, 2.16]) {
-    scene.rods.push({
-      key: `post ${x}`,
-      from: [x, foot, along(foot)],
-      to: [x, high[1] + 0.5, along(high[1] + 0.5)],
-      wide: [0.08, 0.055],
-      body: ["metal", 1],
-    });
-  }
-  scene.rods.push({
-    key: "foot",
-    from: [0, foot - 0.12, along(foot)],
-    to: [0, foot + 0.06, along(foot)],
-    wide: [2.3, 2.1],
-    body: ["frame", 1],
-  });
-  const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
-  for (const mount of board.mounts.values()) {
-    const at = mountAt(state, mount.id);
-    const peg = pegHeight(state, mount.id);
-    const look = looks.get(mount.id) ?? {};
-    const owner = taken.get(mount.id);
-    const isTarget = Boolean(look.effect);
-    const end = owner ? at[1] - (mount.top ? 2 * THICK : 0) : peg + (mount.top ? 0.32 : -0.4);
-    scene.rods.push({
-      key: `pin ${mount.id}`,
-      from: [at[0], peg, at[2]],
-      to: [at[0], end, at[2]],
-      wide: [0.05, owner ? 0.05 : 0.02],
-      body: ["metal", 1],
-    });
-    const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
-    if (owner || isTarget) {
-      scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
-      const out = mount.wing === "K" ? 1.12 : -1.12;
-      scene.labels.push({
-        key: `mount ${mount.id}`,
-        text: owner ? `${name} ${words.initials[owner]}` : name,
-        at: [[at[0] + out, at[1] - 0.3, at[2]]],
-        by: "near",
-        place: mount.id,
-        token: owner,
-        strong: Boolean(look.selected || isTarget),
-      });
-    }
-    if (isTarget) {
-      scene.tiles.push({
-        key: `ghost ${mount.id}`,
-        at: [at[0], at[1] - THICK, at[2]],
-        half: [1, THICK, 1],
-        body: ["accent", 0.3],
-        ring: ["accent", 1],
-        ringWide: 0.06,
-      });
-      scene.marks.push({
-        key: `mount ${mount.id}`,
-        at: [at[0], at[1] + 0.2, at[2]],
-        size: 0.28,
-        shape: look.promotes ? SHAPE.choice : SHAPE.disc,
-        flat: false,
-        body: ["accent", 1],
-      });
-    }
-    const ring = look.selected
-      ? "accent"
-      : look.obstacle
-        ? "alarm"
-        : look.mark !== undefined
-          ? "mark"
-          : look.last
-            ? "accent"
-            : null;
-    if (ring)
-      scene.tiles.push({
-        key: `ring ${mount.id}`,
-        at: [at[0], at[1] - 2.4 * THICK, at[2]],
-        half: [1.1, 0.03, 1.1],
-        body: [ring, 1],
-      });
-  }
-  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [2.1, 2.1], soft: 2.4, dark: 0.5 });
 }
 
 /** The edges of the hypercube, and those from a cell to all that it touches. @param {Scene} scene  @param {State} state  @param {How} how  @param {string | null} focus */

@@ -169,7 +169,7 @@ export class Space {
       });
       this.#fit();
       this.#draw(this.state);
-    } catch (error) {
+    } catch {
       if (load === this.#loads) this.flattened("script");
     } finally {
       if (load === this.#loads) this.#isLoading = false;
