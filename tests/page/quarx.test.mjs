@@ -267,7 +267,7 @@ test("a game of draughts: its record and position come back", () =>
 
 test("what does not apply is not there", () =>
   onPage("#variant=draughts", async (page) => {
-    for (const hidden of ["#language", "#speed", "#tray", "#column", "#above", "#threats", "#view", "#lookup"]) {
+    for (const hidden of ["#language", "#speed", "#tray", "#column", "#above", "#threats", "#lookup"]) {
       assert.equal(await page.isVisible(hidden), false, hidden);
     }
     await page.click("#menu");

@@ -639,6 +639,7 @@ test("the chooser follows pieces, and is empty while a board is held or was move
     await page.press("#notation", "Enter");
     await says(page, "#column", /Column f9/);
     await newGame(page);
+    await resize(page, 1100, 900); // beside the plan it has no room
     await clicks(page, '[data-view="3d"]');
     await says(page, "#column", /Pick a cell\. The levels of its column appear here/);
   }));

@@ -309,6 +309,11 @@ export class Space {
     const box = stage.getBoundingClientRect();
     const zoom = zoomOf(stage);
     const root = /** @type {ShadowRoot} */ (stage.getRootNode());
+    const name = stage.querySelector(`[data-place="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+    if (name) {
+      const [x, y] = [name.x + name.width / 2, name.y + name.height / 2].map(Math.round);
+      if (root.elementFromPoint(x, y)?.getAttribute("data-place") === id) return { x, y };
+    }
     for (const point of view?.pointsOf(id) ?? []) {
       const [x, y] = [Math.round(box.left + point.x * zoom), Math.round(box.top + point.y * zoom)];
       if (x <= box.left || y <= box.top || x >= box.right || y >= box.bottom) continue;
