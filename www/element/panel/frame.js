@@ -47,6 +47,7 @@ export class Frame {
       boards.space.node,
       boards.node,
       boards.space.note,
+      boards.space.probe,
     );
     const nodes = panel.map((part) =>
       Array.isArray(part) ? el("div", { class: "dock", part: "dock" }, ...part.map((item) => item.node)) : part.node,

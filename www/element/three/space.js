@@ -113,8 +113,9 @@ export class Space {
     });
     boards.node.addEventListener("focusin", () => this.#again());
     boards.node.addEventListener("focusout", () => this.#again());
-    this.forcedChanged = () => this.state && this.#check(this.state);
-    this.forced.addEventListener("change", this.forcedChanged);
+    /** Its color, set by the style sheet, changes with whether the system forces colors. */
+    this.probe = el("i", { class: "probe", "aria-hidden": "true" });
+    this.probe.addEventListener("transitionend", () => this.state && this.#check(this.state));
   }
 
   /** Whether the flat boards are seen as well. */
@@ -344,7 +345,6 @@ export class Space {
   free() {
     this.#close();
     this.sizes.disconnect();
-    this.forced.removeEventListener("change", this.forcedChanged);
     this.state = null;
   }
 }
