@@ -30,7 +30,19 @@ new HyperplyGame() satisfies HTMLElement;
 same<
   Omit<
     Pick<HyperplyGame, Exclude<keyof HyperplyGame, keyof HTMLElement>>,
-    "load" | "play" | "undo" | "redo" | "go" | "select" | "mark" | "flip" | "newGame" | "help" | "ready" | "edit" | "analyze"
+    | "load"
+    | "play"
+    | "undo"
+    | "redo"
+    | "go"
+    | "select"
+    | "mark"
+    | "flip"
+    | "newGame"
+    | "help"
+    | "ready"
+    | "edit"
+    | "analyze"
   >,
   {
     get variant(): VariantId | "";

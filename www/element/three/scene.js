@@ -358,6 +358,13 @@ function bounded(scene, { board }, form, how) {
       const [mx, mz] = [0, 2].map((i) => cells.reduce((sum, at) => sum + at[i], 0) / cells.length);
       scene.shadows.push({ middle: [mx, -THICK * 2 - 0.02, mz], reach: [1.6, 1.7], soft: 1.2, dark: 0.26 });
     }
+  else if (board.shape === "hexagon")
+    scene.shadows.push({
+      middle: [(x[0] + x[1]) / 2, -THICK * 2 - 0.05, (z[0] + z[1]) / 2],
+      reach: [(x[1] - x[0]) * 0.34, (z[1] - z[0]) * 0.34],
+      soft: 4.2,
+      dark: 0.42,
+    });
   else if (form !== "hypercube" && form !== "stand")
     scene.shadows.push({
       middle: [(x[0] + x[1]) / 2, y[0] - (form === "table" ? 0.36 : 0.3), (z[0] + z[1]) / 2],

@@ -99,7 +99,9 @@ export class View {
     const base = settings.flipped ? 180 : 0;
     if (this.#form !== form) {
       this.#form = form;
-      this.home = { turn: base + this.#aside, tilt: scene.slope, flipped: settings.flipped };
+      const { width, height } = this.#size;
+      const isHigh = this.#isFlat && height > width * 1.2;
+      this.home = { turn: base + this.#aside, tilt: scene.slope + (isHigh ? 16 : 0), flipped: settings.flipped };
       Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
     } else if (this.home && this.home.flipped !== settings.flipped) {
       this.home = { ...this.home, turn: base + this.#aside, flipped: settings.flipped };
@@ -109,9 +111,13 @@ export class View {
 
   /** A little from the side: then columns are seen apart. */
   get #aside() {
-    const { state } = this;
-    const isFlat = state && state.board.levels.length === 1 && state.board.boards.length === 1;
-    return isFlat || state?.board.shape === "hexagon" ? 0 : -24;
+    return this.#isFlat ? 0 : -24;
+  }
+
+  /** Whether there is nothing above anything else. */
+  get #isFlat() {
+    const board = this.state?.board;
+    return board !== undefined && (board.boards.length === 1 || board.shape === "hexagon");
   }
 
   /** @type {{ turn: number, tilt: number, flipped: boolean } | undefined} */
