@@ -1,5 +1,6 @@
 // The lessons and puzzles as modules of the site: the ladders with all titles, and the steps of a family when they are asked for.
 import { fileURLToPath } from "node:url";
+import { rule } from "../../pkg/rules.js";
 import { readLessons } from "../lessons.mjs";
 import { FAMILIES, known } from "./games.mjs";
 
@@ -7,11 +8,33 @@ const SITE = fileURLToPath(new URL("../../www/site/", import.meta.url));
 
 const LESSONS = readLessons();
 
+const SHORT = 24; // characters: a sentence that is shorter is a heading
+
+/** What a rule is about: its first sentence, as plain text. @param {string} number */
+export function topicOf(number) {
+  const text = rule(number)
+    .split(/\n\n/)[0]
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[*`]/g, "")
+    .replace(/ \((?:[^()]|\([^()]*\))*\)/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const [first, second] = text.split(/(?<=[^.][.:])(?= [A-Z(]|$)/);
+  return (first.length < SHORT && second ? `${first}${second}` : first).replace(/:$/, ".");
+}
+
+/** A lesson with what the rules are about that it names. @param {import("../../www/site/learn/lessons").Lesson} lesson */
+const withTopics = (lesson) => {
+  const answers = lesson.steps.flatMap(({ goal }) => (goal.kind === "why" ? goal.choices : []));
+  const numbers = new Set([...lesson.rules, ...answers.map((answer) => answer.rule)]);
+  return { ...lesson, topics: Object.fromEntries([...numbers].map((number) => [number, topicOf(number)])) };
+};
+
 /** The ladders of the families of which a build has games, in their order. @param {Parameters<typeof known>[1]} rules */
 export const ladders = (rules) =>
   known(FAMILIES, rules)
     .filter(({ id }) => LESSONS[id]?.length)
-    .map(({ id, title }) => ({ id, title, lessons: LESSONS[id] }));
+    .map(({ id, title }) => ({ id, title, lessons: LESSONS[id].map(withTopics) }));
 
 /**
  * The modules `#lessons` and `#puzzles`.

@@ -417,6 +417,28 @@ test("mark: cells are marked until others are", () =>
     assert.equal(await page.locator("#a #levels [data-mark]").count(), 0);
   }));
 
+test("reveal: cells are scrolled into sight, the board of one, or all boards for several", () =>
+  onPage('<hyperply-game id="a" variant="hex4d" style="width: 380px; height: 600px"></hyperply-game>', async (page) => {
+    const seen = (name) =>
+      page.evaluate(async (name) => {
+        for (let i = 0; i < 4; i++) await new Promise((done) => requestAnimationFrame(done));
+        const [box, frame] = [`[data-cell="${name}"]`, "#levels"].map((at) =>
+          a.shadowRoot.querySelector(at).getBoundingClientRect(),
+        );
+        const isInside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top;
+        return [a.shadowRoot.querySelector(".frame").dataset.zoom, isInside && box.bottom <= frame.bottom];
+      }, name);
+    await page.locator("#a #zoom").click();
+    await page.evaluate(() => a.reveal("E3c3"));
+    assert.deepEqual(await seen("E3c3"), ["close", true]);
+    await page.evaluate(() => a.reveal("A1c3"));
+    assert.deepEqual(await seen("A1c3"), ["close", true]);
+    await page.evaluate(() => a.reveal("A1c3", "E3c3"));
+    assert.deepEqual(await seen("E3c3"), ["whole", true]);
+    await page.evaluate(() => a.reveal("none", "A1c3"));
+    assert.deepEqual(await seen("A1c3"), ["whole", true]);
+  }));
+
 test("help opens and closes", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.help());
@@ -738,6 +760,7 @@ test("the manifest has the attributes, properties, methods, events and parts tha
     assert.equal(tagName, "hyperply-game");
     const found = await page.evaluate(async () => {
       a.play("e4");
+      a.play("Nb8→");
       a.select("a1");
       a.mark([{ from: "e2", to: "e4" }]);
       await window.drawn();

@@ -2,8 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
-import { allows, answered, begin, handed, marksOf, moved, passed, replyOf } from "../../www/site/learn/attempt.js";
-import { solve } from "../../www/site/learn/solver.js";
+import {
+  allows,
+  answered,
+  begin,
+  handed,
+  marksOf,
+  moved,
+  passed,
+  replyOf,
+  turnIn,
+} from "../../www/site/learn/attempt.js";
+import { outlook, solve } from "../../www/site/learn/solver.js";
 import { problemsOf, textProblemsOf } from "./prove.mjs";
 
 /** A step with what it does not say. */
@@ -36,6 +46,18 @@ test("after the last move that it allows, a step is missed", () => {
   const step = stepOf(ROOK, { kind: "reach", cells: ["h8"] }, { par: 2, limit: 2 });
   const one = passed(rules, step, play(step, begin(rules, step), "Re3"));
   assert.equal(play(step, one, "Re4").state, "missed");
+});
+
+test("after a move it is known how many lead to the goal by par, how many are left, or that none does", () => {
+  const step = stepOf(ROOK, { kind: "reach", cells: ["a8"] }, { par: 2, limit: 4 });
+  const after = (text) => outlook(rules, step, play(step, begin(rules, step), text));
+  assert.deepEqual(after("Ra2"), { toGo: 1 });
+  assert.deepEqual(after("Re3"), { left: 3 });
+  const pawn = stepOf("chess 3k4/8/8/8/8/8/4P3/6K1 w - - 0 1", { kind: "reach", cells: ["e3"] }, { only: ["e2"] });
+  assert.deepEqual(outlook(rules, pawn, play(pawn, begin(rules, pawn), "e4")), { lost: true });
+  assert.deepEqual(outlook(rules, step, play(step, begin(rules, step), "Re3"), 1), { toGo: 1 }, "not looked at");
+  const engine = { ...step, enemy: { kind: "engine", level: 1 } };
+  assert.deepEqual(outlook(rules, engine, play(engine, begin(rules, engine), "Re3")), { toGo: 1 });
 });
 
 test("the other side captures if it can", () => {
@@ -103,6 +125,15 @@ test("every kind of text can be handed to the other side", () => {
     const after = handed(position);
     assert.notEqual(rules.status(after).turn, turn, id);
     assert.equal(handed(after), position, id);
+  }
+});
+
+test("the turn is read from a text, and handed over", () => {
+  for (const id of ["chess", "timeout", "draughts", "quarx", "hex4d", "trid", "raumschach"]) {
+    const text = rules.initial_position(id);
+    assert.equal(turnIn(text), "white");
+    assert.equal(turnIn(handed(text)), "black");
+    assert.equal(handed(handed(text)), text);
   }
 });
 

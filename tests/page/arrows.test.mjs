@@ -143,3 +143,47 @@ test("arrows and cells of somebody outside are drawn", () =>
     await drawn(page);
     assert.equal(await page.locator(".arrows [data-mark], [data-cell][data-mark]").count(), 0);
   }));
+
+test("what is forbidden is dashed, ends in a cross, and passes below pieces; over boards it bends", async () => {
+  const mark = (page, from, to) =>
+    page.evaluate(
+      (mark) => document.querySelector("hyperply-game").mark([mark, { cell: mark.to, name: "forbidden" }]),
+      { from, to, name: "forbidden" },
+    );
+  const FORBIDDEN = '#levels > .arrows [data-mark="forbidden"]';
+  await onPage("#variant=chess", async (page) => {
+    await mark(page, "a1", "a8");
+    await drawn(page);
+    assert.equal(await page.locator(`${FORBIDDEN}.taken`).count(), 1);
+    const style = (selector, name) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => getComputedStyle(node)[name], name);
+    assert.notEqual(await style(`${FORBIDDEN} .shaft`, "strokeDasharray"), "none");
+    assert.equal(await style('[data-cell="a8"]', "outlineStyle"), "dashed");
+    assert.notEqual(await style(`${FORBIDDEN} .head`, "fill"), await style('[data-cell="a8"]', "backgroundColor"));
+    const holes = await page.locator(`${FORBIDDEN} mask ellipse`).evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { left, top } = node.ownerSVGElement.getBoundingClientRect();
+        const [x, y] = ["cx", "cy"].map((name) => Number(node.getAttribute(name)));
+        const at = window.insideAll("#levels .piece").find((piece) => {
+          const box = piece.getBoundingClientRect();
+          return Math.hypot(box.x + box.width / 2 - left - x, box.y + box.height / 2 - top - y) < 1;
+        });
+        return at?.closest("[data-cell]").dataset.cell;
+      }),
+    );
+    assert.ok(holes.includes("a2") && holes.includes("a7"), holes.join());
+    assert.ok(!holes.includes("a8"), "its end is seen");
+    const straight = await page.locator(`${FORBIDDEN} .shaft`).first().getAttribute("d");
+    assert.equal(straight.match(/[ML]/g).length, 2);
+  });
+  await onPage("#variant=raumschach", async (page) => {
+    await page.click('[data-view="plan"]');
+    await mark(page, "Cc3", "Dd5");
+    await drawn(page);
+    const bent = await page.locator(`${FORBIDDEN} .shaft`).first().getAttribute("d");
+    assert.ok(bent.match(/[ML]/g).length > 5, bent);
+  });
+});

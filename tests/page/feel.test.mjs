@@ -267,6 +267,26 @@ test("the targets of the picked piece are listed, and the list plays", () =>
     await shows(page, "f3", "wN");
   }));
 
+test("on a phone, the list of targets opens above its heading, which stays where it was tapped", () =>
+  onPage(
+    "#variant=raumschach",
+    async (page) => {
+      await page.evaluate(() => document.querySelector("hyperply-game").select("Ab1"));
+      const heading = () => page.locator("#targets summary").evaluate((node) => node.getBoundingClientRect().top);
+      const before = await heading();
+      await page.click("#targets summary");
+      await page.waitForSelector("[data-target]");
+      assert.equal(await heading(), before);
+      for (const text of await page.locator("[data-target]").allTextContents())
+        assert.match(text, /^[A-E][a-e][1-5]: /);
+      const list = page.locator("#targets ul");
+      assert.ok((await list.evaluate((node) => node.getBoundingClientRect().bottom)) <= before);
+      await page.locator("[data-target]").last().click();
+      await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 1);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ));
+
 test("keys go to the next target and to the one before", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "b1");

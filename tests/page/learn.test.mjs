@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { apply, legal_moves } from "../../pkg/inline.js";
+import { puzzles } from "../../pkg/puzzles.js";
 import { readLessons } from "../../scripts/lessons.mjs";
+import { inOrder } from "../../www/site/learn/order.js";
 import { staysClean } from "./axe.mjs";
 import { onPage, onSite, press, tabTo } from "./browser.mjs";
 
@@ -106,10 +108,10 @@ test("what is not the goal begins anew; a piece that the step is not about stays
       await page.click("#hint");
       await says(page, "#verdict", /^Up\.$/);
       await page.click("#hint");
-      await says(page, "#verdict", /^Try Re2-e5\.$/);
+      await says(page, "#verdict", /^Try moving the rook from e2 to e5\.$/);
       await page.click(cell("e2"));
       await page.click(cell("e5"));
-      await says(page, "#verdict", /^That works\. Lesson complete: ★☆☆$/);
+      await says(page, "#verdict", /^Done\. Lesson complete: ★☆☆ Three stars/);
     },
     {
       ...ready,
@@ -119,7 +121,7 @@ test("what is not the goal begins anew; a piece that the step is not about stays
     },
   ));
 
-test("a move that does not reach the goal tells how many are left", () =>
+test("a move that does not reach the goal tells how many lead there by par, or else are left, or that none does", () =>
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
@@ -129,9 +131,16 @@ test("a move that does not reach the goal tells how many are left", () =>
       await page.waitForFunction(() => /^White/.test(window.inside("#turn").textContent));
       await page.click(cell("e3"));
       await page.click(cell("e4"));
-      await says(page, "#verdict", /^1 move left\.$/);
+      await says(page, "#verdict", /^The goal is out of reach from here\. Start over\.$/);
+      await page.click("#again");
+      await page.click(cell("e2"));
+      await page.click(cell("a2"));
+      await says(page, "#verdict", /^1 move to go\.$/);
     },
-    { ...ready, prepare: withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["a8"] } })) },
+    {
+      ...ready,
+      prepare: withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["a8"] }, par: 2, limit: 3 })),
+    },
   ));
 
 test("a lesson goes on after a reload, with its stars, and begins anew by its link", () =>
@@ -153,7 +162,7 @@ test("a lesson goes on after a reload, with its stars, and begins anew by its li
       await reload();
       assert.equal(await text(page, "#say"), "The second.");
       await play("e4");
-      await says(page, "#verdict", /Lesson complete: ★★☆$/);
+      await says(page, "#verdict", /Lesson complete: ★★☆ /);
       await reload();
       assert.equal(await text(page, "#say"), "The first.");
       await play("e3");
@@ -216,7 +225,7 @@ test("a lesson is taken with the keyboard alone", () =>
       await enter("e3");
       for (const name of ["f1", "h1", "f2", "g2", "h2"]) await enter(name);
       await activate("#check");
-      await says(page, "#verdict", /^Well done\. Lesson complete: ★★☆$/);
+      await says(page, "#verdict", /^Well done\. Lesson complete: ★★☆ Three stars/);
       await activate("#all");
       await page.waitForSelector(`.ladder a[href$="${FIRST.id}"] .stars`);
     },
@@ -311,12 +320,16 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
-      assert.ok(await page.evaluate(() => window.inside(".arrows [data-mark=shown]")), "the move is drawn");
+      assert.ok(
+        await page.evaluate(() => window.inside(".arrows [data-mark=forbidden].taken")),
+        "the move is crossed out",
+      );
+      assert.equal(await page.locator(".choices .rule").count(), 0, "no number tells anything before");
       await page.click("[data-rule=T13]");
       await says(page, "#verdict", /^That isn’t the reason/);
       assert.equal(await page.evaluate(() => document.querySelector("[data-rule=T13]").disabled), true);
       await page.click("[data-rule=T5]");
-      await says(page, "#verdict", /blocked on e4\. .*Lesson complete: ★★☆$/);
+      await says(page, "#verdict", /^Right\. .*blocked on e4\. .*Lesson complete: ★★☆ /);
       assert.equal(await page.locator(".choices button:enabled").count(), 0, "one answer is the last");
       assert.equal(await text(page, ".choices [aria-pressed=true] .rule"), "T5");
       assert.equal(await page.evaluate(() => document.activeElement.id), "next", "focus goes on, too");
@@ -345,7 +358,7 @@ test("a hint to which rule forbids a move names the rule", () =>
     async (page) => {
       assert.equal(await page.locator("#again").count(), 0, "nothing has moved");
       await page.click("#hint");
-      await says(page, "#verdict", /^The reason is T15\.$/);
+      await says(page, "#verdict", /^The answer: “The king stays\.”$/);
     },
     {
       ...ready,
@@ -447,7 +460,7 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
     async (page) => {
       await page.click(cell("a2"));
       await page.click(cell("a3"));
-      await says(page, "#verdict", /is legal, but there is a better move/);
+      await says(page, "#verdict", /^That move is legal, but then Black’s .*\. Try again\.$/);
       await page.click("#hint");
       await says(page, "#verdict", /^Look at the rook on a2\.$/);
       await page.evaluate(() => {
@@ -463,7 +476,7 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
       await says(page, "#verdict", /^Look at the rook on b1\.$/);
       await page.click(cell("b1"));
       await page.click(cell("b8"));
-      await says(page, "#verdict", /^Solved\. It will come again/);
+      await says(page, "#verdict", /^Solved: mate in two\. It will come again/);
       await page.goto(page.url().replace(/#.*/, ""));
       await page.reload();
       await page.waitForSelector("body[data-ready] .ladder");
@@ -502,17 +515,22 @@ test("the puzzle of the day is the same for all who share the day", async () => 
   assert.equal(seen[0], seen[1]);
 });
 
-test("the puzzles of a game are solved one after the other, and those that are done come last", () =>
+test("the puzzles of a game are solved one after the other, White’s wins in one move first", () =>
   onSite(
     "learn.html",
     async (page) => {
+      const [first, second] = inOrder(await puzzles("chess"));
+      for (const { themes, position } of [first, second]) {
+        assert.equal(themes[0], "win-in-1");
+        assert.match(position, / w /);
+      }
       const ways = await page.evaluate(() =>
         [...document.querySelectorAll('.ladder p a[href*="#puzzles="]')].map(({ hash }) => hash.slice(9)),
       );
       assert.ok(ways.includes("chess") && ways.includes("quarx"), ways.join(" "));
       for (const [hash, title] of [
-        ["#puzzles=chess", "Puzzle 1"],
-        ["#puzzles=chess&after=chess-1", "Puzzle 2"],
+        ["#puzzles=chess", `Puzzle ${first.id.slice(6)}`],
+        [`#puzzles=chess&after=${first.id}`, `Puzzle ${second.id.slice(6)}`],
         ["#puzzles=nonsense", ""],
       ]) {
         await page.goto(`${page.url().replace(/#.*/, "")}${hash}`);

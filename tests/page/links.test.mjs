@@ -40,7 +40,7 @@ for (const name of PAGES) {
     assert.equal(meta["og:type"], "website");
     assert.equal(meta["twitter:card"], "summary_large_image");
     const own = name.replace(/\.html$/, "");
-    const picture = /^(docs-.*|api)$/.test(own) ? "docs" : ({ 404: "index", embed: "play" }[own] ?? own);
+    const picture = /^(docs-.*|api)$/.test(own) ? "docs" : ({ 404: "index", embed: "play", setup: "play" }[own] ?? own);
     assert.equal(meta["og:image"], `pictures/${picture}.jpg`);
     assert.deepEqual(sizeOf(join(SITE, meta["og:image"])), [1200, 630]);
   });

@@ -69,7 +69,7 @@ test("the source's examples are set up: 1111's moves, 2323 takes 2233", () =>
     await shows(page, "2143", "bK");
     await shows(page, "2233", "");
     await says(page, "#turn", /Black wins/);
-    await says(page, "#result", /No pieces left/);
+    await says(page, "#result", /^White has no pieces left\./);
     await page.goBack();
     await page.goBack();
     await shows(page, "1111", "wM");

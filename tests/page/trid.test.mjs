@@ -186,6 +186,19 @@ test("a board moves by its label and a marked peg; the marks are the legal place
     assert.deepEqual(await targets(page), []);
   }));
 
+test("a click on an empty cell of a board that can move says how it is picked", () =>
+  onPage(at(EMPTY), async (page) => {
+    const [from] = await page.evaluate(
+      () =>
+        document
+          .querySelector("hyperply-game")
+          .game.legal_moves()
+          .find(({ kind }) => kind === "board").clicks,
+    );
+    await page.locator(`[data-board="${from}"] .cell:not([data-piece])`).first().click();
+    await says(page, "#message", /^To move this board, pick its label\./);
+  }));
+
 test("a board brings its pawn to promotion, and asks what it becomes", () =>
   onPage(at(PAWNS), async (page) => {
     await boards(page, "QL5(7)");

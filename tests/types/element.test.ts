@@ -37,12 +37,14 @@ same<
     | "go"
     | "select"
     | "mark"
+    | "reveal"
     | "flip"
     | "newGame"
     | "help"
     | "ready"
     | "edit"
     | "analyze"
+    | "pointOf"
   >,
   {
     get variant(): VariantId | "";
@@ -99,6 +101,8 @@ same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo
 same<typeof board.go, (ply: number) => void>(true);
 same<typeof board.select, (token: string | null) => void>(true);
 same<typeof board.mark, (marks: readonly Mark[]) => void>(true);
+same<typeof board.reveal, (...cells: string[]) => void>(true);
+same<typeof board.pointOf, (cell: string) => { x: number; y: number } | null>(true);
 board.mark(["e4", { cell: "d5", name: "danger" }, { from: "e2", to: "e4" }]);
 if (board.game) board.play(board.game.legal_moves()[0] ?? "e4");
 

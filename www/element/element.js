@@ -101,6 +101,7 @@ const GAMES = ["record", "position", "variant"];
  * @csspart selection - the selected piece
  * @csspart message - why a move was rejected
  * @csspart tray - the pieces in Time Out
+ * @csspart chips - what a piece in Time Out can do
  * @csspart moves - the list of moves
  * @csspart move - each move in the list
  * @csspart notation - the field to type a move
@@ -118,6 +119,7 @@ const GAMES = ["record", "position", "variant"];
  * @cssprop --hyperply-paper - the background
  * @cssprop --hyperply-ink - text
  * @cssprop --hyperply-font - the font
+ * @cssprop --hyperply-beside - on small screens, the height that is kept free above and below the boards
  */
 export class HyperplyGame extends Base {
   static observedAttributes = [...GAMES, ...SHOWN, "controls", "ask"];
@@ -541,7 +543,7 @@ export class HyperplyGame extends Base {
 
   /**
    * Draws marks instead of those before: cells, and arrows from cell to cell. A name, `danger`, can be styled: it is
-   * the `data-mark` of the cell, and one of its parts.
+   * the `data-mark` of the cell, and one of its parts. `forbidden` is red and dashed, and its arrow ends in a cross.
    * @param {readonly import("./types").Drawn[]} marks
    */
   mark(marks) {
@@ -559,6 +561,15 @@ export class HyperplyGame extends Base {
   pointOf(cell) {
     const { boards } = this.#editor ?? this.#playing;
     return boards.pointOf(cell);
+  }
+
+  /**
+   * Scrolls cells into sight, the first before all others. Where only some boards are seen, because the screen is small,
+   * it shows the board of the cells, or all boards if they are on several.
+   * @param {...string} cells
+   */
+  reveal(...cells) {
+    this.#playing.reveal(cells.map(String));
   }
 
   flip() {

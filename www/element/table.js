@@ -66,6 +66,8 @@ export class Table {
   #now;
   /** What those outside were told is picked. */
   #told = "";
+  /** @type {import("./types").Later} */
+  #later;
   /** The records of lines. @type {WeakMap<Line["items"], { ended: Line["ended"], record: string }>} */
   #records = new WeakMap();
 
@@ -91,6 +93,7 @@ export class Table {
     this.actions = this.#actions();
     const { node, actions } = this;
     const later = inNextFrame();
+    this.#later = later;
     this.boards = new Boards(actions, {
       words,
       turned: () => this.arrows.draw(),
@@ -490,6 +493,16 @@ export class Table {
   /** Marks cells for the page. @param {Appearance["marks"]} marks */
   mark(marks) {
     this.show(now.mark(this.#now, marks));
+  }
+
+  /** Scrolls cells, and places of boards, into sight: now, when they are drawn, and when their sizes have been measured after that. @param {readonly string[]} cells */
+  reveal(cells, frames = 2) {
+    const { position } = this.playing;
+    this.frame.reveal(cells);
+    if (frames === 0) return;
+    this.#later(() => () => {
+      if (this.state?.position === position) this.reveal(cells, frames - 1);
+    });
   }
 
   /** Draws pieces in another way. @param {import("./types").DrawPiece} drawPiece */

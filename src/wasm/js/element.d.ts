@@ -120,8 +120,10 @@ export class HyperplyGame extends HTMLElement {
   go(ply: number): void;
   /** Clicks for the next move, as in `Move.clicks`: a cell, `→`, or a piece in Time Out. Null clears the selection. */
   select(token: string | null): void;
-  /** Draws marks on the board, and removes the previous ones. */
+  /** Draws marks on the board, and removes the previous ones. With the name `forbidden`, they are red and dashed, and an arrow ends in a cross. */
   mark(marks: readonly Mark[]): void;
+  /** Scrolls cells into sight, the first before all others. Where a small screen shows only some boards, it shows the board of the cells, or all boards if they are on several. */
+  reveal(...cells: string[]): void;
   /** The point of the window where a cell is seen, so that a click there picks it; null if it is not seen. */
   pointOf(cell: string): { x: number; y: number } | null;
   /** Turns the board around. */

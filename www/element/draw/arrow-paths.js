@@ -15,8 +15,10 @@ export function pathOf(move, spots) {
   return stops.length && cells.length > 1 ? [stub(stops[0], !move.from)] : [];
 }
 
-/** An arrow over spots, that leaves the pieces at its ends to be seen; where it ends where it began, a ring. @param {Spot[]} stops  @returns {Lines} */
-export function arrow(stops) {
+/** Whether an arrow may go straight, or bends to be told from what lies between. @typedef {{ bent?: boolean }} Way */
+
+/** An arrow over spots, that leaves the pieces at its ends to be seen; where it ends where it began, a ring. @param {Spot[]} stops  @param {Way} [way]  @returns {Lines} */
+export function arrow(stops, { bent = false } = {}) {
   const { size } = stops[0];
   const points = stops.map(({ at }) => at).filter((at, i, all) => i === 0 || distance(at, all[i - 1]) > 1);
   const [[cx, cy]] = points;
@@ -25,14 +27,12 @@ export function arrow(stops) {
       wide: Math.max(2.2, size * 0.05),
       parts: [{ tag: "circle", name: "shaft", attributes: { cx, cy, r: size * 0.42 } }],
     };
+  if (bent && points.length === 2) points.splice(1, 0, ...between(points[0], points[1]));
   const last = points.length - 1;
-  const trim = Math.min(size * 0.3, distance(points[last - 1], points[last]) * 0.3);
+  const trim = Math.min(size * 0.3, distance(points[last - 1], points[last]) * (bent ? 1 : 0.3));
+  const start = Math.min(size * 0.24, distance(points[0], points[1]) * (bent ? 1 : 0.25));
   return line(
-    [
-      toward(points[0], points[1], Math.min(size * 0.24, distance(points[0], points[1]) * 0.25)),
-      ...points.slice(1, last),
-      toward(points[last], points[last - 1], trim),
-    ],
+    [toward(points[0], points[1], start), ...points.slice(1, last), toward(points[last], points[last - 1], trim)],
     size,
   );
 }
@@ -78,6 +78,20 @@ const distance = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
 function toward(a, b, far) {
   const part = far / (distance(a, b) || 1);
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+}
+
+const BEND = 0.22;
+const PIECES = 14;
+
+/** The points between the ends of an arc. @param {Point} a  @param {Point} b  @returns {Point[]} */
+function between([ax, ay], [bx, by]) {
+  const side = ax <= bx ? 1 : -1; // it rises, whichever way it goes
+  const [x, y] = [(ax + bx) / 2 + 2 * BEND * side * (by - ay), (ay + by) / 2 - 2 * BEND * side * (bx - ax)];
+  return Array.from({ length: PIECES - 1 }, (_, i) => {
+    const t = (i + 1) / PIECES;
+    const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return /** @type {Point} */ ([p * ax + q * x + r * bx, p * ay + q * y + r * by]);
+  });
 }
 
 /** @param {Point[]} points */

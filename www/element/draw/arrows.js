@@ -3,6 +3,7 @@
 // change in size or are turned.
 
 import { arrow, cross, pathOf } from "./arrow-paths.js";
+import { isChoosing } from "../state/layout.js";
 import { draw, setData, setStyle, zoomOf } from "./dom.js";
 
 /** @typedef {import("../types").State} State */
@@ -74,7 +75,7 @@ export class Arrows {
       const spots = own ?? this.spots(holder, /** @type {Find} */ (find));
       const lines = [
         ...lastMove(state, spots),
-        ...(svg !== this.layers[1].svg ? marks(state, spots) : []),
+        ...(svg !== this.layers[1].svg ? this.marks(state, spots, svg === this.node) : []),
         ...moveOf(state.hint, spots, "hint"),
         ...this.line.flatMap((move, i) => moveOf(move, spots, "line", i > 0)),
       ];
@@ -105,21 +106,54 @@ export class Arrows {
     };
   }
 
+  /** Arrows of the page: below the pieces between their ends, and bent where they lead from board to board. @param {State} state  @param {Spots} spots  @param {boolean} isFlat below pieces  @returns {SVGElement[]} */
+  marks({ marks, board, pieces }, spots, isFlat) {
+    return marks.flatMap((mark, i) => {
+      if (typeof mark === "string" || !("from" in mark)) return [];
+      const { from, to, name = "" } = mark;
+      const stops = [from, to].flatMap((cell) => spots(cell) ?? []);
+      if (stops.length < 2) return [];
+      const bent = board.cells.get(from)?.board !== board.cells.get(to)?.board;
+      const node = named(groupOf(arrow(stops, { bent }), "drawn"), name);
+      if (isFlat)
+        this.passBelow(
+          node,
+          `below-${i}`,
+          [...pieces.keys()].filter((cell) => cell !== to),
+        );
+      return name === FORBIDDEN ? [node, named(groupOf(cross(stops[1], pieces.has(to)), "drawn"), name)] : [node];
+    });
+  }
+
+  /** Hides what lies below pieces. @param {SVGElement} node  @param {string} id  @param {string[]} cells */
+  passBelow(node, id, cells) {
+    const [{ holder, find }] = this.layers;
+    const spots = this.spots(holder, (cell) => find?.(cell)?.querySelector(".piece") ?? undefined);
+    const holes = cells.flatMap((cell) => {
+      const spot = spots(cell);
+      return spot
+        ? [draw("ellipse", { cx: spot.at[0], cy: spot.at[1], rx: spot.size * 0.44, ry: spot.size * 0.48 })]
+        : [];
+    });
+    if (!holes.length) return;
+    const { scrollWidth: width, scrollHeight: height } = holder;
+    const all = { x: 0, y: 0, width, height };
+    node.append(
+      draw("mask", { id, maskUnits: "userSpaceOnUse", ...all }, draw("rect", { fill: "white", ...all }), ...holes),
+    );
+    node.setAttribute("mask", `url(#${id})`);
+  }
+
   free() {
     this.sizes.disconnect();
   }
 }
 
+/** The name of a mark for what may not be done. */
+const FORBIDDEN = "forbidden";
+
 /** @param {Move} a  @param {Move} b */
 const isSameMove = (a, b) => a.notation === b.notation;
-
-/** Arrows of the page. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
-const marks = ({ marks }, spots) =>
-  marks.flatMap((mark) => {
-    if (typeof mark === "string" || !("from" in mark)) return [];
-    const stops = [mark.from, mark.to].flatMap((cell) => spots(cell) ?? []);
-    return stops.length < 2 ? [] : [named(groupOf(arrow(stops), "drawn"), mark.name ?? "")];
-  });
 
 /** A move that the engine would play, or expects in reply. @param {Move | null} move  @param {Spots} spots  @param {string} name  @param {boolean} [reply]  @returns {SVGElement[]} */
 const moveOf = (move, spots, name, reply) =>
@@ -133,9 +167,11 @@ function named(node, name) {
 }
 
 /** The path of the last move, and what it captured. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
-function lastMove({ last: move, board, pieces }, spots) {
+function lastMove(state, spots) {
+  const { last: move, board, pieces } = state;
   if (!move) return [];
-  const crosses = move.captures.flatMap((cell) => {
+  const captures = isChoosing(state) ? [] : move.captures; // a target may be there now
+  const crosses = captures.flatMap((cell) => {
     const spot = board.cells.has(cell) ? spots(cell) : null;
     return spot ? [cross(spot, pieces.has(cell))] : [];
   });

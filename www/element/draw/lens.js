@@ -48,6 +48,11 @@ export class Lens {
     this.keep(point, () => this.dress(state));
   }
 
+  /** Sees all boards if several of them count. @param {State} state  @param {readonly Board[]} boards */
+  turnTo(state, boards) {
+    if (new Set(boards).size > 1 && this.isClose(state)) this.setClose(state, false);
+  }
+
   /** @param {State} state */
   dress(state) {
     this.state = state;

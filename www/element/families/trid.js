@@ -144,6 +144,9 @@ function refusal(state, token) {
     if (isMount(state, target)) return explained(state, first, target);
     return { text: words.pegsOnly, rule: boardMoves(state) };
   }
+  const under = state.board.cells.get(token)?.board.id;
+  if (!first && !state.pieces.has(token) && state.moves.some(({ clicks }) => clicks[0] === under))
+    return { text: words.byLabel };
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
   return { text: words.noBoard(token), rule: boardMoves(state) };

@@ -1,6 +1,7 @@
 // What holds boards and panels, and tells them how much room there is.
 
 import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
+import { isZoomable } from "../draw/lens.js";
 import { hasNames, isBeside, isLow, isNarrow, isSlim, isSpace, layoutOf, stacksMasts } from "../state/layout.js";
 
 /** @typedef {import("../types").State} State */
@@ -139,6 +140,20 @@ export class Frame {
     const { node, space } = this.boards;
     if (this.kind === "narrow")
       (space.node.hidden ? node : space.node).scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  /** Scrolls cells, and places of boards, into sight; the first counts most. Boards that are seen closely are seen whole if the cells are on several. @param {readonly string[]} cells */
+  reveal(cells) {
+    const { state, boards, map } = this;
+    if (!state) return;
+    const [first] = cells;
+    const nodes = isSpace(state) ? [boards.space.node] : cells.flatMap((cell) => boards.nodeOf(cell) ?? []);
+    const places = cells.flatMap((cell) => state.board.cells.get(cell)?.board ?? []);
+    if (isZoomable(state)) map.lens.turnTo(state, places);
+    for (const node of this.node.querySelectorAll(".room, .play")) node.scrollTop = 0;
+    if (boards.views.has(first) && map.lens.isClose(state)) map.lens.show(places[0]);
+    for (const node of nodes.reverse())
+      node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   }
 
   free() {

@@ -134,14 +134,12 @@ export class Selection {
   }
 
   /** The list of targets, written only while it is open. @param {State} state */
-  renderTargets({ words, board, family, clicks }) {
+  renderTargets({ words, family, clicks }) {
     const { actions, targets, list, summary, marks } = this;
     summary.textContent = words.selection.targets;
     if (!targets.open) return list.replaceChildren();
     list.replaceChildren(
       ...marks.map(([token, mark]) => {
-        const place = board.cells.get(token);
-        const name = place ? family.cell(place) : token;
         const leg = mark.effect === "end" ? "" : family.leg(clicks.at(-1) ?? token, token);
         return el(
           "li",
@@ -150,7 +148,7 @@ export class Selection {
             type: "button",
             class: "small",
             data: { target: token },
-            text: `${name}: ${words.marks.of(mark)}${leg && `, ${leg}`}`,
+            text: `${token}: ${words.marks.of(mark)}${leg && `, ${leg}`}`,
             on: { click: () => actions.pick(token) },
           }),
         );

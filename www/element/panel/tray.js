@@ -86,7 +86,7 @@ export class Tray {
         " ",
         el(
           "span",
-          { class: "chips" },
+          { class: "chips", part: "chips" },
           ...chips.flatMap(({ effect, kind, text }) => [
             el("span", { class: kind ? `chip ${kind}` : "chip" }, effect ? markIcon(effect) : null, text),
             " ",

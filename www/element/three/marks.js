@@ -58,6 +58,8 @@ export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
     else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: look.effect === "move" ? 0.17 : 0.24 });
     if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
   }
+  if (look.jumped) add(SHAPE.cross, "red", { high: 0.7, size: 0.24 });
+  if (look.mark === "forbidden") add(SHAPE.cross, "alarm", { high: stands ? 1.2 : 0.2, size: 0.22 });
   if (look.duty && !effect) add(look.duty === "lose" ? SHAPE.lose : SHAPE.duty, "duty", { high: 0.62, size: 0.17 });
 }
 

@@ -129,7 +129,8 @@ function dressOf(look, focused) {
   if (look.obstacle) Object.assign(dress, { pattern: 1, ring: ["alarm", 1], ringWide: 0.05 });
   if (look.duty) Object.assign(dress, { ring: ["duty", 1], ringWide: 0.06 });
   if (look.origin && !look.piece) dress.pattern = 2;
-  if (look.mark !== undefined) Object.assign(dress, { ring: ["mark", 1], ringWide: 0.08 });
+  if (look.mark !== undefined)
+    Object.assign(dress, { ring: [look.mark === "forbidden" ? "alarm" : "mark", 1], ringWide: 0.08 });
   if (focused) Object.assign(dress, { ring: ["accent", 1], ringWide: 0.09 });
   return dress;
 }

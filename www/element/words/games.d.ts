@@ -79,7 +79,13 @@ export interface GameWords {
       owned: string;
     };
     controls(side: Side, peg: string): string;
-    refusal: { pegsOnly: string; noBoard(peg: string): string; noPeg(peg: string): string; check: string };
+    refusal: {
+      pegsOnly: string;
+      noBoard(peg: string): string;
+      noPeg(peg: string): string;
+      check: string;
+      byLabel: string;
+    };
     examples: Record<"climb" | "ride" | "castling", ExampleWords>;
     examplesOfMeder: Record<"level" | "ride" | "waiting", ExampleWords>;
     clicking: string[];

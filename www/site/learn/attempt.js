@@ -115,7 +115,7 @@ function settled(rules, { goal, limit }, attempt) {
 }
 
 /** @param {Side} side @returns {Side} */
-const otherOf = (side) => (side === "white" ? "black" : "white");
+export const otherOf = (side) => (side === "white" ? "black" : "white");
 
 /** Whether the other side is to move. @param {Asked} rules  @param {Attempt} attempt */
 export const isAnswered = (rules, { position, side, state }) =>
@@ -166,10 +166,21 @@ function canPass(rules, position) {
 /** A position text with the other side to move. @param {string} text */
 export function handed(text) {
   const [variant, first, ...rest] = text.split(" ");
-  if (/^[WB]:/.test(first)) return [variant, (first[0] === "W" ? "B" : "W") + first.slice(1), ...rest].join(" ");
-  const at = rest.findIndex((field) => field === "w" || field === "b");
-  rest[at] = rest[at] === "w" ? "b" : "w";
+  const other = { white: "B", black: "W" }[turnIn(text)];
+  if (/^[WB]:/.test(first)) return [variant, other + first.slice(1), ...rest].join(" ");
+  const at = rest.findIndex(isTurn);
+  rest[at] = other.toLowerCase();
   return [variant, first, ...rest].join(" ");
+}
+
+/** @param {string} field */
+const isTurn = (field) => field === "w" || field === "b";
+
+/** Whose turn it is in a position text. @param {string} text  @returns {Side} */
+export function turnIn(text) {
+  const [, first, ...rest] = text.split(" ");
+  const turn = /^[WB]:/.test(first) ? first[0].toLowerCase() : rest.find(isTurn);
+  return turn === "b" ? "black" : "white";
 }
 
 /** The cells, or places of boards, that `mark` asks for. @param {Asked} rules  @param {string} position  @param {string} from a cell, the origin of a piece in Time Out, a place of a board, or `boards` */

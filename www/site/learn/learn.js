@@ -105,11 +105,7 @@ export class Page {
     task.begin({
       path: [el("a", { href: "learn.html", text: this.words.learn }), ` · ${game}`],
       title: lesson.title,
-      family,
-      notes: [
-        `${lesson.about} `,
-        ...lesson.rules.flatMap((rule) => [el("a", { class: "rule", href: `rules.html#${rule}`, text: rule }), " "]),
-      ],
+      notes: [`${lesson.about} `, ...lesson.rules.flatMap((rule) => [this.#chip(rule, lesson.topics?.[rule]), " "])],
       more: [new Embed(this.words, lessonAddress(id), lesson.title).node],
     });
     this.#shown = new LessonOnBoard(task, lesson, {
@@ -119,6 +115,12 @@ export class Page {
       next: next ? { title: next.title, address: lessonAddress(next.id) } : null,
     });
     await this.#shown.show();
+  }
+
+  /** The number of a rule, which leads to it. @param {string} rule  @param {string | undefined} topic */
+  #chip(rule, topic) {
+    const name = `${this.words.rule} ${rule}`;
+    return el("a", { class: "rule", href: `rules.html#${rule}`, title: topic, "aria-label": name, text: rule });
   }
 
   /** Shows a puzzle that somebody made. @param {string} code  @param {() => boolean} isLast */

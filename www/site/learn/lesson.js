@@ -3,6 +3,7 @@
 import { el } from "../../element/draw/dom.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { withoutRule } from "../../element/words/message.js";
+import { shuffled } from "./shuffle.js";
 import { StepOnBoard } from "./step.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
@@ -61,17 +62,39 @@ export class LessonOnBoard {
     if (this.#isGone) return; // something else was asked for
     this.#step = new StepOnBoard(task, rules, step, {
       met: (how) => this.#met(how.moves),
-      open: ({ left }) => task.judge(words.movesLeft(left), "info"),
+      open: (outlook) => this.#open(outlook),
       missed: ({ capture }) => this.#missed(capture),
-      notAllowed: (cells) => task.judge(words.otherPiece(cells), "info"),
+      notAllowed: (only) => task.judge(words.otherPiece(only), "info"),
       marked: ({ missing, wrong }) => this.#wrong(words.marked(missing, wrong)),
+      pressed: () => this.#howToMark(),
     });
     this.#misses = 0;
     this.#hints = 0;
-    task.step(step.say, { at: this.#at, of: lesson.steps.length });
+    const { turn } = rules.status(step.position);
+    const before = this.#at > 0 ? rules.status(lesson.steps[this.#at - 1].position).turn : "white";
+    task.step(step.say, {
+      at: this.#at,
+      of: lesson.steps.length,
+      goal: step.goal.kind,
+      note: turn === before ? "" : words.turned(turn),
+    });
     if (step.goal.kind === "why") this.#choices(step.goal.choices);
+    this.#howToMark();
     this.#offer();
     await this.#step.show();
+  }
+
+  /** Says how cells are marked, until something else is to be said. */
+  #howToMark() {
+    const { goal } = this.lesson.steps[this.#at] ?? {};
+    if (goal?.kind === "mark") this.task.judge(this.words.howToMark(goal.from === "boards"), "info");
+  }
+
+  /** @param {ReturnType<typeof import("./solver.js").outlook>} outlook */
+  #open(outlook) {
+    const { task, words } = this;
+    if ("lost" in outlook) return task.judge(words.noWay, "bad");
+    task.judge("toGo" in outlook ? words.movesToGo(outlook.toGo) : words.movesLeft(outlook.left), "info");
   }
 
   free() {
@@ -92,15 +115,10 @@ export class LessonOnBoard {
 
   /** @param {{ rule: string, text: string }[]} choices */
   #choices(choices) {
-    const { task } = this;
+    const { task, lesson } = this;
     task.choices.replaceChildren(
-      ...choices.map(({ rule, text }) =>
-        el(
-          "button",
-          { type: "button", data: { rule }, on: { click: () => this.#choose(rule) } },
-          el("span", { text }),
-          el("span", { class: "rule", text: rule }),
-        ),
+      ...shuffled(choices, `${lesson.id} ${this.#at}`).map(({ rule, text }) =>
+        el("button", { type: "button", data: { rule }, on: { click: () => this.#choose(rule) } }, el("span", { text })),
       ),
     );
   }
@@ -109,16 +127,24 @@ export class LessonOnBoard {
   #choose(rule) {
     const answer = this.#step?.explain();
     if (!answer || answer.legal) return;
-    const { choices } = this.task;
-    const chosen = choices.querySelector(`[data-rule="${rule}"]`);
+    const { task, words, lesson } = this;
+    const all = /** @type {HTMLElement[]} */ ([...task.choices.children]);
+    const chosen = all.find(({ dataset }) => dataset.rule === rule);
     if (answer.rule !== rule) {
       chosen?.setAttribute("disabled", "");
-      return this.#wrong(this.words.otherRule);
+      return this.#wrong(words.otherRule(rule, lesson.topics?.[rule]));
     }
     this.#refusal = withoutRule(answer.message);
-    this.#step?.end();
     chosen?.setAttribute("aria-pressed", "true");
-    for (const choice of choices.children) choice.setAttribute("disabled", "");
+    for (const choice of all) {
+      const number = choice.dataset.rule ?? "";
+      choice.append(
+        el("span", { class: "hidden-words", text: `${words.rule} ` }),
+        el("span", { class: "rule", title: lesson.topics?.[number], text: number }),
+      );
+    }
+    this.#step?.end();
+    for (const choice of all) choice.setAttribute("disabled", ""); // the focus has gone on
   }
 
   /** @param {string} text */
@@ -144,10 +170,14 @@ export class LessonOnBoard {
     this.#hints++;
     if (this.#hints === 1 && hint) return task.judge(hint, "info");
     const answer = goal.kind === "why" ? this.#step?.explain() : undefined;
-    if (answer?.legal === false && answer.rule) return task.judge(words.thisRule(answer.rule), "info");
-    const shown = await this.#step?.reveal();
+    const right =
+      goal.kind === "why" && goal.choices.find(({ rule }) => answer?.legal === false && rule === answer.rule);
+    if (right) return task.judge(words.thisAnswer(right.text), "info");
+    const step = this.#step;
+    const shown = await step?.reveal();
+    if (!step || step !== this.#step) return; // another one is shown
     if (!shown) return task.judge(shown === null ? words.noWay : words.noHint, "info");
-    task.judge(typeof shown === "string" ? words.thisCell(shown) : words.thisMove(shown.notation), "info");
+    task.judge(typeof shown === "string" ? words.thisCell(shown) : words.thisMove(shown, step.facts(shown)), "info");
   }
 
   /** @param {number} moves */
@@ -157,9 +187,13 @@ export class LessonOnBoard {
     const lost = Math.max(0, moves - par) + this.#misses + Math.max(0, this.#hints - 1);
     const stars = Math.max(1, MOST_STARS - lost);
     this.#stars.push(stars);
-    const said = [this.#refusal, done ?? words.right(stars)].filter(Boolean).join(" ");
+    const praise = this.#hints > 0 ? words.helped : words.right(stars);
+    const said = this.#refusal
+      ? [words.answered, this.#refusal, done ?? ""].filter(Boolean).join(" ")
+      : (done ?? praise);
     this.#refusal = "";
     task.judge(said, "good");
+    task.rest();
     this.#at++;
     if (this.#at < lesson.steps.length) {
       this.keep({ at: this.#at, stars: this.#stars });
@@ -187,6 +221,7 @@ export class LessonOnBoard {
   /** @param {Move | undefined} capture */
   #missed(capture) {
     const { task, words } = this;
+    task.rest();
     this.#wrong(capture?.captures.length ? words.captured(capture) : words.missed);
     task.offer(
       { label: words.tryAgain, accent: true, id: "again", do: () => this.#again() },

@@ -10,6 +10,8 @@ export interface Lesson {
   rules: string[];
   /** What it is about, in two sentences. */
   about: string;
+  /** What the rules are about that it names, in a sentence each; written when the site is built. */
+  topics?: Record<string, string>;
   steps: Step[];
 }
 

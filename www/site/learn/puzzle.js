@@ -2,9 +2,13 @@
 
 import { hashOfPosition } from "../play/address.js";
 import { el } from "../../element/draw/dom.js";
+import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
+import { otherOf } from "./attempt.js";
 import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
+import { bestMove } from "./best-move.js";
 import { Embed } from "./embed.js";
+import { inOrder } from "./order.js";
 import { nameOf } from "../shell/variants.js";
 import { PUZZLES } from "#puzzles";
 
@@ -13,6 +17,7 @@ import { PUZZLES } from "#puzzles";
 /** @typedef {import("../../element/types").Move} Move */
 
 const PAUSE = 650; // ms
+const REFUTE = 300; // ms
 
 /** @param {string} id `timeout-12` */
 export async function puzzleWith(id) {
@@ -23,7 +28,7 @@ export async function puzzleWith(id) {
 
 /** The next puzzle of a variant that is not solved, or else the next. @param {string} variant  @param {string} after the one before it  @param {(id: string) => boolean} isSolved */
 export async function nextOf(variant, after, isSolved) {
-  const all = (await PUZZLES[variant]?.()) ?? [];
+  const all = inOrder((await PUZZLES[variant]?.()) ?? []);
   const at = all.findIndex(({ id }) => id === after) + 1;
   const order = [...all.slice(at), ...all.slice(0, at)];
   return (order.find(({ id }) => !isSolved(id)) ?? order[0])?.id ?? null;
@@ -91,9 +96,10 @@ export class PuzzleOnBoard {
         new Embed(words, this.address, this.title).node,
       ],
     });
-    task.step(words.find(turn, puzzle.themes), { at: 0, of: 1 });
+    const note = turn === "black" ? words.turned(turn) : "";
+    task.step(words.find(turn, puzzle.themes), { at: 0, of: 1, note });
     this.#offer();
-    await task.show(puzzle.position, turn);
+    await task.show(rules, puzzle.position, turn);
     board.mark([]);
   }
 
@@ -117,7 +123,23 @@ export class PuzzleOnBoard {
     if (move.notation === this.#expected || this.#wins(position, move)) return;
     event.preventDefault();
     this.#fail();
-    this.task.judge(this.words.otherMove(move.notation), "bad");
+    this.task.judge(this.words.otherMove(null), "bad");
+    this.#refute(position, move);
+  }
+
+  /** Says what the other side would answer to a wrong move. @param {string} position  @param {Move} move */
+  async #refute(position, move) {
+    const { rules, task, words, side } = this;
+    const { signal } = this.#listening;
+    if (!rules || !side) return;
+    const after = rules.apply(position, move);
+    const { turn, outcome } = rules.status(after);
+    if (outcome || turn === side) return;
+    const said = task.verdict.textContent;
+    const { move: reply } = await bestMove(rules, after, REFUTE);
+    if (!reply || signal.aborted || task.verdict.textContent !== said) return; // something else was said
+    const wins = rules.status(rules.apply(after, reply)).outcome?.winner === turn;
+    task.judge(words.otherMove({ move: reply, side: turn, wins }), "bad");
   }
 
   /** Whether a move wins at once: then it is as good as the one that is asked for. @param {string} position  @param {Move} move */
@@ -170,11 +192,32 @@ export class PuzzleOnBoard {
 
   #reveal() {
     const expected = this.#expected;
-    if (!expected) return;
+    const { rules, task } = this;
+    if (!expected || !rules) return;
     this.#fail();
-    const move = this.rules?.parse_notation(this.task.board.position, expected);
-    if (move?.from && move.to) this.task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
-    this.task.judge(this.words.thisMove(expected), "info");
+    const { position } = task.board;
+    const move = rules.parse_notation(position, expected);
+    if (move.from && move.to) task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
+    const facts = factsOf(rules, position, { line: [move] }, { before: NO_GAIN, after: NO_GAIN });
+    task.judge(this.words.thisMove(move, facts), "info");
+  }
+
+  /** What the solution does. */
+  #gain() {
+    const { rules, puzzle, task } = this;
+    const { position, themes, solution } = puzzle;
+    const { outcome } = task.board.status ?? {};
+    const first = rules?.parse_notation(position, solution.moves[0]);
+    const after = first && rules?.apply(position, first);
+    const isSafe = after && !rules?.legal_moves(after).some(({ captures }) => captures.includes(first.to ?? ""));
+    const prey = first?.captures.length === 1 && isSafe ? first.captures[0] : undefined;
+    return {
+      goal: themes[0],
+      outcome: outcome && "reason" in outcome ? outcome.reason : undefined,
+      loser: otherOf(this.side ?? "white"),
+      wins: rules?.pieces(position).find(({ cell }) => cell === prey)?.piece,
+      promotion: first?.promotion,
+    };
   }
 
   #solved() {
@@ -182,7 +225,8 @@ export class PuzzleOnBoard {
     this.#isOver = true;
     task.board.setAttribute("input", "none");
     if (this.#clean) this.answered(true);
-    task.judge(words.solved(this.#clean), "good");
+    task.rest();
+    task.judge(words.solved(this.#clean, this.#gain()), "good");
     const next = puzzlesAddress(this.puzzle.position.split(" ", 1)[0], this.puzzle.id);
     const { more } = this;
     task.offer(

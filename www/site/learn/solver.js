@@ -27,7 +27,14 @@ export function afterReplies(rules, step, attempt) {
  * @param {{ attempt?: Attempt, moves?: number, most?: number }} [more] from where; in how many moves; how many positions to look at
  * @returns {Move | null}
  */
-export function solve(rules, step, { attempt = begin(rules, step), moves = step.par, most = 20_000 } = {}) {
+export const solve = (rules, step, more) => wayTo(rules, step, more)?.move ?? null;
+
+/**
+ * Returns the shortest way to the goal: its first move, and how many moves it has.
+ * @param {Asked} rules  @param {Step} step  @param {Parameters<typeof solve>[2]} [more]
+ * @returns {{ move: Move, moves: number } | null}
+ */
+export function wayTo(rules, step, { attempt = begin(rules, step), moves = step.par, most = 20_000 } = {}) {
   let left = most;
   /** What is known of positions: in how many moves there is surely no way. @type {Map<string, number>} */
   const failed = new Map();
@@ -53,8 +60,30 @@ export function solve(rules, step, { attempt = begin(rules, step), moves = step.
     return null;
   };
   for (let depth = 1; depth <= moves; depth++) {
-    const found = look(attempt, depth);
-    if (found) return found;
+    const move = look(attempt, depth);
+    if (move) return { move, moves: depth };
   }
   return null;
+}
+
+/**
+ * Returns how the goal stands after a move of the learner: `toGo` moves lead to it by par, so many are `left`, or it is
+ * `lost`: no way leads to it any more.
+ * @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @param {number} [most] how many positions to look at
+ * @returns {{ toGo: number } | { left: number } | { lost: true }}
+ */
+export function outlook(rules, step, attempt, most = 3_000) {
+  const [toGo, left] = [step.par - attempt.moves, step.limit - attempt.moves];
+  const unknown = toGo > 0 ? { toGo } : { left };
+  if (step.enemy.kind === "engine") return unknown;
+  try {
+    const [after] = afterReplies(rules, step, attempt);
+    if (after.state !== "open") return unknown; // it will be told
+    const way = wayTo(rules, step, { attempt: after, moves: left, most });
+    if (!way) return { lost: true };
+    return way.moves <= toGo ? { toGo } : { left };
+  } catch (error) {
+    if (error instanceof TooLong) return unknown;
+    throw error;
+  }
 }

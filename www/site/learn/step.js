@@ -1,7 +1,10 @@
 // One step on a board: it listens to the board, answers for the other side, and tells what has become of the attempt.
 
+import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
+import { variantOf } from "../../element/state/load-rules.js";
 import { allows, answered, begin, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
-import { TooLong, solve } from "./solver.js";
+import { bestMove } from "./best-move.js";
+import { TooLong, outlook, solve } from "./solver.js";
 
 /** @typedef {import("./attempt.js").Attempt} Attempt */
 /** @typedef {import("./lessons").Step} Step */
@@ -13,14 +16,19 @@ import { TooLong, solve } from "./solver.js";
 const PAUSE = 650; // ms
 /** How many positions are looked at for a hint. */
 const MOST = 6_000;
+/** How long the computer thinks about one; for a win that it sees, the search is spared. */
+const THINK = 500; // ms
+
+/** What may move: the cells of pieces, the places of boards, the origins of pieces in Time Out. @typedef {{ pieces: string[], boards: string[], away: string[] }} Only */
 
 /**
  * What those outside are told.
  * @typedef {object} Told
  * @prop {(how: { moves: number }) => void} met
- * @prop {(how: { left: number }) => void} open the goal is not met, and so many moves are left
+ * @prop {(how: ReturnType<typeof outlook>) => void} open the goal is not met yet
  * @prop {(how: { capture?: Move }) => void} missed
- * @prop {(cells: readonly string[]) => void} notAllowed only the pieces on these cells may move
+ * @prop {(only: Only) => void} notAllowed only these may move
+ * @prop {() => void} pressed a cell was marked, or is not marked any more
  * @prop {(how: { missing: number, wrong: number }) => void} marked how far the marked cells are from what was asked
  */
 
@@ -30,6 +38,8 @@ export class StepOnBoard {
   /** @type {Set<string>} */
   #marked = new Set();
   #over = false;
+  /** Where the last move ended. */
+  #landed = "";
   #listening = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -52,11 +62,25 @@ export class StepOnBoard {
   /** Puts the position on the board. */
   async show() {
     const { goal, enemy, position } = this.step;
-    await this.task.show(position, this.#attempt.side, {
+    await this.task.show(this.rules, position, this.#attempt.side, {
       input: goal.kind === "mark" ? "cells" : goal.kind === "why" ? "none" : "play",
       other: enemy.kind === "engine" ? `engine ${enemy.level}` : "none",
     });
     this.#mark();
+    this.board.reveal(...this.#cells());
+  }
+
+  /** The cells of the step, those from which something moves first. */
+  #cells() {
+    const { goal, marks, only, position } = this.step;
+    const ends = goal.kind === "why" ? endsOf(this.rules, position, goal.move) : [];
+    return [
+      ...only,
+      ...ends,
+      ...(goal.kind === "mark" && goal.from !== "boards" ? [goal.from] : []),
+      ...("cells" in goal ? goal.cells : []),
+      ...marks.flatMap((mark) => (typeof mark === "string" ? mark : [mark.from, mark.to])),
+    ];
   }
 
   free() {
@@ -72,8 +96,11 @@ export class StepOnBoard {
         ? goal.cells.filter((cell) => !this.#attempt.met.includes(cell))
         : [];
     this.board.mark([
-      ...(goal.kind === "why" && marks.length === 0 ? drawn(this.rules, this.step.position, goal.move) : []),
-      ...marks.map((mark) => (typeof mark === "string" ? { cell: mark, name: "shown" } : { ...mark, name: "shown" })),
+      ...(goal.kind === "why" ? forbidden(endsOf(this.rules, this.step.position, goal.move)) : []),
+      ...marks.flatMap((mark) => {
+        if (typeof mark === "string") return { cell: mark, name: "shown" };
+        return goal.kind === "why" ? [] : { ...mark, name: "shown" };
+      }),
       ...targets.map((cell) => ({ cell, name: "goal" })),
       ...[...this.#marked].map((cell) => ({ cell, name: "marked" })),
       ...more,
@@ -85,7 +112,17 @@ export class StepOnBoard {
     const { move, by } = event.detail;
     if (by !== "person" || (!this.#over && allows(this.#attempt, move))) return;
     event.preventDefault();
-    if (!this.#over) this.told.notAllowed(this.#attempt.only);
+    if (!this.#over) this.told.notAllowed(this.#only());
+  }
+
+  /** @returns {Only} */
+  #only() {
+    const { only, position } = this.#attempt;
+    const { geometry } = this.rules.variant(variantOf(position));
+    const standing = new Set(this.rules.pieces(position).map(({ cell }) => cell));
+    const boards = only.filter((name) => geometry.boards.some(({ id }) => id === name));
+    const pieces = only.filter((name) => standing.has(name));
+    return { pieces, boards, away: only.filter((name) => !pieces.includes(name) && !boards.includes(name)) };
   }
 
   /** @param {HTMLElementEventMap["hyperply-change"]["detail"]} change */
@@ -96,9 +133,10 @@ export class StepOnBoard {
       by === "person" ? moved(rules, step, this.#attempt, move) : answered(rules, step, this.#attempt, move);
     this.#mark();
     const { state, moves } = this.#attempt;
+    this.#landed = move.to ?? "";
     if (state === "met") this.#end(() => this.told.met({ moves }));
     else if (state === "missed") this.#end(() => this.told.missed({ capture: by === "person" ? undefined : move }));
-    else if (by === "person" && step.goal.kind !== "survive") this.told.open({ left: step.limit - moves });
+    else if (by === "person" && step.goal.kind !== "survive") this.told.open(outlook(rules, step, this.#attempt));
     if (state === "open" && step.enemy.kind !== "engine" && isAnswered(rules, this.#attempt))
       this.#timer = setTimeout(() => this.#reply(), PAUSE);
   }
@@ -107,7 +145,10 @@ export class StepOnBoard {
     const reply = replyOf(this.rules, this.step, this.#attempt);
     if (reply) return this.board.play(reply);
     this.#attempt = passed(this.rules, this.step, this.#attempt);
-    this.board.load(this.#attempt.position).then(() => this.#mark());
+    this.board.load(this.#attempt.position).then(() => {
+      this.#mark();
+      if (this.#landed) this.board.reveal(this.#landed); // as if nothing had been loaded
+    });
     if (this.#attempt.state === "met") this.end();
   }
 
@@ -122,6 +163,7 @@ export class StepOnBoard {
   #press(cell) {
     if (!this.#marked.delete(cell)) this.#marked.add(cell);
     this.#mark();
+    this.told.pressed();
   }
 
   /** Compares the marked cells with what was asked for. */
@@ -153,10 +195,11 @@ export class StepOnBoard {
     if (goal.kind === "mark") {
       const cell = marksOf(this.rules, position, goal.from).find((name) => !this.#marked.has(name));
       if (cell) this.#press(cell);
+      if (cell) this.board.reveal(cell);
       return cell ?? null;
     }
     const plays = enemy.kind === "engine" && goal.kind !== "win";
-    const best = plays || goal.kind === "win" ? await this.#engineMove() : null;
+    const best = plays || goal.kind === "win" ? await bestMove(this.rules, this.#attempt.position, THINK) : null;
     const move = plays || best?.mate !== undefined ? (best?.move ?? null) : this.#solution();
     if (move)
       this.#mark([
@@ -178,26 +221,29 @@ export class StepOnBoard {
     }
   }
 
-  /** What the computer would play; for a win that it sees, the search is spared. */
-  async #engineMove() {
-    const engine = new this.rules.Engine();
-    const game = new this.rules.Game(/** @type {any} */ (this.#attempt.position));
-    try {
-      return await engine.choose(game, { ms: 500 });
-    } finally {
-      engine.close();
-      game.free();
-    }
+  /** What there is to say of a move as a hint. @param {Move} move */
+  facts(move) {
+    return factsOf(this.rules, this.#attempt.position, { line: [move] }, { before: NO_GAIN, after: NO_GAIN });
   }
 }
 
-/** How a move that is not legal is drawn, by the cells that its text names. @param {Rules} rules  @param {string} position  @param {string} text  @returns {Drawn[]} */
-function drawn(rules, position, text) {
-  const { geometry } = rules.variant(position.split(" ", 1)[0]);
+/** The cells that the text of a move names. @param {Rules} rules  @param {string} position  @param {string} text  @returns {string[]} */
+function endsOf(rules, position, text) {
+  const { geometry } = rules.variant(variantOf(position));
   const known = new Set(geometry.boards.flatMap(({ id, cells }) => [id, ...cells.map(({ cell }) => cell)]));
-  const [from, to] = text
+  return text
     .split(/[-x→=]/)
     .flatMap((part) => [part, part.slice(1)].filter((name) => name && known.has(name)).slice(0, 1));
+}
+
+/** How a move that is not legal is drawn. @param {string[]} ends  @returns {Drawn[]} */
+function forbidden([from, to]) {
   if (!from) return [];
-  return [to ? { from, to, name: "shown" } : { cell: from, name: "shown" }];
+  const name = "forbidden";
+  return to
+    ? [
+        { from, to, name },
+        { cell: to, name },
+      ]
+    : [{ cell: from, name }];
 }

@@ -1,9 +1,14 @@
 // A board with a card beside it: what to do, what was said of it, and the ways on. Lessons and puzzles are shown so.
 
 import "../../element/index.js";
+import { variantOf } from "../../element/state/load-rules.js";
 import { el, setData, setText } from "../../element/draw/dom.js";
 
 /** @typedef {import("../words/words").LearnWords} LearnWords */
+/** From which width on answers stand beside the board, and from which again under what is asked, in px: as in learn.css. */
+const BESIDE = "(min-width: 901px) and (max-width: 1399px)";
+const BELOW = "(max-width: 900px)";
+
 /** @typedef {{ label: string, accent?: boolean, id?: string } & ({ do: () => unknown } | { href: string })} Way a button, or a link */
 
 export class Task {
@@ -24,28 +29,40 @@ export class Task {
     this.choices = el("div", { class: "choices", role: "group", "aria-label": words.choices });
     this.verdict = el("p", { id: "verdict", role: "status" });
     this.ways = el("div", { class: "row wrap" });
+    this.note = el("p", { id: "turned", class: "small" });
+    this.answers = el("div", { class: "answers" }, this.choices, this.verdict, this.ways);
+    this.card = el("div", { class: "card" }, this.path, this.title, this.notes, this.steps, this.note, this.say);
     this.more = el("div", { class: "task-more small" });
-    root.replaceChildren(
-      el(
-        "div",
-        { class: "card" },
-        this.path,
-        this.title,
-        this.notes,
-        this.steps,
-        this.say,
-        this.choices,
-        this.verdict,
-        this.ways,
-      ),
-      this.board,
-      this.more,
-    );
+    root.replaceChildren(this.card, this.board, this.more);
+    for (const query of [BESIDE, BELOW]) matchMedia(query).addEventListener("change", () => this.#arrange());
+    window.addEventListener("resize", () => this.#loosen());
+    this.#arrange();
   }
 
-  /** @param {{ path: (string | Node)[], title: string, notes?: (string | Node)[], more?: Node[], family?: string }} head */
-  begin({ path, title, notes = [], more = [], family }) {
-    setData(this.root, "family", family);
+  /** Puts answers where they push nothing away: beside the board, in a column of the element; below it; or under what is asked. */
+  #arrange() {
+    const { answers, board, card } = this;
+    const isBeside = matchMedia(BESIDE).matches;
+    const isBelow = matchMedia(BELOW).matches;
+    answers.slot = isBeside ? "panel" : "";
+    if (isBeside) board.append(answers);
+    else if (isBelow) board.after(answers);
+    else card.append(answers);
+    this.#loosen();
+  }
+
+  /** Keeps the board as high as it is, whatever is said below it. */
+  #hold() {
+    this.#loosen();
+    if (matchMedia(BELOW).matches) this.root.style.setProperty("--board", `${this.board.offsetHeight}px`);
+  }
+
+  #loosen() {
+    this.root.style.removeProperty("--board");
+  }
+
+  /** @param {{ path: (string | Node)[], title: string, notes?: (string | Node)[], more?: Node[] }} head */
+  begin({ path, title, notes = [], more = [] }) {
     this.path.replaceChildren(...path);
     setText(this.title, title);
     this.notes.replaceChildren(...notes);
@@ -53,19 +70,32 @@ export class Task {
     document.title = `${title} · hyperply`;
   }
 
-  /** Puts a position on the board, seen from the side that learns. @param {string} position  @param {import("../../element/types").Side} side  @param {{ input?: "play" | "cells" | "none", other?: string }} [more] what clicks do, and who plays the other side */
-  show(position, side, { input = "play", other = "none" } = {}) {
+  /** Puts a position on the board, seen from the side that learns. @param {import("../../element/types").Rules} rules  @param {string} position  @param {import("../../element/types").Side} side  @param {{ input?: "play" | "cells" | "none", other?: string }} [more] what clicks do, and who plays the other side */
+  async show(rules, position, side, { input = "play", other = "none" } = {}) {
     const { board } = this;
     board.toggleAttribute("flipped", side === "black");
     board.setAttribute("input", input);
     board.setAttribute("white", side === "white" ? "human" : other);
     board.setAttribute("black", side === "black" ? "human" : other);
-    return board.load(position);
+    const { boards } = rules.variant(variantOf(position)).geometry;
+    setData(this.root, "tall", new Set(boards.map(({ cells }) => cells.length)).size > 1); // small boards around large ones
+    await board.load(position);
+    setData(this.root, "away", Boolean(board.game?.rematerialize_targets().length));
+    this.#hold();
   }
 
-  /** Shows a step. @param {string} text  @param {{ at: number, of: number }} place */
-  step(text, { at, of }) {
+  /** Nobody is to move any more. */
+  rest() {
+    setData(this.root, "rest", true);
+  }
+
+  /** Shows a step. @param {string} text  @param {{ at: number, of: number, goal?: string, note?: string }} more which of how many, what it asks for, and what else is to be known */
+  step(text, { at, of, goal, note = "" }) {
+    setData(this.root, "rest", false);
+    setData(this.root, "goal", goal);
+    setText(this.note, note);
     setText(this.say, text);
+    window.scrollTo(0, 0);
     this.choices.replaceChildren();
     this.steps.replaceChildren(
       ...Array.from({ length: of }, (_, i) =>
@@ -84,6 +114,13 @@ export class Task {
   judge(text, tone) {
     setText(this.verdict, text);
     setData(this.verdict, "tone", tone);
+    if (text && this.answers.parentElement === this.root) this.#showAnswers();
+  }
+
+  /** Scrolls what is said and what can be done into sight, where it is below the board. */
+  #showAnswers() {
+    const { bottom } = this.answers.getBoundingClientRect();
+    if (bottom > innerHeight) window.scrollBy({ top: Math.ceil(bottom - innerHeight), behavior: "instant" });
   }
 
   /** Whether it stands alone in the frame of another page; then its links do, too. */
@@ -102,6 +139,7 @@ export class Task {
           : el("button", { ...seen, type: "button", on: { click: way.do } });
       }),
     );
+    if (this.verdict.textContent && this.answers.parentElement === this.root) this.#showAnswers();
     const main = /** @type {HTMLElement | null} */ (this.ways.querySelector(".accent"));
     if (had || (main && this.board.contains(document.activeElement))) (main ?? this.say).focus();
   }

@@ -7,6 +7,8 @@ import { dialogHead } from "../shell/choice.js";
 export class PrintDialog {
   /** @type {HTMLElement | null} */
   #sheet = null;
+  /** Makes what is chosen. @type {(() => Promise<HTMLElement>) | null} */
+  #make = null;
 
   /**
    * @param {HTMLElement} dialog
@@ -17,8 +19,6 @@ export class PrintDialog {
     this.words = words;
     this.fields = el("div", { class: "fields" });
     this.note = el("p", { class: "small", role: "status" });
-    /** Makes what is chosen. @type {() => Promise<HTMLElement>} */
-    this.make = async () => el("section");
     dialog.append(
       dialogHead(this.dialog, { id: "print-title", title: words.title, close }),
       this.fields,
@@ -42,16 +42,17 @@ export class PrintDialog {
   /** @param {{ fields: readonly Node[], make: () => Promise<HTMLElement> }} asked */
   open({ fields, make }) {
     this.fields.replaceChildren(...fields);
-    this.make = make;
+    this.#make = make;
     this.note.textContent = "";
     this.dialog.showModal();
   }
 
   async print() {
     const { words } = this;
+    if (!this.#make) return;
     this.note.textContent = words.making;
     try {
-      const sheet = await this.make();
+      const sheet = await this.#make();
       this.#clear();
       this.#sheet = sheet;
       document.body.append(sheet);

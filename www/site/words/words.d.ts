@@ -95,14 +95,27 @@ export interface LearnWords {
   captured(move: import("../../element/types").Move): string;
   begunAgain(par: number): string;
   movesLeft(n: number): string;
-  otherPiece(cells: readonly string[]): string;
-  otherRule: string;
+  /** So many lead to the goal by par. */
+  movesToGo(n: number): string;
+  otherPiece(only: import("../learn/step").Only): string;
+  /** A wrong answer: the rule that it names is about something else. */
+  otherRule(rule: string, topic: string | undefined): string;
+  howToMark(boards: boolean): string;
+  /** The side that plays changes. */
+  turned(side: Side): string;
+  /** Instead of praise, after a hint. */
+  helped: string;
+  /** Before the reason, after the right answer. */
+  answered: string;
+  /** Before the number of a rule. */
+  rule: string;
   marked(missing: number, wrong: number): string;
   noWay: string;
   noHint: string;
   thisCell(cell: string): string;
-  thisMove(notation: string): string;
-  thisRule(rule: string): string;
+  thisMove(move: import("../../element/types").Move, facts: import("../../element/words/words").HintFacts): string;
+  /** The right one. */
+  thisAnswer(text: string): string;
   thisPiece(letter: string, cell: string): string;
   embed: string;
   embedLine: string;
@@ -120,10 +133,21 @@ export interface LearnWords {
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */
   find(side: Side, themes: readonly string[]): string;
-  otherMove(notation: string): string;
+  /** A move that is not the one to find, and what the other side would answer. */
+  otherMove(reply: { move: import("../../element/types").Move; side: Side; wins: boolean } | null): string;
   goOn: string;
   solution: string;
-  solved(first: boolean): string;
+  /** `first`: at the first try. `wins` is the letter of a piece. */
+  solved(
+    first: boolean,
+    gain: {
+      goal: string;
+      outcome: string | undefined;
+      loser: Side;
+      wins: string | undefined;
+      promotion: string | undefined;
+    },
+  ): string;
   nextPuzzle: string;
   nextMistake: string;
 }

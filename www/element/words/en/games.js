@@ -138,6 +138,7 @@ export const games = {
       noBoard: (peg) => `There is no board on ${peg}. First pick the label of a board, then a peg.`,
       noPeg: (peg) => `The board on ${peg} has no free peg to move to.`,
       check: "No move of this board ends the check.",
+      byLabel: "To move this board, pick its label.",
     },
     examples: {
       climb: {

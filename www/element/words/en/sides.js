@@ -16,7 +16,6 @@ const REASONS = {
   checkmate: "Checkmate.",
   stalemate: "Stalemate: no legal move, but no check.",
   "bare-kings": "Only the kings are left.",
-  "no-men": "No pieces left.",
   "no-moves": "The side to move has no legal move.",
   "twenty-five-move": "Twenty-five moves by each side without a capture or a man’s move.",
   "hundred-move": "A hundred moves by each side without a capture or a man’s move.",
@@ -32,7 +31,11 @@ export const sides = {
   status: {
     turn: (side, check) => `${SIDES[side]} to move${check ? ", in check" : ""}`,
     result: ({ winner }) => (winner ? `${SIDES[winner]} wins.` : "Draw."),
-    reason: ({ winner, reason }) =>
-      reason === "resigned" && winner ? `${SIDES[other(winner)]} resigned.` : (REASONS[reason] ?? ""),
+    reason: ({ winner, reason }) => {
+      const loser = winner ? SIDES[other(winner)] : "";
+      if (reason === "resigned" && winner) return `${loser} resigned.`;
+      if (reason === "no-men") return `${loser} has no pieces left.`;
+      return REASONS[reason] ?? "";
+    },
   },
 };

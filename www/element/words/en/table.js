@@ -89,7 +89,7 @@ export const table = {
     legs: (legs) => legs.join(", then "),
     jumped: (n, next) =>
       `${n} jumped; next ${typeof next === "number" ? count(next, { one: "landing", other: "landings" }) : or(next)}`,
-    captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? ` of ${most}` : ""}`,
+    captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? `, of ${most} pieces` : ""}`,
     moves: (n) => count(n, MOVES),
     onlyTimeOut: "can only go into Time Out",
     targets: "Where it can go",

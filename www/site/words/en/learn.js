@@ -1,5 +1,7 @@
 // What lessons and puzzles say beside their own texts.
 
+import { other } from "../../../element/state/players.js";
+import { hint, moved } from "../../../element/words/en/moves.js";
 import { piece } from "../../../element/words/en/pieces.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 import { speech } from "../../../element/words/speech.js";
@@ -9,17 +11,34 @@ const { count, or } = speech("en");
 const STARS = { one: "star", other: "stars" };
 const SQUARES = { one: "cell is", other: "cells are" };
 const MOVES = { one: "move", other: "moves" };
+const OTHER_RULE = "That isn’t the reason. Look again.";
+const THREE_STARS =
+  "Three stars are for every step at the first try, in as few moves as possible, and without a second hint.";
 const PRAISE = ["That works.", "Well done.", "Perfect."];
 const LEVELS = ["very easy", "easy", "medium", "hard", "very hard"];
 
-/** What is to be found, by the first theme that says it. @type {[RegExp, (n: string) => string][]} */
+/** What is to be found, by the first theme that says it. @type {[RegExp, (n: string, other: string) => string][]} */
 const TASKS = [
   [/^win-in-1$/, () => "Win in one move."],
-  [/^win-in-(\d)$/, (n) => `Win in ${n} moves, whatever the answer.`],
+  [/^win-in-(\d)$/, (n, other) => `Win in ${n} moves, whatever ${other} replies.`],
   [/^draw$/, () => "Save the draw."],
-  [/^material$/, () => "Win material, whatever the answer."],
-  [/^defense$/, () => "Only one quiet move keeps the balance. Find it."],
+  [/^material$/, (_, other) => `Find the move that wins the most, whatever ${other} replies.`],
+  [/^defense$/, () => "Find the one move that does not lose."],
 ];
+
+/** What a solution does. @param {Parameters<import("../words").LearnWords["solved"]>[1]} gain */
+function gained({ goal, outcome, loser, wins, promotion }) {
+  const inMoves = ["", " in one", " in two", " in three", " in four"][Number(/^win-in-(\d)$/.exec(goal)?.[1] ?? 0)];
+  if (outcome === "checkmate") return `mate${inMoves}`;
+  if (outcome === "king-eliminated") return "the king is annihilated";
+  if (outcome === "no-men") return `${SIDES[loser]} has no pieces left`;
+  if (outcome === "no-moves") return `${SIDES[loser]} has no legal move`;
+  if (goal === "draw") return "the draw is saved";
+  if (goal === "defense") return "no other move avoids a loss";
+  if (goal !== "material") return `a win${inMoves}`;
+  if (wins) return `it wins the ${piece(wins)}`;
+  return promotion ? `the pawn promotes to a ${piece(promotion)}` : "it wins material";
+}
 
 /** @type {import("../words").LearnWords} */
 export const learn = {
@@ -27,7 +46,7 @@ export const learn = {
   learn: "Learn",
   steps: "Steps",
   choices: "Rules",
-  check: "Check",
+  check: "Done",
   edit: "Edit this position",
   hint: "Hint",
   again: "Start over",
@@ -39,26 +58,43 @@ export const learn = {
   stars: (n) => count(n, STARS),
   done: (n, of) => `${n} of ${of} done`,
   right: (stars) => PRAISE[stars - 1],
-  lessonDone: (stars) => `Lesson complete: ${"★".repeat(stars)}${"☆".repeat(3 - stars)}`,
+  lessonDone: (stars) =>
+    `Lesson complete: ${"★".repeat(stars)}${"☆".repeat(3 - stars)}${stars < 3 ? ` ${THREE_STARS}` : ""}`,
   missed: "That isn’t it yet. Try again.",
   captured: ({ piece: letter, from, captures }) =>
     `The ${piece(letter)} from ${from} captures your piece on ${captures[0]}. Try again.`,
   begunAgain: (par) => `Back to the start. It can be done in ${count(par, MOVES)}.`,
   movesLeft: (n) => `${count(n, MOVES)} left.`,
-  otherPiece: (cells) => `In this step, move the piece on ${or(cells)}.`,
-  otherRule: "That isn’t the reason. Look again.",
+  movesToGo: (n) => `${count(n, MOVES)} to go.`,
+  otherPiece: ({ pieces, boards, away }) =>
+    `In this step, ${or([
+      ...(pieces.length ? [`move the piece on ${or(pieces)}`] : []),
+      ...(boards.length ? [`move the board on ${or(boards)}`] : []),
+      ...(away.length ? [`return the piece from ${or(away)}`] : []),
+    ])}.`,
+  otherRule: (rule, topic) => (topic ? `That isn’t the reason. Rule ${rule} says: ${topic}` : OTHER_RULE),
+  howToMark: (boards) =>
+    boards
+      ? "Click the label of each board, then “Done”."
+      : "Click each cell, then “Done”. A second click removes a mark.",
+  turned: (side) => (side === "black" ? "You play Black: the board is turned." : "You play White again."),
+  helped: "Done.",
+  answered: "Right.",
+  rule: "Rule",
   marked: (missing, wrong) =>
     [
       missing ? `${count(missing, SQUARES)} missing.` : "",
-      wrong ? `${count(wrong, SQUARES)} wrong and struck out.` : "",
+      wrong
+        ? `${count(wrong, SQUARES)} wrong (red): click ${wrong === 1 ? "it" : "them"} again to remove ${wrong === 1 ? "it" : "them"}.`
+        : "",
     ]
       .filter(Boolean)
       .join(" "),
   noWay: "The goal is out of reach from here. Start over.",
   noHint: "There is no hint from here. Start over.",
   thisCell: (cell) => `${cell} belongs to it. What else?`,
-  thisMove: (notation) => `Try ${notation}.`,
-  thisRule: (rule) => `The reason is ${rule}.`,
+  thisMove: hint,
+  thisAnswer: (text) => `The answer: “${text}”`,
   thisPiece: (letter, cell) => `Look at the ${piece(letter)} on ${cell}.`,
   embed: "Put this on your page",
   embedLine: "HTML to copy",
@@ -79,12 +115,15 @@ export const learn = {
         return match ? [/** @type {const} */ ([theme, task, match[1]])] : [];
       }),
     );
-    return `${SIDES[side]} to move. ${task(n)}`;
+    return `${SIDES[side]} to move. ${task(n, SIDES[other(side)])}`;
   },
-  otherMove: (notation) => `${notation} is legal, but there is a better move. Try again.`,
+  otherMove: (reply) =>
+    reply
+      ? `That move is legal, but then ${moved(reply.move, reply.side)}${reply.wins ? " and wins" : ""}. Try again.`
+      : "That move is legal, but there is a better one. Try again.",
   goOn: "Right. Go on.",
   solution: "Show the move",
-  solved: (first) => (first ? "Solved." : "Solved. It will come again in a few days."),
+  solved: (first, gain) => `Solved: ${gained(gain)}.${first ? "" : " It will come again in a few days."}`,
   nextPuzzle: "Next puzzle",
   nextMistake: "Next",
 };
