@@ -114,7 +114,7 @@ cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
-copyFileSync(ELEMENT, `dist/${ELEMENT}`);
+for (const file of [ELEMENT, "pkg/space.js"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
+import { elementModule } from "../../scripts/site/embed.mjs";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
 import { picturesModule } from "../../scripts/site/stills.mjs";
@@ -38,6 +39,7 @@ async function bundle(own) {
       families,
       starts,
       picturesModule("./pkg/picture.js"),
+      elementModule(),
       virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain),
     ],
   });
