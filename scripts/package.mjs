@@ -201,19 +201,25 @@ async function element() {
     name: "inside",
     setup: ({ onResolve }) => onResolve({ filter: /^\.\/bundler\.js$/ }, () => ({ path: bundler })),
   };
+  /** What draws in space is a file of its own, loaded when it is needed. @param {string} path @returns {import("esbuild").Plugin} */
+  const apart = (path) => ({
+    name: "apart",
+    setup: ({ onResolve }) => onResolve({ filter: /^\.\/drawing\.js$/ }, () => ({ path, external: true })),
+  });
   const all = virtualModules(rules, () => "Promise.resolve(all)", 'import * as all from "./bundler.js";');
   const plain = { ...BUNDLED, entryPoints: ["www/element/index.js"], banner: { js: NOTICE } };
   await Promise.all([
     build({
       ...plain,
       outfile: "pkg/element.js",
-      plugins: [virtualModules(rules, (family) => `import("./${family}.js")`)],
+      plugins: [apart("./space.js"), virtualModules(rules, (family) => `import("./${family}.js")`)],
     }),
     build({
       ...plain,
       outfile: "pkg/element/bundler.js",
-      plugins: [virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
+      plugins: [apart("../space.js"), virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
     }),
+    build({ ...plain, entryPoints: ["www/element/three/drawing.js"], outfile: "pkg/space.js" }),
     build({
       ...plain,
       entryPoints: undefined,
@@ -228,6 +234,8 @@ async function element() {
   const declared = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
   const types = documented(source, declared);
   write("element.d.ts", types);
+  const drawing = readFileSync("pkg/space.js");
+  console.log(`package: space.js is ${drawing.length} bytes, ${gzipped(drawing)} bytes gzipped`);
   write("element/bundler.d.ts", 'export * from "../element.js";\n');
   for (const framework of Object.keys(FRAMEWORKS)) {
     write(`element/${framework}.js`, 'export * from "./bundler.js";\n');
@@ -387,6 +395,7 @@ function manifest() {
               ...[
                 "picture/draw.js",
                 "element.js",
+                "space.js",
                 "hyperply.global.js",
                 "custom-elements.json",
                 "RULES.md",
@@ -445,6 +454,7 @@ for (const kind of ["ts", "cts"]) copyFileSync(join(SOURCES, "rules-types.d.ts")
 await puzzles();
 await pictures([MAIN, ...FAMILIES]);
 for (const file of COPIED) copyFileSync(file, join("pkg", file));
+copyFileSync("node_modules/twgl.js/LICENSE.md", "pkg/LICENSE-twgl");
 manifest();
 for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));
 writeFileSync("pkg/.complete", "");

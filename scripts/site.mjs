@@ -114,7 +114,7 @@ cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
-copyFileSync(ELEMENT, `dist/${ELEMENT}`);
+for (const file of [ELEMENT, "pkg/space.js"]) copyFileSync(file, `dist/${file}`);
 copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });
@@ -122,6 +122,7 @@ for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/$
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/minisearch/LICENSE.txt", "dist/LICENSE-minisearch");
 copyFileSync("node_modules/stemmer/license", "dist/LICENSE-stemmer");
+copyFileSync("node_modules/twgl.js/LICENSE.md", "dist/LICENSE-twgl");
 copyFileSync("node_modules/ts-fsrs/LICENSE", "dist/LICENSE-ts-fsrs");
 copyFileSync("node_modules/workbox-precaching/LICENSE", "dist/LICENSE-workbox");
 await writeWorker("dist");

@@ -18,7 +18,7 @@ const SEARCH = worded(readFileSync(new URL("search/search.html", SITE), "utf8"),
 const WANTED = [
   { title: WORDS.embed, documents: ["embedding", "element"] },
   { title: WORDS.use, documents: ["library", "engine", "puzzles", "api", "rust"] },
-  { title: WORDS.inside, documents: ["adding-a-game", "lessons", "testing", "strength"] },
+  { title: WORDS.inside, documents: ["adding-a-game", "lessons", "three", "testing", "strength"] },
 ];
 const NUMBERS = rulesOf(RULES);
 const OVERVIEW = { name: "docs", title: WORDS.title, summary: WORDS.description };

@@ -290,7 +290,8 @@ test("an element removed while a person turns the boards listens no more", () =>
   onPage(
     '<hyperply-game id="a" variant="timeout" view="3d" style="height: 700px"></hyperply-game>',
     async (page) => {
-      const { x, y, width } = await page.locator("#a #levels").boundingBox();
+      await page.locator("#a #space[data-drawn]").waitFor();
+      const { x, y, width } = await page.locator("#a .stage").boundingBox();
       await page.mouse.move(x + width - 20, y + 150);
       const before = await page.evaluate(() => window.held.listeners); // with those of the test's own tools
       await page.mouse.down();
@@ -303,6 +304,78 @@ test("an element removed while a person turns the boards listens no more", () =>
     },
     { prepare: (page) => page.addInitScript(count) },
   ));
+
+test("twenty boards in space share one context, only those in sight draw, and it is given back with the last", () =>
+  onPage(
+    "",
+    async (page) => {
+      await page.evaluate(async () => {
+        for (let i = 0; i < 20; i++) {
+          const game = document.createElement("hyperply-game");
+          Object.assign(game, { variant: ["chess", "tower", "trid", "quarx"][i % 4], view: "3d", controls: "none" });
+          game.style = "height: 300px; width: 300px";
+          document.body.append(game);
+        }
+        await window.allReady();
+      });
+      const drawn = () =>
+        page.evaluate(
+          () => window.games().filter((game) => game.shadowRoot.querySelector("#space[data-drawn]")).length,
+        );
+      await page.waitForFunction(() => window.games()[0].shadowRoot.querySelector("#space[data-drawn]"));
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+      const first = await drawn();
+      assert.ok(first >= 1 && first < 20, `${first} of 20 are drawn`);
+      await page.evaluate(() => window.games()[19].scrollIntoView());
+      await page.waitForFunction(() => window.games()[19].shadowRoot.querySelector("#space[data-drawn]"));
+      assert.equal(await page.evaluate(() => window.contexts.length), 1);
+      await page.evaluate(() => document.body.replaceChildren());
+      await page.waitForFunction(() => window.contexts[0].isContextLost());
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          window.contexts = [];
+          const { getContext } = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+            const context = getContext.call(this, kind, ...more);
+            if (kind === "webgl2" && !window.contexts.includes(context)) window.contexts.push(context);
+            return context;
+          };
+        }),
+    },
+  ));
+
+test("boards in space that are made and removed leave nothing", () =>
+  onPage("", async (page) => {
+    const session = await page.context().newCDPSession(page);
+    const mount = (times) =>
+      page.evaluate(async (count) => {
+        for (let i = 0; i < count; i++) {
+          const game = document.createElement("hyperply-game");
+          Object.assign(game, { variant: ["chess", "quarx-3d"][i % 2], view: "3d" });
+          game.style = "height: 300px";
+          document.body.append(game);
+          await game.ready;
+          if (i % 10 === 0)
+            while (!game.shadowRoot.querySelector("#space[data-drawn]"))
+              await new Promise((done) => setTimeout(done, 10));
+          game.remove();
+          await null;
+        }
+        window.heard.length = 0;
+        await window.drawn();
+      }, times);
+    const measure = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      return (await session.send("Memory.getDOMCounters")).nodes;
+    };
+    await mount(20);
+    const before = await measure();
+    await mount(300);
+    const after = await measure();
+    assert.ok(after < before + 2000, `${before} and then ${after} nodes`);
+  }));
 
 test("the heap is flat over 200 mounts, and so is the memory of the module", () =>
   onPage(

@@ -48,7 +48,7 @@ const faults = (page) =>
     return {
       controls: matching(control).filter(seen).map(name),
       outside: shown.filter(beyond).map(name),
-      cut: shown.filter((node) => !node.closest(".cell, #levels.stack") && cut(node)).map(name),
+      cut: shown.filter((node) => !node.closest(".cell") && cut(node)).map(name),
       pale: matching(".cell, .piece, .piece *").filter((node) => getComputedStyle(node).printColorAdjust !== "exact")
         .length,
       split: matching(".board")
@@ -56,7 +56,7 @@ const faults = (page) =>
         .map(name),
       names: matching("#levels .name").filter((node) => seen(node) && size(node) > node.parentNode.offsetWidth / 2)
         .length,
-      tall: matching(":is(.level, .mast):not(.stack *), #levels.stack")
+      tall: matching(".level, .mast")
         .filter((node) => !whole(node))
         .map(name),
       dark: getComputedStyle(root.querySelector(".frame")).colorScheme !== "light",

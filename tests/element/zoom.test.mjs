@@ -159,20 +159,24 @@ test("dialogs lie in the window", () =>
 
 test("the boards turned in space are hit where they are seen", () =>
   everywhere("tower", async (page, place) => {
-    await page.evaluate(async () => {
-      window.a.setAttribute("view", "3d");
-      await window.drawn();
-    });
+    await page.evaluate(() => window.a.setAttribute("view", "3d"));
+    await page.locator("#space[data-drawn]").waitFor();
     const missed = await page.evaluate(() => {
-      const root = window.inside("a");
-      const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
-      return [...root.querySelectorAll("#levels .cell > .piece")]
-        .filter((piece) => {
-          const { left, top, width, height } = piece.getBoundingClientRect();
-          const hit = (x, y) => root.elementFromPoint(left + width * x, top + height * y)?.closest(".cell");
-          return !parts.some((x) => parts.some((y) => hit(x, y) === piece.closest(".cell")));
-        })
-        .map((piece) => piece.closest(".cell").dataset.cell);
+      const board = window.inside("a").host;
+      board.setAttribute("input", "cells");
+      let pressed = null;
+      board.addEventListener("hyperply-press", ({ detail }) => (pressed = detail.cell));
+      const seen = board.game.pieces().flatMap(({ cell }) => {
+        const point = board.pointOf(cell);
+        return point ? { cell, ...point } : [];
+      });
+      const wrong = seen.filter(({ cell, x, y }) => {
+        pressed = null;
+        const hit = window.inside("a").elementFromPoint(x, y);
+        hit?.dispatchEvent(new MouseEvent("click", { clientX: x, clientY: y, bubbles: true, composed: true }));
+        return pressed !== cell;
+      });
+      return seen.length < 100 ? ["few"] : wrong.map(({ cell }) => cell);
     });
     assert.deepEqual(missed, [], place);
   }));

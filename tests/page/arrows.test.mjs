@@ -1,7 +1,7 @@
 // The way of the last move stays drawn, and arrows of somebody outside.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawn, onPage, resize } from "./browser.mjs";
+import { at, clicks, drawn, inSpace, onPage, resize } from "./browser.mjs";
 
 const play = (page, ...moves) =>
   page.evaluate(async (texts) => {
@@ -82,34 +82,29 @@ test("in 3D it leads from cell to cell, however the boards are turned", async ()
     ["raumschach", "Ab1", "Cc1"],
   ])
     await onPage(`#variant=${variant}`, async (page) => {
-      await page.click('[data-view="3d"]');
+      await inSpace(page);
       await play(page, `${from}-${to}`);
       const far = () =>
         page.evaluate(
           (cells) => {
             const { shadowRoot } = document.querySelector("hyperply-game");
-            const line = shadowRoot.querySelector("#levels > .arrows .last .ground").getBoundingClientRect();
-            const boxes = cells.map((cell) =>
-              shadowRoot.querySelector(`#levels [data-cell="${cell}"]`).getBoundingClientRect(),
-            );
-            const inside = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-            const [a, b] = boxes.map(inside);
-            const [mx, my] = inside(line);
+            const line = shadowRoot.querySelector(".stage > .arrows .last .ground").getBoundingClientRect();
+            const [a, b] = cells.map((cell) => document.querySelector("hyperply-game").pointOf(cell));
             return (
-              Math.hypot(mx - (a[0] + b[0]) / 2, my - (a[1] + b[1]) / 2) / Math.max(...boxes.map((box) => box.width))
+              Math.hypot(line.x + line.width / 2 - (a.x + b.x) / 2, line.y + line.height / 2 - (a.y + b.y) / 2) / 40
             );
           },
           [from, to],
         );
       for (const change of [
         () => {},
-        () => page.locator("#angle-turn").fill("40"),
-        () => page.locator("#angle-spread").fill("1.5"),
+        () => page.locator(".stage").press("ArrowLeft"),
+        () => page.locator("#space-spread").fill("0.4"),
         () => resize(page, 900, 700),
       ]) {
         await change();
         await drawn(page);
-        assert.ok((await far()) < 0.5, `${await far()}`);
+        assert.ok((await far()) < 1, `${await far()}`);
       }
     });
 });

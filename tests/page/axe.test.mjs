@@ -9,7 +9,7 @@ for (const variant of SPATIAL) {
     onPage(
       `#variant=${variant}`,
       async (page) => {
-        for (const view of ["plan", "3d"]) {
+        for (const view of ["plan"]) {
           await page.click(`[data-view="${view}"]`);
           for (const picked of [false, true]) {
             const first = (await legalMoves(page))[0].clicks[0];
@@ -24,9 +24,7 @@ for (const variant of SPATIAL) {
               const scene = window.inside("#levels");
               return [...scene.querySelectorAll(".cell > .piece")]
                 .filter((piece) => {
-                  const behind = rgb(
-                    getComputedStyle(scene.matches(".stack") ? scene : piece.parentNode).backgroundColor,
-                  );
+                  const behind = rgb(getComputedStyle(piece.parentNode).backgroundColor);
                   const { fill, opacity } = getComputedStyle(piece);
                   const seen = rgb(fill).map((part, i) => part * opacity + behind[i] * (1 - opacity));
                   const contrast = light(seen) / light(behind);

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { elementModule } from "../../scripts/site/embed.mjs";
+import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
 import { picturesModule } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
@@ -117,7 +117,7 @@ test("levels stand beside each other or stacked, with the names of files and ran
       assert.equal(await page.locator("#levels .ranks").first().textContent(), "7654321");
       assert.equal(await page.locator("#levels .files").last().textContent(), "abcdefg");
       await page.click('[data-view="3d"]');
-      await page.waitForSelector("#levels.stack");
+      await page.waitForSelector("#space[data-drawn]");
     },
     bare(),
   ));
@@ -127,7 +127,6 @@ test("planes lie side by side; cells that have no files and ranks show their nam
     "#variant=quarx",
     async (page) => {
       assert.equal(await page.locator(".level").count(), 1);
-      assert.equal(await page.isVisible("#view"), false);
       const [first, last] = await Promise.all(
         ["1111", "4444"].map((cell) => page.locator(`[data-cell="${cell}"]`).boundingBox()),
       );
@@ -142,7 +141,7 @@ test("hexagons on several levels", () =>
     "#variant=hex4d",
     async (page) => {
       assert.equal(await page.locator(".level").count(), 19);
-      assert.deepEqual([await page.isVisible("#view"), await page.isVisible("#map")], [false, false]);
+      assert.deepEqual([await page.isVisible("#view"), await page.isVisible("#map")], [true, false]);
       await play(page);
       await says(page, "#turn", /Black to move/);
     },

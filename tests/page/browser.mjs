@@ -126,8 +126,28 @@ async function openTexts(page) {
   await page.waitForFunction(() => document.getElementById("position").value !== "");
 }
 
-/** The piece on a cell, by which it is picked in the 3D view. */
-export const pieceOn = (cell) => `[data-cell="${cell}"] .piece`;
+/** Shows the boards in space, and waits until they are drawn. */
+export async function inSpace(page) {
+  await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("view", "3d"));
+  await page.waitForSelector("#space[data-drawn]");
+  await drawn(page);
+}
+
+/** Where a cell is seen, by what the board says. */
+export async function pointOf(page, cell) {
+  const point = await page.evaluate((id) => document.querySelector("hyperply-game").pointOf(id), cell);
+  assert.ok(point, `${cell} is not seen`);
+  return point;
+}
+
+/** Clicks cells, or places of boards, one after another where they are seen in space. */
+export async function picks(page, ...cells) {
+  for (const cell of cells) {
+    const { x, y } = await pointOf(page, cell);
+    await page.mouse.click(x, y);
+    await drawn(page);
+  }
+}
 
 /** Loads a text through the page's own input. */
 export async function load(page, text) {

@@ -1,7 +1,7 @@
 // Pieces, absent pieces and boards are dragged to where they go.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, shows } from "./browser.mjs";
+import { at, clicks, drawn, inSpace, onPage, pointOf, shows } from "./browser.mjs";
 
 const hook = (name) => (/^[[#.]/.test(name) ? name : `[data-cell="${name}"]`);
 
@@ -152,21 +152,18 @@ test("seen from above a column is dragged on to another", () =>
     await shows(page, "c3L7", "wN");
   }));
 
-test("in the 3D view a piece is dragged, and the tower turns beside it", () =>
+test("in the 3D view a piece is dragged to where it goes, and the boards do not turn", () =>
   onPage("#variant=timeout", async (page) => {
-    await page.click('[data-view="3d"]');
-    await page.waitForSelector("#levels.stack");
-    const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--hyperply-turn"));
-    const before = await turn();
-    await drop(page, '[data-cell="b1L8"] > .piece', "c3L8");
-    await shows(page, "c3L8", "wN");
-    assert.equal(await turn(), before);
-    const { x, y } = await page.locator("#levels").boundingBox();
-    await page.mouse.move(x + 20, y + 20);
+    await inSpace(page);
+    const before = await pointOf(page, "a7L8");
+    const [from, to] = [await pointOf(page, "b1L8"), await pointOf(page, "c3L8")];
+    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(x + 120, y + 30, { steps: 5 });
+    await page.mouse.move(to.x, to.y, { steps: 6 });
     await page.mouse.up();
-    assert.notEqual(await turn(), before);
+    await shows(page, "c3L8", "wN");
+    await drawn(page);
+    assert.deepEqual(await pointOf(page, "a7L8"), before);
   }));
 
 test("a capture is dragged to its end, or from landing to landing", () =>

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { staysClean, violations } from "./axe.mjs";
 import { follow } from "../../www/site/embed/frame-size.js";
-import { onPage, onSite, resize, says } from "./browser.mjs";
+import { inSpace, onPage, onSite, resize, says } from "./browser.mjs";
 
 const GAME = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1~";
 
@@ -138,6 +138,7 @@ test("the element that is copied shows the game in another page; another script 
         await page.goto(page.url().replace(/play\.html.*/, "article.html"));
         if (!spoiled) {
           await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 3);
+          await inSpace(page);
           return;
         }
         await page.waitForLoadState("load");

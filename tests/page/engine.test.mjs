@@ -334,7 +334,7 @@ test("the page stays smooth while it thinks", () =>
       await clicks(page, "#flip");
       assert.equal(await page.getAttribute("#flip", "aria-pressed"), "true");
       await page.click('[data-view="3d"]');
-      await page.waitForSelector(".stack");
+      await page.waitForSelector("#space[data-drawn]");
       await says(page, "#selection", /White is thinking/);
       assert.equal(await asked(page), 1); // drawing anew asks nothing anew
     },

@@ -170,7 +170,7 @@ test("a game on one screen goes on with a friend, and back", () =>
 test("a model opens as a model: a link names the view", () =>
   onPage("#variant=trid&view=3d", async (page) => {
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").view), "3d");
-    assert.ok(await page.locator("#levels.stack").count());
+    await page.waitForSelector("#space[data-drawn]");
   }));
 
 test("a game with a friend stays one: kept, found again, loaded again, sent once", () =>

@@ -72,7 +72,7 @@ test("from here to the first move", () =>
     await page.click("#trid");
     await page.waitForSelector("body[data-ready]");
     await says(page, "#game", /Tri-Dimensional chess/);
-    assert.ok(await page.locator("#levels.stack").count(), "as the model");
+    await page.waitForSelector("#space[data-drawn]"); // as the model
     await page.locator("a.brand").click();
     await page.locator(".hero a", { hasText: "a friend by link" }).click();
     await page.waitForSelector("body[data-ready]");

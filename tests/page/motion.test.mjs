@@ -1,7 +1,7 @@
 // Moves are animated, and the position does not wait for it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, shows } from "./browser.mjs";
+import { at, clicks, inSpace, onPage, shows } from "./browser.mjs";
 
 const inMotion = (hash, play) => onPage(hash, play, { reducedMotion: "no-preference" });
 
@@ -75,26 +75,29 @@ test("a piece flies from its cell to its new one", () =>
     await rests(page);
   }));
 
-test("in 3D a piece flies to where it stands", () =>
+test("in 3D a piece flies to where it stands, and then nothing is drawn", () =>
   inMotion("#variant=timeout", async (page) => {
-    await page.click('[data-view="3d"]');
-    const { last, stands } = await page.evaluate(async () => {
-      const board = document.querySelector("hyperply-game");
-      board.play("b1L5-c3L7");
-      await new Promise((done) => requestAnimationFrame(done));
-      const middle = (node) => {
-        const box = node.getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
+    await page.evaluate(() => {
+      window.drawings = 0;
+      const { clear } = WebGL2RenderingContext.prototype;
+      WebGL2RenderingContext.prototype.clear = function (...values) {
+        window.drawings++;
+        return clear.apply(this, values);
       };
-      const ghost = board.shadowRoot.querySelector(".flights > .piece");
-      const [flight] = ghost.getAnimations();
-      flight.pause();
-      flight.currentTime = flight.effect.getComputedTiming().endTime - 0.01;
-      const seen = { last: middle(ghost), stands: middle(board.shadowRoot.querySelector('[data-cell="c3L7"] .piece')) };
-      flight.play();
-      return seen;
     });
-    assert.ok(Math.hypot(last[0] - stands[0], last[1] - stands[1]) < 3, `${last} for ${stands}`);
+    await inSpace(page);
+    const drawings = async (work) => {
+      const before = await page.evaluate(() => window.drawings);
+      await work();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+      return (await page.evaluate(() => window.drawings)) - before;
+    };
+    await drawings(() => {});
+    const flown = await drawings(() =>
+      page.evaluate(() => void document.querySelector("hyperply-game").play("b1L5-c3L7")),
+    );
+    assert.ok(flown >= 3, `${flown}`);
+    assert.equal(await drawings(() => {}), 0);
     await rests(page);
   }));
 

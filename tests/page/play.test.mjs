@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, pieceOn, position, says, shows, started } from "./browser.mjs";
+import { at, clicks, onPage, picks, position, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the fewest dimensions and starts each", () =>
   onPage("", async (page) => {
@@ -52,29 +52,11 @@ test("in the fourth dimension the column comes first, then the level", () =>
 test("the 3D view shows the same cells, and they can be clicked", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="3d"]');
-    await page.waitForSelector("#levels.stack");
-    await clicks(page, pieceOn("b1L8"));
+    await page.waitForSelector("#space[data-drawn]");
+    await picks(page, "b1L8");
     await page.waitForSelector('[data-cell="b1L8"][data-selected]');
-    await clicks(page, "c3L8");
+    await picks(page, "c3L8");
     await shows(page, "c3L8", "wN");
-  }));
-
-test("the 3D view turns by dragging and by its sliders, and a drag is no click", () =>
-  onPage("#variant=timeout", async (page) => {
-    await page.click('[data-view="3d"]');
-    const turn = () => page.locator("#levels").evaluate((scene) => scene.style.getPropertyValue("--hyperply-turn"));
-    const before = await turn();
-    const piece = await page.locator('[data-cell="a7L8"]').boundingBox(); // Black’s: it cannot move
-    await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(piece.x + 80, piece.y, { steps: 4 });
-    await page.mouse.up();
-    const dragged = await turn();
-    assert.notEqual(dragged, before);
-    assert.equal(await page.locator("[data-cell][data-selected]").count(), 0);
-    await page.focus("#angle-turn");
-    await page.keyboard.press("ArrowRight");
-    assert.notEqual(await turn(), dragged);
   }));
 
 test("castling in chess, by its destination", () =>

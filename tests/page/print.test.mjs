@@ -29,9 +29,7 @@ const faults = (page) =>
     const whole = window.insideAll("figure, .level, .mast").filter(seen);
     return {
       controls: all.filter((node) => node.matches(control) && seen(node)).map(name),
-      cut: shown
-        .filter((node) => !(node instanceof SVGElement) && !node.closest(".cell, #levels.stack") && cut(node))
-        .map(name),
+      cut: shown.filter((node) => !(node instanceof SVGElement) && !node.closest(".cell") && cut(node)).map(name),
       outside: shown.filter((node) => beyond(node.getBoundingClientRect())).map(name),
       split: whole.filter((node) => getComputedStyle(node).breakInside !== "avoid").map(name),
       dark: getComputedStyle(document.documentElement).colorScheme,

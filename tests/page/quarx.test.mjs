@@ -8,7 +8,8 @@ import {
   legalMoves,
   load,
   onPage,
-  pieceOn,
+  picks,
+  pointOf,
   position,
   press,
   record,
@@ -221,17 +222,15 @@ test("a move that brings back a position is refused with its rule", () =>
 
 test("the introduction is a stack of four planes, and lies side by side", () =>
   onPage("#variant=quarx-3d", async (page) => {
-    await page.waitForSelector("#levels.stack");
+    await page.waitForSelector("#space[data-drawn]");
     assert.equal(await page.locator("[role=grid]:visible").count(), 4);
-    const high = await box(page, "114");
-    const low = await box(page, "112");
-    assert.ok(high.y < low.y);
-    await clicks(page, pieceOn("112"));
+    assert.ok((await pointOf(page, "114")).y < (await pointOf(page, "112")).y);
+    await picks(page, "112");
     assert.deepEqual(await cells(page, '[data-effect="move"]'), ["121", "123", "222"]);
-    await clicks(page, "123");
+    await picks(page, "123");
     await shows(page, "123", "wM");
     await page.click('[data-view="plan"]');
-    await page.waitForSelector("#levels:not(.stack)");
+    await page.locator("#space").waitFor({ state: "hidden" });
     const [first, second] = [await box(page, "211"), await box(page, "312")];
     assert.ok(second.x > first.x + 2 * first.width && Math.abs(first.y - second.y) < 2);
     await clicks(page, "143", "132");
@@ -268,7 +267,7 @@ test("a game of draughts: its record and position come back", () =>
 
 test("what does not apply is not there", () =>
   onPage("#variant=draughts", async (page) => {
-    for (const hidden of ["#language", "#speed", "#tray", "#column", "#above", "#threats", "#view", "#lookup"]) {
+    for (const hidden of ["#language", "#speed", "#tray", "#column", "#above", "#threats", "#lookup"]) {
       assert.equal(await page.isVisible(hidden), false, hidden);
     }
     await page.click("#menu");

@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, onPage, pieceOn, resize, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, inSpace, onPage, picks, resize, says, shows, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) =>
@@ -81,11 +81,10 @@ test("the keys walk over a level and to the next one", () =>
 
 test("the levels stacked: the same cells, and they can be clicked", () =>
   onPage("#variant=raumschach", async (page) => {
-    await page.click('[data-view="3d"]');
-    await page.waitForSelector("#levels.stack");
-    await clicks(page, pieceOn("Bb1"), "Cc2");
+    await inSpace(page);
+    await picks(page, "Bb1", "Cc2");
     await shows(page, "Cc2", "wU");
-    await clicks(page, pieceOn("Eb4"), "Eb3");
+    await picks(page, "Eb4", "Eb3");
     await shows(page, "Eb3", "bP");
   }));
 

@@ -1,130 +1,328 @@
-// The 3D view: all boards in the frame from wherever they are seen, clicks that meet what is drawn, labels at their boards.
+// Boards in space: what is seen is what is picked, pieces and targets can be seen, hands and keys turn it, and where it
+// cannot be there is the plan.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SPATIAL } from "../games.mjs";
-import { drawn, onPage, resize } from "./browser.mjs";
-
-const VIEWS = [
-  {},
-  { turn: 45 },
-  { turn: -150, tilt: 85 },
-  { tilt: 0 },
-  { spread: 2 },
-  { tilt: 85, spread: 2 },
-  { turn: 120, tilt: 30, spread: 0.7 },
-];
+import { variant as infoOf } from "../../pkg/inline.js";
+import { ALL_BOARDS, ONE_EACH } from "../games.mjs";
+import { drawn, inSpace, legalMoves, onPage, picks, pointOf, press, resize, says, shows, tabTo } from "./browser.mjs";
 
 const SIZES = [
   [1440, 900],
-  [1366, 650],
   [390, 844],
 ];
+/** Keys that turn the scene, one after another. */
+const TURNS = [
+  [],
+  ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp"],
+  ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp", "ArrowUp"],
+];
 
-async function show(page, angles) {
-  await page.evaluate((values) => {
-    for (const [name, value] of Object.entries({ turn: -28, tilt: 62, spread: 1, ...values })) {
-      const input = window.inside(`#angle-${name}`);
-      input.value = value;
-      input.dispatchEvent(new Event("input"));
+/** Clicks every cell where the board says that it is; tells which are not seen, and which clicks meant another cell. */
+const clickAll = (page, cells) =>
+  page.evaluate((all) => {
+    const board = document.querySelector("hyperply-game");
+    let pressed = null;
+    const hear = ({ detail }) => (pressed = detail.cell);
+    board.addEventListener("hyperply-press", hear);
+    const unseen = [];
+    const wrong = [];
+    for (const cell of all) {
+      const point = board.pointOf(cell);
+      if (!point) {
+        unseen.push(cell);
+        continue;
+      }
+      pressed = null;
+      window
+        .hit(point.x, point.y)
+        .dispatchEvent(new MouseEvent("click", { clientX: point.x, clientY: point.y, bubbles: true, composed: true }));
+      if (pressed !== cell) wrong.push(`${cell}: ${pressed}`);
     }
-  }, angles);
-  await drawn(page);
-}
+    board.removeEventListener("hyperply-press", hear);
+    return { unseen, wrong };
+  }, cells);
 
-/** Cells and pieces that stick out of the frame. */
-const outside = (page) =>
-  page.evaluate(() => {
-    const frame = window.inside("#levels").getBoundingClientRect();
-    return window.insideAll("#levels .cell, #levels .cell > .piece").filter((node) => {
-      const box = node.getBoundingClientRect();
-      return box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom;
-    }).length;
-  });
+const cellsOf = (variant) => infoOf(variant).geometry.boards.flatMap(({ cells }) => cells.map(({ cell }) => cell));
 
-for (const variant of SPATIAL) {
-  test(`no angle and no spread pushes a board out of the frame: ${variant}`, () =>
+for (const variant of ALL_BOARDS) {
+  test(`each cell is picked where it is seen: ${variant}`, () =>
     onPage(`#variant=${variant}`, async (page) => {
-      await page.click('[data-view="3d"]');
+      await inSpace(page);
+      await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("input", "cells"));
+      const there = await page.evaluate(() => window.insideAll("#levels [data-cell]").map((node) => node.dataset.cell));
+      const cells = cellsOf(variant).filter((cell) => there.includes(cell));
+      assert.ok(cells.length > 30);
       for (const [width, height] of SIZES) {
         await resize(page, width, height);
-        for (const angles of VIEWS) {
-          await show(page, angles);
-          assert.equal(await outside(page), 0, `${width} x ${height}, ${JSON.stringify(angles)}`);
+        await page.click("#space-reset");
+        for (const keys of TURNS) {
+          await page.evaluate(() => window.inside(".stage").focus());
+          await press(page, ...keys);
+          await drawn(page);
+          const { unseen, wrong } = await clickAll(page, cells);
+          assert.deepEqual(wrong, [], `${width} px, ${keys}`);
+          const most = infoOf(variant).geometry.boards.length > 1 ? cells.length * 0.06 : 0;
+          assert.ok(unseen.length <= most, `${width} px, ${keys}: ${unseen}`);
         }
       }
     }));
+}
 
-  test(`every piece is hit where it is drawn: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      await page.click('[data-view="3d"]');
-      await drawn(page);
-      const missed = await page.evaluate(() =>
-        window
-          .insideAll("#levels .cell > .piece")
-          .filter((piece) => {
-            const box = piece.getBoundingClientRect();
-            const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => n / 10);
-            return !parts.some((x) =>
-              parts.some(
-                (y) =>
-                  window.hit(box.left + box.width * x, box.top + box.height * y)?.closest(".cell") ===
-                  piece.closest(".cell"),
-              ),
+/** The colors of points of the window around others, from a picture: for each its pixels as [r, g, b]. */
+async function colorsAt(page, points, far) {
+  const picture = await page.screenshot();
+  return page.evaluate(
+    async ([source, all, reach]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
+      canvas.drawImage(image, 0, 0);
+      return all.map(({ x, y }) => {
+        const { data } = canvas.getImageData(x - reach, y - reach, 2 * reach + 1, 2 * reach + 1);
+        return Array.from({ length: data.length / 4 }, (_, i) => [...data.slice(4 * i, 4 * i + 3)]);
+      });
+    },
+    [picture.toString("base64"), points, far],
+  );
+}
+
+const light = ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+for (const variant of ONE_EACH) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`each piece is seen in its color at its place: ${variant}, ${colorScheme}`, () =>
+      onPage(
+        `#variant=${variant}`,
+        async (page) => {
+          await inSpace(page);
+          const pieces = await page.evaluate(() => document.querySelector("hyperply-game").game.pieces());
+          const seen = [];
+          for (const piece of pieces) {
+            const point = await page.evaluate(
+              (cell) => document.querySelector("hyperply-game").pointOf(cell),
+              piece.cell,
             );
-          })
-          .map((piece) => piece.closest(".cell").dataset.cell),
-      );
-      assert.deepEqual(missed, []);
+            if (point) seen.push({ ...piece, ...point });
+          }
+          assert.ok(seen.length >= pieces.length * 0.97, `${seen.length} of ${pieces.length}`);
+          const colors = await colorsAt(page, seen, 3);
+          const faint = seen.filter(({ side }, i) => {
+            const own = colors[i].filter((color) => (side === "white" ? light(color) > 120 : light(color) < 128));
+            return own.length < 12;
+          });
+          assert.ok(faint.length <= Math.max(1, pieces.length * 0.03), faint.map(({ cell }) => cell).join());
+        },
+        { colorScheme },
+      ));
+  }
+
+  test(`each target is seen: ${variant}`, () =>
+    onPage(`#variant=${variant}`, async (page) => {
+      await inSpace(page);
+      const moves = (await legalMoves(page)).filter(({ kind }) => kind === "move" || kind === "capture");
+      for (const from of [...new Set(moves.map((move) => move.clicks[0]))].slice(0, 4)) {
+        const targets = [...new Set(moves.flatMap(({ clicks }) => (clicks[0] === from ? [clicks[1]] : [])))];
+        await page.evaluate((cell) => document.querySelector("hyperply-game").select(cell), from);
+        await drawn(page);
+        const points = await Promise.all(targets.map((cell) => pointOf(page, cell)));
+        const far = moves.some(({ clicks, kind }) => clicks[0] === from && kind === "capture") ? 44 : 12; // rings are around pieces
+        const after = await colorsAt(page, points, far);
+        await page.evaluate(() => document.querySelector("hyperply-game").select(null));
+        await drawn(page);
+        const before = await colorsAt(page, points, far);
+        const hidden = targets.filter((_, i) => {
+          const changed = after[i].filter((color, k) => Math.abs(light(color) - light(before[i][k])) > 24);
+          return changed.length < 20;
+        });
+        assert.deepEqual(hidden, [], from);
+      }
     }));
 }
 
-for (const variant of SPATIAL)
-  test(`every cell takes a click in its middle where all cells take clicks: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      await page.click('[data-view="3d"]');
-      await drawn(page);
-      await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("input", "cells"));
-      const missed = await page.evaluate(() => {
-        let pressed = "";
-        document.querySelector("hyperply-game").addEventListener("hyperply-press", ({ detail }) => {
-          pressed = detail.cell;
-        });
-        return window.insideAll("#levels .cell").flatMap(({ dataset: { cell } }) => {
-          const { left, top, width, height } = window.inside(`#levels [data-cell="${cell}"]`).getBoundingClientRect();
-          const [x, y] = [left + width / 2, top + height / 2];
-          pressed = "";
-          window
-            .hit(x, y)
-            ?.dispatchEvent(
-              new MouseEvent("click", { clientX: x, clientY: y, detail: 1, bubbles: true, composed: true }),
-            );
-          return pressed === cell ? [] : [`${cell}: ${pressed}`];
-        });
-      });
-      assert.deepEqual(missed, []);
-    }));
-
-test("every label stands at its own board", () =>
-  onPage("#variant=timeout", async (page) => {
-    await page.click('[data-view="3d"]');
-    for (const angles of [{}, { turn: 60 }, { turn: 150 }]) {
-      await show(page, angles);
-      const wrong = await page.evaluate(() => {
-        const corner = (level) =>
-          window
-            .insideAll(`[data-level="${level.dataset.level}"] .cell`)
-            .map((cell) => cell.getBoundingClientRect())
-            .reduce((best, box) => (box.left < best.left ? box : best));
-        const levels = window.insideAll("#levels .level");
-        const corners = levels.map((level) => corner(level));
-        return levels.filter((level, i) => {
-          const label = level.querySelector("figcaption").getBoundingClientRect();
-          const far = corners.map((box) =>
-            Math.hypot(label.right - box.left, (label.top + label.bottom - box.top - box.bottom) / 2),
-          );
-          return far.indexOf(Math.min(...far)) !== i;
-        }).length;
-      });
-      assert.equal(wrong, 0, JSON.stringify(angles));
-    }
+test("a piece is picked on its figure, moved, and put down in space", () =>
+  onPage("#variant=raumschach", async (page) => {
+    await inSpace(page);
+    await picks(page, "Bb1");
+    await page.waitForSelector('[data-cell="Bb1"][data-selected]');
+    await picks(page, "Cc2");
+    await shows(page, "Cc2", "wU");
   }));
+
+test("it is turned by a drag, which is no click, and by keys; the wheel comes closer; a double click resets it", () =>
+  onPage("#variant=timeout", async (page) => {
+    await inSpace(page);
+    const seen = () => pointOf(page, "d1L1");
+    const home = await seen();
+    const { x, y, height } = await page.locator(".stage").boundingBox();
+    await page.mouse.move(x + 30, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 130, y + height / 2 + 10, { steps: 4 });
+    await page.mouse.up();
+    await drawn(page);
+    const turned = await seen();
+    assert.notDeepEqual(turned, home);
+    assert.equal(await page.locator("[data-cell][data-selected]").count(), 0);
+    await page.focus(".stage");
+    await press(page, "ArrowLeft");
+    await drawn(page);
+    assert.notDeepEqual(await seen(), turned);
+    await press(page, "Home");
+    await drawn(page);
+    assert.deepEqual(await seen(), home);
+    await page.mouse.wheel(0, -400);
+    await drawn(page);
+    assert.notDeepEqual(await page.evaluate(() => document.querySelector("hyperply-game").pointOf("d1L1")), home);
+    await page.mouse.dblclick(x + 12, y + 40);
+    await drawn(page);
+    assert.deepEqual(await seen(), home);
+  }));
+
+test("the keyboard plays in space: the cell in focus is seen there", () =>
+  onPage("#variant=chess", async (page) => {
+    await inSpace(page);
+    await resize(page, 900, 800); // the flat board is behind the scene
+    await tabTo(page, "[data-cell]");
+    await drawn(page);
+    const edge = { ...(await pointOf(page, "e1")) };
+    const before = await colorsAt(page, [{ x: edge.x, y: edge.y + 26 }], 12);
+    await press(page, "ArrowUp");
+    await drawn(page);
+    const after = await colorsAt(page, [{ x: edge.x, y: edge.y + 26 }], 12);
+    assert.notDeepEqual(after, before);
+    await press(page, "Enter", "ArrowUp", "ArrowUp", "Enter");
+    await shows(page, "e4", "wP");
+  }));
+
+/** Counts what is drawn, and keeps contexts. */
+const counted = (page) =>
+  page.addInitScript(() => {
+    window.drawings = 0;
+    window.calls = 0;
+    window.contexts = [];
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      const context = getContext.call(this, kind, ...more);
+      if (kind === "webgl2" && context && !window.contexts.includes(context)) window.contexts.push(context);
+      return context;
+    };
+    const { clear, drawElementsInstanced } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.clear = function (...values) {
+      window.drawings++;
+      return clear.apply(this, values);
+    };
+    WebGL2RenderingContext.prototype.drawElementsInstanced = function (...values) {
+      window.calls++;
+      return drawElementsInstanced.apply(this, values);
+    };
+  });
+
+test("nothing is drawn while nothing changes, and a picture takes 20 calls at most", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      await inSpace(page);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+      const before = await page.evaluate(() => window.drawings);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      assert.equal(await page.evaluate(() => window.drawings), before);
+      await page.evaluate(() => {
+        window.calls = window.drawings = 0;
+        document.querySelector("hyperply-game").select("b1L5");
+      });
+      await drawn(page);
+      const { calls, drawings } = await page.evaluate(() => ({ calls: window.calls, drawings: window.drawings }));
+      assert.ok(drawings > 0 && calls / drawings <= 20, `${calls} calls for ${drawings} pictures`);
+    },
+    { prepare: counted },
+  ));
+
+test("where there is no WebGL 2 there is the plan, with a sentence", () =>
+  onPage(
+    "#variant=trid&view=3d",
+    async (page) => {
+      await says(page, "#space-note", /can’t show boards in 3D/);
+      assert.ok(await page.locator('[data-cell="b1(2)"]').isVisible());
+      assert.equal(await page.locator("#space").isVisible(), false);
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const { getContext } = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+            return kind === "webgl2" ? null : getContext.call(this, kind, ...more);
+          };
+        }),
+    },
+  ));
+
+test("where the script does not come there is the plan, until it does", () =>
+  onPage(
+    "#variant=raumschach",
+    async (page) => {
+      await page.route("**/drawing-*.js", (route) => route.abort());
+      await page.click('[data-view="3d"]');
+      await says(page, "#space-note", /could not be loaded/);
+      assert.ok(await page.locator('[data-cell="Ab1"]').isVisible());
+    },
+    { errors: [/drawing-/, /ERR_FAILED/, /dynamically imported module/] },
+  ));
+
+test("a lost context leaves the plan, and who asks again gets boards in space", () =>
+  onPage(
+    "#variant=raumschach",
+    async (page) => {
+      await inSpace(page);
+      await page.evaluate(() => window.contexts[0].getExtension("WEBGL_lose_context").loseContext());
+      await says(page, "#space-note", /3D view stopped/);
+      await shows(page, "Ab1", "wN");
+      await page.click('[data-view="3d"]');
+      await page.waitForSelector("#space[data-drawn]");
+      assert.equal(await page.locator("#space-note").isVisible(), false);
+      await page.click('[data-view="plan"]');
+      assert.deepEqual(await page.evaluate(() => window.contexts.map((gl) => gl.isContextLost())), [true, true]);
+    },
+    { prepare: counted },
+  ));
+
+test("on paper and with forced colors there are flat boards", () =>
+  onPage("#variant=raumschach", async (page) => {
+    await inSpace(page);
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator("#space").isVisible(), false);
+    assert.ok(await page.locator('[data-cell="Ab1"]').isVisible());
+    await page.emulateMedia({ media: "screen", forcedColors: "active" });
+    await says(page, "#space-note", /system sets the colors/);
+    assert.equal(await page.locator("#space").isVisible(), false);
+    await page.emulateMedia({ forcedColors: "none" });
+    await page.waitForSelector("#space[data-drawn]");
+  }));
+
+test("levels spread, the planes of Quarx form a hypercube, boards of one kind of move are lifted", async () => {
+  await onPage("#variant=timeout", async (page) => {
+    await inSpace(page);
+    const stacked = await pointOf(page, "a7L8");
+    await page.fill("#space-spread", "1");
+    await drawn(page);
+    assert.notDeepEqual(await pointOf(page, "a7L8"), stacked);
+  });
+  await onPage("#variant=quarx", async (page) => {
+    await inSpace(page);
+    await page.click('[data-form="hypercube"]');
+    await drawn(page);
+    const before = await pointOf(page, "1111");
+    await page.fill("#space-turn", "120");
+    await drawn(page);
+    assert.notDeepEqual(await pointOf(page, "1111"), before);
+  });
+  await onPage("#variant=hex4d", async (page) => {
+    await inSpace(page);
+    await page.evaluate(() => document.querySelector("hyperply-game").select("C1b1"));
+    await drawn(page);
+    const flat = await pointOf(page, "C2b4");
+    await page.selectOption("#space select", "near");
+    await drawn(page);
+    const { y } = await pointOf(page, "C2b4");
+    assert.ok(y < flat.y - 10, `${y} and ${flat.y}`);
+  });
+});

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initial_position, problems, variants } from "../../pkg/inline.js";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, drawn, onPage, onSite, press, says, shows, tabTo } from "./browser.mjs";
+import { at, clicks, drawn, inSpace, onPage, onSite, picks, pointOf, press, says, shows, tabTo } from "./browser.mjs";
 
 const onSetup = (hash, play, options) => onSite(`setup.html${hash}`, play, { ready: "body[data-ready]", ...options });
 const position = (page) => page.evaluate(() => document.querySelector("hyperply-game").position);
@@ -59,6 +59,21 @@ test("pieces are dragged from the palette, from cell to cell, and off the board"
     await drag(page, '[data-cell="h1"]', '[id="setup-tools"]');
     await shows(page, "h1", "");
     assert.equal(await page.locator(".dragged").count(), 0);
+  }));
+
+test("in space pieces are placed on empty cells, and dragged from cell to cell", () =>
+  onSetup("#variant=raumschach", async (page) => {
+    await inSpace(page);
+    await clicks(page, brush("Q", "black"));
+    await picks(page, "Cc3");
+    await shows(page, "Cc3", "bQ");
+    const [from, to] = [await pointOf(page, "Cc3"), await pointOf(page, "Ca2")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await shows(page, "Ca2", "bQ");
+    await shows(page, "Cc3", "");
   }));
 
 test("what is wrong stands beside the board with its rule, and is marked on it", () =>

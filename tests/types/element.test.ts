@@ -44,7 +44,7 @@ same<
     | "ready"
     | "edit"
     | "analyze"
-    | "reveal"
+    | "pointOf"
   >,
   {
     get variant(): VariantId | "";
@@ -102,6 +102,7 @@ same<typeof board.go, (ply: number) => void>(true);
 same<typeof board.select, (token: string | null) => void>(true);
 same<typeof board.mark, (marks: readonly Mark[]) => void>(true);
 same<typeof board.reveal, (...cells: string[]) => void>(true);
+same<typeof board.pointOf, (cell: string) => { x: number; y: number } | null>(true);
 board.mark(["e4", { cell: "d5", name: "danger" }, { from: "e2", to: "e4" }]);
 if (board.game) board.play(board.game.legal_moves()[0] ?? "e4");
 

@@ -16,7 +16,13 @@ const read = (path) => readFileSync(new URL(path, WWW), "utf8");
 const TYPED = ["site/search/synonyms.js"];
 
 /** What is thrown or warned of there is about a page's code; it is English, as the package's errors about arguments are. */
-const FOR_PROGRAMMERS = ["element/index.js", "element/element.js", "element/state/load-rules.js"];
+const FOR_PROGRAMMERS = [
+  "element/index.js",
+  "element/element.js",
+  "element/state/load-rules.js",
+  "element/three/engine.js",
+  "element/three/shaders.js",
+];
 
 /** Attributes and fields whose values nobody reads. */
 const UNREAD =

@@ -52,7 +52,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {string} variant - the id of a game, such as `timeout`; setting it starts that game
  * @attr {string} position - a position text to start from; a FEN without a variant is chess
  * @attr {string} record - a game record; the board shows the position after its last move
- * @attr {"plan" | "3d"} view - levels side by side or stacked, where a game has levels
+ * @attr {"plan" | "3d"} view - levels side by side, or the boards in space
  * @attr {boolean} flipped - whether Black's side is below
  * @attr {"en" | "de"} language - the language of the notation
  * @attr {"long" | "short"} notation - how the list writes moves
@@ -551,6 +551,16 @@ export class HyperplyGame extends Base {
       (mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null),
     );
     this.#table?.mark(this.#marks);
+  }
+
+  /**
+   * The point of the window where a cell is now seen, so that a click there picks it; null if it is not seen.
+   * @param {string} cell
+   * @returns {{ x: number, y: number } | null}
+   */
+  pointOf(cell) {
+    const { boards } = this.#editor ?? this.#playing;
+    return boards.pointOf(cell);
   }
 
   /**

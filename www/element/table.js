@@ -83,6 +83,7 @@ export class Table {
       marks: [],
       drawPiece: () => null,
       room: { width, height },
+      flat: "",
       analyzing: false,
     };
     this.players = new Players(this);
@@ -97,6 +98,7 @@ export class Table {
       words,
       turned: () => this.arrows.draw(),
       isTaken: (event) => this.drag.takes(event),
+      flattened: (why) => this.show(now.flatten(this.#now, why)),
     });
     this.above = new Above(actions, words);
     this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
@@ -343,8 +345,8 @@ export class Table {
 
   /** How the game is shown. @returns {Appearance} */
   get appearance() {
-    const { words, settings, marks, drawPiece, room, analyzing } = this.#now;
-    return { words, settings, marks, drawPiece, room, analyzing };
+    const { words, settings, marks, drawPiece, room, flat, analyzing } = this.#now;
+    return { words, settings, marks, drawPiece, room, flat, analyzing };
   }
 
   /** Gives back what it holds. */
@@ -353,7 +355,7 @@ export class Table {
     this.analysis.free();
     this.review.stop();
     this.drag.free();
-    this.boards.stack.free();
+    this.boards.space.free();
     this.motion.free();
     this.sound.free();
     this.arrows.free();
@@ -483,6 +485,7 @@ export class Table {
 
   /** The same by a person: those outside may want to keep it. @param {Partial<Settings>} settings */
   prefer(settings) {
+    if (settings.view && this.#now.flat !== "colors") this.#now = now.flatten(this.#now, ""); // who asks again may get it
     this.set(settings);
     for (const [name, value] of Object.entries(settings)) this.host.emit("setting", { name, value });
   }

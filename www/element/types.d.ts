@@ -255,6 +255,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** Why boards cannot be shown in space: nothing, no WebGL2, a lost context, a script that did not come, colors of the system. */
+export type Flat = "" | "graphics" | "lost" | "script" | "colors";
+
 /** How a game is shown, known before there is one. */
 export interface Appearance {
   /** What is said, in the language of the table. */
@@ -266,6 +269,8 @@ export interface Appearance {
   readonly drawPiece: DrawPiece;
   /** The room for the whole table, in px. */
   readonly room: Size;
+  /** Why the boards are flat although they are wanted in space. */
+  readonly flat: Flat;
   /** Whether the engine analyzes the position. */
   readonly analyzing: boolean;
 }

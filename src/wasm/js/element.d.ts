@@ -124,6 +124,8 @@ export class HyperplyGame extends HTMLElement {
   mark(marks: readonly Mark[]): void;
   /** Scrolls cells into sight, the first before all others. Where a small screen shows only some boards, it shows the board of the cells, or all boards if they are on several. */
   reveal(...cells: string[]): void;
+  /** The point of the window where a cell is seen, so that a click there picks it; null if it is not seen. */
+  pointOf(cell: string): { x: number; y: number } | null;
   /** Turns the board around. */
   flip(): void;
   /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */

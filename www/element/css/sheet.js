@@ -13,7 +13,7 @@ import panel from "./panel.css";
 import print from "./print.css";
 import touch from "./touch.css";
 import setup from "./setup.css";
-import stack from "../three/stack.css";
+import space from "../three/space.css";
 import arrows from "./arrows.css";
 
 /** Made in constructors, which a strict Content-Security-Policy allows. @type {WeakMap<Document, CSSStyleSheet>} */
@@ -29,7 +29,7 @@ export function sheetOf(document) {
       base,
       layout,
       boards,
-      stack,
+      space,
       hexagons,
       decks,
       panel,
@@ -48,12 +48,7 @@ export function sheetOf(document) {
 }
 
 /** Lengths and angles that are reckoned where they are set, not where they are used. */
-const PROPERTIES = [
-  ["--hyperply-cell", "<length>", "0px"],
-  ["--hyperply-turn", "<angle>", "0deg"],
-  ["--hyperply-tilt", "<angle>", "0deg"],
-  ["--hyperply-ground", "<color>", "transparent"],
-];
+const PROPERTIES = [["--hyperply-cell", "<length>", "0px"]];
 
 export function registerProperties() {
   for (const [name, syntax, initialValue] of PROPERTIES) {

@@ -1,7 +1,7 @@
 // The boards seen from above, one field for each column, and the chooser of a level within a column.
 
 import { closest, el, focusIn, isSame, markIcon, modified, rove, setAttribute, setLook, setStyle } from "./dom.js";
-import { layoutOf, markedCells } from "../state/layout.js";
+import { isSpace, layoutOf, markedCells } from "../state/layout.js";
 import { cellsOf, starts } from "../state/selection.js";
 import { pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
@@ -180,7 +180,7 @@ export class Above {
   /** Says whether they are there. @param {State} state */
   appear(state) {
     const { board } = state;
-    this.node.hidden = layoutOf(state) !== "plan";
+    this.node.hidden = layoutOf(state) !== "plan" || isSpace(state);
     this.chooser.hidden = !board.columned || board.shape === "hexagon";
   }
 

@@ -11,6 +11,7 @@ import { draw, setData, setStyle, zoomOf } from "./dom.js";
 /** @typedef {import("./arrow-paths.js").Point} Point */
 /** @typedef {import("./arrow-paths.js").Spots} Spots */
 /** @typedef {(name: string) => Element | undefined} Find the node of a cell or of a place of a board */
+/** @typedef {{ svg: SVGElement, holder: HTMLElement, find?: Find, spots?: Spots }} Layer where arrows are drawn, and how a cell is found there, or where it is seen */
 
 export class Arrows {
   /** @type {State | null} */
@@ -22,9 +23,9 @@ export class Arrows {
   constructor({ boards, above, later }) {
     this.later = later;
     this.node = draw("svg", { class: "arrows", "aria-hidden": "true" });
-    const [over, top] = [this.node, draw("svg", { class: "arrows", "aria-hidden": "true" })];
+    const [over, top, out] = [this.node, ...[1, 2].map(() => draw("svg", { class: "arrows", "aria-hidden": "true" }))];
     boards.node.append(over);
-    /** Where arrows are drawn, and how a cell is found there. @type {{ svg: SVGElement, holder: HTMLElement, find: Find }[]} */
+    /** @type {Layer[]} */
     this.layers = [
       {
         svg: over,
@@ -36,6 +37,7 @@ export class Arrows {
         holder: above.node,
         find: (name) => above.views.get(this.state?.board.cells.get(name)?.column ?? "")?.node,
       },
+      { svg: out, holder: boards.space.stage, spots: (name) => boards.space.spotOf(name) },
     ];
     this.waiting = false;
     this.sizes = new ResizeObserver(() => this.measure()());
@@ -68,12 +70,12 @@ export class Arrows {
   /** Measures the arrows; gives what draws them. */
   measure() {
     const { state } = this;
-    const drawn = this.layers.map(({ svg, holder, find }) => {
+    const drawn = this.layers.map(({ svg, holder, find, spots: own }) => {
       if (!state || holder.hidden) return { svg, holder, lines: [] };
-      const spots = this.spots(holder, find);
+      const spots = own ?? this.spots(holder, /** @type {Find} */ (find));
       const lines = [
         ...lastMove(state, spots),
-        ...(svg === this.node ? this.marks(state, spots) : []),
+        ...(svg !== this.layers[1].svg ? this.marks(state, spots, svg === this.node) : []),
         ...moveOf(state.hint, spots, "hint"),
         ...this.line.flatMap((move, i) => moveOf(move, spots, "line", i > 0)),
       ];
@@ -104,8 +106,8 @@ export class Arrows {
     };
   }
 
-  /** Arrows of the page: below the pieces between their ends, and bent where they lead from board to board. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
-  marks({ marks, board, pieces }, spots) {
+  /** Arrows of the page: below the pieces between their ends, and bent where they lead from board to board. @param {State} state  @param {Spots} spots  @param {boolean} isFlat below pieces  @returns {SVGElement[]} */
+  marks({ marks, board, pieces }, spots, isFlat) {
     return marks.flatMap((mark, i) => {
       if (typeof mark === "string" || !("from" in mark)) return [];
       const { from, to, name = "" } = mark;
@@ -113,11 +115,12 @@ export class Arrows {
       if (stops.length < 2) return [];
       const bent = board.cells.get(from)?.board !== board.cells.get(to)?.board;
       const node = named(groupOf(arrow(stops, { bent }), "drawn"), name);
-      this.passBelow(
-        node,
-        `below-${i}`,
-        [...pieces.keys()].filter((cell) => cell !== to),
-      );
+      if (isFlat)
+        this.passBelow(
+          node,
+          `below-${i}`,
+          [...pieces.keys()].filter((cell) => cell !== to),
+        );
       return name === FORBIDDEN ? [node, named(groupOf(cross(stops[1], pieces.has(to)), "drawn"), name)] : [node];
     });
   }
@@ -125,7 +128,7 @@ export class Arrows {
   /** Hides what lies below pieces. @param {SVGElement} node  @param {string} id  @param {string[]} cells */
   passBelow(node, id, cells) {
     const [{ holder, find }] = this.layers;
-    const spots = this.spots(holder, (cell) => find(cell)?.querySelector(".piece") ?? undefined);
+    const spots = this.spots(holder, (cell) => find?.(cell)?.querySelector(".piece") ?? undefined);
     const holes = cells.flatMap((cell) => {
       const spot = spots(cell);
       return spot

@@ -1,4 +1,4 @@
-// The boards, and what each of their cells shows. The 3D view turns these same boards.
+// The boards, and what each of their cells shows, flat and in space.
 
 import { closest, el, focusIn, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
 import { hasNames, isNarrow, markedCells } from "../state/layout.js";
@@ -10,7 +10,7 @@ import { entriesOf } from "../state/state.js";
 import { Decks, deckNeighbor } from "./decks.js";
 import { hexagons } from "./hexagons.js";
 import { fitLevels, sizeOf, squares } from "./squares.js";
-import { Stack } from "../three/stack.js";
+import { Space } from "../three/space.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
@@ -42,8 +42,8 @@ export class Boards {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, turned: () => void, isTaken: (event: PointerEvent) => boolean }} more whether a pointer drags something */
-  constructor(actions, { words, turned, isTaken }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, turned: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: import("../types").Flat) => void }} more whether a pointer drags something; told when there can be no boards in space */
+  constructor(actions, { words, turned, isTaken, flattened }) {
     this.actions = actions;
     this.tower = el("div", { class: "tower" });
     this.node = el("div", { id: "levels", part: "boards" }, this.tower);
@@ -66,14 +66,15 @@ export class Boards {
     this.narrow = false;
     /** @type {Decks | null} */
     this.decks = null;
-    this.stack = new Stack(this.node, { words, cancel: actions.cancel, turned, isTaken });
+    const { pick, cancel } = actions;
+    this.space = new Space(this, { words, pick, cancel, moved: turned, isTaken, flattened });
     /** The room for the boards, in px. */
     this.room = { width: 800, height: 600 };
     /** How many levels lie beside each other, and the width of a cell in px. */
     this.row = 1;
     this.size = 0;
     this.node.addEventListener("click", (event) => {
-      const cell = this.stack.cellAt(event) ?? closest(event, "[data-cell]")?.dataset.cell;
+      const cell = closest(event, "[data-cell]")?.dataset.cell;
       if (!cell) return;
       this.setCursor(cell);
       actions.pick(cell);
@@ -138,7 +139,6 @@ export class Boards {
     this.narrow = isNarrow(state);
     setStyle(node, { "levels-wide": `${width}px`, "levels-high": `${this.narrow ? state.room.height : height}px` });
     setData(node, "small", width <= 520);
-    this.stack.fit(state, this.room);
     if (this.decks) this.decks.arrange(parseFloat(getComputedStyle(tower).getPropertyValue("--hyperply-cell")));
     const { row, size } = fitLevels(board, this.room, this.narrow);
     Object.assign(this, { row, size });
@@ -219,13 +219,49 @@ export class Boards {
       this.build(state);
       this.built = key;
     }
-    this.stack.render(state);
     const looks = this.looks(state, marks);
     for (const [cell, view] of this.views) {
       const look = looks.get(cell) ?? PLAIN;
       if (!isSame(view.look, look)) this.draw(state, cell, view, look, marks.get(cell));
     }
     this.decks?.render(state, marks);
+    const mounts = new Map([...(this.decks?.buttons ?? [])].map(([id, { look }]) => [id, look ?? PLAIN]));
+    this.space.render(state, { looks, mounts });
+  }
+
+  /** The node of a cell, or of a place of a board. @param {string} id */
+  nodeOf(id) {
+    return this.views.get(id)?.node ?? this.decks?.buttons.get(id)?.node;
+  }
+
+  /** The cell or the place on which the keyboard is seen to be. @returns {string | null} */
+  get focused() {
+    const node = /** @type {HTMLElement | null} */ (focusIn(this.node));
+    return node?.matches(":focus-visible") && this.node.contains(node)
+      ? (node.dataset.cell ?? node.dataset.mount ?? null)
+      : null;
+  }
+
+  /** What a pointer means: a node of a cell, also where it is seen in space. @param {Event} event  @param {string} selector */
+  placeOf(event, selector) {
+    return this.space.placeOf(event) ?? closest(event, selector);
+  }
+
+  /** What is at a point of the window, also in space. @param {number} x  @param {number} y  @param {string} selector */
+  placeAt(x, y, selector) {
+    const root = /** @type {ShadowRoot} */ (this.node.getRootNode());
+    const hit = root.elementFromPoint(x, y);
+    return this.space.placeAt(hit, x, y) ?? /** @type {HTMLElement | null} */ (hit?.closest(selector) ?? null);
+  }
+
+  /** The point of the window where a cell is seen; null if it is not. @param {string} id */
+  pointOf(id) {
+    if (!this.space.node.hidden) return this.space.pointOf(id);
+    const node = this.nodeOf(id);
+    const box = node?.getBoundingClientRect();
+    if (!node || !box?.width) return null;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return node.contains(/** @type {ShadowRoot} */ (this.node.getRootNode()).elementFromPoint(x, y)) ? { x, y } : null;
   }
 
   /** @param {State} state  @param {string} cell  @param {View} view  @param {Look} look  @param {import("../types").Mark | undefined} mark */

@@ -97,20 +97,10 @@ export class Decks {
     node?.focus();
   }
 
-  /** Tells the style sheet where a board or the end of a peg is in space, in cells from the far left. @template {HTMLElement} T  @param {T} node  @param {{ x: number, y: number, level: number }} place  @param {number} side */
-  put(node, { x, y, level }, side) {
-    const {
-      board: { files, ranks },
-      settings: { flipped },
-    } = this.state;
-    setStyle(node, { x: flipped ? files - x - side : x, y: flipped ? y : ranks - y - side, z: level - 3, side });
-    return node;
-  }
-
   /** @param {Board} main */
   mainNode(main) {
     const caption = el("figcaption", { text: this.state.family.caption(main), "aria-hidden": "true" });
-    return this.put(el("div", { class: "deck main" }, caption, this.boardNode(main)), main, 4);
+    return el("div", { class: "deck main" }, caption, this.boardNode(main));
   }
 
   /** The pegs of one side of a main board: the far corner over the near one. @param {Board} main  @param {string} wing */
@@ -120,19 +110,13 @@ export class Decks {
       settings: { flipped },
     } = this.state;
     const node = el("div", { class: "wing", data: { side: (wing === "Q") === flipped ? "right" : "left" } });
-    for (const { end, places, taken, free } of cornersOf(board, main.id, wing, flipped)) {
-      const rod = this.put(
-        el("span", { class: "rod", "aria-hidden": "true" }),
-        { ...places[0].board, level: main.level },
-        2,
-      );
+    for (const { end, taken, free } of cornersOf(board, main.id, wing, flipped)) {
       node.append(
         el(
           "div",
           { class: "corner", data: { end } },
           el("div", { class: "pegs" }, ...free.map((mount) => this.pegNode(mount))),
           ...taken.map((mount) => this.deckNode(mount)),
-          rod,
         ),
       );
     }
@@ -152,11 +136,7 @@ export class Decks {
 
   /** @param {Mount} mount */
   pegNode(mount) {
-    return this.put(
-      this.button(mount, "peg", el("span", { class: "peg-name", text: mount.peg }), arrow(mount)),
-      mount.board,
-      2,
-    );
+    return this.button(mount, "peg", el("span", { class: "peg-name", text: mount.peg }), arrow(mount));
   }
 
   /** @param {Mount} mount */
@@ -170,11 +150,7 @@ export class Decks {
       " ",
       el("span", { class: "token" }),
     );
-    return this.put(
-      el("div", { class: "deck moveable", data: { deck: mount.id } }, handle, this.boardNode(mount.board)),
-      mount.board,
-      2,
-    );
+    return el("div", { class: "deck moveable", data: { deck: mount.id } }, handle, this.boardNode(mount.board));
   }
 
   /** A board, with its ranks in the cells at its left and its files in those at its foot. @param {Board} board */

@@ -25,7 +25,7 @@ export function layout({ boards, files, ranks }, flipped) {
   return { wide: columns * ACROSS + wide, high: (heights / 2) * UP * RATIO + high, board: { wide, high }, place };
 }
 
-/** Where a cell lies on its board, in widths of a cell from the top left. @param {import("../types").BoardCell} cell  @param {Boards} boards  @param {boolean} flipped */
+/** Where a cell lies on its board, in widths of a cell from the top left. @param {{ x: number, y: number }} cell  @param {Boards} boards  @param {boolean} flipped */
 export const within = ({ x, y }, { files, ranks }, flipped) => ({
   left: (flipped ? files - 1 - x : x) * 0.75,
   top: ((flipped ? y : ranks - 1 - y) / 2) * RATIO,

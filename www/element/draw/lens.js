@@ -3,7 +3,7 @@
 // picked one tap comes close.
 
 import { setData, setStyle, zoomOf } from "./dom.js";
-import { isCramped, isLow, layoutOf } from "../state/layout.js";
+import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").State} State */
@@ -175,7 +175,7 @@ export class Lens {
 /** Whether there are boards that can be seen more closely. @param {State} state */
 export function isZoomable(state) {
   const { shape, boards, levels } = state.board;
-  if (boards.length < 2 || layoutOf(state) === "stack") return false;
+  if (boards.length < 2 || isSpace(state)) return false;
   return shape === "hexagon" ? levels.length === 1 : isCramped(state);
 }
 

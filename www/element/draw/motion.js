@@ -4,7 +4,7 @@
 import { el, zoomOf } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
 import { jumpedAt } from "../state/capture-path.js";
-import { layoutOf } from "../state/layout.js";
+import { isSpace, layoutOf } from "../state/layout.js";
 import { entriesOf, isSamePosition, positionBefore } from "../state/state.js";
 
 /** @typedef {import("../types").Move} Move */
@@ -68,7 +68,7 @@ export class Motion {
   /** Before a step: boards are somewhere else after it. @param {State} state */
   look(state) {
     this.decks.clear();
-    if (!state.board.mounts.size || layoutOf(state) === "stack" || !this.moves) return;
+    if (!state.board.mounts.size || !this.moves) return;
     for (const node of this.deckNodes) this.decks.set(node.dataset.deck ?? "", node.getBoundingClientRect());
   }
 
@@ -140,6 +140,8 @@ export class Motion {
       delay: time ? passed(step, piece.cell, legs) * leg : 0,
     }));
 
+    if (isSpace(now)) this.inSpace(now, step, { flights, gone: gone.map(({ piece }) => piece), time });
+    if (isSpace(now) && boards.space.isAlone) return undefined;
     const frame = node.getBoundingClientRect();
     const boxes = this.boxes(now, frame);
     const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(now, frame, move) : null;
@@ -204,6 +206,22 @@ export class Motion {
         this.animate(this.icon(now, flight.piece, size), frames, { duration: time || LEG, easing: "linear" }, true);
       }
     };
+  }
+
+  /** Moves pieces in space: those that come out of Time Out, or go there, beam. @param {State} now  @param {Step} step  @param {{ flights: Flight[], gone: import("../types").Piece[], time: number }} more */
+  inSpace(now, { back }, { flights, gone, time }) {
+    const { symbol } = now.family;
+    this.boards.space.fly(
+      flights.map(({ piece: { piece, side }, from, via, to }) => ({
+        kind: symbol(piece, side),
+        side,
+        stops: [from, ...via, to].flatMap((cell) => cell ?? []),
+        beam: !from ? "beam-in" : !to ? "beam-out" : null,
+        dies: Boolean(to && !now.pieces.has(to)),
+      })),
+      back ? [] : gone.map(({ cell, piece, side }) => ({ cell, kind: symbol(piece, side), side })),
+      time,
+    );
   }
 
   /** Converts a box of the window to lengths of the flights. @param {DOMRect} frame  @param {DOMRect} box  @returns {Box} */
@@ -282,16 +300,6 @@ export class Motion {
     return [...this.deckNodes].flatMap((node) => {
       const id = node.dataset.deck ?? "";
       const moved = move.kind === "board" && id === to;
-      if (layoutOf(state) === "stack") {
-        const [start, end] = [from, to].map((place) => board.mounts.get(place ?? "")?.board);
-        if (!moved || !start || !end) return [];
-        const turn = state.settings.flipped ? -1 : 1;
-        /** @param {number} x  @param {number} y  @param {number} level */
-        const put = (x, y, level) => ({
-          transform: `translate3d(calc(${x * turn} * var(--hyperply-cell)), calc(${-y * turn} * var(--hyperply-cell)), calc(${level - 3} * var(--gap) * var(--spread)))`,
-        });
-        return { node, frames: [put(start.x - end.x, start.y - end.y, start.level), put(0, 0, end.level)] };
-      }
       const old = decks.get(moved ? (from ?? "") : id);
       const box = node.getBoundingClientRect();
       if (!old || Math.hypot(old.x - box.x, old.y - box.y) < 1) return [];

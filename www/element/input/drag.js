@@ -2,7 +2,7 @@
 // by a click.
 
 import { letGo, markOver, moveGhost, showGhost } from "../draw/dragged.js";
-import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+import { el, setData, swallowClick, zoomOf } from "../draw/dom.js";
 import { TRAY, options, starts } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { endings, takeDetour } from "../state/capture-path.js";
@@ -65,7 +65,10 @@ export class Drag {
   /** What moves if the pointer moves from here; nothing if nobody may or can move it. @param {Event} event  @param {State} state */
   tokenAt(event, state) {
     const { status, clicks, board } = state;
-    const data = closest(event, "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]")?.dataset;
+    const data = this.boards.placeOf(
+      event,
+      "[data-cell], [data-column], [data-mount], [data-entry], [data-stack-cell]",
+    )?.dataset;
     if (
       !data ||
       state.settings.input !== "play" ||
@@ -267,9 +270,7 @@ export class Drag {
 
   /** @param {number} x  @param {number} y */
   placeAt(x, y) {
-    return /** @type {HTMLElement | null} */ (
-      /** @type {ShadowRoot} */ (this.root.getRootNode()).elementFromPoint(x, y)?.closest(PLACES) ?? null
-    );
+    return this.boards.placeAt(x, y, PLACES);
   }
 
   /** @param {HTMLElement} place */

@@ -2,7 +2,7 @@
 
 import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
 import { isZoomable } from "../draw/lens.js";
-import { hasNames, isLow, isNarrow, isSlim, layoutOf, stacksMasts } from "../state/layout.js";
+import { hasNames, isBeside, isLow, isNarrow, isSlim, isSpace, layoutOf, stacksMasts } from "../state/layout.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
@@ -45,7 +45,10 @@ export class Frame {
       el("h2", { id: "boards-title", class: "hidden-words", text: words.boards.title }),
       above.node,
       this.side,
+      boards.space.node,
       boards.node,
+      boards.space.note,
+      boards.space.probe,
     );
     const nodes = panel.map((part) =>
       Array.isArray(part) ? el("div", { class: "dock", part: "dock" }, ...part.map((item) => item.node)) : part.node,
@@ -118,6 +121,7 @@ export class Frame {
     this.state = state;
     this.dress(state);
     setData(node, "layout", layoutOf(state));
+    setData(node, "space", isSpace(state) ? (isBeside(state) ? "beside" : "alone") : null);
     setData(node, "shape", state.board.shape);
     setData(node, "names", hasNames(state));
     setData(node, "layers", state.family.layers && state.info.dimensions > 2);
@@ -133,7 +137,9 @@ export class Frame {
 
   /** Brings the boards into sight, where all parts stand one below the other. */
   showBoards() {
-    if (this.kind === "narrow") this.boards.node.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const { node, space } = this.boards;
+    if (this.kind === "narrow")
+      (space.node.hidden ? node : space.node).scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   /** Scrolls cells, and places of boards, into sight; the first counts most. Boards that are seen closely are seen whole if the cells are on several. @param {readonly string[]} cells */
@@ -141,7 +147,7 @@ export class Frame {
     const { state, boards, map } = this;
     if (!state) return;
     const [first] = cells;
-    const nodes = cells.flatMap((cell) => boards.views.get(cell)?.node ?? boards.decks?.buttons.get(cell)?.node ?? []);
+    const nodes = isSpace(state) ? [boards.space.node] : cells.flatMap((cell) => boards.nodeOf(cell) ?? []);
     const places = cells.flatMap((cell) => state.board.cells.get(cell)?.board ?? []);
     if (isZoomable(state)) map.lens.turnTo(state, places);
     for (const node of this.node.querySelectorAll(".room, .play")) node.scrollTop = 0;

@@ -111,7 +111,7 @@ function keys({ info, board, family, words }) {
     all.last,
     all.flip,
     ...(family.names(info) ? [all.names] : []),
-    ...(board.stackable ? [all.view] : []),
+    all.view,
     all.type,
     all.help,
   ];

@@ -108,7 +108,7 @@ export class Tools {
   }
 
   toggleView() {
-    if (this.state?.board.stackable) this.setView(viewOf(this.state) === "plan" ? "3d" : "plan");
+    if (this.state) this.setView(viewOf(this.state) === "plan" ? "3d" : "plan");
   }
 
   /** @param {import("../types").View} view */
@@ -128,7 +128,7 @@ export class Tools {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const { words, line, info, board, family, settings, status, engine } = state;
+    const { words, line, info, family, settings, status, engine } = state;
     const held = focusIn(this.node);
     this.first.disabled = this.undo.disabled = line.ply === 0;
     this.latest.disabled = this.redo.disabled = line.ply === line.items.length;
@@ -143,7 +143,6 @@ export class Tools {
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not
     this.speed.title = refusal?.text ?? words.tools.speedTitle;
     this.draw.hidden = this.resign.hidden = status.outcome !== undefined || humanSides(state).length === 0;
-    this.views.hidden = !board.stackable;
     this.names.hidden = !family.names(info);
     this.finger.hidden = family.finger(info) === undefined;
     this.languages.hidden = !family.languages;

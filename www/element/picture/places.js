@@ -3,7 +3,7 @@
 import { RATIO, layout as hexagon, shade, within } from "../draw/hexagons.js";
 import { fitLevels, placeOf, sizeOf } from "../draw/squares.js";
 import { MAINS, cornersOf } from "../families/mounts.js";
-import { SEEN, project } from "../three/projection.js";
+import { SEEN, project } from "./projection.js";
 
 /** @typedef {import("../types").Boards} Boards */
 /** @typedef {import("../types").Board} Board */

@@ -1,6 +1,6 @@
 // Dragging pieces from the palette to cells, from cell to cell, and off the boards.
 
-import { closest, el, setData, swallowClick } from "../draw/dom.js";
+import { el, setData, swallowClick } from "../draw/dom.js";
 import { letGo, markOver, moveGhost, showGhost } from "../draw/dragged.js";
 
 /** @typedef {import("./types").Man} Man */
@@ -11,17 +11,19 @@ const FAR = 5; // px: less is a click
 export class SetupDrag {
   /**
    * @param {HTMLElement} root
+   * @param {import("../draw/boards.js").Boards} boards
    * @param {{ manAt: (cell: string) => Man | undefined, drop: (man: Man, from: string | null, to: string | null) => void }} work
    */
-  constructor(root, { manAt, drop }) {
+  constructor(root, boards, { manAt, drop }) {
     this.root = root;
+    this.boards = boards;
     this.drop = drop;
     /** @type {Held | null} */
     this.held = null;
     root.addEventListener(
       "pointerdown",
       (event) => {
-        const cell = closest(event, "[data-cell]")?.dataset.cell;
+        const cell = boards.placeOf(event, "[data-cell]")?.dataset.cell;
         const man = cell && manAt(cell);
         // A finger on the boards scrolls or taps.
         if (cell && man && event.pointerType !== "touch") this.press(event, man, cell);
@@ -98,8 +100,7 @@ export class SetupDrag {
 
   /** @param {number} x  @param {number} y */
   #cellAt(x, y) {
-    const root = /** @type {ShadowRoot} */ (this.root.getRootNode());
-    return /** @type {HTMLElement | null} */ (root.elementFromPoint(x, y)?.closest("[data-cell]") ?? null);
+    return this.boards.placeAt(x, y, "[data-cell]");
   }
 
   /** @param {Held} held  @param {PointerEvent} event */

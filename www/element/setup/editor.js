@@ -99,14 +99,18 @@ export class Editor {
     const boardActions = this.#boardActions();
     const { node } = this;
     const later = inNextFrame();
-    this.drag = new SetupDrag(node, {
-      manAt: (cell) => this.#setup.pieces.get(cell),
-      drop: (man, from, to) => this.#drop(man, from, to),
-    });
     this.boards = new Boards(boardActions, {
       words,
       turned: () => this.arrows.draw(),
       isTaken: (event) => this.drag.takes(event),
+      flattened: (why) => {
+        this.#appearance = now.flatten(this.#appearance, why);
+        this.#show();
+      },
+    });
+    this.drag = new SetupDrag(node, this.boards, {
+      manAt: (cell) => this.#setup.pieces.get(cell),
+      drop: (man, from, to) => this.#drop(man, from, to),
     });
     this.above = new Above(boardActions, words);
     this.map = new BoardMap(boardActions, { words, root: node, boards: this.boards });
@@ -183,7 +187,7 @@ export class Editor {
 
   free() {
     this.drag.free();
-    this.boards.stack.free();
+    this.boards.space.free();
     this.arrows.free();
     this.frame.free();
   }

@@ -73,7 +73,6 @@ export class SetupTools {
     this.mirror.hidden = !mirror;
     this.isFlipped = state.settings.flipped;
     this.isStacked = viewOf(state) === "3d";
-    this.view.hidden = !state.board.stackable;
     setAttribute(this.flip, "aria-pressed", String(this.isFlipped));
     setAttribute(this.view, "aria-pressed", String(this.isStacked));
     if (this.built === state.board.key) return;

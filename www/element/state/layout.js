@@ -3,15 +3,21 @@
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Appearance} Appearance */
 
-/** Returns the view that is shown: a choice holds for all games. @param {State} state */
-export const viewOf = ({ board, family, info, settings }) =>
-  board.stackable ? (settings.view ?? family.view(info)) : "plan";
+/** Returns the view that is wanted: a choice holds for all games. @param {State} state */
+export const viewOf = ({ family, info, settings }) => settings.view ?? family.view(info);
 
-/** Returns how the boards are laid out: columns and levels, the boards of one level, or the levels stacked. @param {State} state */
+/** Whether the boards are shown in space: where they can be. @param {State} state */
+export const isSpace = (state) => viewOf(state) === "3d" && !state.flat;
+
+/** Whether the flat boards have room beside those in space. @param {State} state */
+export const isBeside = (state) =>
+  isSpace(state) && !isNarrow(state) && !isLow(state) && !state.settings.bare && state.room.width >= 1180;
+
+/** Returns how the flat boards are laid out: columns and levels, the boards of one level, or hexagons. @param {State} state */
 export function layoutOf(state) {
   const { board } = state;
   if (board.shape === "hexagon") return "hexagons";
-  if (viewOf(state) === "3d") return "stack";
+  if (isSpace(state) && board.shape !== "decks") return "boards";
   return board.columned ? "plan" : "boards";
 }
 

@@ -43,7 +43,7 @@ function read(state, position = state.game.position(), told = state.game.status(
 }
 
 /** A game is put on the table. @param {Appearance} appearance  @param {Game & Pick<State, "line" | "lookup">} game  @param {import("../types").Status} status */
-export const begin = ({ words, settings, marks, drawPiece, room, analyzing }, game, status) =>
+export const begin = ({ words, settings, marks, drawPiece, room, flat, analyzing }, game, status) =>
   read(
     {
       words,
@@ -51,6 +51,7 @@ export const begin = ({ words, settings, marks, drawPiece, room, analyzing }, ga
       marks,
       drawPiece,
       room,
+      flat,
       analyzing,
       ...game,
       due: false,
@@ -120,6 +121,9 @@ export function set(state, changes) {
 
 /** The engine begins or ends to analyze. @template {Appearance} T  @param {T} state  @param {boolean} analyzing  @returns {T} */
 export const analyze = (state, analyzing) => ({ ...state, analyzing: analyzing && !isRemote(state) });
+
+/** Boards cannot be shown in space, or can again. @template {Appearance} T  @param {T} state  @param {Appearance["flat"]} flat  @returns {T} */
+export const flatten = (state, flat) => ({ ...state, flat });
 
 /** The page marks cells. @template {Appearance} T  @param {T} state  @param {Appearance["marks"]} marks  @returns {T} */
 export const mark = (state, marks) => ({ ...state, marks });

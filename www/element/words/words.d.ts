@@ -349,10 +349,17 @@ export interface TableWords extends SideWords {
     freePeg(peg: string, top: boolean): string;
     boardOn(peg: string, top: boolean, level: number, side: Side, whose: string): string;
     pieces(n: number): string;
-    stack: string;
-    turn: string;
-    tilt: string;
-    spread: string;
+    space: string;
+    spaceControls: string;
+    sliders: Record<"spread" | "turn" | "tilt", string>;
+    form: string;
+    forms: Record<"cubes" | "hypercube", string>;
+    lift: string;
+    liftNone: string;
+    liftKind(kind: string): string;
+    reset: string;
+    resetTitle: string;
+    flat: Record<"graphics" | "lost" | "script" | "colors", string>;
   };
 
   ask: {

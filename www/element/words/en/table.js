@@ -267,10 +267,22 @@ export const table = {
     boardOn: (peg, top, level, side, whose) =>
       `board ${top ? "on top" : "below"}, level ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
     pieces: (n) => (n ? count(n, { one: "piece", other: "pieces" }) : "empty"),
-    stack: "3D view",
-    turn: "Turn",
-    tilt: "Tilt",
-    spread: "Spread",
+    space: "3D view. Arrow keys turn it, plus and minus zoom, Home resets it.",
+    spaceControls: "3D view",
+    sliders: { spread: "Spread", turn: "Turn in 4D", tilt: "Tilt in 4D" },
+    form: "Arrangement",
+    forms: { cubes: "Four cubes", hypercube: "Hypercube" },
+    lift: "Lift boards",
+    liftNone: "No board lifted",
+    liftKind: (kind) => `Lift: ${kind}`,
+    reset: "Reset",
+    resetTitle: "Reset the 3D view",
+    flat: {
+      graphics: "This browser can’t show boards in 3D, so you see the plan.",
+      lost: "The 3D view stopped, so you see the plan. Choose 3D to start it again.",
+      script: "The 3D view could not be loaded, so you see the plan. Choose 3D to try again.",
+      colors: "Your system sets the colors, so you see the plan instead of the 3D view.",
+    },
   },
 
   ask: {

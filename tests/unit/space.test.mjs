@@ -1,0 +1,118 @@
+// Boards in space as data: shapes of pieces, places of cells, and what a line of sight meets.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as rules from "../../pkg/inline.js";
+import { drawings } from "../../scripts/virtual-modules.mjs";
+import { modules } from "./modules.mjs";
+
+const { SHAPES, begin, en, familyOf, lineOf, pickIn, pieceMesh, extentOf, formsOf, sceneOf, triangles } = await modules(
+  "element/families/index.js",
+  "element/state/line.js",
+  "element/state/transitions.js",
+  "element/three/forms.js",
+  "element/three/meshes.js",
+  "element/three/pick.js",
+  "element/three/profiles.js",
+  "element/three/scene.js",
+  "element/words/en/index.js",
+);
+
+const HOW = { form: null, spread: 0, turn: 0, tilt: 0, lift: "" };
+
+/** A state of a game, as the table makes it. */
+function stateOf(variant) {
+  const game = new rules.Game(variant);
+  const info = rules.variant(variant);
+  const settings = { flipped: false, language: "en", players: { white: { kind: "human" }, black: { kind: "human" } } };
+  const appearance = {
+    words: en,
+    settings,
+    marks: [],
+    drawPiece: () => null,
+    room: { width: 800, height: 600 },
+    flat: "",
+  };
+  const line = lineOf(game.history(), 0);
+  const family = familyOf(info.family, en);
+  return begin(appearance, { rules, info, family, game, start: game.start(), line, lookup: null }, game.status());
+}
+
+const looksOf = (state) =>
+  new Map([...state.pieces].map(([cell, { piece, side }]) => [cell, { piece: `${side[0]}${piece}` }]));
+
+const sceneFor = (variant, how = {}) => {
+  const state = stateOf(variant);
+  return {
+    state,
+    scene: sceneOf(state, { how: { ...HOW, ...how }, looks: looksOf(state), mounts: new Map(), focus: null }),
+  };
+};
+
+test("every piece that is drawn flat has a shape in space, of whole triangles with normals of length 1", () => {
+  for (const id of Object.keys(drawings("pieces"))) {
+    if (id === "A") continue; // a board
+    assert.ok(SHAPES[id], id);
+    for (const sides of [10, 26]) {
+      const { position, normal, shade, indices } = pieceMesh(id, sides);
+      const vertices = position.length / 3;
+      assert.ok(vertices > 100 && vertices < 65536 && indices.length % 3 === 0, id);
+      assert.deepEqual([normal.length, shade.length], [position.length, vertices]);
+      assert.ok(indices.every((index) => index < vertices) && position.every(Number.isFinite), id);
+      for (let i = 0; i < normal.length; i += 3) {
+        const length = Math.hypot(...normal.slice(i, i + 3));
+        assert.ok(Math.abs(length - 1) < 1e-6, `${id}: ${length}`);
+      }
+    }
+    const { high, radii } = extentOf(id);
+    assert.ok(high > 0.15 && high < 1.5 && Math.max(...radii) < 0.5, `${id} fits its cell`);
+  }
+});
+
+test("a polygon is cut into triangles that cover it", () => {
+  const outline = [
+    [0, 0],
+    [4, 0],
+    [4, 3],
+    [2, 1],
+    [0, 3],
+  ];
+  const found = triangles(outline);
+  assert.equal(found.length, 9);
+  let area = 0;
+  for (let i = 0; i < found.length; i += 3) {
+    const [a, b, c] = found.slice(i, i + 3).map((at) => outline[at]);
+    area += ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2;
+  }
+  assert.equal(area, 8);
+});
+
+for (const { id } of rules.variants()) {
+  test(`each cell and each piece has a place of its own in every arrangement: ${id}`, () => {
+    const forms = formsOf(stateOf(id));
+    for (const form of forms)
+      for (const spread of [0, 0.5, 1]) {
+        const { state, scene } = sceneFor(id, { form, spread });
+        assert.equal(scene.cells.size, state.board.cells.size);
+        assert.equal(scene.figures.length, state.pieces.size);
+        const places = new Set([...scene.cells.values()].map(({ at }) => at.map((value) => value.toFixed(3)).join()));
+        assert.equal(places.size, scene.cells.size, `${form} ${spread}`);
+      }
+  });
+}
+
+test("from above the figure is met before the floor behind it, and a target before all", () => {
+  const { scene } = sceneFor("chess");
+  const cell = scene.cells.get("e2");
+  const king = scene.cells.get("e1");
+  const down = (at) => ({ from: [at[0], 20, at[2]], way: [0, -1, 0] });
+  assert.equal(pickIn(scene, down(cell.at), extentOf), "e2");
+  // A slanted line through the king's head ends on the floor of e3.
+  const head = [king.at[0], 1, king.at[2]];
+  const floor = scene.cells.get("e3").at;
+  const way = floor.map((value, i) => value - head[i]);
+  const length = Math.hypot(...way);
+  const ray = { from: head.map((value, i) => value - way[i]), way: way.map((value) => value / length) };
+  assert.equal(pickIn(scene, ray, extentOf), "e1");
+  scene.cells.get("e3").isTarget = true;
+  assert.equal(pickIn(scene, ray, extentOf), "e3");
+});

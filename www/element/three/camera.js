@@ -1,0 +1,127 @@
+// From where the boards are seen: around them, closer, and aside. Everything fits while nobody has come closer.
+
+import { m4 } from "twgl.js/dist/7.x/twgl-full.module.js";
+
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {{ x: number, y: number, depth: number }} Seen a point of the picture in px, and how far it is */
+
+const FIELD = 0.46; // radians from the top of the picture to its bottom
+const CLOSEST = 6;
+
+export class Camera {
+  /** Degrees around the boards, and above them. */
+  turn = 0;
+  tilt = 30;
+  zoom = 1;
+  /** Aside, in parts of the picture. @type {[number, number]} */
+  shift = [0, 0];
+  /** @type {Vec3} */
+  eye = [0, 0, 10];
+  /** @type {Vec3} */
+  right = [1, 0, 0];
+  /** @type {Vec3} */
+  up = [0, 1, 0];
+  matrix = m4.identity();
+  #back = m4.identity();
+  #size = { width: 1, height: 1 };
+
+  /** @param {number} angle */
+  tiltTo(angle) {
+    this.tilt = Math.max(4, Math.min(89, angle));
+  }
+
+  /** Comes closer to a point of the picture, or goes back. @param {number} factor  @param {number} [x] in px from the middle  @param {number} [y] */
+  zoomBy(factor, x = 0, y = 0) {
+    const before = this.zoom;
+    this.zoom = Math.max(1, Math.min(CLOSEST, this.zoom * factor));
+    const part = this.zoom / before;
+    const { width, height } = this.#size;
+    this.#move(
+      (this.shift[0] - (2 * x) / width) * part + (2 * x) / width,
+      (this.shift[1] + (2 * y) / height) * part - (2 * y) / height,
+    );
+    return this.zoom !== before;
+  }
+
+  /** Moves the picture. @param {number} dx in px  @param {number} dy */
+  moveBy(dx, dy) {
+    const { width, height } = this.#size;
+    this.#move(this.shift[0] + (2 * dx) / width, this.shift[1] - (2 * dy) / height);
+  }
+
+  /** @param {number} x  @param {number} y */
+  #move(x, y) {
+    const most = this.zoom - 0.4;
+    this.shift = [Math.max(-most, Math.min(most, x)), Math.max(-most, Math.min(most, y))];
+  }
+
+  /** Looks at everything between points, in a picture of a size, with margins for what is written there, and room at its foot. @param {Vec3[]} points  @param {{ width: number, height: number, foot: number }} size  @param {number} margin */
+  look(points, size, margin) {
+    this.#size = size;
+    const [t, a] = [this.turn, this.tilt].map((angle) => (angle * Math.PI) / 180);
+    /** @type {Vec3} */
+    const out = [Math.sin(t) * Math.cos(a), Math.sin(a), Math.cos(t) * Math.cos(a)];
+    /** @type {Vec3} */
+    const right = [Math.cos(t), 0, -Math.sin(t)];
+    /** @type {Vec3} */
+    const up = [-Math.sin(t) * Math.sin(a), Math.cos(a), -Math.cos(t) * Math.sin(a)];
+    const aspect = size.width / size.height;
+    const tall = Math.tan(FIELD / 2);
+    const [fx, fy] = [
+      tall * aspect * (1 - (2 * margin) / size.width),
+      tall * (1 - (2 * margin + size.foot) / size.height),
+    ];
+    const seen = points.map((point) =>
+      [right, up, out].map((axis) => axis.reduce((sum, value, i) => sum + value * point[i], 0)),
+    );
+    // The distance at which all points are inside, their middle being looked at.
+    let middle = [0, 1].map((i) => (Math.min(...seen.map((p) => p[i])) + Math.max(...seen.map((p) => p[i]))) / 2);
+    let far = 1;
+    for (let round = 0; round < 4; round++) {
+      far = Math.max(
+        ...seen.map(([x, y, z]) => z + Math.max(Math.abs(x - middle[0]) / fx, Math.abs(y - middle[1]) / fy)),
+      );
+      middle = middle.map((value, i) => {
+        const parts = seen.map((p) => (p[i] - value) / (far - p[2]));
+        return value + ((Math.min(...parts) + Math.max(...parts)) / 2) * far * 0.9;
+      });
+    }
+    this.eye = /** @type {Vec3} */ ([0, 1, 2].map((i) => right[i] * middle[0] + up[i] * middle[1] + out[i] * far));
+    Object.assign(this, { right, up });
+    const near = Math.max(0.1, far - Math.max(...seen.map((p) => p[2])) - 3);
+    const deep = far - Math.min(...seen.map((p) => p[2])) + 12;
+    const lens = m4.perspective(FIELD, aspect, near, deep);
+    const view = m4.inverse(
+      m4.lookAt(
+        this.eye,
+        this.eye.map((value, i) => value - out[i]),
+        [0, 1, 0],
+      ),
+    );
+    const closer = m4.multiply(
+      m4.translation([this.shift[0], this.shift[1] + size.foot / size.height, 0]),
+      m4.scaling([this.zoom, this.zoom, 1]),
+    );
+    this.matrix = m4.multiply(m4.multiply(closer, lens), view);
+    this.#back = m4.inverse(this.matrix);
+  }
+
+  /** Where a point of the scene is seen. @param {Vec3} point  @returns {Seen} */
+  project(point) {
+    const m = this.matrix;
+    const [x, y, w] = [0, 1, 3].map((i) => m[i] * point[0] + m[4 + i] * point[1] + m[8 + i] * point[2] + m[12 + i]);
+    const { width, height } = this.#size;
+    return { x: (x / w / 2 + 0.5) * width, y: (0.5 - y / w / 2) * height, depth: w };
+  }
+
+  /** The line of sight through a point of the picture. @param {number} x in px  @param {number} y  @returns {{ from: Vec3, way: Vec3 }} */
+  ray(x, y) {
+    const { width, height } = this.#size;
+    const [u, v] = [(2 * x) / width - 1, 1 - (2 * y) / height];
+    const far = [...m4.transformPoint(this.#back, [u, v, 1])];
+    const from = this.eye;
+    const way = far.map((value, i) => value - from[i]);
+    const length = Math.hypot(...way);
+    return { from, way: /** @type {Vec3} */ (way.map((value) => value / length)) };
+  }
+}

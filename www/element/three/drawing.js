@@ -1,0 +1,5 @@
+// What draws boards in space, loaded when they are first shown.
+
+export { formOf, formsOf } from "./forms.js";
+export { Hands } from "./hands.js";
+export { View } from "./view.js";

@@ -1,0 +1,179 @@
+// Where boards and cells are in space: x to the right, y up, z toward White. Lengths are in cells. Pure: no page, no graphics.
+
+import { RATIO, layout, within } from "../draw/hexagons.js";
+import { MAINS } from "../families/mounts.js";
+import { sizeOf } from "../draw/squares.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Board} Board */
+/** @typedef {Pick<import("../types").Place, "x" | "y" | "board">} Place */
+/** @typedef {[number, number, number]} Vec3 */
+/** @typedef {"table" | "levels" | "stand" | "cubes" | "hypercube" | "hexagons"} Form */
+
+/**
+ * How a person wants to see the boards.
+ * @typedef {object} How
+ * @property {Form | null} form among those that a game has; its first if null
+ * @property {number} spread of levels: 0 stacked, 0.5 fanned out, 1 side by side
+ * @property {number} turn of the hypercube, in degrees
+ * @property {number} tilt
+ * @property {string} lift the kind of moves whose boards are lifted
+ */
+
+/** @typedef {{ at: Vec3, scale: number, deep?: number }} Spot the middle of the top of a cell, and its size */
+
+/** Half the thickness of boards. */
+export const THICK = 0.04;
+/** From a level to the next one, where they are stacked. */
+const RISE = 1.9;
+const LEVEL = 1.5; // from a level of Tri-Dimensional chess to the next
+const APART = 1.2; // between boards that lie beside each other
+const FOUR = 2.1; // between cells of the hypercube
+const EYE = 10.5; // how far the hypercube is from who looks at it, in four dimensions
+
+/** The forms of a game, the usual one first. @param {Pick<State, "board">} state  @returns {Form[]} */
+export function formsOf({ board: { shape, boards, levels } }) {
+  if (shape === "decks") return ["stand"];
+  if (shape === "hexagon") return boards.length > 1 ? ["hexagons"] : ["table"];
+  if (levels.length > 1) return ["levels"];
+  return boards.length > 1 ? ["cubes", "hypercube"] : ["table"];
+}
+
+/** @param {Pick<State, "board">} state  @param {How} how */
+export function formOf(state, { form }) {
+  const forms = formsOf(state);
+  return form && forms.includes(form) ? form : forms[0];
+}
+
+/** @param {number} a  @param {number} b  @param {number} part */
+const mix = (a, b, part) => a + (b - a) * part;
+/** @param {Vec3} a  @param {Vec3} b  @param {number} part  @returns {Vec3} */
+export const between = (a, b, part) => [mix(a[0], b[0], part), mix(a[1], b[1], part), mix(a[2], b[2], part)];
+
+/** The middle of each board of levels. @param {State["board"]} board  @param {number} spread  @returns {Map<string, Vec3>} */
+function levelsAt({ levels, files, ranks }, spread) {
+  const n = levels.length;
+  const row = Math.ceil(Math.sqrt(n * 1.4));
+  const rows = Math.ceil(n / row);
+  return new Map(
+    levels.map(([board], i) => {
+      const middle = i - (n - 1) / 2;
+      /** @type {Vec3} */
+      const stacked = [0, i * RISE, 0];
+      /** @type {Vec3} */
+      const fanned = [middle * files * 0.34, i * 1.25, -middle * ranks * 0.42];
+      const line = Math.floor(i / row);
+      const long = Math.min(row, n - line * row);
+      /** @type {Vec3} */
+      const beside = [((i % row) - (long - 1) / 2) * (files + APART), 0, ((rows - 1) / 2 - line) * (ranks + APART)];
+      const at = spread < 0.5 ? between(stacked, fanned, spread * 2) : between(fanned, beside, spread * 2 - 1);
+      return [board.id, at];
+    }),
+  );
+}
+
+/** Where a cell of Quarx is in four dimensions, and turned by two angles there. @param {Place} place  @param {How} how  @returns {Spot} */
+function inHypercube({ x, y, board }, { turn, tilt }) {
+  const [t, u] = [turn, tilt].map((angle) => (angle * Math.PI) / 180);
+  const [a, b] = [board.x, board.y];
+  const [px, pz, py, pw] = [x - 1.5, 1.5 - y, a - 1.5, b - 1.5].map((value) => value * FOUR);
+  const [x1, w1] = [px * Math.cos(t) - pw * Math.sin(t), px * Math.sin(t) + pw * Math.cos(t)];
+  const [y1, w2] = [py * Math.cos(u) - w1 * Math.sin(u), py * Math.sin(u) + w1 * Math.cos(u)];
+  const scale = EYE / (EYE - w2);
+  return { at: [x1 * scale * 1.05, y1 * scale, pz * scale * 1.05], scale: scale * 0.95, deep: w2 };
+}
+
+/**
+ * Where cells are: a function of the place of each.
+ * @param {State} state
+ * @param {How} how
+ * @param {ReadonlySet<string>} lifted boards that are higher than the others
+ * @returns {(place: Place) => Spot}
+ */
+export function placing(state, how, lifted) {
+  const { board } = state;
+  const { files, ranks } = board;
+  const form = formOf(state, how);
+  if (form === "hypercube") return (place) => inHypercube(place, how);
+  if (form === "stand")
+    return ({ x, y, board: { level } }) => ({ at: [x + 0.5 - 3, level * LEVEL, 5 - y - 0.5], scale: 1 });
+  if (board.shape === "hexagon") {
+    const { wide, high, place: corner } = layout(board, false);
+    return (place) => {
+      const { left, top } = corner(place.board);
+      const at = within(place, board, false);
+      return {
+        at: [
+          left + at.left + 0.5 - wide / 2,
+          lifted.has(place.board.id) ? 2.2 : 0,
+          top + at.top + RATIO / 2 - high / 2,
+        ],
+        scale: 0.94,
+      };
+    };
+  }
+  const { wide } = sizeOf(board.boards);
+  const levels = form === "levels" ? levelsAt(board, how.spread) : null;
+  return (place) => {
+    const { x, y, board: own } = place;
+    const middle = levels?.get(own.id) ?? cubeAt(form, own, wide, files);
+    return { at: [middle[0] + x + 0.5 - files / 2, middle[1], middle[2] + ranks / 2 - y - 0.5], scale: 1 };
+  };
+}
+
+/** The middle of a plane of four cubes: each cube has one b, and its planes stand above each other by a. @param {Form} form  @param {Board} board  @param {number} wide  @param {number} files  @returns {Vec3} */
+function cubeAt(form, { x, y }, wide, files) {
+  if (form !== "cubes") return [0, 0, 0];
+  const row = Math.ceil(wide / 2);
+  return [((y % row) - (row - 1) / 2) * (files + 2), x * 1.3, (0.5 - Math.floor(y / row)) * (files + 2)];
+}
+
+/** A board that lies in space as a whole: its middle, and half its size. @typedef {{ id: string, at: Vec3, half: [x: number, z: number], kind: "main" | "deck" | "glass" | "wood" | "plate" }} Slab */
+
+/** The boards as slabs, where they are flat. @param {State} state  @param {How} how  @param {(place: Place) => Spot} place  @returns {Slab[]} */
+export function slabsOf(state, how, place) {
+  const { board } = state;
+  const form = formOf(state, how);
+  if (form === "hypercube" || board.shape === "hexagon") return [];
+  return board.boards.map((one) => {
+    const isDeck = form === "stand" && !MAINS.includes(one.id);
+    const side = form === "stand" ? Math.sqrt(one.cells.length) : 0;
+    const [files, ranks] = side ? [side, side] : [board.files, board.ranks];
+    const corner = side ? { x: one.x, y: one.y } : { x: 0, y: 0 };
+    const { at } = place({ ...corner, board: one });
+    return {
+      id: one.id,
+      at: [at[0] - 0.5 + files / 2, at[1], at[2] + 0.5 - ranks / 2],
+      half: [files / 2, ranks / 2],
+      kind: form === "stand" ? (isDeck ? "deck" : "main") : form === "table" ? "wood" : "glass",
+    };
+  });
+}
+
+/** The place of a board that moves: the middle of it. @param {State} state  @param {string} id  @returns {Vec3} */
+export function mountAt({ board }, id) {
+  const mount = /** @type {import("../types").Mount} */ (board.mounts.get(id));
+  return [mount.board.x + 1 - 3, mount.board.level * LEVEL, 5 - mount.board.y - 1];
+}
+
+/** The height of the main board of a mount. @param {State} state  @param {string} id */
+export function pegHeight({ board }, id) {
+  const mount = /** @type {import("../types").Mount} */ (board.mounts.get(id));
+  return Number(board.boards.find((one) => one.id === mount.main)?.level) * LEVEL;
+}
+
+/** The corners of the hypercube, and which of them have an edge in common. @param {How} how  @param {State["board"]} board */
+export function cornersOf(how, board) {
+  const ends = [0, 3];
+  const corners = ends.flatMap((x) => ends.flatMap((y) => ends.flatMap((a) => ends.map((b) => [x, y, a, b]))));
+  const at = corners.map(([x, y, a, b]) => {
+    const own = /** @type {Board} */ (board.boards.find((one) => one.x === a && one.y === b));
+    return inHypercube({ x, y, board: own }, how).at;
+  });
+  const edges = corners.flatMap((one, i) =>
+    corners.flatMap((other, j) =>
+      i < j && one.filter((value, k) => value !== other[k]).length === 1 ? [[at[i], at[j]]] : [],
+    ),
+  );
+  return /** @type {[Vec3, Vec3][]} */ (edges);
+}

@@ -1,0 +1,47 @@
+// Names beside the boards: text of the page over the picture, so that it can be read at any size.
+
+import { el, setData } from "../draw/dom.js";
+
+/** @typedef {import("./scene.js").Label} Label */
+
+export class Labels {
+  /** @type {{ label: Label, node: HTMLElement, seen: string }[]} */
+  #shown = [];
+
+  constructor() {
+    this.node = el("div", { class: "space-labels", "aria-hidden": "true" });
+  }
+
+  /** @param {Label[]} labels */
+  render(labels) {
+    const known = new Map(this.#shown.map((item) => [item.label.key, item]));
+    this.#shown = labels.map((label) => {
+      const before = known.get(label.key);
+      const node = before?.node ?? el("span");
+      if (before?.label.text !== label.text) node.textContent = label.text;
+      setData(node, "strong", label.strong);
+      setData(node, "place", label.place);
+      setData(node, "token", label.token);
+      return { label, node, seen: before?.seen ?? "" };
+    });
+    const nodes = this.#shown.map(({ node }) => node);
+    if (nodes.length !== this.node.children.length || nodes.some((node, i) => node !== this.node.children[i]))
+      this.node.replaceChildren(...nodes);
+  }
+
+  /** @param {import("./camera.js").Camera} camera */
+  place(camera) {
+    for (const item of this.#shown) {
+      const { at, by } = item.label;
+      const places = at.map((point) => camera.project(point));
+      const best = places.reduce((one, other) =>
+        (by === "left" ? other.x < one.x - 1 : other.depth < one.depth) ? other : one,
+      );
+      const seen =
+        best.depth > 0 ? `translate(${best.x.toFixed(1)}px, ${best.y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
+      if (seen === item.seen) continue;
+      item.seen = seen;
+      item.node.style.transform = seen;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// The marks of cells: a shape for each effect, so that no color is needed.
+
+/** @typedef {import("../draw/dom.js").Look} Look */
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** The shapes that shaders.js draws. */
+export const SHAPE = {
+  disc: 0,
+  ring: 1,
+  triangle: 2,
+  cross: 3,
+  star: 4,
+  square: 5,
+  thick: 6,
+  duty: 7,
+  lose: 8,
+  choice: 9,
+  target: 10,
+};
+/** @type {Record<string, [shape: number, color: string, flat: boolean]>} */
+const EFFECTS = {
+  move: [SHAPE.disc, "move", false],
+  castling: [SHAPE.square, "move", false],
+  capture: [SHAPE.ring, "red", true],
+  jump: [SHAPE.disc, "red", false],
+  end: [SHAPE.target, "red", true],
+  free: [SHAPE.disc, "blue", false],
+  beside: [SHAPE.triangle, "green", false],
+  annihilate: [SHAPE.cross, "amber", false],
+};
+
+/** @param {Scene} scene  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number }} more */
+export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
+  /** @param {number} shape  @param {string} color  @param {{ high?: number, size?: number, flat?: boolean, alpha?: number }} more */
+  const add = (shape, color, { high = 0.14, size = 0.2, flat = false, alpha = 1 } = {}) =>
+    marks.push({
+      key: `${cell} ${shape}`,
+      at: [x, y + (flat ? 0.02 : high * scale), z],
+      size: size * scale,
+      shape,
+      flat,
+      body: [color, alpha],
+    });
+  const effect = look.effect && (EFFECTS[String(look.effect)] ?? EFFECTS.move);
+  const stands = Boolean(look.piece && !look.away);
+  if (effect) {
+    const [shape, color, flat] = effect;
+    const alpha = look.forbidden ? 0.4 : look.playable ? 1 : 0.7;
+    if (look.wins) add(SHAPE.star, "red", { size: 0.34, high: stands ? 1.2 : 0.3 });
+    else if (look.kind)
+      add(
+        shape,
+        flat ? color : `kind-${look.kind}`,
+        flat ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha },
+      );
+    else if (flat) add(shape, color, { size: 0.48, flat, alpha });
+    else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: look.effect === "move" ? 0.17 : 0.24 });
+    if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
+  }
+  if (look.jumped) add(SHAPE.cross, "red", { high: 0.7, size: 0.24 });
+  if (look.mark === "forbidden") add(SHAPE.cross, "alarm", { high: stands ? 1.2 : 0.2, size: 0.22 });
+  if (look.duty && !effect) add(look.duty === "lose" ? SHAPE.lose : SHAPE.duty, "duty", { high: 0.62, size: 0.17 });
+}
+
+/** @type {Record<string, number>} */
+const KINDS = { inside: 0.17, between: 0.24, near: 0.2, far: 0.22 };

@@ -1,0 +1,79 @@
+// The colors of the page for the scene: each is read from a node that CSS paints, so that custom properties, themes and
+// color functions count. A change of any of them ends a transition, which tells when to draw again.
+
+import { el } from "../draw/dom.js";
+
+/** @typedef {[r: number, g: number, b: number]} Rgb linear light, from 0 to 1 */
+
+/** The colors that css of space.css sets, by their names. */
+export const PAINTS = [
+  "white",
+  "black",
+  "light",
+  "dark",
+  "accent",
+  "mark",
+  "red",
+  "alarm",
+  "move",
+  "blue",
+  "green",
+  "yellow",
+  "amber",
+  "duty",
+  "glass",
+  "frame",
+  "deck",
+  "metal",
+  "sky",
+  "ground",
+  ...["inside", "between", "near", "far"].map((kind) => `kind-${kind}`),
+  ...[0, 1, 2].flatMap((tone) => [0, 1, 2].map((light) => `hex${tone}${light}`)),
+];
+
+/** @param {number} value from 0 to 255 */
+const linear = (value) => (value / 255) ** 2.2;
+
+export class Paint {
+  /** @type {Map<string, Rgb>} */
+  #colors = new Map();
+  #read = "";
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.node = el("div", { class: "paints", "aria-hidden": "true" });
+    this.nodes = PAINTS.map((name) => el("i", { data: { paint: name } }));
+    this.node.append(...this.nodes);
+    this.node.addEventListener("transitionend", (event) => {
+      event.stopPropagation();
+      changed();
+    });
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 1;
+    this.pen = canvas.getContext("2d", { willReadFrequently: true });
+  }
+
+  /** Reads all colors again. */
+  read() {
+    const texts = this.nodes.map((node) => getComputedStyle(node).color);
+    if (texts.join() === this.#read) return;
+    this.#read = texts.join();
+    for (const [i, name] of PAINTS.entries()) this.#colors.set(name, this.#rgbOf(texts[i]));
+  }
+
+  /** @param {string} text  @returns {Rgb} */
+  #rgbOf(text) {
+    const { pen } = this;
+    if (!pen) return [0.5, 0.5, 0.5];
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = text;
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+    return [linear(r), linear(g), linear(b)];
+  }
+
+  /** @param {string} name  @returns {Rgb} */
+  of(name) {
+    return this.#colors.get(name) ?? [1, 0, 1];
+  }
+}

@@ -1,0 +1,380 @@
+// What a state looks like in space: tiles, rods, figures, marks and labels. Pure data, of which view.js makes triangles.
+
+import { RATIO, shade } from "../draw/hexagons.js";
+import { entriesOf } from "../state/state.js";
+import { THICK, cornersOf, formOf, placing, slabsOf } from "./forms.js";
+import { addMarks } from "./marks.js";
+import { addStand } from "./stand.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Side} Side */
+/** @typedef {import("../draw/dom.js").Look} Look */
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {import("./forms.js").How} How */
+/** The name of a color of the page (paint.js), and how much of it is seen. @typedef {[name: string, alpha: number]} Color */
+
+/** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, shadow?: number }} Tile the middle of a box */
+/** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
+/** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
+/** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", place?: string, strong?: boolean, token?: Side }} Label where it may stand */
+/** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
+
+/**
+ * @typedef {object} Scene
+ * @property {Map<string, Cell>} cells
+ * @property {Map<string, { at: Vec3, half: [number, number], isTarget: boolean }>} mounts places of boards that can be picked
+ * @property {Tile[]} tiles
+ * @property {Rod[]} rods
+ * @property {Figure[]} figures
+ * @property {Mark[]} marks
+ * @property {Label[]} labels
+ * @property {Vec3[]} bounds points between which everything is
+ * @property {{ middle: Vec3, reach: [x: number, z: number], soft: number, dark: number }[]} shadows of all that is over the table
+ * @property {number} slope from which it is seen at first, in degrees
+ */
+
+/**
+ * @param {State} state
+ * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null }} more what cells and mounts show, and where the keyboard is
+ * @returns {Scene}
+ */
+export function sceneOf(state, { how, looks, mounts, focus }) {
+  const form = formOf(state, how);
+  const place = placing(state, how, liftedOf(state, how, looks));
+  const scene = /** @type {Scene} */ ({
+    cells: new Map(),
+    mounts: new Map(),
+    tiles: [],
+    rods: [],
+    figures: [],
+    marks: [],
+    labels: [],
+    bounds: [],
+    shadows: [],
+    slope:
+      form === "levels" && how.spread < 0.4
+        ? 24
+        : form === "hypercube"
+          ? 18
+          : form === "stand"
+            ? 30
+            : form === "cubes"
+              ? 30
+              : 48,
+  });
+  const { board } = state;
+  const hexagon = board.shape === "hexagon";
+  // Of many levels of glass each takes less light.
+  const alpha = {
+    table: 1,
+    hexagons: 1,
+    stand: 0.8,
+    levels: 0.1 + 0.6 / board.levels.length,
+    cubes: 0.2,
+    hypercube: 0.5,
+  }[form];
+  for (const at of board.cells.values()) {
+    const { at: middle, scale } = place(at);
+    const side = (form === "hypercube" ? 0.36 : 0.5) * scale;
+    /** @type {Vec3} */
+    const half = hexagon ? [0.49, THICK, 0.49] : [side, form === "hypercube" ? 0.03 * scale : THICK, side];
+    const look = looks.get(at.cell) ?? {};
+    scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
+    const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : at.tone === 0 ? "dark" : "light";
+    const light = at.tone === 0 || hexagon ? alpha : alpha * (form === "stand" ? 0.6 : 0.32);
+    scene.tiles.push({
+      key: at.cell,
+      at: [middle[0], middle[1] - half[1], middle[2]],
+      half,
+      hexagon,
+      body: [tone, alpha === 1 ? 1 : light],
+      ...dressOf(look, at.cell === focus),
+      shadow: look.piece && !look.away ? 0.34 * scale : 0,
+    });
+    addFigure(scene, state, at.cell, look, { middle, scale });
+    addMarks(scene, at.cell, look, { middle, scale });
+  }
+  addGhosts(scene, state, looks);
+  const slabs = slabsOf(state, how, place);
+  for (const slab of slabs) addSlab(scene, state, slab);
+  if (form === "stand") addStand(scene, state, mounts);
+  if (form === "hypercube") addEdges(scene, state, how, focus);
+  addLabels(scene, state, how, place);
+  return bounded(scene, state, form, how);
+}
+
+/** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
+function liftedOf({ board }, { lift }, looks) {
+  /** @type {Set<string>} */
+  const lifted = new Set();
+  if (lift) for (const [cell, look] of looks) if (look.kind === lift) lifted.add(board.cells.get(cell)?.board.id ?? "");
+  return lifted;
+}
+
+/** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @returns {Partial<Tile>} */
+function dressOf(look, focused) {
+  /** @type {Partial<Tile>} */
+  const dress = {};
+  if (look.shown) Object.assign(dress, { tint: ["accent", 0.32], ring: ["accent", 1], ringWide: 0.03 });
+  if (look.last) dress.tint = ["accent", 0.36];
+  if (look.near) Object.assign(dress, { tint: ["blue", 0.3] });
+  if (look.sought) Object.assign(dress, { ring: ["blue", 1], ringWide: 0.06 });
+  if (look.landing) dress.tint = ["accent", 0.45];
+  const effect = look.effect && TINTS[String(look.effect)];
+  if (effect) dress.tint = [effect, look.playable ? 0.5 : 0.2];
+  if (look.selected) dress.tint = ["accent", 0.7];
+  if (look.check) dress.tint = ["alarm", 0.75];
+  if (look.attacker || look.blocks) Object.assign(dress, { ring: ["alarm", 1], ringWide: 0.06 });
+  if (look.obstacle) Object.assign(dress, { pattern: 1, ring: ["alarm", 1], ringWide: 0.05 });
+  if (look.duty) Object.assign(dress, { ring: ["duty", 1], ringWide: 0.06 });
+  if (look.origin && !look.piece) dress.pattern = 2;
+  if (look.mark !== undefined)
+    Object.assign(dress, { ring: [look.mark === "forbidden" ? "alarm" : "mark", 1], ringWide: 0.08 });
+  if (focused) Object.assign(dress, { ring: ["accent", 1], ringWide: 0.09 });
+  return dress;
+}
+
+/** @type {Record<string, string>} */
+const TINTS = { free: "blue", beside: "green", annihilate: "yellow" };
+
+/** @param {Scene} scene  @param {State} state  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number }} more */
+function addFigure(scene, state, cell, look, { middle, scale }) {
+  const shown = String(look.ghost ?? look.piece ?? "");
+  if (!shown) return;
+  const side = shown[0] === "w" ? "white" : "black";
+  scene.figures.push({
+    key: cell,
+    kind: state.family.symbol(shown.slice(1), side),
+    side,
+    at: middle,
+    scale: scale * 0.95,
+    alpha: look.away ? 0.3 : 1,
+    isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
+    glow: look.selected
+      ? ["accent", 0.5]
+      : look.victim || look.jumped || look.effect === "capture"
+        ? ["red", 0.5]
+        : undefined,
+  });
+}
+
+/** Pieces in Time Out, where they left from. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks */
+function addGhosts(scene, state, looks) {
+  for (const { origin, piece, side } of entriesOf(state)) {
+    const cell = scene.cells.get(origin);
+    if (!cell || looks.get(origin)?.piece || scene.figures.some(({ key }) => key === origin)) continue;
+    scene.figures.push({
+      key: `absent ${origin}`,
+      kind: state.family.symbol(piece, side),
+      side,
+      at: cell.at,
+      scale: cell.scale * 0.95,
+      alpha: 0.3,
+      glow: ["blue", 0.7],
+    });
+  }
+}
+
+/** The edge of a board. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Slab} slab */
+function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], kind }) {
+  if (kind === "wood") {
+    tiles.push({
+      key: `under ${id}`,
+      at: [x, y - THICK * 2 - 0.14, z],
+      half: [a + 0.42, 0.16, b + 0.42],
+      body: ["frame", 1],
+    });
+    if (board.sparse)
+      tiles.push({ key: `plate ${id}`, at: [x, y - THICK - 0.012, z], half: [a, THICK, b], body: ["light", 1] });
+    return;
+  }
+  if (board.sparse)
+    tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12] });
+  const wide = kind === "glass" ? 0.035 : 0.06;
+  const color = kind === "deck" ? "deck" : kind === "main" ? "frame" : "glass";
+  const [l, r, t, f] = [x - a, x + a, z - b, z + b];
+  /** @type {[Vec3, Vec3][]} */
+  const sides = [
+    [
+      [l, y - THICK, t],
+      [r, y - THICK, t],
+    ],
+    [
+      [r, y - THICK, t],
+      [r, y - THICK, f],
+    ],
+    [
+      [r, y - THICK, f],
+      [l, y - THICK, f],
+    ],
+    [
+      [l, y - THICK, f],
+      [l, y - THICK, t],
+    ],
+  ];
+  for (const [i, [from, to]] of sides.entries())
+    rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, 1] });
+}
+
+/** The edges of the hypercube, and those from a cell to all that it touches. @param {Scene} scene  @param {State} state  @param {How} how  @param {string | null} focus */
+function addEdges(scene, state, how, focus) {
+  for (const [i, [from, to]] of cornersOf(how, state.board).entries())
+    scene.rods.push({ key: `edge ${i}`, from, to, wide: [0.035, 0.035], body: ["glass", 1] });
+  const cell = state.clicks.at(-1) ?? state.lookup?.cell ?? focus;
+  const from = scene.cells.get(cell ?? "");
+  if (!from || !cell) return;
+  for (const near of state.family.steps(state)?.(cell) ?? []) {
+    const to = scene.cells.get(near);
+    if (to)
+      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.045, 0.045], body: ["accent", 1] });
+  }
+}
+
+/** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {(place: import("./forms.js").Place) => import("./forms.js").Spot} place */
+function addLabels(scene, state, how, place) {
+  const { board, family } = state;
+  const form = formOf(state, how);
+  const { files, ranks } = board;
+  /** @param {import("../types").Board} one  @param {number} x  @param {number} y */
+  const spot = (one, x, y) => place({ x, y, board: one }).at;
+  /** @param {import("../types").Board} one  @param {[number, number][]} corners  @param {number} far  @returns {Vec3[]} */
+  const outside = (one, corners, far) => {
+    const [mx, , mz] = spot(one, (files - 1) / 2, (ranks - 1) / 2);
+    return corners.map(([x, y]) => {
+      const [ax, ay, az] = spot(one, x, y);
+      const length = Math.hypot(ax - mx, az - mz) || 1;
+      return [ax + ((ax - mx) / length) * far, ay, az + ((az - mz) / length) * far];
+    });
+  };
+  if (form === "hypercube") return;
+  if (form === "stand") {
+    for (const main of board.boards.filter(({ id }) => !board.mounts.has(id))) {
+      const [x, y, z] = spot(main, main.x + 1.5, main.y + 1.5);
+      scene.labels.push({
+        key: `name ${main.id}`,
+        text: family.caption(main),
+        at: [
+          [x, y - 0.1, z + 2.3],
+          [x, y - 0.1, z - 2.3],
+        ],
+        by: "near",
+        strong: true,
+      });
+    }
+    return;
+  }
+  if (board.shape === "hexagon") {
+    for (const one of board.boards.filter(({ id }) => id)) {
+      const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
+      const [x, y, z] = cells.reduce(
+        (sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / cells.length)),
+        [0, 0, 0],
+      );
+      const far = Math.max(...cells.map((at) => at[2] - z)) + 0.62;
+      scene.labels.push({
+        key: `name ${one.id}`,
+        text: family.caption(one),
+        at: [
+          [x, y, z + far],
+          [x, y, z - far],
+        ],
+        by: "near",
+        strong: true,
+      });
+    }
+    return;
+  }
+  const isMany = board.boards.length > 1;
+  if (isMany)
+    for (const one of board.boards) {
+      const corners = outside(
+        one,
+        [
+          [0, 0],
+          [files - 1, 0],
+          [0, ranks - 1],
+          [files - 1, ranks - 1],
+        ],
+        1.05,
+      );
+      scene.labels.push({
+        key: `name ${one.id}`,
+        text: family.caption(one) || one.id,
+        at: corners,
+        by: "left",
+        strong: true,
+      });
+    }
+  const named = form === "levels" && how.spread > 0.25 ? [] : [board.boards[0]];
+  for (const one of named) {
+    const off = form === "table" ? 0.7 : 0.75;
+    for (let x = 0; x < files; x++) {
+      const [a, b] = [spot(one, x, 0), spot(one, x, ranks - 1)];
+      scene.labels.push({
+        key: `file ${x}`,
+        text: family.file(x, one),
+        at: [
+          [a[0], a[1], a[2] + off],
+          [b[0], b[1], b[2] - off],
+        ],
+        by: "near",
+      });
+    }
+    for (let y = 0; y < ranks; y++) {
+      const [a, b] = [spot(one, 0, y), spot(one, files - 1, y)];
+      scene.labels.push({
+        key: `rank ${y}`,
+        text: family.rank(y, one),
+        at: [
+          [a[0] - off, a[1], a[2]],
+          [b[0] + off, b[1], b[2]],
+        ],
+        by: "left",
+      });
+    }
+  }
+  scene.labels = scene.labels.filter(({ text }) => text);
+}
+
+/** Says between which points everything is, and what lies in the shade. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Form} form  @param {How} how */
+function bounded(scene, { board }, form, how) {
+  const edge = board.shape === "hexagon" ? 0.6 : 0.95;
+  /** @param {Cell[]} cells  @param {0 | 1 | 2} i  @returns {[number, number]} */
+  const range = (cells, i) => [Math.min(...cells.map(({ at }) => at[i])), Math.max(...cells.map(({ at }) => at[i]))];
+  for (const one of board.boards) {
+    const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)));
+    const [x, y, z] = [range(cells, 0), range(cells, 1), range(cells, 2)];
+    for (const px of [x[0] - edge, x[1] + edge])
+      for (const pz of [z[0] - edge, z[1] + edge])
+        for (const py of [y[0], y[1] + 1.15]) scene.bounds.push([px, py, pz]);
+  }
+  const all = [...scene.cells.values()];
+  const [x, y, z] = [range(all, 0), range(all, 1), range(all, 2)];
+  for (const { middle } of scene.shadows)
+    scene.bounds.push([-2.2, middle[1], middle[2] + 2.2], [2.2, middle[1], middle[2] + 2.2]);
+  if (form === "hexagons")
+    for (const one of board.boards) {
+      const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
+      const [mx, mz] = [0, 2].map((i) => cells.reduce((sum, at) => sum + at[i], 0) / cells.length);
+      scene.shadows.push({ middle: [mx, -THICK * 2 - 0.02, mz], reach: [1.6, 1.7], soft: 1.2, dark: 0.26 });
+    }
+  else if (board.shape === "hexagon")
+    scene.shadows.push({
+      middle: [(x[0] + x[1]) / 2, -THICK * 2 - 0.05, (z[0] + z[1]) / 2],
+      reach: [(x[1] - x[0]) * 0.34, (z[1] - z[0]) * 0.34],
+      soft: 4.2,
+      dark: 0.42,
+    });
+  else if (form !== "hypercube" && form !== "stand")
+    scene.shadows.push({
+      middle: [(x[0] + x[1]) / 2, y[0] - (form === "table" ? 0.36 : 0.3), (z[0] + z[1]) / 2],
+      reach: [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge],
+      soft: 2.6,
+      dark: form === "table" ? 0.5 : 0.3 * (1 - (form === "levels" ? how.spread : 0)),
+    });
+  return scene;
+}
+
+/** Half the size of a cell's hexagon from its middle to a side. */
+export const HEX = RATIO / 2;

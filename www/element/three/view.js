@@ -1,0 +1,478 @@
+// The boards in space on one canvas. It draws when something has changed, and while something moves.
+
+import { Camera } from "./camera.js";
+import { Engine } from "./engine.js";
+import { Labels } from "./labels.js";
+import { extentOf } from "./meshes.js";
+import { Motions } from "./motions.js";
+import { Paint } from "./paint.js";
+import { pickIn } from "./pick.js";
+import { sceneOf } from "./scene.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Color} Color */
+/** @typedef {ReturnType<Engine["rods"]>} Batch */
+
+const SLOW = 34; // ms: a frame that takes longer is drawn coarsely while something moves
+const PAUSE = 400; // ms: what is drawn after a longer one does not belong to a movement
+const REST = 160; // ms after which it is drawn finely
+const TURN = 650; // ms in which the camera goes to the other side
+const MARGIN = 26; // px
+
+/** Sizes of pieces, by their kinds. @type {Map<string, ReturnType<typeof extentOf>>} */
+const extents = new Map();
+
+/** @param {string} kind */
+function extent(kind) {
+  const known = extents.get(kind) ?? extentOf(kind);
+  extents.set(kind, known);
+  return known;
+}
+
+export class View {
+  camera = new Camera();
+  /** @type {State | null} */
+  state = null;
+  /** @type {Scene | null} */
+  scene = null;
+  /** How many pictures were drawn. */
+  frames = 0;
+  /** How many calls the last one took. */
+  calls = 0;
+
+  #size = { width: 0, height: 0, ratio: 1, foot: 0 };
+  #motions = new Motions();
+  #isSeen = false;
+  #isDirty = true;
+  #frame = 0;
+  /** How long frames of a movement take, and when the last one was. */
+  #slow = 0;
+  #last = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
+  /** @type {{ from: number, to: number, tiltFrom: number, tiltTo: number, since: number } | null} */
+  #easing = null;
+  /** @type {Map<string, Batch>} */
+  #batches = new Map();
+  #form = "";
+
+  /** @param {HTMLElement} node what holds the canvas and the labels  @param {{ moved: () => void, lost: () => void, isStill: () => boolean }} more told when the picture has moved, and when there can be none any more */
+  constructor(node, { moved, lost, isStill }) {
+    this.engine = Engine.of(node.ownerDocument);
+    this.giveBack = this.engine.lend(() => {
+      this.#batches.clear();
+      lost();
+    });
+    this.node = node;
+    this.moved = moved;
+    this.isStill = isStill;
+    this.canvas = node.ownerDocument.createElement("canvas");
+    this.canvas.setAttribute("aria-hidden", "true");
+    this.labels = new Labels();
+    this.paint = new Paint(() => this.draw());
+    node.prepend(this.canvas, this.labels.node, this.paint.node);
+    this.sight = new IntersectionObserver((entries) => {
+      this.#isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+      if (this.#isSeen && this.#isDirty) this.draw();
+    });
+    this.sight.observe(node);
+  }
+
+  /** Shows a state. @param {State} state  @param {Parameters<typeof sceneOf>[1]} more */
+  render(state, more) {
+    const before = this.scene;
+    const rode = this.state && rideOf(this.state, state);
+    this.state = state;
+    this.scene = sceneOf(state, more);
+    this.#aim(state, more.how);
+    if (before && !this.isStill()) this.#slideFrom(before, rode);
+    this.labels.render(this.scene.labels);
+    this.draw();
+  }
+
+  /** Looks from the side that sits below, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how */
+  #aim({ settings, info }, how) {
+    const scene = /** @type {Scene} */ (this.scene);
+    const form = `${info.id} ${how.form}`;
+    const base = settings.flipped ? 180 : 0;
+    if (this.#form !== form) {
+      this.#form = form;
+      const { width, height } = this.#size;
+      const isHigh = this.#isFlat && height > width * 1.2;
+      this.home = { turn: base + this.#aside, tilt: scene.slope + (isHigh ? 16 : 0), flipped: settings.flipped };
+      Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
+    } else if (this.home && this.home.flipped !== settings.flipped) {
+      this.home = { ...this.home, turn: base + this.#aside, flipped: settings.flipped };
+      this.easeTo(this.home.turn);
+    }
+  }
+
+  /** A little from the side: then columns are seen apart. */
+  get #aside() {
+    return this.#isFlat ? 0 : -24;
+  }
+
+  /** Whether there is nothing above anything else. */
+  get #isFlat() {
+    const board = this.state?.board;
+    return board !== undefined && (board.boards.length === 1 || board.shape === "hexagon");
+  }
+
+  /** @type {{ turn: number, tilt: number, flipped: boolean } | undefined} */
+  home;
+
+  /** Everything slides from where it was to where it is. @param {Scene} before  @param {{ cells: Map<string, string> } | null} rode */
+  #slideFrom(before, rode) {
+    const scene = /** @type {Scene} */ (this.scene);
+    /** @type {Map<string, Vec3>} */
+    const at = new Map();
+    const old = new Map(before.tiles.map((tile) => [tile.key, tile.at]));
+    for (const { key, from } of before.rods) old.set(key, from);
+    let moves = false;
+    for (const { key, at: place } of [...scene.tiles, ...scene.rods.map(({ key, from }) => ({ key, at: from }))]) {
+      const from = old.get(rode?.cells.get(key) ?? key);
+      if (!from || !(Math.hypot(from[0] - place[0], from[1] - place[1], from[2] - place[2]) > 0.01)) continue;
+      at.set(key, from);
+      moves = true;
+    }
+    if (moves) this.#motions.slide(at, performance.now());
+  }
+
+  /** Pieces move. @param {import("./motions.js").Flight[]} flights  @param {{ cell: string, kind: string, side: import("../types").Side }[]} gone  @param {number} time in ms */
+  fly(flights, gone, time) {
+    if (!this.scene || this.isStill()) return;
+    const { cells } = this.scene;
+    const figures = gone.flatMap(({ cell, kind, side }) => {
+      const place = cells.get(cell);
+      return place ? [{ key: "gone", kind, side, at: place.at, scale: place.scale * 0.95, alpha: 1 }] : [];
+    });
+    this.#motions.fly(flights, figures, Math.max(200, time), performance.now());
+    this.draw();
+  }
+
+  /** @param {{ width: number, height: number, ratio: number, foot: number }} size in px, with the pixels in one, and what stands at the foot */
+  resize(size) {
+    const before = this.#size;
+    this.#size = size;
+    if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value))
+      this.draw();
+  }
+
+  /** @param {number} turn in degrees  @param {number} tilt */
+  turnBy(turn, tilt) {
+    this.#easing = null;
+    this.camera.turn += turn;
+    this.camera.tiltTo(this.camera.tilt + tilt);
+    this.draw();
+  }
+
+  /** @param {number} turn  @param {number} [tilt] */
+  easeTo(turn, tilt = this.camera.tilt) {
+    const { camera } = this;
+    const to = turn + 360 * Math.round((camera.turn - turn) / 360);
+    if (this.isStill()) {
+      camera.turn = to;
+      camera.tiltTo(tilt);
+    } else this.#easing = { from: camera.turn, to, tiltFrom: camera.tilt, tiltTo: tilt, since: performance.now() };
+    this.draw();
+  }
+
+  /** Brings the usual look back. */
+  reset() {
+    if (!this.home) return;
+    Object.assign(this.camera, { zoom: 1, shift: [0, 0] });
+    this.easeTo(this.home.turn, this.home.tilt);
+  }
+
+  /** Looks from another side. @param {import("../types").Side} side */
+  sitBy(side) {
+    if (!this.home || !this.state) return;
+    const turn = (side === "black" ? 180 : 0) + this.#aside;
+    if (this.home.turn === turn) return;
+    this.home = { ...this.home, turn };
+    this.easeTo(turn);
+  }
+
+  /** The cell or place that is meant by a point of the canvas. @param {number} x  @param {number} y */
+  pick(x, y) {
+    this.#look();
+    return this.scene && pickIn(this.scene, this.camera.ray(x, y), extent);
+  }
+
+  /** Points of the canvas where a cell or a place may be seen, the best first. @param {string} id */
+  pointsOf(id) {
+    this.#look();
+    const { scene, camera } = this;
+    const cell = scene?.cells.get(id);
+    const mount = scene?.mounts.get(id);
+    const place = cell ?? (mount && { at: mount.at, half: /** @type {Vec3} */ ([1, 0, 1]) });
+    if (!scene || !place) return [];
+    const { at, half } = place;
+    const figure = scene.figures.find(({ key }) => key === id);
+    const high = figure ? extent(figure.kind).high * figure.scale : 0;
+    /** @type {Vec3[]} */
+    const points = high ? [0.5, 0.75, 0.3, 0.12, 0.92].map((part) => [at[0], at[1] + high * part, at[2]]) : [];
+    for (const far of [0, 0.2, 0.4, 0.6, 0.8])
+      for (let i = 0; i < (far ? 12 : 1); i++) {
+        const angle = (Math.PI * i) / 6;
+        points.push([at[0] + far * half[0] * Math.cos(angle), at[1], at[2] + far * half[2] * Math.sin(angle)]);
+      }
+    return points.map((point) => camera.project(point)).filter(({ depth }) => depth > 0);
+  }
+
+  /** Where the middle of a cell is seen, and how large it is; for what is drawn over the picture. @param {string} id */
+  spotOf(id) {
+    const { scene, camera } = this;
+    const place = scene?.cells.get(id) ?? scene?.mounts.get(id);
+    if (!place) return null;
+    this.#look();
+    const here = camera.project(place.at);
+    const aside = camera.project(/** @type {Vec3} */ (place.at.map((value, i) => value + camera.right[i])));
+    if (here.depth <= 0) return null;
+    return { x: here.x, y: here.y, size: Math.abs(aside.x - here.x) * 0.9 };
+  }
+
+  #look() {
+    const { width, height } = this.#size;
+    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.#size, Math.min(MARGIN, width * 0.06));
+  }
+
+  /** Draws with the next frame of the browser. */
+  draw() {
+    this.#isDirty = true;
+    if (this.#frame || !this.#isSeen || !this.scene) return;
+    this.#frame = requestAnimationFrame((now) => {
+      this.#frame = 0;
+      this.#step(now);
+    });
+  }
+
+  /** @param {number} now */
+  #step(now) {
+    const moves = this.#ease(now) || this.#motions.runs(now);
+    if (!this.#size.width || !this.#size.height) return;
+    const took = now - this.#last;
+    this.#last = now;
+    if (took < PAUSE) this.#slow = (2 * this.#slow + took) / 3; // else nothing has moved before
+    const coarse = took < PAUSE && this.#slow > SLOW;
+    this.#paint(now, coarse);
+    this.#isDirty = false;
+    this.moved();
+    clearTimeout(this.#resting);
+    if (moves) this.draw();
+    else if (coarse)
+      this.#resting = setTimeout(() => {
+        if (this.#isSeen) this.#paint(performance.now(), false);
+      }, REST);
+  }
+
+  /** Moves the camera on its way; tells whether it goes on. @param {number} now */
+  #ease(now) {
+    const easing = this.#easing;
+    if (!easing) return false;
+    const part = Math.min(1, Math.max(0, (now - easing.since) / TURN));
+    const t = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
+    this.camera.turn = easing.from + (easing.to - easing.from) * t;
+    this.camera.tiltTo(easing.tiltFrom + (easing.tiltTo - easing.tiltFrom) * t);
+    if (part === 1) this.#easing = null;
+    return true;
+  }
+
+  /** @param {number} now  @param {boolean} coarse */
+  #paint(now, coarse) {
+    const { canvas, engine, camera, paint, scene } = this;
+    if (!scene) return;
+    this.frames++;
+    const { width, height, ratio } = this.#size;
+    const scale = coarse ? Math.min(this.#slow > 3 * SLOW ? 0.75 : 1, ratio) : Math.min(2, ratio);
+    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+    if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
+    paint.read();
+    this.#look();
+    this.#fill(scene, now, coarse);
+    this.labels.place(camera);
+    const { gl } = engine;
+    this.calls = 0;
+    engine.draw(canvas, coarse, (uniforms) => {
+      uniforms({
+        seen: camera.matrix,
+        eye: camera.eye,
+        right: camera.right,
+        up: camera.up,
+        sky: paint.of("sky"),
+        ground: paint.of("ground"),
+        white: paint.of("white"),
+        black: paint.of("black"),
+        through: 1,
+        hexagonal: 0,
+        grainy: coarse ? 1 : 0,
+      });
+      /** @param {string} name */
+      const draw = (name) => {
+        this.calls += this.#batches.get(name)?.draw() ?? 0;
+      };
+      gl.enable(gl.BLEND);
+      gl.depthMask(false);
+      gl.disable(gl.CULL_FACE);
+      draw("ground");
+      gl.depthMask(true);
+      gl.enable(gl.CULL_FACE);
+      gl.disable(gl.BLEND);
+      draw("solid");
+      uniforms({ hexagonal: 1 });
+      draw("hexagons");
+      uniforms({ hexagonal: 0 });
+      draw("rods");
+      if (!coarse) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
+      for (const name of this.#batches.keys()) if (name.startsWith("figure")) draw(name);
+      gl.disable(gl.SAMPLE_ALPHA_TO_COVERAGE);
+      gl.enable(gl.BLEND);
+      gl.depthMask(false);
+      draw("glass");
+      // What is behind something is drawn through it.
+      gl.disable(gl.DEPTH_TEST);
+      uniforms({ through: 0.75 });
+      draw("marks");
+      gl.enable(gl.DEPTH_TEST);
+      uniforms({ through: 1 });
+      draw("marks");
+    });
+  }
+
+  /** @param {string} name  @param {() => Batch} make */
+  #batch(name, make) {
+    const known = this.#batches.get(name) ?? make();
+    this.#batches.set(name, known);
+    return known;
+  }
+
+  /** Fills the batches with a scene at a time. @param {Scene} scene  @param {number} now  @param {boolean} coarse */
+  #fill(scene, now, coarse) {
+    const { engine, camera } = this;
+    const motions = this.#motions;
+    this.#batch("ground", () => engine.ground()).set(
+      {
+        middle: scene.shadows.flatMap(({ middle, dark }) => [...middle, dark]),
+        reach: scene.shadows.flatMap(({ reach, soft }) => [...reach, soft]),
+      },
+      scene.shadows.length,
+    );
+    /** @param {Color | undefined} color  @returns {number[]} */
+    const rgba = (color) => (color ? [...this.paint.of(color[0]), color[1]] : [0, 0, 0, 0]);
+    const tiles = scene.tiles.map((tile) => ({ ...tile, at: motions.place(tile.key, tile.at, now) }));
+    const glass = tiles.filter(({ body }) => body[1] < 1);
+    /** @param {Vec3} at */
+    const far = (at) => Math.hypot(...at.map((value, i) => value - camera.eye[i]));
+    const order = new Map(glass.map((tile) => [tile, far(tile.at)]));
+    glass.sort((a, b) => /** @type {number} */ (order.get(b)) - /** @type {number} */ (order.get(a)));
+    for (const [name, some, hexagon] of /** @type {[string, typeof tiles, boolean][]} */ ([
+      ["solid", tiles.filter(({ body, hexagon }) => body[1] === 1 && !hexagon), false],
+      ["hexagons", tiles.filter(({ hexagon }) => hexagon), true],
+      ["glass", glass.filter(({ hexagon }) => !hexagon), false],
+    ]))
+      this.#batch(name, () => engine.tiles(hexagon)).set(
+        {
+          at: some.flatMap(({ at, pattern = 0 }) => [...at, pattern]),
+          half_: some.flatMap(({ half, shadow = 0 }) => [...half, shadow]),
+          body: some.flatMap(({ body }) => rgba(body)),
+          tint: some.flatMap(({ tint }) => rgba(tint)),
+          ring: some.flatMap(({ ring, ringWide = 0 }) => [...rgba(ring).slice(0, 3), ringWide]),
+        },
+        some.length,
+      );
+    const rods = scene.rods.map((rod) => {
+      const from = motions.place(rod.key, rod.from, now);
+      return { ...rod, from, to: rod.to.map((value, i) => value + from[i] - rod.from[i]) };
+    });
+    this.#batch("rods", () => engine.rods()).set(
+      {
+        from: rods.flatMap(({ from, wide }) => [...from, wide[0]]),
+        to: rods.flatMap(({ to, wide }) => [...to, wide[1]]),
+        body: rods.flatMap(({ body }) => rgba(body)),
+      },
+      scene.rods.length,
+    );
+    this.#batch("marks", () => engine.marks()).set(
+      {
+        at: scene.marks.flatMap(({ at, size }) => [...at, size]),
+        body: scene.marks.flatMap(({ body }) => rgba(body)),
+        kind: scene.marks.flatMap(({ shape, flat }) => [shape, flat ? 0 : 1]),
+      },
+      scene.marks.length,
+    );
+    /** @type {Map<string, import("./scene.js").Figure[]>} */
+    const kinds = new Map();
+    const covers = this.#coversOf(scene);
+    for (const shown of motions.figures(scene, now)) {
+      const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.3) } : shown;
+      const name = `figure ${figure.kind}`;
+      const others = kinds.get(name);
+      if (others) others.push(figure);
+      else kinds.set(name, [figure]);
+    }
+    const grain = coarse ? "coarse" : "fine";
+    for (const [name, batch] of this.#batches) if (name.startsWith("figure")) batch.count = 0;
+    for (const [name, figures] of kinds)
+      this.#batch(`${name} ${grain}`, () => engine.figures(figures[0].kind, grain)).set(
+        {
+          at: figures.flatMap(({ at, scale }) => [...at, scale]),
+          look: figures.flatMap(({ side, alpha }) => [
+            side === "white" ? 0 : 1,
+            alpha,
+            ((side === "white" ? 138 : -138) * Math.PI) / 180,
+            0,
+          ]),
+          glow: figures.flatMap(({ glow }) => rgba(glow)),
+        },
+        figures.length,
+      );
+  }
+
+  /** Whether a figure stands before a target, which it would hide. @param {Scene} scene  @returns {(figure: import("./scene.js").Figure) => boolean} */
+  #coversOf(scene) {
+    const { camera } = this;
+    const targets = [...scene.cells.values(), ...scene.mounts.values()].flatMap(({ at, isTarget }) =>
+      isTarget ? camera.project(at) : [],
+    );
+    return ({ at, scale, kind, isPart }) => {
+      if (isPart || !targets.length) return false;
+      const { high, radii } = extent(kind);
+      const [foot, top] = [at, /** @type {Vec3} */ ([at[0], at[1] + high * scale, at[2]])].map((point) =>
+        camera.project(point),
+      );
+      const aside = camera.project(
+        /** @type {Vec3} */ (at.map((value, i) => value + camera.right[i] * Math.max(...radii) * scale)),
+      );
+      const wide = Math.abs(aside.x - foot.x) * 1.1;
+      return targets.some(({ x, y, depth }) => {
+        const part = (foot.y - y) / (foot.y - top.y || 1);
+        return depth > foot.depth + 0.2 && part > -0.25 && part < 1.15 && Math.abs(foot.x - x) < wide;
+      });
+    };
+  }
+
+  /** Gives everything back. */
+  free() {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#resting);
+    this.sight.disconnect();
+    for (const batch of this.#batches.values()) batch.free();
+    this.#batches.clear();
+    this.giveBack();
+    this.scene = null;
+    for (const node of [this.canvas, this.labels.node, this.paint.node]) node.remove();
+  }
+}
+
+/** Where the cells of a board were that has just moved: new names to old ones. @param {State} before  @param {State} state */
+function rideOf(before, state) {
+  if (!state.board.mounts.size || before.board.key === state.board.key) return null;
+  const { last } = state.line.ply >= before.line.ply ? state : before;
+  if (last?.kind !== "board") return null;
+  const forth = state.line.ply >= before.line.ply;
+  const [from, to] = forth ? [last.from, last.to] : [last.to, last.from];
+  const [old, now] = [from, to].map((id) => state.board.mounts.get(id ?? "")?.board.cells ?? []);
+  return { cells: new Map(now.map(({ cell }, i) => [cell, old[i]?.cell ?? cell])) };
+}
