@@ -138,15 +138,16 @@ test("what was reworded in one text only is told by its rule, and breaking lines
     assert.match(text, found);
     return { name, text: text.replace(found, to) };
   };
+  const ofT5 = (one, two) => differences(one, two, hashes).filter((sentence) => sentence.startsWith("T5:"));
   const [here, there] = ["Knights leap over columns.", "Springer überspringen Säulen."];
   const newer = edited(english, here, "Knights leap over any columns.");
-  assert.deepEqual(differences(newer, german, hashes), ["T5: RULES.md was changed, and RULES.de.md was not."]);
+  assert.deepEqual(ofT5(newer, german), ["T5: RULES.md was changed, and RULES.de.md was not."]);
   const newest = edited(german, there, "Springer überspringen alle Säulen.");
-  assert.deepEqual(differences(english, newest, hashes), ["T5: RULES.de.md was changed, and RULES.md was not."]);
-  assert.deepEqual(differences(newer, newest, hashes), [
+  assert.deepEqual(ofT5(english, newest), ["T5: RULES.de.md was changed, and RULES.md was not."]);
+  assert.deepEqual(ofT5(newer, newest), [
     "T5: both were changed; if they say the same, run node scripts/translations.mjs.",
   ]);
   const broken = edited(english, here, here.replaceAll(" ", "\n  "));
   assert.notEqual(broken.text, english.text);
-  assert.deepEqual(differences(broken, german, hashes), []);
+  assert.deepEqual(ofT5(broken, german), []);
 });
