@@ -1,4 +1,5 @@
-// The rules of RULES.md by their numbers.
+// The rules of RULES.md, or of its translation, by their numbers.
+import { EXAMPLE } from "./languages.mjs";
 
 /** A rule begins with its bold number, at the start of a paragraph or of an item of a list. */
 const BEGINS = /^(- )?\*\*([A-Z]\d{1,2})\*\* /;
@@ -6,7 +7,7 @@ const BEGINS = /^(- )?\*\*([A-Z]\d{1,2})\*\* /;
 const CLOSES = / \(\*\*([A-Z]\d{1,2})\*\*\)(?=[.:]$)/;
 /** Or it stands in the middle of the one paragraph that it is. */
 const INSIDE = / \(\*\*([A-Z]\d{1,2})\*\*\)/;
-const ENDS = /^(#|\*Example)/;
+const ENDS = new RegExp(`^(#|\\*${EXAMPLE})`);
 
 /**
  * Every rule's text in Markdown: up to the next rule, heading or example.

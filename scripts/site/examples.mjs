@@ -1,5 +1,6 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
 import { playOn } from "../../www/element/state/line.js";
+import { verdictOf } from "../languages.mjs";
 import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { still } from "./stills.mjs";
@@ -20,13 +21,13 @@ function after(rules, position, moves) {
 
 /** Whether what a line says of its move holds: that it is legal, or by which rule it is not, or where it leads. @param {string} answer  @param {ReturnType<typeof after>} found */
 function holds(answer, { position, rule, code }) {
-  const no = /^no \((\w+)\)/.exec(answer);
-  if (no) return rule === no[1];
-  if (answer.startsWith("ambiguous")) return code === "ambiguous-move";
+  const verdict = verdictOf(answer);
+  if (verdict?.means === "no") return rule === verdict.rule;
+  if (verdict?.means === "ambiguous") return code === "ambiguous-move";
   if (position === undefined) return false;
   const told = answer.split("   ")[0];
   return (
-    answer.startsWith("yes") ||
+    verdict !== undefined ||
     ` ${position}`.endsWith(` ${told}`) ||
     told.split(",").every((item) => position.split(/[ ,]/).includes(item))
   );
@@ -53,7 +54,7 @@ export function examples({ text, lang, rules, linked }) {
     // A line begins at the position above, or else goes on from where the line before led.
     const before = [[], line].find((moves) => holds(answer, after(rules, group.position, [...moves, text])));
     if (!before) throw new Error(`this example does not hold: ${written}`);
-    line = /^(yes|no|ambiguous)\b/.test(answer) ? before : [...before, text];
+    line = verdictOf(answer) ? before : [...before, text];
     group.lines.push(
       `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
     );
@@ -83,8 +84,11 @@ const edit = (position) =>
 
 /** @param {string} answer  @param {Block["linked"]} linked */
 function verdict(answer, linked) {
-  const [, word, rest] = /^(yes|no|ambiguous)\b(.*)$/s.exec(answer) ?? [];
-  if (word) return `<b data-verdict="${word}">${word}</b>${linked(escapeHtml(rest))}`;
+  const found = verdictOf(answer);
+  if (found) {
+    const { word, means } = found;
+    return `<b data-verdict="${means}">${word}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
+  }
   const [position, ...words] = answer.split(/ {3,}/);
   return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;
 }

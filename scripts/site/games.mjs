@@ -46,7 +46,7 @@ function family(file) {
 
 /** The families in the order of the front page, each with the text of its page. */
 export const FAMILIES = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".md"))
+  .filter((file) => /^[\w-]+\.md$/.test(file)) // and not the translations, ID.de.md
   .map(family)
   .sort((one, other) => one.place - other.place);
 

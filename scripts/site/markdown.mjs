@@ -1,19 +1,24 @@
 // Markdown of the rules and the documents: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
 import { pages } from "../../www/site/words/en/pages.js";
+import { EXAMPLE, MARKS } from "../languages.mjs";
 import { escapeHtml } from "./layout.mjs";
 
 const { contents: CONTENTS, lesson: LESSON } = pages.shared;
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
-const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
-const MARKED = /^(Ruling|Reconstruction|Interpretation)\b/;
+const NUMBERS = /\b(?:boards?|Brett(?:s|er|ern)?) [A-E]\d(?:(?:, | and | or | und | oder )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
+const MARKED = new RegExp(`^(${Object.keys(MARKS).join("|")})\\b`);
+/** A heading of a translation ends with the address of the English one. */
+const NAMED = / <a id="([\w-]+)"><\/a>$/;
 
-/** The addresses of the headings of a text, one after the other, as GitHub writes them. */
+/** The addresses of the headings of a text, one after the other, as GitHub writes them, or as they name them. */
 export function addresses() {
   /** @type {Map<string, number>} */
   const met = new Map();
   return /** @param {string} text */ (text) => {
+    const named = NAMED.exec(text)?.[1];
+    if (named) return named;
     const slug = text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}_ -]/gu, "")
@@ -40,7 +45,7 @@ const defines = (tokens) =>
 export function headingsOf(text) {
   const address = addresses();
   return [...text.replace(/^```[^]*?^```/gm, "").matchAll(/^(#{1,6}) (.+)$/gm)]
-    .map(([, { length: depth }, title]) => ({ depth, title, address: address(title) }))
+    .map(([, { length: depth }, title]) => ({ depth, title: title.replace(NAMED, ""), address: address(title) }))
     .filter(({ depth }) => depth === 2 || depth === 3);
 }
 
@@ -96,7 +101,7 @@ export function markdown({
   const writer = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${address(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${address(text)}">${this.parser.parseInline(tokens).replace(NAMED, "")}</h${depth}>\n`;
       },
       paragraph({ tokens }) {
         return `<p${place(tokens)}>${this.parser.parseInline(tokens)}</p>\n`;
@@ -112,7 +117,7 @@ export function markdown({
           return `<a class="number" href="${page}#${number}">${number}</a>${way}`;
         }
         const [kind] = MARKED.exec(token.text) ?? [];
-        if (kind) return `<strong class="marked" data-kind="${kind.toLowerCase()}">${token.text}</strong>`;
+        if (kind) return `<strong class="marked" data-kind="${MARKS[kind]}">${token.text}</strong>`;
         return `<strong>${this.parser.parseInline(token.tokens)}</strong>`;
       },
       text(token) {
@@ -146,7 +151,7 @@ export function markdown({
 /** Puts the words that announce an example into its figure. @param {string} html */
 const figures = (html) =>
   html.replace(
-    /<p><em>Example(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>/gs,
+    new RegExp(`<p><em>${EXAMPLE}(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>`, "gs"),
     (all, attributes) =>
       `<figure class="example"${attributes}><figcaption>${all.slice(0, all.lastIndexOf("<figure"))}</figcaption>`,
   );
