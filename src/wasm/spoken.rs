@@ -1,0 +1,29 @@
+//! The language of messages. `js/module.js` says it before a call that is not in the language of the last one, so that not every
+//! function has to take it, and not every error of theirs has to carry it.
+
+use super::arguments;
+use crate::describe::Refusal;
+use crate::{Error, Language};
+use std::sync::atomic::{AtomicBool, Ordering};
+use wasm_bindgen::prelude::*;
+
+static IS_GERMAN: AtomicBool = AtomicBool::new(false);
+
+/// Sets the language of messages from now on: `en` or `de`.
+#[wasm_bindgen]
+pub fn speak(language: &JsValue) -> Result<(), JsValue> {
+    let is_german = arguments::language(language)? == Language::German;
+    IS_GERMAN.store(is_german, Ordering::Relaxed);
+    Ok(())
+}
+
+pub(super) fn spoken() -> Language {
+    if IS_GERMAN.load(Ordering::Relaxed) { Language::German } else { Language::English }
+}
+
+/// An error as plain data, in the language of the call.
+pub(super) fn refusal(error: &Error) -> Refusal {
+    let mut refusal = Refusal::from(error);
+    refusal.speak(spoken());
+    refusal
+}
