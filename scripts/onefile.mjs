@@ -14,7 +14,7 @@ import { picturesModule } from "./site/stills.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
-const LIMIT = 1_750_000;
+const LIMIT = 2_000_000;
 /** Pages with more signs are packed. */
 const LONG = 6_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };

@@ -202,18 +202,24 @@ async function element() {
     setup: ({ onResolve }) => onResolve({ filter: /^\.\/bundler\.js$/ }, () => ({ path: bundler })),
   };
   const all = virtualModules(rules, () => "Promise.resolve(all)", 'import * as all from "./bundler.js";');
+  /** Another language is a file of its own. @param {string} path  @returns {import("esbuild").Plugin} */
+  const german = (path) => ({
+    name: "german",
+    setup: ({ onResolve }) => onResolve({ filter: /^\.\/de\/index\.js$/ }, () => ({ path, external: true })),
+  });
   const plain = { ...BUNDLED, entryPoints: ["www/element/index.js"], banner: { js: NOTICE } };
   await Promise.all([
     build({
       ...plain,
       outfile: "pkg/element.js",
-      plugins: [virtualModules(rules, (family) => `import("./${family}.js")`)],
+      plugins: [german("./element/de.js"), virtualModules(rules, (family) => `import("./${family}.js")`)],
     }),
     build({
       ...plain,
       outfile: "pkg/element/bundler.js",
-      plugins: [virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
+      plugins: [german("./de.js"), virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
     }),
+    build({ ...plain, entryPoints: ["www/element/words/de/index.js"], outfile: "pkg/element/de.js" }),
     build({
       ...plain,
       entryPoints: undefined,

@@ -146,7 +146,6 @@ export class Tools {
     this.views.hidden = !board.stackable;
     this.names.hidden = !family.names(info);
     this.finger.hidden = family.finger(info) === undefined;
-    this.languages.hidden = !family.languages;
     press(this.flip, settings.flipped);
     press(this.analyze, state.analyzing);
     press(this.finger, isPointing(state));

@@ -81,10 +81,11 @@ export class Editor {
   constructor(host, appearance, { rules, text }) {
     this.host = host;
     this.#appearance = appearance;
-    const { words } = appearance;
     const variant = text.split(" ", 1)[0];
     const info = rules.variant(variant);
-    this.#game = { rules, info, family: familyOf(info.family, words) };
+    const family = familyOf(info.family, appearance.words);
+    const { words } = family;
+    this.#game = { rules, info, family };
     const start = /** @type {Setup} */ (readSetup(rules.initial_position(variant), info));
     this.#known = { start, mirror: mirrorOf(info, start.pieces), exchange: exchangeOf(info, start.pieces) };
     this.#setup = this.#read(text);
@@ -188,7 +189,7 @@ export class Editor {
     const { rules, info } = this.#game;
     const setup = readSetup(text, info);
     if (setup) return setup;
-    const [problem] = rules.problems(text);
+    const [problem] = rules.problems(text, { language: this.#appearance.words.locale });
     throw Object.assign(new Error(problem.message), { ...problem, name: "HyperplyError" });
   }
 
@@ -221,7 +222,7 @@ export class Editor {
     const { rules, info } = this.#game;
     const setup = this.#setup;
     const text = writeSetup(setup, info);
-    const problems = rules.problems(text);
+    const problems = rules.problems(text, { language: this.#appearance.words.locale });
     let position = text;
     let status = stillStatus(setup);
     if (!problems.length) {
@@ -364,7 +365,10 @@ export class Editor {
       type: (text) => this.open(text),
       see: (place) => this.boards.focusCell(place),
       prefer: (settings) => this.host.prefer(settings),
-      tried: (texts) => this.#game.rules.problems(writeSetup(change.write(this.#setup, texts), this.#game.info)),
+      tried: (texts) =>
+        this.#game.rules.problems(writeSetup(change.write(this.#setup, texts), this.#game.info), {
+          language: this.#appearance.words.locale,
+        }),
     };
   }
 

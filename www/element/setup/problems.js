@@ -50,7 +50,7 @@ export class Problems {
           el(
             "li",
             {},
-            el("span", { text: withoutField(withoutRule(message)) }),
+            el("span", { text: withoutField(withoutRule(message, words.locale)) }),
             rule ? " " : null,
             rule ? ruleBadge(words, rule, rules) : null,
             ...cells
@@ -61,7 +61,7 @@ export class Problems {
                 el("button", {
                   type: "button",
                   class: "small",
-                  text: cell,
+                  text: words.cell(cell),
                   title: words.setup.show(cell),
                   on: { click: () => actions.see(cell) },
                 }),
