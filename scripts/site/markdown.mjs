@@ -1,13 +1,20 @@
 // Markdown of the rules and the documents: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
-import { pages } from "../../www/site/words/en/pages.js";
 import { escapeHtml } from "./layout.mjs";
-
-const { contents: CONTENTS, lesson: LESSON } = pages.shared;
+import { WORDS } from "./words.mjs";
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
 const NUMBERS = /\bboards? [A-E]\d(?:(?:, | and | or )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
-const MARKED = /^(Ruling|Reconstruction|Interpretation)\b/;
+/** What a rule is said to be, in all languages, by the names of the styles. @type {Record<string, string>} */
+const KINDS = {
+  Ruling: "ruling",
+  Festlegung: "ruling",
+  Reconstruction: "reconstruction",
+  Rekonstruktion: "reconstruction",
+  Interpretation: "interpretation",
+  Auslegung: "interpretation",
+};
+const MARKED = new RegExp(`^(${Object.keys(KINDS).join("|")})\\b`);
 
 /** The addresses of the headings of a text, one after the other, as GitHub writes them. */
 export function addresses() {
@@ -24,6 +31,13 @@ export function addresses() {
   };
 }
 
+/** The addresses of the headings of a text in their order, for the same text in another language. @param {string} text */
+export function addressesOf(text) {
+  const address = addresses();
+  const all = headingLines(text).map(([, , title]) => address(title));
+  return () => all.shift() ?? "";
+}
+
 /** The number that a strong text is, if it is one of a rule. @param {import("marked").Token} token */
 const numberOf = (token) => (token.type === "strong" ? /^[A-Z]\d{1,2}$/.exec(token.text)?.[0] : undefined);
 
@@ -36,17 +50,19 @@ const defines = (tokens) =>
     )
     .find(Boolean);
 
-/** The headings of a text that its contents list, with their addresses. @param {string} text */
-export function headingsOf(text) {
-  const address = addresses();
-  return [...text.replace(/^```[^]*?^```/gm, "").matchAll(/^(#{1,6}) (.+)$/gm)]
+/** @param {string} text */
+const headingLines = (text) => [...text.replace(/^```[^]*?^```/gm, "").matchAll(/^(#{1,6}) (.+)$/gm)];
+
+/** The headings of a text that its contents list, with their addresses. @param {string} text  @param {(title: string) => string} [address] */
+export function headingsOf(text, address = addresses()) {
+  return headingLines(text)
     .map(([, { length: depth }, title]) => ({ depth, title, address: address(title) }))
     .filter(({ depth }) => depth === 2 || depth === 3);
 }
 
-/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings */
-export const contentsOf = (headings) =>
-  `<details id="contents">\n  <summary>${CONTENTS}</summary>\n  <nav aria-label="${CONTENTS}">\n<ul>\n${headings
+/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings  @param {import("./words.mjs").PagesWords} [words] */
+export const contentsOf = (headings, { shared: { contents } } = WORDS.en) =>
+  `<details id="contents">\n  <summary>${contents}</summary>\n  <nav aria-label="${contents}">\n<ul>\n${headings
     .map(
       ({ depth, title, address }) =>
         `<li${depth > 2 ? ` class="deep"` : ""}><a href="#${address}">${escapeHtml(title.replaceAll("`", ""))}</a></li>`,
@@ -62,19 +78,23 @@ export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${e
  * What writes one text in Markdown as HTML.
  * @param {object} made
  * @param {Record<string, string>} made.numbers the rules that there are
+ * @param {import("./words.mjs").PagesWords} [made.words]
  * @param {string} [made.page] where they are, if not on the page itself
  * @param {(block: Block) => string} made.code writes a block of code
  * @param {ReadonlySet<string>} [made.taught] the rules that have a lesson
  * @param {(href: string) => string | undefined} [made.link] where a link leads on the site, if anywhere
+ * @param {(title: string) => string} [made.address] the address of the next heading
  * @param {(code: string) => string | undefined} [made.named] where the name in a text is explained, if anywhere
  */
 export function markdown({
   numbers,
+  words: { shared } = WORDS.en,
   page = "",
   code,
   taught = new Set(),
   link = (href) => href,
   named = () => undefined,
+  address = addresses(),
 }) {
   /** A text with links to the rules that it names. @param {string} text */
   const linked = (text) =>
@@ -85,7 +105,6 @@ export function markdown({
   /** The rules whose lesson was named. @type {Set<string>} */
   const met = new Set();
   let tables = 0;
-  const address = addresses();
   /** The address of a block, if it is the first of a rule. @param {import("marked").Token[]} tokens */
   const place = (tokens) => {
     const number = defines(tokens);
@@ -108,11 +127,11 @@ export function markdown({
         const number = numberOf(token);
         if (number && number in numbers) {
           const lesson = !page && taught.has(number) && !met.has(number) && met.add(number);
-          const way = lesson ? ` <a class="lesson" href="learn.html#${number}">${LESSON}</a>` : "";
+          const way = lesson ? ` <a class="lesson" href="learn.html#${number}">${shared.lesson}</a>` : "";
           return `<a class="number" href="${page}#${number}">${number}</a>${way}`;
         }
         const [kind] = MARKED.exec(token.text) ?? [];
-        if (kind) return `<strong class="marked" data-kind="${kind.toLowerCase()}">${token.text}</strong>`;
+        if (kind) return `<strong class="marked" data-kind="${KINDS[kind]}">${token.text}</strong>`;
         return `<strong>${this.parser.parseInline(token.tokens)}</strong>`;
       },
       text(token) {
@@ -132,7 +151,7 @@ export function markdown({
         return href === undefined ? inside : `<a href="${href}">${inside}</a>`;
       },
       table(token) {
-        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${++tables}">${plain.table.call(this, token)}</div>\n`;
+        return `<div class="scroll" tabindex="0" role="region" aria-label="${shared.table} ${++tables}">${plain.table.call(this, token)}</div>\n`;
       },
       code({ text, lang }) {
         return code({ text, lang: lang ?? "", linked });
@@ -146,7 +165,7 @@ export function markdown({
 /** Puts the words that announce an example into its figure. @param {string} html */
 const figures = (html) =>
   html.replace(
-    /<p><em>Example(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>/gs,
+    /<p><em>(?:Example|Beispiel)(?:(?!<h[1-6]|<ul>|<figure).)*<figure class="example"([^>]*)>/gs,
     (all, attributes) =>
       `<figure class="example"${attributes}><figcaption>${all.slice(0, all.lastIndexOf("<figure"))}</figcaption>`,
   );

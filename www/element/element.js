@@ -55,7 +55,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {string} record - a game record; the board shows the position after its last move
  * @attr {"plan" | "3d"} view - levels side by side or stacked, where a game has levels
  * @attr {boolean} flipped - whether Black's side is below
- * @attr {"en" | "de"} language - the language of all that the board says, and of the notation; English by default
+ * @attr {"en" | "de"} language - the language of all that the board says, and of the notation; without it, that of the page (`lang`), or else English
  * @attr {"long" | "short"} notation - how the list writes moves
  * @attr {"on" | "off"} names - whether cells show their names, where the edges show none
  * @attr {"light" | "dark" | "auto"} theme - the colors; without it, those of the page's `color-scheme`

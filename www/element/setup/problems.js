@@ -25,7 +25,9 @@ export class Problems {
     this.shown = shown;
     setData(this.node, "legal", problems.length === 0);
     const refused =
-      refusal === null ? [] : [el("p", { class: "refused small", text: words.setup.refused(withoutRule(refusal)) })];
+      refusal === null
+        ? []
+        : [el("p", { class: "refused small", text: words.setup.refused(withoutRule(refusal, words.locale)) })];
     if (!problems.length) {
       const { outcome, turn, checks } = state.status;
       this.node.replaceChildren(

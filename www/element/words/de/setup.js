@@ -13,6 +13,7 @@ export const setup = {
   legal: "Regelgerechte Stellung",
   illegal: (n) => count(n, { one: "Problem", other: "Probleme" }),
   more: (n) => `Und ${n} weitere.`,
+  refused: (message) => `Dieser Text ist keine Stellung: ${message}`,
   show: (cell) => `Gehe zu ${cell}`,
 
   palette: "Figuren zum Aufstellen",

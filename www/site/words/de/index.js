@@ -1,0 +1,11 @@
+// What the modules of the site say in German, all of it.
+
+export { compare } from "./compare.js";
+export { explore } from "./explore.js";
+export { learn } from "./learn.js";
+export { play } from "./play.js";
+export { rules } from "./rules.js";
+export { search } from "./search.js";
+export { shell } from "./shell.js";
+export { sides } from "./sides.js";
+export { storage } from "./storage.js";
