@@ -17,7 +17,7 @@ process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
 const LIMIT = 2_000_000;
 /** Pages with more signs are packed. */
-const LONG = 6_000;
+const LONG = 4_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
