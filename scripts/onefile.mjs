@@ -84,7 +84,7 @@ const { outputFiles } = await build({
 });
 const script = outputFiles[0].text;
 const firstly = await build({ ...BUNDLED, format: "iife", entryPoints: ["www/site/onefile/first.js"], write: false });
-const first = firstly.outputFiles[0].text;
+const first = firstly.outputFiles[0].text.trim();
 /** @param {string} text */
 const hashed = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

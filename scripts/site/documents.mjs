@@ -17,7 +17,7 @@ const SEARCH = readFileSync(new URL("search/search.html", SITE), "utf8");
 const WANTED = /** @type {const} */ ([
   { want: "embed", documents: ["embedding", "element"] },
   { want: "use", documents: ["library", "engine", "puzzles", "api", "rust"] },
-  { want: "inside", documents: ["adding-a-game", "lessons", "testing", "strength"] },
+  { want: "inside", documents: ["adding-a-game", "languages", "lessons", "testing", "strength"] },
 ]);
 const NUMBERS = rulesOf(RULES);
 

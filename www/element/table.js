@@ -74,7 +74,7 @@ export class Table {
   /** @param {import("./types").Host} host  @param {import("./types").Words} words */
   constructor(host, words) {
     this.host = host;
-    this.node = el("div", { class: "frame", part: "frame" });
+    this.node = el("div", { class: "frame", part: "frame", lang: words.locale });
     host.root.append(this.node);
     const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
     this.#now = {

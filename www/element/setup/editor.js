@@ -90,7 +90,7 @@ export class Editor {
     this.#known = { start, mirror: mirrorOf(info, start.pieces), exchange: exchangeOf(info, start.pieces) };
     this.#setup = this.#read(text);
 
-    this.node = el("div", { class: "frame setup", part: "frame" });
+    this.node = el("div", { class: "frame setup", part: "frame", lang: words.locale });
     const actions = this.#actions();
     const boardActions = this.#boardActions();
     const { node } = this;
