@@ -59,7 +59,12 @@ async function prepare(page) {
 /** What stands in no catalog, because it is a name, or is not said by the site. */
 const NAMES = [
   ...ladders(rules, "de").flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)]),
-  ...games.flatMap(({ name, summary, title, boards }) => [name, summary, title, ...boards.split(" ")]),
+  ...[...games, ...catalog(rules)].flatMap(({ name, summary, title, boards }) => [
+    name,
+    summary,
+    title,
+    ...boards.split(" "),
+  ]),
   "hyperply",
   "English",
   "Deutsch",

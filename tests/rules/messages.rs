@@ -121,7 +121,12 @@ fn c2_c3_messages_stay_in_one_line() {
 
 /// Refusals of each family, in both languages.
 const SAID: [(&str, &str, &str, &str); 11] = [
-    ("timeout", "Nb1L1-b3L1", "The knight on b1L1 can't reach column b3.", "Der Springer auf b1E1 kann Säule b3 nicht erreichen."),
+    (
+        "timeout",
+        "Nb1L1-b3L1",
+        "The knight on b1L1 can't reach column b3.",
+        "Der Springer auf b1E1 kann Säule b3 nicht erreichen.",
+    ),
     (
         "timeout",
         "Ra1L1-a5L1",
@@ -129,11 +134,31 @@ const SAID: [(&str, &str, &str, &str); 11] = [
         "Dem Turm auf a1E1 ist in Säule a2 der Weg verstellt.",
     ),
     ("timeout", "Kd1L4→", "The king can't go into Time Out.", "Der König kann nicht in die Auszeit."),
-    ("chess", "Pe2-d3", "The pawn on e2 moves diagonally only to capture.", "Der Bauer auf e2 zieht schräg nur, um zu schlagen."),
-    ("chess", "Qe7-e6", "The piece on e7 is Black's, but it is White's turn.", "Die Figur auf e7 gehört Schwarz, aber Weiß ist am Zug."),
+    (
+        "chess",
+        "Pe2-d3",
+        "The pawn on e2 moves diagonally only to capture.",
+        "Der Bauer auf e2 zieht schräg nur, um zu schlagen.",
+    ),
+    (
+        "chess",
+        "Qe7-e6",
+        "The piece on e7 is Black's, but it is White's turn.",
+        "Die Figur auf e7 gehört Schwarz, aber Weiß ist am Zug.",
+    ),
     ("chess", "Qd2-d3", "The piece on d2 is a pawn, not a queen.", "Auf d2 steht ein Bauer, keine Dame."),
-    ("draughts", "31-25", "31 and 25 are not on the same diagonal.", "31 und 25 liegen nicht auf derselben Diagonale."),
-    ("raumschach", "RAa1-Ee5", "The rook on Aa1 can't reach Ee5.", "Der Turm auf Aa1 kann Ee5 nicht erreichen."),
+    (
+        "draughts",
+        "31-25",
+        "31 and 25 are not on the same diagonal.",
+        "31 und 25 liegen nicht auf derselben Diagonale.",
+    ),
+    (
+        "raumschach",
+        "RAa1-Ee5",
+        "The rook on Aa1 can't reach Ee5.",
+        "Der Turm auf Aa1 kann Ee5 nicht erreichen.",
+    ),
     ("trid", "O-O", "You can't castle on the first move.", "Im ersten Zug darfst du nicht rochieren."),
     (
         "trid",
