@@ -134,6 +134,8 @@ for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 copyFileSync(ELEMENT, `dist/${ELEMENT}`);
+mkdirSync("dist/pkg/element");
+copyFileSync("pkg/element/de.js", "dist/pkg/element/de.js"); // which it imports
 copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });

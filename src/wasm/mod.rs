@@ -34,6 +34,13 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
+/// Sets the language of messages from now on: `en` or `de`.
+#[wasm_bindgen]
+pub fn speak(code: &JsValue) -> Result<(), JsValue> {
+    spoken::set(language(code)?);
+    Ok(())
+}
+
 /// Rejects what is not a first click in any position of the game: a cell, a board's place or a piece in Time Out.
 fn check_from(game: &AnyGame, from: &str) -> Result<(), Error> {
     let boards = geometry_of(game)?.boards;

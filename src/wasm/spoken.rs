@@ -1,20 +1,14 @@
 //! The language of messages. `js/module.js` says it before a call that is not in the language of the last one, so that not every
 //! function has to take it, and not every error of theirs has to carry it.
 
-use super::arguments;
 use crate::describe::Refusal;
 use crate::{Error, Language};
 use std::sync::atomic::{AtomicBool, Ordering};
-use wasm_bindgen::prelude::*;
 
 static IS_GERMAN: AtomicBool = AtomicBool::new(false);
 
-/// Sets the language of messages from now on: `en` or `de`.
-#[wasm_bindgen]
-pub fn speak(language: &JsValue) -> Result<(), JsValue> {
-    let is_german = arguments::language(language)? == Language::German;
-    IS_GERMAN.store(is_german, Ordering::Relaxed);
-    Ok(())
+pub(super) fn set(language: Language) {
+    IS_GERMAN.store(language == Language::German, Ordering::Relaxed);
 }
 
 pub(super) fn spoken() -> Language {

@@ -122,6 +122,17 @@ const GIVEN = {
     ["1. e4", 50],
   ],
   "compare.tookBack": [["left", ["Nf3"]]],
+  "learn.otherPiece": [[{ pieces: ["b1"], boards: [], away: ["c3"] }]],
+  "learn.thisMove": [[{ ...MOVE, kind: "move", piece: "P", from: "e2", to: "e4" }, FACTS]],
+  "learn.otherMove": [[null], [{ move: { ...MOVE, kind: "move", piece: "P", from: "e2", to: "e4" }, side: "black", wins: true }]],
+  "learn.solved": [
+    [true, { goal: "win-in-2", outcome: "checkmate", loser: "black" }],
+    [false, { goal: "material", loser: "white", wins: "N" }],
+    [true, { goal: "material", loser: "white", promotion: "Q" }],
+    [true, { goal: "win-in-2", outcome: "no-men", loser: "white" }],
+    [true, { goal: "defense", loser: "white" }],
+  ],
+  "print.ends": [[{ winner: "white", reason: "checkmate" }]],
   "index.description": [[["Quarx"]]],
   "rules.description": [[["Quarx"]]],
 };

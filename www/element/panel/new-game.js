@@ -31,7 +31,7 @@ export class NewGameDialog {
     const { node, said } = this;
     const usual = { ...USUAL, variant: state.info.id, ...answers };
     this.form.replaceChildren(
-      el("h2", { class: "headline", id: "new-game-title", text: said.title(typographic(state.info.name)) }),
+      el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, state.words).name) }),
       this.question(
         "opponent",
         said.opponent,

@@ -24,10 +24,10 @@ export class Settings {
     byId("theme").addEventListener("click", () =>
       this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]),
     );
-    this.way = /** @type {HTMLAnchorElement} */ (byId("language"));
-    this.way.addEventListener("click", (event) => {
+    const way = /** @type {HTMLAnchorElement | null} */ (byId("language")); // a frame has none
+    way?.addEventListener("click", (event) => {
       event.preventDefault();
-      this.speak(this.way.hreflang === "de" ? "de" : "en");
+      this.speak(way.hreflang === "de" ? "de" : "en");
     });
   }
 

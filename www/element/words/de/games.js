@@ -170,6 +170,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     },
     controls: (side, peg) => `${name(side)} beherrscht jetzt das Brett auf ${peg}.`,
     refusal: {
+      byLabel: "Um dieses Brett zu ziehen, wähle sein Schild.",
       pegsOnly: "Ein Brett zieht von Stift zu Stift. Wähle einen der markierten Stifte.",
       noBoard: (peg) => `Auf ${peg} steht kein Brett. Wähle zuerst das Schild eines Bretts, dann einen Stift.`,
       noPeg: (peg) => `Für das Brett auf ${peg} ist kein Stift frei.`,

@@ -44,14 +44,14 @@ export const setup = {
   copyTitle: "Die Figuren eines Bretts auf ein anderes kopieren.",
 
   entriesNote:
-    "Um eine hinzuzufügen, wähle oben eine Figur, kreuze „In die Auszeit“ an und klicke auf das Feld, das sie verlassen hat.",
+    "Um eine hinzuzufügen, wähle eine Figur, kreuze „In die Auszeit“ an und klicke auf das Feld, das sie verlassen hat.",
   from: "von",
   rounds: "Runden",
   ofRounds: "von",
   ofEntry: (label, piece) => `${label}, ${piece} in der Auszeit`,
   removeEntry: (piece) => `Aus der Auszeit entfernen: ${piece}`,
 
-  details: "Zugrecht, Rechte und Zähler",
+  details: "Rechte und Zähler",
   turn: "Am Zug",
   none: "keine",
   castling: "Rochaderechte",

@@ -19,7 +19,6 @@ const REASONS = {
   checkmate: "Matt.",
   stalemate: "Patt: kein erlaubter Zug, aber kein Schach.",
   "bare-kings": "Nur noch die Könige sind da.",
-  "no-men": "Keine Steine mehr.",
   "no-moves": "Die Seite am Zug hat keinen erlaubten Zug.",
   "twenty-five-move": "Fünfundzwanzig Züge jeder Seite ohne Schlag und ohne Zug eines Steins.",
   "hundred-move": "Hundert Züge jeder Seite ohne Schlag und ohne Zug eines Steins.",
@@ -35,7 +34,11 @@ export const sides = {
   status: {
     turn: (side, check) => `${SIDES[side]} ist am Zug${check ? ", im Schach" : ""}`,
     result: ({ winner }) => (winner ? `${SIDES[winner]} gewinnt.` : "Remis."),
-    reason: ({ winner, reason }) =>
-      reason === "resigned" && winner ? `${SIDES[other(winner)]} hat aufgegeben.` : (REASONS[reason] ?? ""),
+    reason: ({ winner, reason }) => {
+      const loser = winner ? SIDES[other(winner)] : "";
+      if (reason === "resigned" && winner) return `${loser} hat aufgegeben.`;
+      if (reason === "no-men") return `${loser} hat keine Steine mehr.`;
+      return REASONS[reason] ?? "";
+    },
   },
 };

@@ -95,7 +95,7 @@ export function tableOf(nouns, tray) {
       legs: (legs) => legs.join(", dann "),
       jumped: (n, next) =>
         `${n} übersprungen; weiter ${typeof next === "number" ? `auf ${count(next, { one: "Feld", other: "Felder" })}` : `nach ${or(next)}`}`,
-      captures: (n, most) => `${count(n, { one: "Schlag", other: "Schläge" })}${most > 1 ? ` von ${most}` : ""}`,
+      captures: (n, most) => `${count(n, { one: "Schlag", other: "Schläge" })}${most > 1 ? `, ${most} Steine` : ""}`,
       moves: (n) => count(n, MOVES),
       onlyTimeOut: "kann nur in die Auszeit",
       targets: "Mögliche Ziele",
@@ -115,6 +115,7 @@ export function tableOf(nouns, tray) {
       due: (letter, origin) => `${capital(the(letter))} von ${origin} muss jetzt zurückkehren.`,
       chooseMarked: "Wähle eine der markierten Figuren.",
       choosePiece: "Wähle eine deiner Figuren.",
+      choosePieceOrReturn: "Wähle eine deiner Figuren oder einen gestrichelten Kreis, um eine zurückzuholen.",
     },
 
     marks: {
@@ -142,12 +143,12 @@ export function tableOf(nouns, tray) {
     tray,
 
     legend: {
-      short: { free: "frei", beside: "daneben", annihilate: "Auslöschung" },
-      long: {
-        free: "frei: eine leere Säule oder ein leeres Feld",
+      short: () => ({ free: "frei", beside: "daneben", annihilate: "Auslöschung" }),
+      long: (levels) => ({
+        free: levels ? "frei: eine leere Säule" : "frei: ein leeres Feld",
         beside: "daneben: eine eigene Figur auf einer anderen Ebene",
         annihilate: "Auslöschung: Beide Figuren verschwinden",
-      },
+      }),
     },
 
     tools: {
@@ -290,7 +291,7 @@ export function tableOf(nouns, tray) {
     },
 
     newGame: {
-      title: "Neue Partie",
+      title: (game) => `Neue Partie: ${game}`,
       opponent: "Gegen wen spielst du?",
       opponents: {
         computer: ["Computer", "Antwortet sofort, gleich hier."],

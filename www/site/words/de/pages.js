@@ -67,6 +67,11 @@ export const pages = {
     setUp: "Aufstellen",
     private: PRIVATE,
   },
+  embed: {
+    title: "Eine Partie · hyperply",
+    description: "Eine Partie auf ihrem Brett, für die Seiten anderer.",
+    onward: "Diese Partie in hyperply öffnen",
+  },
   setup: {
     title: "Stellung aufstellen · hyperply",
     description:
@@ -85,6 +90,7 @@ export const pages = {
       "Lektionen am Brett und Aufgaben: Schach durch die Zeit, auf drei Brettern, auf Sechsecken und im Würfel, und Dame auf einem Hyperwürfel.",
     heading: "Lernen",
     lead: "Jede Lektion dauert ein paar Minuten am Brett. Du musst nur wissen, wie Schachfiguren ziehen, oder Damesteine.",
+    print: "Ein Blatt mit Aufgaben drucken",
   },
   docs: {
     title: "Dokumentation",

@@ -46,6 +46,7 @@ export const play = {
         failed: "Das Bild konnte nicht erzeugt werden. Versuch es noch einmal.",
       },
     },
+    embed: "Einbetten",
     paste: "Stellung oder Partieaufzeichnung einfügen",
     load: "Laden",
     nothing: "Füge zuerst eine Stellung oder Partieaufzeichnung ein.",
