@@ -178,7 +178,7 @@ test("the lessons and puzzles are inside", () =>
     await page.click(".card a");
     await page.waitForSelector("#overview:not([hidden])");
     await page.locator('.ladder p a[href*="puzzles="]').first().click();
-    await page.waitForFunction(() => document.querySelector("#task-title")?.textContent === "Puzzle 1");
+    await page.waitForFunction(() => /^Puzzle \d+$/.test(document.querySelector("#task-title")?.textContent ?? ""));
   }));
 
 test("the rules are inside", { skip: !existsSync(join(BUILT, "../rules.html")) }, () =>
