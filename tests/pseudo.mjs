@@ -30,6 +30,11 @@ export function pseudo(words) {
   if (Array.isArray(words)) return /** @type {T} */ (words.map(pseudo));
   if (typeof words !== "object" || words === null) return words;
   return /** @type {T} */ (
-    Object.fromEntries(Object.entries(words).map(([key, value]) => [key, READ.test(key) && typeof value === "string" ? value : pseudo(value)]))
+    Object.fromEntries(
+      Object.entries(words).map(([key, value]) => [
+        key,
+        READ.test(key) && typeof value === "string" ? value : pseudo(value),
+      ]),
+    )
   );
 }

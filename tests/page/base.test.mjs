@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
+import { elementModule } from "../../scripts/site/embed.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
 import { picturesModule } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
@@ -38,6 +39,7 @@ async function bundle(own) {
       families,
       starts,
       picturesModule("./pkg/picture.js"),
+      elementModule(),
       virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain),
     ],
   });

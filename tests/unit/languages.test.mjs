@@ -124,7 +124,10 @@ const GIVEN = {
   "compare.tookBack": [["left", ["Nf3"]]],
   "learn.otherPiece": [[{ pieces: ["b1"], boards: [], away: ["c3"] }]],
   "learn.thisMove": [[{ ...MOVE, kind: "move", piece: "P", from: "e2", to: "e4" }, FACTS]],
-  "learn.otherMove": [[null], [{ move: { ...MOVE, kind: "move", piece: "P", from: "e2", to: "e4" }, side: "black", wins: true }]],
+  "learn.otherMove": [
+    [null],
+    [{ move: { ...MOVE, kind: "move", piece: "P", from: "e2", to: "e4" }, side: "black", wins: true }],
+  ],
   "learn.solved": [
     [true, { goal: "win-in-2", outcome: "checkmate", loser: "black" }],
     [false, { goal: "material", loser: "white", wins: "N" }],
