@@ -24,7 +24,7 @@ function switched(name, language) {
   const [other] = LANGUAGES.filter((one) => one !== language);
   const { otherLanguage, otherLanguageTitle } = WORDS[language].shared;
   const href = `${"../".repeat(folderOf(language) ? 1 : 0)}${folderOf(other)}${name === "404" ? "index" : name}.html`;
-  return `<a id="language" href="${href}" hreflang="${other}" lang="${other}" title="${otherLanguageTitle}"><span class="narrow-only">${other.toUpperCase()}</span><span class="wide-only">${otherLanguage}</span></a>`;
+  return `<a id="other-language" href="${href}" hreflang="${other}" lang="${other}" title="${otherLanguageTitle}"><span class="narrow-only">${other.toUpperCase()}</span><span class="wide-only">${otherLanguage}</span></a>`;
 }
 
 const SHARED = {

@@ -11,7 +11,7 @@ after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
 /** Of the tarball, in bytes. */
-const LIMIT = 2_700_000;
+const LIMIT = 3_000_000;
 const CATALOG = readFileSync(new URL("../../src/catalog.rs", import.meta.url), "utf8");
 /** The ids of each family, as the catalog lists them. @type {Record<string, string[]>} */
 const FAMILIES = {};
@@ -34,7 +34,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "RULES.md", "package.json"],
     ...["element", "embedding", "engine", "library", "puzzles"].map((name) => `docs/${name}.md`),
-    ...["custom-elements.json", "element.d.ts", "element.js"],
+    ...["custom-elements.json", "element.d.ts", "element.js", "element/de.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,
       `element/${name}.js`,

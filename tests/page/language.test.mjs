@@ -17,8 +17,8 @@ test("every page is there in German, with its language and the way to the other 
     assert.match(english, /<html [^>]*lang="en"/, file);
     assert.match(german, /<html [^>]*lang="de"/, file);
     if (file === "embed.html") continue; // a frame has no header
-    assert.match(german, /id="language" href="\.\.\/[\w-]+\.html" hreflang="en"/, file);
-    assert.match(english, /id="language" href="(https?:.*)?de\/[\w-]+\.html" hreflang="de"/, file);
+    assert.match(german, /id="other-language" href="\.\.\/[\w-]+\.html" hreflang="en"/, file);
+    assert.match(english, /id="other-language" href="(https?:.*)?de\/[\w-]+\.html" hreflang="de"/, file);
     if (file === "404.html") continue;
     for (const html of [english, german])
       assert.deepEqual(
@@ -40,7 +40,7 @@ test("without scripts a German page can be read", () =>
     "de/index.html",
     async (page) => {
       assert.equal(await page.textContent("h1"), "Brettspiele in höheren Dimensionen");
-      await page.click("#language");
+      await page.click("#other-language");
       assert.equal(await page.textContent("h1"), "Board games in higher dimensions");
     },
     { ready: null, javaScriptEnabled: false, errors: [/^csp: .*\.js$/] },
@@ -62,7 +62,7 @@ test("the switch leads to the same page with what it shows, and is remembered", 
   onPage(at("chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), async (page, url) => {
     await closeDialog(page);
     await says(page, "#turn", /White to move/);
-    await page.click("#language");
+    await page.click("#other-language");
     await page.waitForURL(/\/de\/play\.html#/);
     await page.waitForSelector("body[data-ready]");
     await closeDialog(page);
@@ -70,7 +70,7 @@ test("the switch leads to the same page with what it shows, and is remembered", 
     assert.match(await page.evaluate(() => document.querySelector("hyperply-game").position), /^chess 4k3\/8/);
     await page.goto(`${url}index.html`);
     await page.waitForURL(/\/de\/index\.html/);
-    await page.click("#language");
+    await page.click("#other-language");
     await page.waitForURL(/ours\/index\.html/);
     await page.goto(`${url}compare.html`);
     assert.doesNotMatch(page.url(), /\/de\//);

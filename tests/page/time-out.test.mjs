@@ -65,7 +65,7 @@ test("on a phone a picked piece in Time Out says what its marks mean; one that h
       await says(page, "#loaded", /^Loaded\.$/);
       await clicks(page, ENTRY);
       assert.deepEqual(await page.locator("#selection .legend li").allTextContents(), [
-        "free: an empty column or square",
+        "free: an empty column",
         "beside: your own piece on another level",
         "annihilation: both pieces vanish",
       ]);

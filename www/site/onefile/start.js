@@ -33,7 +33,7 @@ document.adoptedStyleSheets = styles.map((text) => {
 await unpacked(/** @type {HTMLTemplateElement} */ (document.getElementById("drawings")));
 const template = /** @type {HTMLTemplateElement} */ (inside(name));
 document.body.append((await unpacked(template)).content.cloneNode(true));
-const way = /** @type {HTMLAnchorElement} */ (document.getElementById("language"));
+const way = /** @type {HTMLAnchorElement} */ (document.getElementById("other-language"));
 way.href = `?${name}&lang=${way.hreflang}`;
 for (const Part of parts) new Part(language() === "de" ? german : english);
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -33,7 +33,7 @@ export function chosenAddress() {
 /** The address of this page in another language, with what it shows. @param {Language} other */
 export function addressIn(other) {
   const here = new URL(location.href);
-  const way = /** @type {HTMLAnchorElement | null} */ (document.querySelector(`#language[hreflang="${other}"]`));
+  const way = /** @type {HTMLAnchorElement | null} */ (document.querySelector(`#other-language[hreflang="${other}"]`));
   if (!way) return here.href;
   const there = new URL(way.href);
   for (const [name, value] of here.searchParams)

@@ -24,7 +24,7 @@ export class Settings {
     byId("theme").addEventListener("click", () =>
       this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]),
     );
-    const way = /** @type {HTMLAnchorElement | null} */ (byId("language")); // a frame has none
+    const way = /** @type {HTMLAnchorElement | null} */ (byId("other-language")); // a frame has none
     way?.addEventListener("click", (event) => {
       event.preventDefault();
       this.speak(way.hreflang === "de" ? "de" : "en");
