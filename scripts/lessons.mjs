@@ -17,12 +17,18 @@ const RULE = /^[A-Z]\d{1,2}$/;
 const SPARE = 2;
 const LEVELS = 10;
 
-/** Writes apostrophes and quotes as books do. @param {string} text */
-const curly = (text) =>
-  text
-    .replace(/(^|[\s(])"/g, "$1“")
-    .replaceAll('"', "”")
-    .replaceAll("'", "’");
+/** The quotation marks of a language. @type {Record<string, [open: string, close: string]>} */
+const QUOTES = { en: ["“", "”"], de: ["„", "“"] };
+
+/** What writes apostrophes and quotes as books do. @param {string} language */
+function typeset(language) {
+  const [open, close] = QUOTES[language] ?? QUOTES.en;
+  return (/** @type {string} */ text) =>
+    text
+      .replace(/(^|[\s(])"/g, `$1${open}`)
+      .replaceAll('"', close)
+      .replaceAll("'", "’");
+}
 
 export class LessonError extends Error {
   /** @param {string} file  @param {number} line  @param {string} message */
@@ -38,7 +44,8 @@ export class LessonError extends Error {
  * @returns {Lesson}
  */
 export function readLesson(text, file) {
-  const [, family, number] = /([^/]+)\/(\d\d)-[^/]+$/.exec(file) ?? [];
+  const [, family, number, language = "en"] = /([^/]+)\/(\d\d)-[^/]+?(?:\.([a-z]{2})\.md)?$/.exec(file) ?? [];
+  const curly = typeset(language);
   /** @param {number} line  @param {string} message @returns {never} */
   const fail = (line, message) => {
     throw new LessonError(file, line, message);
@@ -60,7 +67,7 @@ export function readLesson(text, file) {
     .replace(/ +/g, " ")
     .trim();
   if (!about) fail(ruled.line, "two sentences say what the lesson is about");
-  const steps = blocks.map((block) => stepOf(block, fail));
+  const steps = blocks.map((block) => stepOf(block, fail, curly));
   return { id: `${family}/${number}`, family, title: curly(heading.text.slice(2)), rules, about: curly(about), steps };
 }
 
@@ -84,8 +91,8 @@ function blocksOf(lines, fail) {
   return blocks;
 }
 
-/** @param {Line[]} block  @param {(line: number, message: string) => never} fail  @returns {Step} */
-function stepOf(block, fail) {
+/** @param {Line[]} block  @param {(line: number, message: string) => never} fail  @param {ReturnType<typeof typeset>} curly  @returns {Step} */
+function stepOf(block, fail, curly) {
   const [first] = block;
   /** @type {Map<string, Line>} */
   const fields = new Map();
@@ -201,9 +208,13 @@ export function readLessons(language = "en", folder = "lessons") {
     families.map(({ name }) => [
       name,
       readdirSync(join(folder, name))
-        .filter((file) => file.endsWith(`.${language}.md`))
+        .filter((file) => file.endsWith(".en.md"))
         .sort()
-        .map((file) => readLesson(readFileSync(join(folder, name, file), "utf8"), `${folder}/${name}/${file}`)),
+        .map((english) => {
+          const own = english.replace(".en.md", `.${language}.md`);
+          const file = existsSync(join(folder, name, own)) ? own : english;
+          return readLesson(readFileSync(join(folder, name, file), "utf8"), `${folder}/${name}/${file}`);
+        }),
     ]),
   );
 }

@@ -11,12 +11,13 @@ import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
 import { picturesModule } from "./site/stills.mjs";
+import { LANGUAGES } from "./site/words.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
 const LIMIT = 2_000_000;
 /** Pages with more signs are packed. */
-const LONG = 6_000;
+const LONG = 4_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
@@ -25,8 +26,16 @@ const { puzzleVariants, puzzles } = await import("../pkg/puzzles.js");
 /** @type {Map<string, unknown>} */
 const puzzlesOf = new Map();
 for (const variant of puzzleVariants()) puzzlesOf.set(variant, await puzzles(variant));
-const every = pages({ rules, games }).filter(({ name }) => !["404", "embed"].includes(name));
+/** The pages in all languages; texts that are there in English alone are inside once. */
+const all = LANGUAGES.flatMap((language) =>
+  pages({ rules, games: catalog(rules, undefined, language), language }),
+).filter((page) => !["404", "embed"].includes(page.name) && (!("isTranslated" in page) || page.isTranslated));
+const every = all.filter(({ language }) => language === "en");
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
+
+/** @param {string} name  @param {string} language */
+const titleOf = (name, language) =>
+  [language, "en"].flatMap((one) => all.find((page) => page.name === name && page.language === one)?.title ?? [])[0];
 
 /** The pages with what they need. @type {import("esbuild").Plugin} */
 const inside = {
@@ -36,7 +45,7 @@ const inside = {
     const styles = [...new Set(every.flatMap(({ styles }) => styles))];
     const entries = every.map(
       (page) => `${JSON.stringify(page.name)}: {
-      title: ${JSON.stringify(page.title)},
+      titles: ${JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(page.name, language)])))},
       styles: [${page.styles.map((name) => `style${styles.indexOf(name)}`)}],
       parts: [${page.modules.map((name) => `part${modules.indexOf(name)}.Page`)}],
     }`,
@@ -54,7 +63,7 @@ const inside = {
 const deflated = (text) => deflateRawSync(text, { level: 9 }).toString("base64");
 /** The expression that gives the promise of data. @param {unknown} data */
 const packed = (data) => `inflated(${JSON.stringify(deflated(JSON.stringify(data)))}).then(JSON.parse)`;
-const all = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
+const rulesInside = `import * as all from ${JSON.stringify(join(process.cwd(), "pkg/bundler.js"))};`;
 const { outputFiles } = await build({
   ...BUNDLED,
   entryPoints: ["www/site/onefile/start.js"],
@@ -62,30 +71,35 @@ const { outputFiles } = await build({
     inside,
     learnModules({
       rules,
-      lessons: (family) => packed(ladders(rules).find(({ id }) => id === family)?.lessons),
+      lessons: (family, language) => packed(ladders(rules, language).find(({ id }) => id === family)?.lessons),
       puzzles: (variant) => packed(puzzlesOf.get(variant)),
       variants: [...puzzlesOf.keys()],
       head: `import { inflated } from "./shell/pages.js";`,
     }),
     picturesModule(),
     elementModule(),
-    virtualModules(rules, () => "Promise.resolve(all)", all),
+    virtualModules(rules, () => "Promise.resolve(all)", rulesInside),
   ],
   write: false,
 });
 const script = outputFiles[0].text;
+const firstly = await build({ ...BUNDLED, format: "iife", entryPoints: ["www/site/onefile/first.js"], write: false });
+const first = firstly.outputFiles[0].text.trim();
+/** @param {string} text */
+const hashed = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** A picture of the site as an address. @param {string} file */
 const data = (file) =>
   `data:${TYPES[/** @type {keyof typeof TYPES} */ (extname(file))]};base64,${readFileSync(join("dist", file), "base64")}`;
 
-const templates = every.map((page) => {
+const templates = all.map((page) => {
   const body = bodyOf(page)
     .replaceAll("favicon.svg#mark", "#mark")
     .replace(/<noscript>.*?<\/noscript>/gs, "") // without scripts there is no page
     .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
-  if (body.length < LONG) return `<template data-page="${page.name}">\n${body}\n</template>`;
-  return `<template data-page="${page.name}" data-packed="${deflated(body)}"></template>`;
+  const about = `data-page="${page.name}" data-lang="${page.language}"`;
+  if (body.length < LONG) return `<template ${about}>\n${body}\n</template>`;
+  return `<template ${about} data-packed="${deflated(body)}"></template>`;
 });
 const drawings = games.map(({ id }) => {
   const text = encodeURIComponent(readFileSync(`dist/drawings/${id}.svg`, "utf8")); // which is packed better than base64
@@ -93,7 +107,7 @@ const drawings = games.map(({ id }) => {
 });
 const policy = [
   "default-src 'none'",
-  `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}' 'wasm-unsafe-eval'`,
+  `script-src ${hashed(first)} ${hashed(script)} 'wasm-unsafe-eval'`,
   "img-src data:",
   "worker-src blob:",
   "base-uri 'none'",
@@ -113,6 +127,7 @@ const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="${data("favicon.svg")}">`,
+    `<script>${first}</script>`,
   ].join("\n"),
   mark: read("www/site/shell/favicon.svg")
     .replace("<svg ", "<svg hidden ")

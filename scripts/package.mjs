@@ -201,25 +201,38 @@ async function element() {
     name: "inside",
     setup: ({ onResolve }) => onResolve({ filter: /^\.\/bundler\.js$/ }, () => ({ path: bundler })),
   };
-  /** What draws in space is a file of its own, loaded when it is needed. @param {string} path @returns {import("esbuild").Plugin} */
-  const apart = (path) => ({
-    name: "apart",
-    setup: ({ onResolve }) => onResolve({ filter: /^\.\/drawing\.js$/ }, () => ({ path, external: true })),
+  /** A module that is a file of its own, loaded when it is needed. @param {RegExp} filter  @param {string} path  @returns {import("esbuild").Plugin} */
+  const apart = (filter, path) => ({
+    name: `apart ${path}`,
+    setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })),
   });
+  /** @param {string} path */
+  const space = (path) => apart(/^\.\/drawing\.js$/, path);
+  /** @param {string} path */
+  const german = (path) => apart(/^\.\/de\/index\.js$/, path);
   const all = virtualModules(rules, () => "Promise.resolve(all)", 'import * as all from "./bundler.js";');
   const plain = { ...BUNDLED, entryPoints: ["www/element/index.js"], banner: { js: NOTICE } };
   await Promise.all([
     build({
       ...plain,
       outfile: "pkg/element.js",
-      plugins: [apart("./space.js"), virtualModules(rules, (family) => `import("./${family}.js")`)],
+      plugins: [
+        space("./space.js"),
+        german("./element/de.js"),
+        virtualModules(rules, (family) => `import("./${family}.js")`),
+      ],
     }),
     build({
       ...plain,
       outfile: "pkg/element/bundler.js",
-      plugins: [apart("../space.js"), virtualModules(rules, (family) => `import("../${family}/bundler.js")`)],
+      plugins: [
+        space("../space.js"),
+        german("./de.js"),
+        virtualModules(rules, (family) => `import("../${family}/bundler.js")`),
+      ],
     }),
     build({ ...plain, entryPoints: ["www/element/three/drawing.js"], outfile: "pkg/space.js" }),
+    build({ ...plain, entryPoints: ["www/element/words/de/index.js"], outfile: "pkg/element/de.js" }),
     build({
       ...plain,
       entryPoints: undefined,

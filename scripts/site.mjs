@@ -4,14 +4,14 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, wri
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED, catalog, virtualModules } from "./virtual-modules.mjs";
-import { FAMILIES, known } from "./site/games.mjs";
+import { FAMILIES, familiesIn, known } from "./site/games.mjs";
 import { ELEMENT, elementModule } from "./site/embed.mjs";
-import { fileApart, layout, pageStarts } from "./site/layout.mjs";
-import { ladders, learnModules } from "./site/lessons.mjs";
+import { GERMAN, fileApart, layout, pageStarts } from "./site/layout.mjs";
+import { ladders, learnModules, taughtIn } from "./site/lessons.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
 import { drawing, picturesModule, stills } from "./site/stills.mjs";
-import { pages as WORDS } from "../www/site/words/en/pages.js";
+import { LANGUAGES, WORDS, folderOf } from "./site/words.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const rules = await import("../pkg/inline.js");
@@ -19,6 +19,8 @@ const { puzzleVariants } = await import("../pkg/puzzles.js");
 const games = catalog(rules);
 const families = [...new Set(games.map(({ family }) => family))];
 const every = pages({ rules, games });
+/** The pages in all languages. */
+const all = LANGUAGES.flatMap((language) => pages({ rules, games: catalog(rules, undefined, language), language }));
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/pkg", { recursive: true });
@@ -28,7 +30,8 @@ const bundle = {
   plugins: [
     learnModules({
       rules,
-      lessons: (family) => `import("./lessons/${family}.js").then(({ lessons }) => lessons)`,
+      lessons: (family, language) =>
+        `import("./lessons/${family}${language === "en" ? "" : `.${language}`}.js").then(({ lessons }) => lessons)`,
       puzzles: (variant) => `import("./pkg/puzzles.js").then(({ puzzles }) => puzzles(${JSON.stringify(variant)}))`,
       variants: puzzleVariants(),
     }),
@@ -56,6 +59,7 @@ const { metafile } = await build({
   plugins: [fileApart("../../element/index.js", table), ...bundle.plugins, pageStarts(words)],
   entryPoints: [...words.keys()].map((name) => ({ in: `start:${name}`, out: basename(name) })),
 });
+await build({ ...bundle, entryPoints: { [basename(GERMAN, ".js")]: "www/site/words/de/index.js" } });
 await build({
   ...bundle,
   format: "iife",
@@ -80,9 +84,10 @@ for (const [file, styles] of new Map(every.map(({ styles }) => [sheetOf(styles),
   });
   writeFileSync(`dist/${file}`, code);
 }
-for (const { modules, words: _, styles, first = "theme.js", ...page } of every) {
+for (const language of LANGUAGES) mkdirSync(`dist/${folderOf(language)}`, { recursive: true });
+for (const { modules, words: _, styles, first = "theme.js", ...page } of all) {
   writeFileSync(
-    `dist/${page.name}.html`,
+    `dist/${folderOf(page.language)}${page.name}.html`,
     layout({
       ...page,
       style: sheetOf(styles),
@@ -93,8 +98,13 @@ for (const { modules, words: _, styles, first = "theme.js", ...page } of every) 
   );
 }
 mkdirSync("dist/lessons");
-for (const { id, lessons } of ladders(rules))
-  writeFileSync(`dist/lessons/${id}.js`, `export const lessons = ${JSON.stringify(lessons)};`);
+for (const language of LANGUAGES)
+  for (const { id, lessons } of ladders(rules, language))
+    if (taughtIn(id, language) === language)
+      writeFileSync(
+        `dist/lessons/${id}${language === "en" ? "" : `.${language}`}.js`,
+        `export const lessons = ${JSON.stringify(lessons)};`,
+      );
 for (const folder of ["drawings", "scenes", "stills"]) mkdirSync(`dist/${folder}`);
 for (const { id } of rules.variants()) {
   const start = rules.initial_position(/** @type {any} */ (id));
@@ -107,14 +117,25 @@ for (const { id, scene } of known(FAMILIES, rules)) {
 for (const [file, text] of stills) writeFileSync(`dist/${file}`, text);
 copyFileSync("www/site/shell/favicon.svg", "dist/favicon.svg");
 const manifest = JSON.parse(readFileSync("www/site/shell/manifest.webmanifest", "utf8"));
-const shortcuts = known(FAMILIES, rules).map(({ id, title }) => ({ name: title, url: `play.html#variant=${id}` }));
-const { name, shortName: short_name, description } = WORDS.app;
-writeFileSync("dist/manifest.webmanifest", JSON.stringify({ name, short_name, description, ...manifest, shortcuts }));
+for (const language of LANGUAGES) {
+  const folder = folderOf(language);
+  const up = folder && "../";
+  const { name, shortName: short_name, description } = WORDS[language].app;
+  const shortcuts = known(familiesIn(language), rules).map(({ id, title }) => ({
+    name: title,
+    url: `play.html#variant=${id}`,
+  }));
+  const icons = manifest.icons.map((/** @type {{ src: string }} */ icon) => ({ ...icon, src: `${up}${icon.src}` }));
+  const here = { ...manifest, id: `./${up}`, scope: `./${up}`, lang: language, icons, shortcuts };
+  writeFileSync(`dist/${folder}manifest.webmanifest`, JSON.stringify({ name, short_name, description, ...here }));
+}
 cpSync("www/site/pictures", "dist/pictures", { recursive: true });
 for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of [ELEMENT, "pkg/space.js"]) copyFileSync(file, `dist/${file}`);
+mkdirSync("dist/pkg/element");
+copyFileSync("pkg/element/de.js", "dist/pkg/element/de.js"); // which it imports
 copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });

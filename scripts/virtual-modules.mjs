@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { familyOf } from "../www/element/families/index.js";
+import { de } from "../www/element/words/de/index.js";
 import { en } from "../www/element/words/en/index.js";
-import { typographic } from "../www/element/words/message.js";
+import { titleOf } from "../www/element/words/message.js";
 
 /** @param {"pieces" | "icons"} name  @returns the drawings of a file of symbols: for each id its elements with their attributes */
 export function drawings(name) {
@@ -20,18 +21,20 @@ export function drawings(name) {
   );
 }
 
-/** @param {string} id */
-const inEnglish = (id) => familyOf(id, en);
+const WORDS = { en, de };
 
-/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {typeof inEnglish} family */
-export function catalog({ variants, initial_position: startOf }, family = inEnglish) {
+/** What each family has in a language. @param {keyof typeof WORDS} language */
+const familiesIn = (language) => (/** @type {string} */ id) => familyOf(id, WORDS[language]);
+
+/** The list of the games. @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules  @param {ReturnType<typeof familiesIn>} [family]  @param {keyof typeof WORDS} [language] */
+export function catalog({ variants, initial_position: startOf }, family, language = "en") {
+  const familyIn = family ?? familiesIn(language);
   return variants().map((info) => {
-    const own = family(info.family);
-    const { id, name, summary, dimensions, geometry, time_out } = info;
+    const own = familyIn(info.family);
+    const { id, dimensions, geometry, time_out } = info;
     return {
       id,
-      name: typographic(name),
-      summary: typographic(summary),
+      ...titleOf(info, WORDS[language]),
       family: info.family,
       title: own.title,
       boards: own.boards(info),
@@ -48,17 +51,17 @@ export function catalog({ variants, initial_position: startOf }, family = inEngl
  * @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules
  * @param {(family: string) => string} module the expression that gives the promise of a family's module
  * @param {string} [head] what stands before it
- * @param {typeof inEnglish} [family] what each family has
+ * @param {ReturnType<typeof familiesIn>} [family] what each family has, if not what the element knows
  * @returns {import("esbuild").Plugin}
  */
-export function virtualModules(rules, module, head = "", family = inEnglish) {
+export function virtualModules(rules, module, head = "", family = undefined) {
   const known = rules.variants();
   const families = [...new Set(known.map(({ family }) => family))];
   /** @type {Record<string, string>} */
   const texts = {
     "#pieces": `export const DRAWINGS = ${JSON.stringify(drawings("pieces"))};`,
     "#icons": `export const ICONS = ${JSON.stringify(drawings("icons"))};`,
-    "#catalog": `export const CATALOG = ${JSON.stringify(catalog(rules, family))};`,
+    "#catalog": `export const CATALOG = globalThis.document?.documentElement.lang === "de" ? ${JSON.stringify(catalog(rules, family, "de"))} : ${JSON.stringify(catalog(rules, family))};`,
     "#families": `${head}
       export const VARIANTS = ${JSON.stringify(Object.fromEntries(known.map(({ id, family }) => [id, family])))};
       export const FAMILIES = { ${families.map((family) => `${family}: () => ${module(family)}`).join(", ")} };`,

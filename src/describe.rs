@@ -4,8 +4,8 @@ pub use crate::extras::{Extra, Extras};
 use crate::game::Game;
 use crate::notation::Style;
 use crate::outcome::{Outcome, Reason};
-use crate::words::say;
-use crate::{Code, Error, Side};
+use crate::words::{Message, say};
+use crate::{Code, Error, Language, Side};
 use serde::{Serialize, Serializer};
 
 /// The flag of variants whose players can agree on speed moves (T23).
@@ -313,7 +313,7 @@ pub struct Refusal {
     pub rule: Option<&'static str>,
     /// The kind of error, such as `illegal-move`.
     pub code: &'static str,
-    /// What is wrong, in English.
+    /// What is wrong, in English until it speaks another language.
     pub message: String,
     /// The cells that are in the way or otherwise to blame.
     pub cells: Vec<String>,
@@ -323,6 +323,15 @@ pub struct Refusal {
     /// The moves that an ambiguous text could mean.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<String>>,
+    #[serde(skip)]
+    reason: Message,
+}
+
+impl Refusal {
+    /// Writes the message in a language.
+    pub fn speak(&mut self, language: Language) {
+        self.message = self.reason.text(language, None);
+    }
 }
 
 impl From<&Error> for Refusal {
@@ -334,6 +343,7 @@ impl From<&Error> for Refusal {
             cells: error.cells().to_vec(),
             at: error.at(),
             candidates: Some(error.candidates().to_vec()).filter(|list| !list.is_empty()),
+            reason: error.reason(),
         }
     }
 }

@@ -180,6 +180,11 @@ impl Error {
         self.0.reason.text(language, None)
     }
 
+    /// Returns what is wrong in the given language, with the number of the rule.
+    pub(crate) fn sentence(&self, language: Language) -> String {
+        self.0.reason.text(language, self.0.rule)
+    }
+
     /// Returns what is wrong, as a part of another message.
     pub(crate) fn reason(&self) -> Message {
         self.0.reason.clone()
@@ -222,7 +227,7 @@ pub(crate) fn shown(text: &str) -> String {
 impl fmt::Display for Error {
     /// The message in English, with the number of the rule.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.reason.text(Language::English, self.0.rule))
+        f.write_str(&self.sentence(Language::English))
     }
 }
 

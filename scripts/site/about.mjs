@@ -2,47 +2,49 @@
 import { readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { examples } from "./examples.mjs";
-import { FAMILIES, GAMES, known, origin, playOf } from "./games.mjs";
+import { familiesIn, gamesIn, known, origin, playOf } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { markdown } from "./markdown.mjs";
 import { planes } from "./planes.mjs";
-import { RULES } from "./rules.mjs";
+import { RULES, noteOf } from "./rules.mjs";
 import { valuesIn, worth } from "./values.mjs";
-import { pages as WORDS } from "../../www/site/words/en/pages.js";
+import { WORDS } from "./words.mjs";
 
-const { card: CARD } = WORDS.index;
-
-/** @param {Parameters<typeof import("./pages.mjs").pages>[0]} made */
-export function gamePages({ rules, games }) {
+/** @param {Required<Parameters<typeof import("./pages.mjs").pages>[0]>} made */
+export function gamePages({ rules, games, language }) {
+  const words = WORDS[language];
   const numbers = rulesOf(RULES);
   const write = {
+    words,
     numbers,
     page: "rules.html",
-    code: (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules }),
+    code: (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules, words }),
   };
   const values = valuesIn();
   const infos = new Map(games.map((game) => [game.id, game]));
-  /** @param {typeof FAMILIES[number]} family */
+  /** @param {ReturnType<typeof familiesIn>[number]} family */
   const text = ({ id, page }) =>
     page.replace("[values]", () =>
-      worth(id, values, (variant) => infos.get(/** @type {any} */ (variant))?.name ?? variant),
+      worth(id, values, (variant) => infos.get(/** @type {any} */ (variant))?.name ?? variant, words),
     );
   const layout = readFileSync(new URL("../../www/site/families/game.html", import.meta.url), "utf8");
-  const here = known(FAMILIES, rules);
+  const here = known(familiesIn(language), rules);
   return here.map((family) => ({
     name: family.id,
-    title: WORDS.game.title(family.title),
+    title: words.game.title(family.title),
     description: family.description,
     styles: ["shell/page.css", "rules/rules.css", "families/game.css"],
     modules: ["families/game"],
     words: ["rules"],
+    isTranslated: family.isTranslated,
     body: layout,
     parts: {
       text: opened(
-        markdown(write)(text(family)).replace("<p>[planes]</p>", planes()),
+        markdown(write)(text(family)).replace("<p>[planes]</p>", planes(words)),
         family.id,
-        family.games.flatMap((id) => infos.get(/** @type {any} */ (id)) ?? []),
+        family.games.flatMap((id) => infos.get(/** @type {any} */ (id)) ?? []).map((info) => game(info, language)),
       ),
+      note: noteOf(family.isTranslated, words),
       others: `<ul>${here.map((game) => `<li><a href="${game.id}.html"${game === family ? ` aria-current="page"` : ""}>${game.title}</a></li>`).join("")}</ul>`,
     },
   }));
@@ -52,18 +54,19 @@ export function gamePages({ rules, games }) {
  * A page whose first board has its picture until it is there, and below it the games.
  * @param {string} html
  * @param {string} id of the family
- * @param {ReturnType<typeof import("../virtual-modules.mjs").catalog>} games
+ * @param {string[]} games
  */
 const opened = (html, id, games) =>
   html.replace(
     /<figure class="live"([^>]*)><div class="place">.*?<\/div>(.*?<\/figure>\n)/s,
     (_, data, rest) =>
-      `<figure class="live opening"${data}><div class="place"><img src="scenes/${id}.svg" width="300" height="300" fetchpriority="high" alt=""></div>${rest}<ul class="sets">${games.map(game).join("")}</ul>\n`,
+      `<figure class="live opening"${data}><div class="place"><img src="scenes/${id}.svg" width="300" height="300" fetchpriority="high" alt=""></div>${rest}<ul class="sets">${games.join("")}</ul>\n`,
   );
 
-/** @param {ReturnType<typeof import("../virtual-modules.mjs").catalog>[number]} game */
-function game({ id, family, name, summary, dimensions, boards }) {
-  const { level, time, from, rules } = GAMES[id];
+/** @param {ReturnType<typeof import("../virtual-modules.mjs").catalog>[number]} game  @param {import("./words.mjs").Language} language */
+function game({ id, family, name, summary, dimensions, boards }, language) {
+  const { card: CARD } = WORDS[language].index;
+  const { level, time, from, rules } = gamesIn(language)[id];
   return `<li>
   <h3><a href="${playOf(id)}">${escapeHtml(name)}</a></h3>
   <p>${escapeHtml(summary)}</p>

@@ -1,27 +1,28 @@
 // A page for each document of docs/, one of the reference, and one that lists them all by what a reader wants.
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
-import { pages } from "../../www/site/words/en/pages.js";
 import { reference } from "./api.mjs";
-import { FAMILIES } from "./games.mjs";
+import { familiesIn } from "./games.mjs";
 import { escapeHtml, worded } from "./layout.mjs";
 import { codeBlock, contentsOf, headingsOf, markdown } from "./markdown.mjs";
-import { RULES } from "./rules.mjs";
+import { RULES, noteOf } from "./rules.mjs";
+import { WORDS } from "./words.mjs";
 
 const FOLDER = new URL("../../docs/", import.meta.url);
 const SITE = new URL("../../www/site/", import.meta.url);
 const LAYOUT = readFileSync(new URL("docs/document.html", SITE), "utf8");
-const WORDS = pages.docs;
-const SEARCH = worded(readFileSync(new URL("search/search.html", SITE), "utf8"), "search.html").trimEnd();
+const SEARCH = readFileSync(new URL("search/search.html", SITE), "utf8");
 
 /** The documents by what a reader wants. */
-const WANTED = [
-  { title: WORDS.embed, documents: ["embedding", "element"] },
-  { title: WORDS.use, documents: ["library", "engine", "puzzles", "api", "rust"] },
-  { title: WORDS.inside, documents: ["adding-a-game", "lessons", "three", "testing", "strength"] },
-];
+const WANTED = /** @type {const} */ ([
+  { want: "embed", documents: ["embedding", "element"] },
+  { want: "use", documents: ["library", "engine", "puzzles", "api", "rust"] },
+  { want: "inside", documents: ["adding-a-game", "languages", "lessons", "three", "testing", "strength"] },
+]);
 const NUMBERS = rulesOf(RULES);
-const OVERVIEW = { name: "docs", title: WORDS.title, summary: WORDS.description };
+
+/** @typedef {import("./words.mjs").Language} Language */
+/** @typedef {{ name: string, title: string, summary: string, contents: string, text: string, isTranslated?: boolean }} Document */
 
 /** The pages of the site for files of the repository; others are not on it. @type {Record<string, string>} */
 const PAGES = {
@@ -48,32 +49,42 @@ const plain = (text) =>
     .replace(/[`*]/g, "")
     .replace(/\s+/g, " ");
 
-/** @param {string} name */
-function documentOf(name) {
-  const text = readFileSync(new URL(`${name}.md`, FOLDER), "utf8");
+/** @param {string} name  @param {Language} language what is not there in it is in English */
+function documentOf(name, language) {
+  const own = new URL(`${name}.${language}.md`, FOLDER);
+  const isTranslated = existsSync(own);
+  const text = readFileSync(isTranslated ? own : new URL(`${name}.md`, FOLDER), "utf8");
+  const words = WORDS[language];
   const [, title, first] = /^# (.+)\n+([^]*?)(?:\n\n|$)/.exec(text) ?? [];
   if (!title) throw new Error(`docs/${name}.md has no title, or no sentence below it`);
   const summary = plain(first).replace(/[.:]( .*)?$/s, ".");
-  const write = markdown({ numbers: NUMBERS, page: "rules.html", code: codeBlock, link: linkOf });
+  const write = markdown({ words, numbers: NUMBERS, page: "rules.html", code: codeBlock, link: linkOf });
   return {
     name: `docs-${name}`,
     title: plain(title),
     summary,
-    contents: contentsOf(headingsOf(text)),
+    isTranslated: isTranslated || language === "en",
+    contents: contentsOf(headingsOf(text), words),
     text: write(text),
   };
 }
 
-/** All documents, in groups. */
-function groups() {
+/** All documents, in groups. @param {Language} language */
+function groups(language) {
+  /** @type {string[]} */
   const known = WANTED.flatMap(({ documents }) => documents);
   for (const file of readdirSync(FOLDER)) {
-    if (file.endsWith(".md") && !known.includes(file.replace(".md", "")))
+    if (file.endsWith(".md") && !known.includes(file.replace(/(\.[a-z]{2})?\.md$/, "")))
       throw new Error(`scripts/site/documents.mjs does not say who wants docs/${file}`);
   }
-  return WANTED.map(({ title, documents }) => ({
-    title,
-    documents: documents.map((name) => (name === "api" ? reference() : documentOf(name))),
+  return WANTED.map(({ want, documents }) => ({
+    title: WORDS[language].docs[want],
+    documents: documents.map(
+      (name) =>
+        /** @type {Document} */ (
+          name === "api" ? { ...reference(), isTranslated: language === "en" } : documentOf(name, language)
+        ),
+    ),
   }));
 }
 
@@ -81,46 +92,52 @@ function groups() {
 const listed = ({ name, title }, here) =>
   `<li><a href="${name}.html"${name === here ? ` aria-current="page"` : ""}>${escapeHtml(title)}</a></li>`;
 
-/** The list of all documents in Markdown. @param {ReturnType<typeof groups>} wanted */
-function overview(wanted) {
-  const games = FAMILIES.map(({ id, title }) => `[${title}](${id}.html)`).join(", ");
+/** The list of all documents in Markdown. @param {ReturnType<typeof groups>} wanted  @param {Language} language */
+function overview(wanted, language) {
+  const { docs, shared, index } = WORDS[language];
+  const games = familiesIn(language)
+    .map(({ id, title }) => `[${title}](${id}.html)`)
+    .join(", ");
   const list = wanted.map(
     ({ title, documents }) =>
       `## ${title}\n\n${documents.map(({ name, title, summary }) => `- [${title}](${name}.html): ${summary}`).join("\n")}`,
   );
   return [
-    `# ${OVERVIEW.title}`,
-    OVERVIEW.summary,
+    `# ${docs.title}`,
+    docs.description,
     [
-      `## ${WORDS.play}`,
+      `## ${docs.play}`,
       [
-        `- [${pages.shared.rules}](rules.html): ${WORDS.rules}`,
-        `- [${pages.index.compare}](compare.html): ${WORDS.compare}`,
-        `- ${WORDS.history}: ${games}.`,
+        `- [${shared.rules}](rules.html): ${docs.rules}`,
+        `- [${index.compare}](compare.html): ${docs.compare}`,
+        `- ${docs.history}: ${games}.`,
       ].join("\n"),
     ].join("\n\n"),
     ...list,
   ].join("\n\n");
 }
 
-/** The pages of the documents, and what the page of the rules needs of them. */
-export function documentPages() {
-  const wanted = groups();
+/** The pages of the documents, and what the page of the rules needs of them. @param {Language} language */
+export function documentPages(language) {
+  const words = WORDS[language];
+  const { docs, shared } = words;
+  const start = { name: "docs", title: docs.title, summary: docs.description, isTranslated: true };
+  const wanted = groups(language);
   const documents = wanted.flatMap(({ documents }) => documents);
   const searched = ["rules", ...documents.map(({ name }) => name)].join(" ");
-  const text = overview(wanted);
-  const all = [
-    { ...OVERVIEW, contents: contentsOf(headingsOf(text)), text: markdown({ numbers: {}, code: codeBlock })(text) },
-    ...documents,
-  ];
-  const links = [all[0], { name: "rules", title: pages.shared.rules }, ...documents];
+  const text = overview(wanted, language);
+  const write = markdown({ words, numbers: {}, code: codeBlock });
+  const all = [{ ...start, contents: contentsOf(headingsOf(text), words), text: write(text) }, ...documents];
+  const links = [all[0], { name: "rules", title: shared.rules }, ...documents];
+  const form = worded(SEARCH, "search.html", words).trimEnd();
   /** @param {string} name */
-  const search = (name) => SEARCH.replace("[page]", name).replace("[pages]", searched);
-  const made = all.map(({ name, title, summary, contents, text }) => ({
+  const search = (name) => form.replace("[page]", name).replace("[pages]", searched);
+  const made = all.map(({ name, title, summary, contents, text, isTranslated = true }) => ({
     name,
+    isTranslated,
     title: `${title} · hyperply`,
     description: summary,
-    picture: OVERVIEW.name,
+    picture: start.name,
     styles: ["shell/page.css", "rules/rules.css", "search/search.css", "docs/docs.css"],
     modules: ["docs/docs"],
     words: ["search"],
@@ -129,6 +146,7 @@ export function documentPages() {
       search: search(name),
       contents,
       documents: `<ul>\n${links.map((other) => listed(other, name)).join("\n")}\n</ul>`,
+      note: noteOf(isTranslated, words),
       text,
     },
   }));

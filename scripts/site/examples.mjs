@@ -4,9 +4,8 @@ import { verdictOf } from "../languages.mjs";
 import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { still } from "./stills.mjs";
-import { pages as WORDS } from "../../www/site/words/en/pages.js";
 
-/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js") }} Block */
+/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js"), words: import("./words.mjs").PagesWords }} Block */
 
 /** Where moves lead from a position: to another one, or to what refuses them. @param {Block["rules"]} rules  @param {string} position  @param {string[]} moves  @returns {{ position?: string, rule?: string, code?: string }} */
 function after(rules, position, moves) {
@@ -34,10 +33,10 @@ function holds(answer, { position, rule, code }) {
 }
 
 /** @param {Block} block */
-export function examples({ text, lang, rules, linked }) {
+export function examples({ text, lang, rules, words, linked }) {
   if (lang === "board") return board(text, rules, linked);
   if (lang === "pgn")
-    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${escapeHtml(text)}</pre>${TRY}</figure>\n`;
+    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${escapeHtml(text)}</pre>${tried(words)}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */
   const groups = [];
   /** The moves that led to where the line before led. @type {string[]} */
@@ -56,13 +55,13 @@ export function examples({ text, lang, rules, linked }) {
     if (!before) throw new Error(`this example does not hold: ${written}`);
     line = verdictOf(answer) ? before : [...before, text];
     group.lines.push(
-      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
+      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked, words)}</span></li>`,
     );
   }
   return groups
     .map(
       ({ position, lines }) =>
-        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position)}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${TRY} ${edit(position)}</figure>\n`,
+        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position)}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${tried(words)} ${edit(position, words)}</figure>\n`,
     )
     .join("");
 }
@@ -76,18 +75,19 @@ function stack(rules, position) {
   return ` data-stack="${levels < 8 ? "tall" : "tower"}"`;
 }
 
-const TRY = `<button type="button" class="try">Try it on a board</button>`;
+/** @param {Block["words"]} words */
+const tried = ({ examples }) => `<button type="button" class="try">${escapeHtml(examples.try)}</button>`;
 
-/** @param {string} position */
-const edit = (position) =>
-  `<a class="edit small" href="setup.html#position=${encodeURIComponent(position)}">${escapeHtml(WORDS.shared.edit)}</a>`;
+/** @param {string} position  @param {Block["words"]} words */
+const edit = (position, { shared }) =>
+  `<a class="edit small" href="setup.html#position=${encodeURIComponent(position)}">${escapeHtml(shared.edit)}</a>`;
 
-/** @param {string} answer  @param {Block["linked"]} linked */
-function verdict(answer, linked) {
+/** @param {string} answer  @param {Block["linked"]} linked  @param {Block["words"]} words */
+function verdict(answer, linked, { examples }) {
   const found = verdictOf(answer);
   if (found) {
     const { word, means } = found;
-    return `<b data-verdict="${means}">${word}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
+    return `<b data-verdict="${means}">${examples.verdicts[means]}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
   }
   const [position, ...words] = answer.split(/ {3,}/);
   return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;

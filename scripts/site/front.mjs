@@ -1,12 +1,10 @@
 // The front page: a card for each family, with its picture, where to start, and its other games.
 import { escapeHtml } from "./layout.mjs";
-import { FAMILIES, GAMES, known, origin, playOf } from "./games.mjs";
-import { pages as WORDS } from "../../www/site/words/en/pages.js";
+import { familiesIn, gamesIn, known, origin, playOf } from "./games.mjs";
+import { WORDS } from "./words.mjs";
 
-const { about, compare: COMPARE, card: CARD } = WORDS.index;
-
-/** @param {Parameters<typeof import("./pages.mjs").pages>[0]} made */
-export function front({ rules, games }) {
+/** @param {Required<Parameters<typeof import("./pages.mjs").pages>[0]>} made */
+export function front({ rules, games, language }) {
   const left = new Map(games.map(({ id, name }) => [id, name]));
   /** @param {string} id */
   const take = (id) => {
@@ -15,7 +13,7 @@ export function front({ rules, games }) {
     left.delete(id);
     return { id, name: escapeHtml(name) };
   };
-  const families = known(FAMILIES, rules).map((family) => card(family, family.games.map(take)));
+  const families = known(familiesIn(language), rules).map((family) => card(family, family.games.map(take), language));
   // A family that is built alone may have no page yet.
   if (left.size && !process.env.ONLY) throw new Error(`not on the front page: ${[...left.keys()].join(", ")}`);
   return { families: families.join("\n") };
@@ -24,8 +22,10 @@ export function front({ rules, games }) {
 /** What the name of a game adds to that of its family. @param {string} name  @param {string} title */
 const added = (name, title) => name.replace(new RegExp(`^${title}, (.)`), (_, first) => first.toUpperCase());
 
-/** @param {typeof FAMILIES[number]} family  @param {{ id: string, name: string }[]} games the first is where to start */
-function card({ id, title, text, from, compare }, [first, ...others]) {
+/** @param {ReturnType<typeof familiesIn>[number]} family  @param {{ id: string, name: string }[]} games the first is where to start  @param {import("./words.mjs").Language} language */
+function card({ id, title, text, from, compare }, [first, ...others], language) {
+  const { about, compare: COMPARE, card: CARD } = WORDS[language].index;
+  const GAMES = gamesIn(language);
   const { rules } = GAMES[first.id];
   const sets = others.map(
     ({ id, name }) =>

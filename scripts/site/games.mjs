@@ -1,12 +1,12 @@
 // What the site says of each family and its games besides what the package tells: the head of www/site/families/ID.md.
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { escapeHtml } from "./layout.mjs";
 
 /** @typedef {{ text: string, href?: string }} From */
 /**
- * `level` and `time` are our estimates for two people who know chess or draughts; `from` tells where it comes from, if not from
+ * `level` and `time`, in the language of the file, are our estimates for two people who know chess or draughts; `from` tells where it comes from, if not from
  * where the family does; `rules` is the place in the rules; `view` the view in which it opens.
- * @typedef {{ level: "easy" | "medium" | "hard", time: string, from?: From, rules: string, view?: "3d" }} Game
+ * @typedef {{ level: string, time: string, from?: From, rules: string, view?: "3d" }} Game
  */
 /**
  * The head of a family: its place on the front page, where `text` stands; `description` tells of its page elsewhere, `compare`
@@ -26,8 +26,10 @@ export function fields(block) {
   return { position, pick, ...more };
 }
 
-/** A family with the board that its page begins with. @param {string} file */
-function family(file) {
+/** A family with the board that its page begins with. @param {string} id  @param {import("./words.mjs").Language} language what is not there in it is in English */
+function family(id, language) {
+  const own = `${id}.${language}.md`;
+  const file = existsSync(new URL(own, FOLDER)) ? own : `${id}.md`;
   const [, head, page] = /** @type {RegExpExecArray} */ (
     /^---\n(.*?\n)---\n(.*)$/s.exec(readFileSync(new URL(file, FOLDER), "utf8"))
   );
@@ -35,7 +37,8 @@ function family(file) {
   const { games, ...rest } = JSON.parse(head);
   const [, first] = /** @type {RegExpExecArray} */ (/^```board\n(.*?)\n```$/ms.exec(page));
   return {
-    id: file.replace(/\.md$/, ""),
+    id,
+    isTranslated: file === own || language === "en",
     ...rest,
     games: Object.keys(games),
     about: games,
@@ -44,16 +47,24 @@ function family(file) {
   };
 }
 
-/** The families in the order of the front page, each with the text of its page. */
-export const FAMILIES = readdirSync(FOLDER)
-  .filter((file) => /^[\w-]+\.md$/.test(file)) // and not the translations, ID.de.md
-  .map(family)
-  .sort((one, other) => one.place - other.place);
+/** The families in the order of the front page, each with the text of its page. @param {import("./words.mjs").Language} language */
+export const familiesIn = (language) =>
+  readdirSync(FOLDER)
+    .flatMap((file) => /^([a-z0-9]+)\.md$/.exec(file)?.[1] ?? [])
+    .map((id) => family(id, language))
+    .sort((one, other) => one.place - other.place);
 
-/** @type {Record<string, Game & { from: From }>} */
-export const GAMES = Object.fromEntries(
-  FAMILIES.flatMap(({ from, about }) => Object.entries(about).map(([id, game]) => [id, { from, ...game }])),
-);
+/** The games of all families. @param {import("./words.mjs").Language} language  @returns {Record<string, Game & { from: From }>} */
+export const gamesIn = (language) =>
+  Object.fromEntries(
+    familiesIn(language).flatMap(({ from, about }) =>
+      Object.entries(about).map(([id, game]) => [id, { from, ...game }]),
+    ),
+  );
+
+/** The same in English, for what is the same in all languages. */
+export const FAMILIES = familiesIn("en");
+export const GAMES = gamesIn("en");
 
 /** Those of which a build has games. @param {typeof FAMILIES} families  @param {{ variants(): { id: string }[] }} rules */
 export function known(families, rules) {

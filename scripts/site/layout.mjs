@@ -1,7 +1,7 @@
 // Puts the pages of www/site/ together: what all have, and what each has for itself.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { pages as WORDS } from "../../www/site/words/en/pages.js";
+import { LANGUAGES, WORDS, folderOf } from "./words.mjs";
 
 const FOLDER = new URL("../../www/site/", import.meta.url);
 const file = (name) => readFileSync(new URL(name, FOLDER), "utf8");
@@ -11,13 +11,21 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ESCAPES[/** @type {keyof typeof ESCAPES} */ (sign)]);
 
-/** Writes the words of a text, `{{index.heading}}`, with their links, `[text](address)`. @param {string} text  @param {string} file that has it */
-export const worded = (text, file) =>
+/** Writes the words of a text, `{{index.heading}}`, with their links, `[text](address)`. @param {string} text  @param {string} file that has it  @param {import("./words.mjs").PagesWords} [words] */
+export const worded = (text, file, words = WORDS.en) =>
   text.replace(/\{\{([\w.]+)\}\}/g, (_, key) => {
-    const words = key.split(".").reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], WORDS);
-    if (typeof words !== "string") throw new Error(`${file}: there are no words for {{${key}}}`);
-    return escapeHtml(words).replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
+    const said = key.split(".").reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], words);
+    if (typeof said !== "string") throw new Error(`${file}: there are no words for {{${key}}}`);
+    return escapeHtml(said).replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
   });
+
+/** The way to the same page in the other language. @param {string} name of the page  @param {import("./words.mjs").Language} language */
+function switched(name, language) {
+  const [other] = LANGUAGES.filter((one) => one !== language);
+  const { otherLanguage, otherLanguageTitle } = WORDS[language].shared;
+  const href = `${"../".repeat(folderOf(language) ? 1 : 0)}${folderOf(other)}${name === "404" ? "index" : name}.html`;
+  return `<a id="other-language" href="${href}" hreflang="${other}" lang="${other}" title="${otherLanguageTitle}"><span class="narrow-only">${other.toUpperCase()}</span><span class="wide-only">${otherLanguage}</span></a>`;
+}
 
 const SHARED = {
   brand: `<a class="brand" href="index.html"><svg class="logo" aria-hidden="true"><use href="favicon.svg#mark"></use></svg><span>hyperply</span></a>`,
@@ -26,13 +34,14 @@ const SHARED = {
 
 const WAYS = /** @type {const} */ (["play", "learn", "rules", "docs"]);
 
-/** The line at the top of a page to be read, with the ways to others. @param {string} name of the page */
-const top = (name) => `<header class="top">
+/** The line at the top of a page to be read, with the ways to others. @param {string} name of the page  @param {import("./words.mjs").Language} language */
+const top = (name, language) => `<header class="top">
   ${SHARED.brand}
   <span class="grow"></span>
 ${WAYS.filter((page) => page !== name)
-  .map((page) => `  <a href="${page}.html">${WORDS.shared[page]}</a>`)
+  .map((page) => `  <a href="${page}.html">${WORDS[language].shared[page]}</a>`)
   .join("\n")}
+  ${switched(name, language)}
   ${SHARED.theme}
 </header>`;
 
@@ -47,20 +56,36 @@ export function fill(text, parts) {
 /** Where the site stands, if that is known: those who show links want whole addresses. */
 const SITE = process.env.SITE ? `${process.env.SITE.replace(/\/+$/, "")}/` : "";
 
-/** How others show a link to a page. @param {{ name: string, title: string, description: string, picture?: string }} page */
-function shown({ name, title, description, picture = name }) {
+/** The address of a page in a language, whole where the site's is known. @param {string} name  @param {import("./words.mjs").Language} language  @param {string} from where it is looked for, if that is not known */
+const addressOf = (name, language, from) => {
+  const path = `${folderOf(language)}${name === "index" && SITE ? "" : `${name}.html`}`;
+  return SITE ? SITE + path : `${from}${path}`;
+};
+
+/** The same page in all languages, for those who list pages. @param {string} name  @param {import("./words.mjs").Language} language */
+const alternates = (name, language) =>
+  name === "404"
+    ? []
+    : [...LANGUAGES.map((other) => [other, other]), ["x-default", LANGUAGES[0]]].map(
+        ([hreflang, other]) =>
+          `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(name, /** @type {import("./words.mjs").Language} */ (other), folderOf(language) && "../")}">`,
+      );
+
+/** How others show a link to a page. @param {{ name: string, language: import("./words.mjs").Language, title: string, description: string, picture?: string }} page */
+function shown({ name, language, title, description, picture = name }) {
   const path = `pictures/${picture}.jpg`;
   const pictured = existsSync(new URL(path, FOLDER));
-  const address = name === "index" ? SITE : `${SITE}${name}.html`;
+  const address = addressOf(name, language, "");
   return [
     ["og:type", "website"],
     ["og:site_name", "hyperply"],
+    ["og:locale", language],
     ["og:title", title],
     ["og:description", description],
     ...(SITE ? [["og:url", address]] : []),
     ...(pictured
       ? [
-          ["og:image", SITE + path],
+          ["og:image", (SITE || (folderOf(language) && "../")) + path],
           ["og:image:width", "1200"],
           ["og:image:height", "630"],
         ]
@@ -70,14 +95,32 @@ function shown({ name, title, description, picture = name }) {
     .concat(`<meta name="twitter:card" content="${pictured ? "summary_large_image" : "summary"}">`);
 }
 
-/** What stands in the body of a page. @param {{ name: string, folder?: string, parts?: Record<string, string>, body?: string }} page */
-export const bodyOf = ({ name, folder, parts = {}, body = file(`${folder}/${name}.html`) }) =>
-  fill(worded(body, `${name}.html`), { ...SHARED, top: top(name), ...parts }).trimEnd();
+/** What stands in the body of a page. @param {{ name: string, language: import("./words.mjs").Language, isTranslated?: boolean, folder?: string, parts?: Record<string, string>, body?: string }} page */
+export const bodyOf = ({
+  name,
+  language,
+  isTranslated = true,
+  folder,
+  parts = {},
+  body = file(`${folder}/${name}.html`),
+}) =>
+  fill(worded(isTranslated ? body : body.replace("<article", '<article lang="en"'), `${name}.html`, WORDS[language]), {
+    ...SHARED,
+    language: switched(name, language),
+    top: top(name, language),
+    ...parts,
+  }).trimEnd();
+
+/** Files lie in the folder above the pages of another language; pages, and what is made for them, beside each other. @param {string} html */
+const fromFolder = (html) =>
+  html.replace(/(?<= (?:href|src)=")(?!https?:|data:|#|\.\.\/|manifest\.webmanifest|[\w-]+\.html)/g, "../");
 
 /**
  * A whole page.
  * @param {object} page
  * @param {string} page.name of its file, without .html
+ * @param {import("./words.mjs").Language} page.language
+ * @param {boolean} [page.isTranslated] whether its text is in this language
  * @param {string} [page.folder] where that lies in www/site/
  * @param {string} page.title
  * @param {string} page.description
@@ -95,8 +138,9 @@ export function layout({ title, description, style, first, modules, shared, ...p
     `<title>${escapeHtml(title)}</title>`,
     ...shown({ ...page, title, description }),
   ];
-  const html = fill(worded(file("shell/layout.html"), "layout.html"), {
-    meta: meta.join("\n"),
+  const { name, language } = page;
+  const html = fill(worded(file("shell/layout.html"), "layout.html", WORDS[language]), {
+    meta: [...meta, ...alternates(name, language)].join("\n"),
     scripts: [
       ...[...shared, ...modules].map((file) => `<link rel="modulepreload" href="${file}">`),
       `<link rel="preload" as="style" href="${style}">`, // a script waits for style sheets before it
@@ -106,20 +150,26 @@ export function layout({ title, description, style, first, modules, shared, ...p
     ].join("\n"),
     body: bodyOf(page),
   });
-  return page.name === "404" ? html.replace(/(?<= (?:href|src)=")(?!https?:|#)/g, SITE) : html; // hosts show it at any depth
+  if (folderOf(language)) return fromFolder(html).replace("<html ", '<html data-root="../" ');
+  return name === "404" ? html.replace(/(?<= (?:href|src)=")(?!https?:|#)/g, SITE) : html; // hosts show it at any depth
 }
+
+/** The file with all that modules say in German. */
+export const GERMAN = "./words-de.js";
 
 /** What starts a page: `start:play/play` makes the `Page` of play/play.js, with the words that it needs. @param {Map<string, string[]>} words by modules  @returns {import("esbuild").Plugin} */
 export const pageStarts = (words) => ({
   name: "start",
   setup({ onResolve, onLoad }) {
+    onResolve({ filter: /words-de\.js$/ }, ({ path }) => ({ path, external: true }));
     onResolve({ filter: /^start:/ }, ({ path }) => ({ path: path.slice("start:".length), namespace: "start" }));
     onLoad({ filter: /./, namespace: "start" }, ({ path }) => {
       const needed = words.get(path) ?? [];
       const contents = [
         `import { Page } from "./${path}.js";`,
+        `import { language } from "./shell/language.js";`,
         ...needed.map((part) => `import { ${part} } from "./words/en/${part}.js";`),
-        `new Page({ ${needed.join(", ")} });`,
+        `new Page(language() === "de" ? await import("${GERMAN}") : { ${needed.join(", ")} });`,
       ].join("\n");
       return { contents, resolveDir: fileURLToPath(FOLDER) };
     });

@@ -2,11 +2,12 @@
 import { fileURLToPath } from "node:url";
 import { rule } from "../../pkg/rules.js";
 import { readLessons } from "../lessons.mjs";
-import { FAMILIES, known } from "./games.mjs";
+import { familiesIn, known } from "./games.mjs";
+import { LANGUAGES } from "./words.mjs";
 
 const SITE = fileURLToPath(new URL("../../www/site/", import.meta.url));
 
-const LESSONS = readLessons();
+const LESSONS = Object.fromEntries(LANGUAGES.map((language) => [language, readLessons(language)]));
 
 const SHORT = 24; // characters: a sentence that is shorter is a heading
 
@@ -30,17 +31,25 @@ const withTopics = (lesson) => {
   return { ...lesson, topics: Object.fromEntries([...numbers].map((number) => [number, topicOf(number)])) };
 };
 
-/** The ladders of the families of which a build has games, in their order. @param {Parameters<typeof known>[1]} rules */
-export const ladders = (rules) =>
-  known(FAMILIES, rules)
-    .filter(({ id }) => LESSONS[id]?.length)
-    .map(({ id, title }) => ({ id, title, lessons: LESSONS[id].map(withTopics) }));
+/** The ladders of the families of which a build has games, in their order. @param {Parameters<typeof known>[1]} rules  @param {import("./words.mjs").Language} [language] */
+export const ladders = (rules, language = "en") =>
+  known(familiesIn(language), rules)
+    .filter(({ id }) => LESSONS[language][id]?.length)
+    .map(({ id, title }) => ({ id, title, lessons: LESSONS[language][id].map(withTopics) }));
+
+/** The language of the lessons of a family that are shown in a language: English where none is translated. @param {string} family  @param {import("./words.mjs").Language} language */
+export const taughtIn = (family, language) =>
+  JSON.stringify(LESSONS[language][family]) === JSON.stringify(LESSONS.en[family]) ? "en" : language;
+
+/** An expression that has another value in each language of a page. @param {(language: import("./words.mjs").Language) => string} valueIn */
+export const byLanguage = (valueIn) =>
+  `({ ${LANGUAGES.map((language) => `${language}: () => (${valueIn(language)})`).join(", ")} })[globalThis.document?.documentElement.lang === "de" ? "de" : "en"]()`;
 
 /**
  * The modules `#lessons` and `#puzzles`.
  * @param {object} made
  * @param {Parameters<typeof known>[1]} made.rules
- * @param {(family: string) => string} made.lessons the expression that gives the promise of a family's lessons
+ * @param {(family: string, language: import("./words.mjs").Language) => string} made.lessons the expression that gives the promise of a family's lessons
  * @param {(variant: string) => string} made.puzzles the same of a variant's puzzles
  * @param {readonly string[]} made.variants those that have puzzles
  * @param {string} [made.head] what stands before it
@@ -49,13 +58,21 @@ export const ladders = (rules) =>
 export function learnModules({ rules, lessons, puzzles, variants, head = "" }) {
   const here = rules.variants().map(({ id }) => id);
   const solved = variants.filter((id) => here.includes(id)).map((id) => `${JSON.stringify(id)}: () => ${puzzles(id)}`);
-  const entries = ladders(rules).map(({ id, title, lessons: all }) => {
-    const listed = all.map(({ id: lesson, title, rules }) => ({ id: lesson, family: id, title, rules }));
-    return `${id}: { title: ${JSON.stringify(title)}, lessons: ${JSON.stringify(listed)}, load: () => ${lessons(id)} }`;
+  /** @param {import("./words.mjs").Language} language */
+  const listIn = (language) => {
+    const entries = ladders(rules, language).map(({ id, title, lessons: all }) => {
+      const listed = all.map(({ id: lesson, title, rules }) => ({ id: lesson, family: id, title, rules }));
+      return `${id}: { title: ${JSON.stringify(title)}, lessons: ${JSON.stringify(listed)}, load: () => LOADED.${taughtIn(id, language)}.${id}() }`;
+    });
+    return `{ ${entries.join(", ")} }`;
+  };
+  const loaded = LANGUAGES.map((language) => {
+    const own = ladders(rules, language).filter(({ id }) => taughtIn(id, language) === language);
+    return `${language}: { ${own.map(({ id }) => `${id}: () => ${lessons(id, language)}`).join(", ")} }`;
   });
   /** @type {Record<string, string>} */
   const texts = {
-    "#lessons": `${head} export const LADDERS = { ${entries.join(", ")} };`,
+    "#lessons": `${head} const LOADED = { ${loaded.join(", ")} }; export const LADDERS = ${byLanguage(listIn)};`,
     "#puzzles": `${head} export const PUZZLES = { ${solved.join(", ")} };`,
   };
   return {

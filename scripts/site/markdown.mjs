@@ -1,10 +1,8 @@
 // Markdown of the rules and the documents: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
-import { pages } from "../../www/site/words/en/pages.js";
 import { EXAMPLE, MARKS } from "../languages.mjs";
 import { escapeHtml } from "./layout.mjs";
-
-const { contents: CONTENTS, lesson: LESSON } = pages.shared;
+import { WORDS } from "./words.mjs";
 
 /** A number of a rule, or boards of the hexagons, which look like numbers: "boards B1 and D1". */
 const NUMBERS = /\b(?:boards?|Brett(?:s|er|ern)?) [A-E]\d(?:(?:, | and | or | und | oder )[A-E]\d)*|\b[A-Z]\d{1,2}\b/g;
@@ -49,9 +47,9 @@ export function headingsOf(text) {
     .filter(({ depth }) => depth === 2 || depth === 3);
 }
 
-/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings */
-export const contentsOf = (headings) =>
-  `<details id="contents">\n  <summary>${CONTENTS}</summary>\n  <nav aria-label="${CONTENTS}">\n<ul>\n${headings
+/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings  @param {import("./words.mjs").PagesWords} [words] */
+export const contentsOf = (headings, { shared: { contents } } = WORDS.en) =>
+  `<details id="contents">\n  <summary>${contents}</summary>\n  <nav aria-label="${contents}">\n<ul>\n${headings
     .map(
       ({ depth, title, address }) =>
         `<li${depth > 2 ? ` class="deep"` : ""}><a href="#${address}">${escapeHtml(title.replaceAll("`", ""))}</a></li>`,
@@ -67,6 +65,7 @@ export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${e
  * What writes one text in Markdown as HTML.
  * @param {object} made
  * @param {Record<string, string>} made.numbers the rules that there are
+ * @param {import("./words.mjs").PagesWords} [made.words]
  * @param {string} [made.page] where they are, if not on the page itself
  * @param {(block: Block) => string} made.code writes a block of code
  * @param {ReadonlySet<string>} [made.taught] the rules that have a lesson
@@ -75,6 +74,7 @@ export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${e
  */
 export function markdown({
   numbers,
+  words: { shared } = WORDS.en,
   page = "",
   code,
   taught = new Set(),
@@ -89,8 +89,8 @@ export function markdown({
   const placed = new Set();
   /** The rules whose lesson was named. @type {Set<string>} */
   const met = new Set();
-  let tables = 0;
   const address = addresses();
+  let tables = 0;
   /** The address of a block, if it is the first of a rule. @param {import("marked").Token[]} tokens */
   const place = (tokens) => {
     const number = defines(tokens);
@@ -113,7 +113,7 @@ export function markdown({
         const number = numberOf(token);
         if (number && number in numbers) {
           const lesson = !page && taught.has(number) && !met.has(number) && met.add(number);
-          const way = lesson ? ` <a class="lesson" href="learn.html#${number}">${LESSON}</a>` : "";
+          const way = lesson ? ` <a class="lesson" href="learn.html#${number}">${shared.lesson}</a>` : "";
           return `<a class="number" href="${page}#${number}">${number}</a>${way}`;
         }
         const [kind] = MARKED.exec(token.text) ?? [];
@@ -137,7 +137,7 @@ export function markdown({
         return href === undefined ? inside : `<a href="${href}">${inside}</a>`;
       },
       table(token) {
-        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${++tables}">${plain.table.call(this, token)}</div>\n`;
+        return `<div class="scroll" tabindex="0" role="region" aria-label="${shared.table} ${++tables}">${plain.table.call(this, token)}</div>\n`;
       },
       code({ text, lang }) {
         return code({ text, lang: lang ?? "", linked });

@@ -6,11 +6,13 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BUNDLED } from "../virtual-modules.mjs";
 import { worded } from "./layout.mjs";
+import { LANGUAGES, WORDS, folderOf } from "./words.mjs";
 
 const WORKER = fileURLToPath(new URL("../../www/site/offline/worker.js", import.meta.url));
-const BROKEN = worded(
-  readFileSync(new URL("../../www/site/offline/broken.html", import.meta.url), "utf8"),
-  "broken.html",
+const PAGE = readFileSync(new URL("../../www/site/offline/broken.html", import.meta.url), "utf8");
+/** The page where files are missing, by the folders of the languages. */
+const BROKEN = Object.fromEntries(
+  LANGUAGES.map((language) => [folderOf(language), worded(PAGE, "broken.html", WORDS[language])]),
 );
 /** What no page of the site asks for, or only without scripts; pictures of pages are for those who link to them. */
 const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|pkg[\\/]element\.js|stills[\\/].*|pictures[\\/](?!icon).*)$/;

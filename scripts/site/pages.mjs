@@ -2,11 +2,9 @@
 import { gamePages } from "./about.mjs";
 import { documentPages } from "./documents.mjs";
 import { front } from "./front.mjs";
-import { FAMILIES } from "./games.mjs";
+import { familiesIn } from "./games.mjs";
 import { rulesPage } from "./rules.mjs";
-import { pages as WORDS } from "../../www/site/words/en/pages.js";
-
-const TITLES = FAMILIES.map(({ title }) => title);
+import { WORDS as ALL } from "./words.mjs";
 
 /**
  * The pages; where one family was built alone, those that need no other. `words` are the parts of the catalog that the
@@ -14,18 +12,22 @@ const TITLES = FAMILIES.map(({ title }) => title);
  * @param {object} made
  * @param {typeof import("../../pkg/inline.js")} made.rules
  * @param {ReturnType<import("../virtual-modules.mjs").catalog>} made.games
+ * @param {import("./words.mjs").Language} [made.language]
  */
-export function pages({ rules, games }) {
-  return [
+export function pages({ rules, games, language = "en" }) {
+  const WORDS = ALL[language];
+  const titles = familiesIn(language).map(({ title }) => title);
+  const made = { rules, games, language };
+  const every = [
     {
       name: "index",
       folder: "front",
       title: WORDS.index.title,
-      description: WORDS.index.description(TITLES),
+      description: WORDS.index.description(titles),
       styles: ["shell/page.css", "storage/storage.css", "front/front.css"],
       modules: ["front/front"],
       words: ["sides", "storage"],
-      parts: front({ rules, games }),
+      parts: front(made),
     },
     {
       name: "play",
@@ -67,8 +69,8 @@ export function pages({ rules, games }) {
       modules: ["learn/learn"],
       words: ["learn", "print", "storage"],
     },
-    ...(process.env.ONLY ? [] : documents(rules)),
-    ...gamePages({ rules, games }),
+    ...(process.env.ONLY ? [] : documents(made, titles)),
+    ...gamePages(made),
     {
       name: "404",
       folder: "missing",
@@ -79,21 +81,25 @@ export function pages({ rules, games }) {
       modules: ["missing/missing"],
     },
   ];
+  return every.map((page) => ({ ...page, language }));
 }
 
-/** The pages of all games. @param {typeof import("../../pkg/inline.js")} rules */
-function documents(rules) {
-  const { pages, search } = documentPages();
+/** The pages of all games. @param {Required<Parameters<typeof pages>[0]>} made  @param {string[]} titles */
+function documents({ rules, language }, titles) {
+  const WORDS = ALL[language];
+  const { pages, search } = documentPages(language);
+  const { isTranslated, parts } = rulesPage({ rules, language });
   return [
     {
       name: "rules",
       folder: "rules",
       title: WORDS.rules.title,
-      description: WORDS.rules.description(TITLES),
+      description: WORDS.rules.description(titles),
       styles: ["shell/page.css", "rules/rules.css", "search/search.css"],
       modules: ["rules/rules"],
       words: ["search", "rules"],
-      parts: { ...rulesPage({ rules }), search: search("rules") },
+      isTranslated,
+      parts: { ...parts, search: search("rules") },
     },
     {
       name: "compare",

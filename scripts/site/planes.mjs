@@ -21,26 +21,15 @@ const plane = (left, top, sum) =>
 const drawing = (name, words, width, height, inside) =>
   `<figure class="drawing"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${name}" data-wide="${width}">${inside}</svg><figcaption>${words}</figcaption></figure>`;
 
-export function planes() {
+/** @param {import("./words.mjs").PagesWords} words */
+export function planes({ planes: said }) {
   const row = SIZE * STEP - GAP;
   const square = plane(0, 0, 0);
   const cube = range.map((a) => plane(a * STEP, 0, a)).join("");
   const hypercube = range.flatMap((b) => range.map((a) => plane(a * STEP, (SIZE - 1 - b) * STEP, a + b))).join("");
   return `<div class="drawings">${[
-    drawing("A square", "A square of 4×4 cells: <i>x</i> and <i>y</i>.", SIZE * CELL, SIZE * CELL, square),
-    drawing(
-      "A cube in four planes",
-      "A cube is cut into four squares, laid out in a row: <i>x</i>, <i>y</i> and <i>a</i>.",
-      row,
-      SIZE * CELL,
-      cube,
-    ),
-    drawing(
-      "A hypercube in sixteen planes",
-      "A hypercube is cut into four cubes, and each of them into four squares: <i>x</i>, <i>y</i>, <i>a</i> and <i>b</i>.",
-      row,
-      row,
-      hypercube,
-    ),
+    drawing(said.square.name, said.square.text, SIZE * CELL, SIZE * CELL, square),
+    drawing(said.cube.name, said.cube.text, row, SIZE * CELL, cube),
+    drawing(said.hypercube.name, said.hypercube.text, row, row, hypercube),
   ].join("\n")}</div>`;
 }

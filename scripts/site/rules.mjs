@@ -1,30 +1,52 @@
 // The page of the rules: RULES.md with its contents.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { ladders } from "./lessons.mjs";
-import { FAMILIES, GAMES } from "./games.mjs";
+import { GAMES, familiesIn } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { examples } from "./examples.mjs";
 import { contentsOf, headingsOf, markdown } from "./markdown.mjs";
+import { WORDS } from "./words.mjs";
 
-export const RULES = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
+const ROOT = new URL("../../", import.meta.url);
 
-/** Names at the headings with which the rules of a game begin which game that is. @param {string} html */
-function named(html) {
-  return FAMILIES.reduce((text, { id, title }) => {
+export const RULES = readFileSync(new URL("RULES.md", ROOT), "utf8");
+
+/** The rules in a language, or else in English. @param {import("./words.mjs").Language} language */
+function rulesIn(language) {
+  const own = new URL(`RULES.${language}.md`, ROOT);
+  return existsSync(own)
+    ? { text: readFileSync(own, "utf8"), isTranslated: true }
+    : { text: RULES, isTranslated: language === "en" };
+}
+
+/** Says above a text that it is in English, if it is. @param {boolean} isTranslated  @param {import("./words.mjs").PagesWords} words */
+export const noteOf = (isTranslated, { locale, shared }) =>
+  isTranslated ? "" : `<p class="muted small" lang="${locale}">${escapeHtml(shared.english)}</p>`;
+
+/** Names at the headings with which the rules of a game begin which game that is. @param {string} html  @param {import("./words.mjs").Language} language */
+function named(html, language) {
+  return familiesIn(language).reduce((text, { id, title }) => {
     const heading = `<h2 id="${GAMES[id].rules}"`;
     if (!text.includes(heading)) throw new Error(`no heading begins the rules of ${id}`);
     return text.replace(heading, `${heading} data-game="${escapeHtml(title)}"`);
   }, html);
 }
 
-/** @param {{ rules: typeof import("../../pkg/inline.js") }} made */
-export function rulesPage({ rules }) {
+/** @param {{ rules: typeof import("../../pkg/inline.js"), language: import("./words.mjs").Language }} made */
+export function rulesPage({ rules, language }) {
+  const words = WORDS[language];
+  const { text: all, isTranslated } = rulesIn(language);
   const taught = new Set(ladders(rules).flatMap(({ lessons }) => lessons.flatMap(({ rules: numbers }) => numbers)));
   // The page has its own title and contents.
-  const text = RULES.replace(/^# Rules\n/, "").replace(/^Contents: [^]*?\n\n/m, "");
+  const text = all.replace(/^# .*\n/, "").replace(/^(Contents|Inhalt): [^]*?\n\n/m, "");
+  const code = (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules, words });
   return {
-    contents: contentsOf(headingsOf(text)),
-    rules: named(markdown({ numbers: rulesOf(RULES), taught, code: (block) => examples({ ...block, rules }) })(text)),
+    isTranslated,
+    parts: {
+      contents: contentsOf(headingsOf(text), words),
+      note: noteOf(isTranslated, words),
+      rules: named(markdown({ words, numbers: rulesOf(RULES), taught, code })(text), language),
+    },
   };
 }

@@ -1,6 +1,7 @@
 // What the pieces are worth, in Markdown: out of docs/values/, where `make tune` writes what it learned of each variant.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { FAMILIES } from "./games.mjs";
+import { WORDS } from "./words.mjs";
 
 /** @typedef {[value: number, error: number] | null} Known in pawns, with its standard error; null of a piece that no game had */
 /** @typedef {{ variant: string, games: number, positions: number, nodes: number, material: Known[], "in Time Out"?: Known[] }} Values */
@@ -10,14 +11,6 @@ import { FAMILIES } from "./games.mjs";
 export const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn", "unicorn"];
 const MEN = ["man", "king"];
 const GROUPS = /** @type {const} */ (["material", "in Time Out"]);
-
-/** What the sources say, to compare with. @type {Record<string, Source>} */
-const SOURCES = {
-  hex4d: {
-    title: "its inventor",
-    values: { king: "about 2 in a fight", queen: "about 6", rook: "3", bishop: "3", knight: "3", pawn: "1" },
-  },
-};
 
 /** Whether a variant is one of draughts. @param {string} variant */
 const ofMen = (variant) => FAMILIES.some(({ id, games }) => id === "quarx" && games.includes(variant));
@@ -57,54 +50,61 @@ export function valuesIn(folder = new URL("../../docs/values/", import.meta.url)
 }
 
 /** A value with its error; one that is smaller than that says so. @param {Known | undefined} known  @param {string} role */
-export function written(known, role) {
+export function written(known, role, { locale, values } = WORDS.en) {
   if (!known) return "–";
   const [value, error] = known;
   if (error === 0) return `${value}`;
   const digits = error < 0.1 ? 2 : 1;
-  const text = `${value.toFixed(digits).replace("-", "−")}\u00a0±\u00a0${error.toFixed(digits)}`; // never over two lines
-  return error >= Math.abs(value) ? `${text}, unsure` : text;
+  /** @param {number} n */
+  const told = (n) =>
+    n.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace("-", "−");
+  const text = `${told(value)}\u00a0±\u00a0${told(error)}`; // never over two lines
+  return error >= Math.abs(value) ? `${text}, ${values.unsure}` : text;
 }
 
 /** @param {string[]} cells */
 const row = (cells) => `| ${cells.join(" | ")} |`;
 
-/** One table: a row for each piece, a column for each variant. @param {Values[]} all  @param {typeof GROUPS[number]} group  @param {(id: string) => string} nameOf  @param {Source} [source] */
-function table(all, group, nameOf, source) {
+/** One table: a row for each piece, a column for each variant. @param {Values[]} all  @param {typeof GROUPS[number]} group  @param {(id: string) => string} nameOf  @param {import("./words.mjs").PagesWords} words  @param {Source} [source] */
+function table(all, group, nameOf, words, source) {
+  const { locale, values: said } = words;
   const some = all.filter((values) => values[group]);
-  const roles = some.some(({ variant }) => ofMen(variant)) ? MEN : ROLES;
+  const areMen = some.some(({ variant }) => ofMen(variant));
+  const roles = areMen ? MEN : ROLES;
+  const names = areMen ? said.men : said.pieces;
   const rows = roles.flatMap((role, i) => {
     const known = some.map((values) => values[group]?.[i]);
     return known.some(Boolean) || source?.values[role]
-      ? [row([role, ...known.map((one) => written(one, role)), ...(source ? [source.values[role] ?? "–"] : [])])]
+      ? [
+          row([
+            names[role] ?? role,
+            ...known.map((one) => written(one, role, words)),
+            ...(source ? [source.values[role] ?? "–"] : []),
+          ]),
+        ]
       : [];
   });
-  const columns = ["piece", ...some.map(({ variant }) => nameOf(variant)), ...(source ? [source.title] : [])];
+  const columns = [said.piece, ...some.map(({ variant }) => nameOf(variant)), ...(source ? [source.title] : [])];
   const games = some.length
-    ? [row(["*from so many games*", ...some.map(({ games }) => games.toLocaleString("en")), ...(source ? ["–"] : [])])]
+    ? [row([`*${said.games}*`, ...some.map(({ games }) => games.toLocaleString(locale)), ...(source ? ["–"] : [])])]
     : [];
   return [row(columns), row(columns.map(() => "---")), ...rows, ...games].join("\n");
 }
 
 /** What the pieces of a family are worth; nothing where nobody knows. @param {string} family  @param {Map<string, Values>} values  @param {(id: string) => string} nameOf */
-export function worth(family, values, nameOf) {
+export function worth(family, values, nameOf, words = WORDS.en) {
+  const { values: said } = words;
   const { games } = /** @type {typeof FAMILIES[number]} */ (FAMILIES.find(({ id }) => id === family));
   const all = games.flatMap((id) => values.get(id) ?? []);
-  const source = SOURCES[family];
+  const source = said.sources[family];
   if (!all.length && !source) return "";
   const away = all.some((one) => one["in Time Out"]);
   const tables = [
-    ...(away ? ["On the board:"] : []),
-    table(all, "material", nameOf, source),
-    ...(away ? ["In Time Out:", table(all, "in Time Out", nameOf)] : []),
+    ...(away ? [said.board] : []),
+    table(all, "material", nameOf, words, source),
+    ...(away ? [said.timeOut, table(all, "in Time Out", nameOf, words)] : []),
   ];
-  const unsure = tables.some((text) => text.includes("unsure"))
-    ? " *Unsure*: the error is as large as the value, so the games do not tell whether it is worth anything."
-    : "";
-  const learned = all.length
-    ? [
-        `In ${ofMen(games[0]) ? "men" : "pawns"}, as learned from games of the engine against itself, each with its standard error: what a piece adds to the chance to win, all else being as it is.${unsure}`,
-      ]
-    : [];
-  return ["## What the pieces are worth", ...learned, ...tables].join("\n\n");
+  const unsure = tables.some((text) => text.includes(said.unsure)) ? ` ${said.unsureNote}` : "";
+  const learned = all.length ? [`${said.learned(ofMen(games[0]))}${unsure}`] : [];
+  return [`## ${said.title}`, ...learned, ...tables].join("\n\n");
 }

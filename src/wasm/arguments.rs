@@ -2,8 +2,8 @@
 //! only.
 
 use super::data::object;
+use super::spoken::{refusal, spoken};
 use crate::catalog::{AnyGame, AnyMove};
-use crate::describe::Refusal;
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::{MAX_MOVE, MAX_POSITION, Style};
@@ -17,9 +17,9 @@ pub(super) const MAX_ID: usize = 256;
 
 /// An `Error` object with the fields of `HyperplyError`.
 pub(super) fn throw(error: Error) -> JsValue {
-    let thrown = js_sys::Error::new(&error.to_string());
+    let thrown = js_sys::Error::new(&error.sentence(spoken()));
     thrown.set_name("HyperplyError");
-    if let Ok(fields) = object(&Refusal::from(&error)) {
+    if let Ok(fields) = object(&refusal(&error)) {
         for name in ["rule", "code", "cells", "at", "candidates"] {
             let name = JsValue::from_str(name);
             match Reflect::get(&fields, &name) {

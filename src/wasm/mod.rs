@@ -8,6 +8,7 @@ mod data;
 #[cfg(feature = "search")]
 mod engine;
 pub mod game;
+mod spoken;
 
 use crate::catalog::{self, AnyGame, AnyMove, FLAGS, VARIANTS, Variant};
 use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
@@ -22,6 +23,7 @@ use arguments::{
 use data::{Answer, list, object, plain};
 use js_sys::Reflect;
 use serde::Serialize;
+use spoken::{refusal, spoken};
 use wasm_bindgen::prelude::*;
 
 /// The deepest perft: beyond it even the smallest game takes hours.
@@ -30,6 +32,13 @@ const MAX_DEPTH: u32 = 9;
 #[wasm_bindgen(start, private)]
 fn start() {
     console_error_panic_hook::set_once();
+}
+
+/// Sets the language of messages from now on: `en` or `de`.
+#[wasm_bindgen]
+pub fn speak(code: &JsValue) -> Result<(), JsValue> {
+    spoken::set(language(code)?);
+    Ok(())
 }
 
 /// Rejects what is not a first click in any position of the game: a cell, a board's place or a piece in Time Out.
@@ -113,7 +122,7 @@ fn explanation(
     };
     plain(&match read {
         Ok(m) => Explanation::Legal { legal: true, meant: game.describe(&m) },
-        Err(error) => Explanation::Illegal { legal: false, refusal: Refusal::from(&error) },
+        Err(error) => Explanation::Illegal { legal: false, refusal: refusal(&error) },
     })
 }
 
@@ -189,6 +198,7 @@ fn targets_from(game: &AnyGame, origin: &JsValue) -> Answer {
         }
         entries.retain(|entry| entry.origin == origin);
     }
+    entries.iter_mut().filter_map(|entry| entry.blocked.as_mut()).for_each(|blocked| blocked.speak(spoken()));
     plain(&entries)
 }
 
@@ -236,7 +246,7 @@ pub fn problems(text: &JsValue) -> Answer {
     };
     let answer = js_sys::Array::new();
     for (place, problem) in (0..).zip(&problems) {
-        answer.set(place, object(&Refusal::from(problem))?);
+        answer.set(place, object(&refusal(problem))?);
     }
     Ok(answer.into())
 }
@@ -289,7 +299,7 @@ fn comparison(game: &AnyGame, variant: &JsValue) -> Answer {
     let Comparison { other, both, here, there } = crate::compare(game, &id).map_err(throw)?;
     let differing = |game: &AnyGame, moves: Vec<(AnyMove, Error)>| {
         list(moves.into_iter().map(|(m, error)| {
-            let Refusal { rule, code, message, cells, .. } = Refusal::from(&error);
+            let Refusal { rule, code, message, cells, .. } = refusal(&error);
             Difference { allowed: game.describe(&m), rule, code, message, cells }
         }))
     };

@@ -7,6 +7,7 @@
 //! - `{role:a}`: in one of the language's forms.
 //! - `{rounds|round|rounds}`: one text for one, another for several.
 
+mod de;
 mod en;
 mod grammar;
 mod message;

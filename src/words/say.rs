@@ -1,6 +1,6 @@
 //! What can be said, each with its parameters.
 
-use super::message::{English, Message, Parameter, Template};
+use super::message::{English, German, Message, Parameter, Template, length, lines};
 use super::parts::{Choices, Columns, Piece};
 use crate::role::Role;
 use crate::{Outcome, Side};
@@ -14,9 +14,14 @@ macro_rules! reasons {
             }
 
             impl $name {
-                const TEMPLATE: Template = Template {
-                    parameters: concat!($(stringify!($parameter), " "),*),
-                    english: <$name as English>::ENGLISH,
+                const LINES: [&str; 3] =
+                    [concat!($(stringify!($parameter), " "),*), <$name as English>::ENGLISH, <$name as German>::GERMAN];
+                const TEMPLATE: Template = {
+                    const BYTES: [u8; length($name::LINES)] = lines($name::LINES);
+                    Template(match str::from_utf8(&BYTES) {
+                        Ok(text) => text,
+                        Err(_) => unreachable!(),
+                    })
                 };
             }
 

@@ -18,10 +18,12 @@ impl Message {
 
     /// Writes the sentence; returns whether it has the number of the rule.
     fn write(&self, language: Language, rule: Option<&str>, out: &mut String) -> bool {
-        // German has no sentences of its own yet.
-        let (mut rest, write) = match language {
-            Language::English | Language::German => (self.template.english, grammar::english),
+        type Write = fn(&Argument, &str, &mut String);
+        let write: Write = match language {
+            Language::English => grammar::en::write,
+            Language::German => grammar::de::write,
         };
+        let mut rest = self.template.sentence(language);
         let mut cites = false;
         while let Some((before, after)) = rest.split_once('{') {
             out.push_str(before);
@@ -57,7 +59,7 @@ impl Message {
     }
 
     fn argument(&self, name: &str) -> Option<&Argument> {
-        let mut parameters = self.template.parameters.split(' ');
+        let mut parameters = self.template.parameters().split(' ');
         let at = parameters.position(|parameter| parameter.eq_ignore_ascii_case(name))?;
         self.arguments.get(at)
     }
@@ -66,6 +68,9 @@ impl Message {
 #[cfg(test)]
 mod tests {
     use super::super::say;
+    use crate::Language;
+
+    const LANGUAGES: [Language; 2] = [Language::English, Language::German];
 
     /// The names in the braces of a sentence, without forms and choices.
     fn names(sentence: &str) -> Vec<String> {
@@ -76,9 +81,9 @@ mod tests {
     #[test]
     fn sentences_name_parameters_that_there_are() {
         for (reason, template) in say::ALL {
-            for name in names(template.english) {
+            for name in LANGUAGES.into_iter().flat_map(|language| names(template.sentence(language))) {
                 assert!(
-                    template.parameters.split(' ').any(|parameter| parameter == name),
+                    template.parameters().split(' ').any(|parameter| parameter == name),
                     "{reason} has no `{name}`"
                 );
             }
@@ -86,9 +91,25 @@ mod tests {
     }
 
     #[test]
-    fn sentences_begin_with_a_capital_and_end_with_a_sign() {
+    fn languages_say_the_same_of_the_same() {
         for (reason, template) in say::ALL {
-            let sentence = template.english;
+            let sorted = |language| {
+                let mut names = names(template.sentence(language));
+                names.sort();
+                names.dedup();
+                names
+            };
+            let (english, german) = (sorted(Language::English), sorted(Language::German));
+            assert!(english.iter().all(|name| german.contains(name)), "{reason}: {english:?}, {german:?}");
+        }
+    }
+
+    #[test]
+    fn sentences_begin_with_a_capital_and_end_with_a_sign() {
+        let sentences = say::ALL
+            .iter()
+            .flat_map(|(reason, template)| LANGUAGES.map(|language| (reason, template.sentence(language))));
+        for (reason, sentence) in sentences {
             let is_part = !sentence.ends_with(['.', '?', ':']);
             let begins = |c: char| c.is_uppercase() || matches!(c, '`' | '{');
             assert!(is_part || sentence.starts_with(begins), "{reason}: {sentence}");

@@ -34,7 +34,7 @@ test("it holds what its entries name, and what belongs to them", () => {
   const expected = [
     ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-twgl", "README.md", "RULES.md", "package.json"],
     ...["element", "embedding", "engine", "library", "puzzles"].map((name) => `docs/${name}.md`),
-    ...["custom-elements.json", "element.d.ts", "element.js", "space.js"],
+    ...["custom-elements.json", "element.d.ts", "element.js", "element/de.js", "space.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,
       `element/${name}.js`,

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { elementModule } from "../../scripts/site/embed.mjs";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
+import { elementModule } from "../../scripts/site/embed.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
 import { picturesModule } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
@@ -40,6 +40,7 @@ async function bundle(own) {
       starts,
       elementModule(),
       picturesModule("./pkg/picture.js"),
+      elementModule(),
       virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain),
     ],
   });

@@ -51,7 +51,7 @@ test("the reference has every function, class and type of the package, linked wi
   for (const id of ["Game.apply", "Game.from_record", "Game.new", "Engine.choose", "Move.clicks", "HyperplyError.code"])
     assert.ok(ids.has(id), id);
   for (const signature of [
-    'legal_moves(position: string, from?: string): <a href="#Move">Move</a>[]',
+    'legal_moves(position: string, from?: string, options?: <a href="#Spoken">Spoken</a>): <a href="#Move">Move</a>[]',
     "new Game(variant_or_position: ",
   ])
     assert.ok(html.includes(signature), signature);

@@ -71,6 +71,7 @@ test("a site that knows where it stands tells whole addresses", async () => {
   process.env.SITE = "https://example.org/games/";
   const { layout } = await import("../../scripts/site/layout.mjs?whole");
   const page = {
+    language: "en",
     title: "Games & more",
     description: "All",
     style: "page.css",
@@ -86,6 +87,14 @@ test("a site that knows where it stands tells whole addresses", async () => {
   assert.equal(meta("unpictured")["og:image"], undefined);
   assert.equal(meta("unpictured")["twitter:card"], "summary");
   assert.equal(meta("play")["og:title"], "Games &amp; more");
+  const german = layout({ ...page, name: "play", language: "de" });
+  assert.equal(said(german)["og:url"], "https://example.org/games/de/play.html");
+  for (const [hreflang, address] of [
+    ["en", "play.html"],
+    ["de", "de/play.html"],
+    ["x-default", "play.html"],
+  ])
+    assert.ok(german.includes(`hreflang="${hreflang}" href="https://example.org/games/${address}"`), hreflang);
 });
 
 test("the manifest is read without an error; its icons are as large as it says, its games are there", () =>

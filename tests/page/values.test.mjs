@@ -12,7 +12,7 @@ const VALUES = valuesIn();
 test("the pieces are named in the order in which the values stand", () =>
   assert.deepEqual(
     ROLES,
-    [...file("src/words/grammar.rs").matchAll(/ Role::\w+ => "(\w+)"/g)].map(([, name]) => name),
+    [...file("src/words/grammar/en.rs").matchAll(/ Role::\w+ => "(\w+)"/g)].map(([, name]) => name),
   ));
 
 test("a value has its error, and one that is no larger than that says so", () => {

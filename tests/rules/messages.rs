@@ -22,6 +22,20 @@ fn check(error: &Error, what: &str) {
     let length = message.chars().count();
     assert!(length <= 250, "{length} characters for {what:.60}: {message}");
     assert!(!message.contains(char::is_control), "{what:.60}: {message:?}");
+    check_german(error, what);
+}
+
+/// Words that only English has.
+const ENGLISH: [&str; 12] =
+    ["the", "is", "not", "can't", "has", "more", "than", "piece", "expected", "found", "cell", "and"];
+
+/// The German message has no English in it, but what it quotes.
+fn check_german(error: &Error, what: &str) {
+    let message = error.message_in(Language::German);
+    let own: String = message.split('`').step_by(2).collect();
+    let english = own.split(|c: char| !c.is_alphabetic() && c != '\'').find(|word| ENGLISH.contains(word));
+    assert_eq!(english, None, "{what:.60}: {message}");
+    assert!(!own.contains(['{', '}', '|']), "{what:.60}: {message}");
 }
 
 #[test]
@@ -102,5 +116,64 @@ fn c2_c3_messages_stay_in_one_line() {
                 game.parse_move(&text, Language::English).map_or_else(|error| check(&error, &text), |_| ());
             }
         }
+    }
+}
+
+/// Refusals of each family, in both languages.
+const SAID: [(&str, &str, &str, &str); 11] = [
+    (
+        "timeout",
+        "Nb1L1-b3L1",
+        "The knight on b1L1 can't reach column b3.",
+        "Der Springer auf b1E1 kann Säule b3 nicht erreichen.",
+    ),
+    (
+        "timeout",
+        "Ra1L1-a5L1",
+        "The rook on a1L1 is blocked in column a2.",
+        "Dem Turm auf a1E1 ist in Säule a2 der Weg verstellt.",
+    ),
+    ("timeout", "Kd1L4→", "The king can't go into Time Out.", "Der König kann nicht in die Auszeit."),
+    (
+        "chess",
+        "Pe2-d3",
+        "The pawn on e2 moves diagonally only to capture.",
+        "Der Bauer auf e2 zieht schräg nur, um zu schlagen.",
+    ),
+    (
+        "chess",
+        "Qe7-e6",
+        "The piece on e7 is Black's, but it is White's turn.",
+        "Die Figur auf e7 gehört Schwarz, aber Weiß ist am Zug.",
+    ),
+    ("chess", "Qd2-d3", "The piece on d2 is a pawn, not a queen.", "Auf d2 steht ein Bauer, keine Dame."),
+    (
+        "draughts",
+        "31-25",
+        "31 and 25 are not on the same diagonal.",
+        "31 und 25 liegen nicht auf derselben Diagonale.",
+    ),
+    (
+        "raumschach",
+        "RAa1-Ee5",
+        "The rook on Aa1 can't reach Ee5.",
+        "Der Turm auf Aa1 kann Ee5 nicht erreichen.",
+    ),
+    ("trid", "O-O", "You can't castle on the first move.", "Im ersten Zug darfst du nicht rochieren."),
+    (
+        "trid",
+        "QL1(3)-QL2(3)",
+        "A board can move empty or with one of your pawns, but 4 pieces stand on QL1(3).",
+        "Ein Brett zieht leer oder mit einem einzigen deiner Bauern, aber auf QL1(3) stehen 4 Figuren.",
+    ),
+    ("glinski", "Bf1-f6", "The bishop on f1 can't reach f6.", "Der Läufer auf f1 kann f6 nicht erreichen."),
+];
+
+#[test]
+fn refusals_are_said_in_both_languages() {
+    for (variant, text, english, german) in SAID {
+        let error = AnyGame::start(variant).unwrap().parse_move(text, Language::English).unwrap_err();
+        assert_eq!(error.message(), english, "{variant} {text}");
+        assert_eq!(error.message_in(Language::German), german, "{variant} {text}");
     }
 }

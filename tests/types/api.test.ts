@@ -53,6 +53,7 @@ import type {
   Refusal,
   Rematerialization,
   Side,
+  Spoken,
   Speed,
   Status,
   Target,
@@ -99,34 +100,35 @@ same<
 
 // Functions.
 same<typeof variants, () => VariantInfo[]>(true);
-same<typeof variant, (id: VariantId) => VariantInfo>(true);
-same<typeof initial_position, (variant: VariantId) => string>(true);
-same<typeof legal_moves, (position: string, from?: string) => Move[]>(true);
-same<typeof apply, (position: string, move: string | Move) => string>(true);
-same<typeof rematerialize_targets, (position: string, origin?: string) => Rematerialization[]>(true);
-same<typeof parse_notation, (position: string, text: string, language?: Language) => Move>(true);
+same<typeof variant, (id: VariantId, options?: Spoken) => VariantInfo>(true);
+same<typeof initial_position, (variant: VariantId, options?: Spoken) => string>(true);
+same<typeof legal_moves, (position: string, from?: string, options?: Spoken) => Move[]>(true);
+same<typeof apply, (position: string, move: string | Move, options?: Spoken) => string>(true);
+same<typeof rematerialize_targets, (position: string, origin?: string, options?: Spoken) => Rematerialization[]>(true);
+same<typeof parse_notation, (position: string, text: string, language?: Language | Spoken) => Move>(true);
 same<typeof format_notation, (position: string, move: string | Move, style?: NotationStyle) => string>(true);
-same<typeof agree_speed, (position: string, n: number) => string>(true);
-same<typeof pieces, (position: string) => Piece[]>(true);
-same<typeof problems, (position: string) => Problem[]>(true);
-same<typeof status, (position: string) => Status>(true);
-same<typeof explain, (position: string, text: string, language?: Language) => Explanation>(true);
-same<typeof rule_sets, (variant: VariantId) => VariantId[]>(true);
-same<typeof convert, (position: string, variant: VariantId) => string>(true);
-same<typeof compare, (position: string, variant: VariantId) => Comparison>(true);
-same<typeof threats, (position: string) => Threat[]>(true);
-same<typeof perft, (position: string, depth: number) => bigint>(true);
+same<typeof agree_speed, (position: string, n: number, options?: Spoken) => string>(true);
+same<typeof pieces, (position: string, options?: Spoken) => Piece[]>(true);
+same<typeof problems, (position: string, options?: Spoken) => Problem[]>(true);
+same<typeof status, (position: string, options?: Spoken) => Status>(true);
+same<typeof explain, (position: string, text: string, language?: Language | Spoken) => Explanation>(true);
+same<typeof rule_sets, (variant: VariantId, options?: Spoken) => VariantId[]>(true);
+same<typeof convert, (position: string, variant: VariantId, options?: Spoken) => string>(true);
+same<typeof compare, (position: string, variant: VariantId, options?: Spoken) => Comparison>(true);
+same<typeof threats, (position: string, options?: Spoken) => Threat[]>(true);
+same<typeof perft, (position: string, depth: number, options?: Spoken) => bigint>(true);
 
 // The class.
 new Game("chess") satisfies Game;
 new Game("chess 8/8/8/8/8/8/8/K1k5 w - - 0 1") satisfies Game;
 new Game("chess" as VariantId) satisfies Game;
 new Game("chess" as string) satisfies Game;
-same<typeof Game.from_record, (text: string, language?: Language) => Game>(true);
+same<typeof Game.from_record, (text: string, language?: Language | Spoken) => Game>(true);
 same<
   Omit<Game, "free" | typeof Symbol.dispose>,
   {
     position: () => string;
+    language: Language | undefined;
     start: () => string;
     legal_moves: (from?: string) => Move[];
     apply: (move: string | Move) => string;
@@ -135,8 +137,8 @@ same<
     redo: () => boolean;
     can_undo: () => boolean;
     can_redo: () => boolean;
-    explain: (text: string, language?: Language) => Explanation;
-    parse_notation: (text: string, language?: Language) => Move;
+    explain: (text: string, language?: Language | Spoken) => Explanation;
+    parse_notation: (text: string, language?: Language | Spoken) => Move;
     format_notation: (move: string | Move, style?: NotationStyle) => string;
     pieces: () => Piece[];
     threats: () => Threat[];

@@ -7,6 +7,7 @@ import { pickedOf } from "./state/state.js";
 import { Workbench } from "./setup/workbench.js";
 import { Table } from "./table.js";
 import { en } from "./words/en/index.js";
+import { wordsHere, wordsIn } from "./words/index.js";
 import { moveOf } from "./words/move-text.js";
 
 /** @typedef {import("./types").Move} Move */
@@ -54,7 +55,7 @@ const GAMES = ["record", "position", "variant"];
  * @attr {string} record - a game record; the board shows the position after its last move
  * @attr {"plan" | "3d"} view - levels side by side, or the boards in space
  * @attr {boolean} flipped - whether Black's side is below
- * @attr {"en" | "de"} language - the language of the notation
+ * @attr {"en" | "de"} language - the language of all that the board says, and of the notation; without it, that of the page (`lang`), or else English
  * @attr {"long" | "short"} notation - how the list writes moves
  * @attr {"on" | "off"} names - whether cells show their names, where the edges show none
  * @attr {"light" | "dark" | "auto"} theme - the colors; without it, those of the page's `color-scheme`
@@ -156,12 +157,7 @@ export class HyperplyGame extends Base {
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
     if (this.#table) return; // it was only moved
     this.#upgrade();
-    /** @type {import("./types").Host} */
-    const host = { root, emit: (name, detail, options) => this.#emit(name, detail, options) };
-    this.#table = new Table(host, en);
-    this.#workbench = new Workbench(this.#table, host);
-    this.#table.mark(this.#marks);
-    this.#dress();
+    this.#lay(wordsHere(settingsOf(this).language) ?? en);
     this.#told = false;
     this.#show();
     const changed = GAMES.find((name) => this.#changed.has(name));
@@ -182,6 +178,44 @@ export class HyperplyGame extends Base {
       const { text, more, fresh } = pending ?? { text: this.#given(), more: {}, fresh: true };
       await this.#put(text, more, fresh);
     });
+  }
+
+  /** Lays a table with words. @param {import("./types").Words} words */
+  #lay(words) {
+    /** @type {import("./types").Host} */
+    const host = {
+      root: /** @type {ShadowRoot} */ (this.shadowRoot),
+      emit: (name, detail, options) => this.#emit(name, detail, options),
+    };
+    const table = new Table(host, words);
+    this.#table = table;
+    this.#workbench = new Workbench(table, host);
+    table.mark(this.#marks);
+    this.#dress();
+    return table;
+  }
+
+  /** Has the board speak the language of its attribute, as soon as the words are there. */
+  async #speak() {
+    const { language } = settingsOf(this);
+    const words = wordsHere(language) ?? (await wordsIn(language).catch(() => null));
+    if (words && this.#table && language === settingsOf(this).language) this.#translate(words);
+  }
+
+  /** Lays a table with other words in the place of the one that is there. @param {import("./types").Words} words */
+  #translate(words) {
+    const before = this.#table;
+    if (!before || before.words.locale === words.locale) return;
+    const { position } = this;
+    const isSetUp = Boolean(this.#editor);
+    const coming = this.#coming;
+    const held = before.held();
+    this.#workbench?.close();
+    const table = this.#lay(words);
+    table.succeed(before);
+    if (isSetUp) this.#workbench?.open(position, () => table === this.#table && isSetup(this));
+    if (coming) this.#begin(() => this.#put(coming.text, coming.more, coming.fresh));
+    table.hold(held);
   }
 
   /** Sets again what was set before the element was defined. */
@@ -315,6 +349,7 @@ export class HyperplyGame extends Base {
     if (!table) return;
     table.set(settingsOf(this));
     this.#workbench?.dress();
+    this.#speak();
   }
 
   /** Writes what a person has changed into the attributes. @param {string} name  @param {unknown} value */
@@ -329,6 +364,7 @@ export class HyperplyGame extends Base {
     if (name === "setting") {
       const { name: what, value } = /** @type {{ name: string, value: unknown }} */ (detail);
       this.#reflect(what, value);
+      if (what === "language") this.#speak();
     }
     return this.dispatchEvent(
       new CustomEvent(`hyperply-${name}`, { detail, bubbles: true, composed: true, ...options }),
@@ -351,6 +387,8 @@ export class HyperplyGame extends Base {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
       if (!isLast() || !table) return;
+      await this.#speak();
+      if (!isLast()) return;
       const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
       const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
       const before = table.state?.position ?? "";

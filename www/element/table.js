@@ -17,7 +17,7 @@ import * as now from "./state/transitions.js";
 import { Above } from "./draw/above.js";
 import { Arrows } from "./draw/arrows.js";
 import { Boards } from "./draw/boards.js";
-import { el, inNextFrame } from "./draw/dom.js";
+import { el, focusIn, inNextFrame } from "./draw/dom.js";
 import { BoardMap } from "./draw/map.js";
 import { Motion } from "./draw/motion.js";
 import { Sound } from "./draw/sound.js";
@@ -74,7 +74,7 @@ export class Table {
   /** @param {import("./types").Host} host  @param {import("./types").Words} words */
   constructor(host, words) {
     this.host = host;
-    this.node = el("div", { class: "frame", part: "frame" });
+    this.node = el("div", { class: "frame", part: "frame", lang: words.locale });
     host.root.append(this.node);
     const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
     this.#now = {
@@ -137,6 +137,11 @@ export class Table {
     this.sound = new Sound();
     this.motion = new Motion(node, { boards: this.boards, above: this.above, tray: this.tray, later });
     this.frame.dress(this.#now);
+  }
+
+  /** The language of all that it says. */
+  get words() {
+    return this.#now.words;
   }
 
   /** What is on the table; nothing before there is a game. */
@@ -296,6 +301,7 @@ export class Table {
       const same = old?.info.id === status.variant && old.rules === rules ? old : null;
       const info = same?.info ?? rules.variant(status.variant);
       const family = same?.family ?? familyOf(info.family, this.#now.words);
+      game.language = family.words.locale;
       const lookup = same?.lookup ?? null;
       const begun = { rules, info, family, game, start: game.start(), line, lookup };
       this.show(now.begin(now.set(this.#now, settings), begun, status));
@@ -347,6 +353,36 @@ export class Table {
   get appearance() {
     const { words, settings, marks, drawPiece, room, flat, analyzing } = this.#now;
     return { words, settings, marks, drawPiece, room, flat, analyzing };
+  }
+
+  /** Takes over what is on another table, which speaks another language. That one is free then. @param {Table} other */
+  succeed(other) {
+    const { words } = this.#now;
+    const { appearance, state } = other;
+    other.#now = appearance; // the game is no longer its own
+    other.free();
+    const settled = { ...appearance, words, room: this.#now.room };
+    if (!state) return this.show(settled);
+    const { rules, info, game, start, line, lookup, status, clicks } = state;
+    const family = familyOf(info.family, words);
+    game.language = words.locale;
+    const next = now.begin(settled, { rules, info, family, game, start, line, lookup }, status);
+    this.show(now.pick(next, clicks));
+  }
+
+  /** What has the keyboard, and whether all buttons are shown: to be kept on the table that succeeds this one. */
+  held() {
+    const node = focusIn(this.node);
+    const name = Object.keys(node?.dataset ?? {}).find((key) => key === "cell" || key === "language");
+    const selector = name ? `[data-${name}="${CSS.escape(node?.dataset[name] ?? "")}"]` : node?.id && `#${node.id}`;
+    return { selector, open: !this.tools.rest.hidden };
+  }
+
+  /** @param {ReturnType<Table["held"]>} held */
+  hold({ selector, open }) {
+    this.tools.open(open);
+    const node = selector && /** @type {HTMLElement | null} */ (this.node.querySelector(selector));
+    if (node) node.focus({ preventScroll: true });
   }
 
   /** Gives back what it holds. */

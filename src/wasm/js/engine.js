@@ -15,7 +15,12 @@ import { Thinker } from "./thinker.js";
 
 /** How long the engine searches before other tasks run, in a page without a worker, in milliseconds. */
 const SHARE = 8;
-const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines"];
+const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines", "language"];
+/** What people are told. */
+const NO_MOVE = {
+  en: "The game is over, so there is no move to choose.",
+  de: "Die Partie ist zu Ende, es gibt also keinen Zug zu wählen.",
+};
 /** The most moves with which a mate is looked for, and the deepest perft. */
 const MOST = 9;
 /** The longest tree of mates: each of the winner's moves with an answer, or with more in a series (T23). */
@@ -161,8 +166,10 @@ export class Engine {
     for await (const thought of this.#think(game, options, "choose")) last = thought;
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
-    if (!last || !best || !move)
-      throw new HyperplyError({ code: "game-over", message: "The game is over, so there is no move to choose." });
+    if (!last || !best || !move) {
+      const { language = game.language } = { ...this.#options, ...options };
+      throw new HyperplyError({ code: "game-over", message: NO_MOVE[language ?? "en"] });
+    }
     const { score, mate, moves: line } = best;
     return { move, line, score, ...(mate === undefined ? {} : { mate }), depth: last.depth, nodes: last.nodes };
   }
@@ -235,10 +242,11 @@ export class Engine {
    * @returns {AsyncGenerator<Thought, void, void>}
    */
   async *#think(game, { signal, ...own }, what) {
-    const { ms = Infinity, ...limits } = checked({ ...this.#options, ...own }, what);
+    const { ms = Infinity, language = game?.language, ...limits } = checked({ ...this.#options, ...own }, what);
     const record = asked(game, "record", what);
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
-    yield* this.#ask({ kind: "think", record, limits, ms: isBounded || what === "analyse" ? ms : 1000 }, signal);
+    const time = isBounded || what === "analyse" ? ms : 1000;
+    yield* this.#ask({ kind: "think", record, limits, language, ms: time }, signal);
   }
 
   /** The result of a question, after it was told how far it is. @param {Question} question  @param {unknown} onprogress  @param {Signal} [signal] */
@@ -326,11 +334,12 @@ function whole(name, value, most) {
  * Rejects unknown options. The ranges of their numbers are checked by the module.
  * @param {EngineOptions} options
  * @param {string} of
- * @returns {Record<string, number>}
+ * @returns {Record<string, any>}
  */
 function checked(options, of) {
   const numbers = known(object(options, of), NAMES, of);
-  const { ms = 0 } = numbers;
+  const { ms = 0, language = "en" } = numbers;
+  if (language !== "en" && language !== "de") throw wrong(`\`language\` must be \`en\` or \`de\`, not ${language}.`);
   if (!(typeof ms === "number" && ms >= 0))
     throw wrong(`\`ms\` must be a number of milliseconds, 0 or more, not ${ms}.`);
   return numbers;

@@ -1,9 +1,11 @@
 import { GameHandle } from "#wasm";
 import { HyperplyError } from "./error.js";
+import { languageOf, spokenIn } from "./language.js";
 import { call } from "./module.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Language} Language */
+/** @typedef {import("./types").Spoken} Spoken */
 
 /** A clone would not be a Game. `structuredClone` and `postMessage` throw with this text and "could not be cloned". */
 const NOT_CLONEABLE = Symbol("a Game; send game.record() instead, and read it with Game.from_record()");
@@ -31,13 +33,15 @@ function holder(game) {
 }
 
 /**
+ * Asks in the language of the game, or else in that of the question.
  * @template R
  * @param {Game} game
  * @param {(handle: GameHandle) => R} question
+ * @param {Language} [language]
  */
-function ask(game, question) {
+function ask(game, question, language) {
   const handle = holder(game)();
-  if (handle) return call(() => question(handle));
+  if (handle) return call(() => question(handle), game.language ?? language);
   throw new HyperplyError({ code: "bad-argument", message: "The game was freed, so it can no longer be used." });
 }
 
@@ -49,12 +53,18 @@ export class Game {
   /** @type {(freed?: boolean) => GameHandle | undefined} */
   [HELD] = () => undefined;
 
-  /** @param {string | GameHandle} variant_or_position */
-  constructor(variant_or_position) {
+  /** @type {Language | undefined} */
+  language;
+
+  /** @param {string | GameHandle} variant_or_position  @param {Spoken} [options] */
+  constructor(variant_or_position, options) {
+    const language = spokenIn(options);
     /** @type {GameHandle | undefined} */
-    let handle = call(() =>
-      variant_or_position instanceof GameHandle ? variant_or_position : new GameHandle(variant_or_position),
+    let handle = call(
+      () => (variant_or_position instanceof GameHandle ? variant_or_position : new GameHandle(variant_or_position)),
+      language,
     );
+    this.language = language;
     const held = (freed = false) => {
       if (freed) {
         handle?.free();
@@ -66,9 +76,13 @@ export class Game {
     Object.defineProperty(this, "not cloneable", { value: NOT_CLONEABLE, enumerable: true });
   }
 
-  /** @param {string} text  @param {Language} [language] */
-  static from_record(text, language) {
-    return gameOf(call(() => GameHandle.from_record(text, language)));
+  /** @param {string} text  @param {Language | Spoken} [given] */
+  static from_record(text, given) {
+    const language = languageOf(given);
+    return gameOf(
+      call(() => GameHandle.from_record(text, language), language),
+      language,
+    );
   }
 
   position() {
@@ -106,19 +120,21 @@ export class Game {
   can_redo() {
     return ask(this, (handle) => handle.can_redo());
   }
-  /** @param {string} text  @param {Language} [language] */
-  explain(text, language) {
-    return ask(this, (handle) => handle.explain(text, language));
+  /** @param {string} text  @param {Language | Spoken} [given] */
+  explain(text, given) {
+    const language = languageOf(given);
+    return ask(this, (handle) => handle.explain(text, language), language);
   }
-  /** @param {string} text  @param {Language} [language] */
-  parse_notation(text, language) {
-    return ask(this, (handle) => handle.parse_notation(text, language));
+  /** @param {string} text  @param {Language | Spoken} [given] */
+  parse_notation(text, given) {
+    const language = languageOf(given);
+    return ask(this, (handle) => handle.parse_notation(text, language), language);
   }
   /** @param {string | Move} move  @param {import("./types").NotationStyle} [style] */
   format_notation(move, style) {
     const text = textOf(move);
     const how = typeof style === "object" && style !== null ? { ...style } : style;
-    return ask(this, (handle) => handle.format_notation(text, how, placeOf(handle, move)));
+    return ask(this, (handle) => handle.format_notation(text, how, placeOf(handle, move)), spokenIn(how));
   }
   pieces() {
     return ask(this, (handle) => handle.pieces());
@@ -157,7 +173,7 @@ export class Game {
 }
 if (Symbol.dispose) Object.defineProperty(Game.prototype, Symbol.dispose, { value: Game.prototype.free });
 
-/** Outside: esbuild gives a class that names itself another name. @param {GameHandle} handle */
-function gameOf(handle) {
-  return new Game(handle);
+/** Outside: esbuild gives a class that names itself another name. @param {GameHandle} handle  @param {Language} [language] */
+function gameOf(handle, language) {
+  return new Game(handle, { language });
 }

@@ -1,5 +1,5 @@
 // The module of the rules: loaded once, and called only after that.
-import instantiate, { initSync as instantiateAtOnce } from "#wasm";
+import instantiate, { initSync as instantiateAtOnce, speak } from "#wasm";
 import { HyperplyError, ours } from "./error.js";
 import { NEEDED_AT_ONCE, compiled, compiledAtOnce, failed, nameOf, said } from "./source.js";
 
@@ -112,18 +112,26 @@ export function loadAtOnce(given, own) {
   loading = Promise.resolve(name);
 }
 
+/** The language of the last call. */
+let spoken = "en";
+
 /**
- * Calls the module.
+ * Calls the module, whose messages are in a language.
  * @template R
  * @param {() => R} f
+ * @param {import("./types").Language} [language]
  * @returns {R}
  */
-export function call(f) {
+export function call(f, language = "en") {
   if (loaded === undefined) {
     const message = `The rules are ${loading ? "still loading" : "not loaded"}. Await init() first.`;
     throw new HyperplyError({ code: "not-initialized", message });
   }
   try {
+    if (language !== spoken) {
+      speak(language);
+      spoken = language;
+    }
     return f();
   } catch (thrown) {
     throw ours(thrown);

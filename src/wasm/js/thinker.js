@@ -8,7 +8,7 @@ import { call } from "./module.js";
 /** @typedef {import("./types").MatesProgress} MatesProgress */
 /** @typedef {import("./types").Counts} Counts */
 /** @typedef {import("./types").CountsProgress} CountsProgress */
-/** @typedef {{ kind: "think", record: string, limits: Record<string, number>, ms: number }} ThinkQuestion */
+/** @typedef {{ kind: "think", record: string, limits: Record<string, number>, language?: import("./types").Language, ms: number }} ThinkQuestion */
 /** @typedef {{ kind: "mates", position: string, winner: string, moves: number, plies: number }} MatesQuestion */
 /** @typedef {{ kind: "perft", position: string, depth: number }} PerftQuestion */
 /** @typedef {ThinkQuestion | MatesQuestion | PerftQuestion} Question */
@@ -91,9 +91,9 @@ export class Thinker {
    * @param {() => boolean} isStopped
    * @returns {AsyncGenerator<Thought, void, void>}
    */
-  async *#think({ record, limits, ms }, isStopped) {
+  async *#think({ record, limits, language, ms }, isStopped) {
     const begun = performance.now();
-    call(() => this.#handle.think(record, limits));
+    call(() => this.#handle.think(record, limits), language);
     let told = "";
     for await (const isDone of this.#shares((nodes) => this.#handle.go_on(nodes))) {
       const isOver = isDone || performance.now() - begun >= ms || isStopped();

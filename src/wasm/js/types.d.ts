@@ -2,8 +2,12 @@
 export type VariantId = string;
 /** One of the two players. */
 export type Side = "white" | "black";
-/** A language of move notation: English or German. */
+/** A language of move notation and of messages: English or German. */
 export type Language = "en" | "de";
+/** An option of all functions that reject something: the language of their messages, English by default. Codes are the same. */
+export interface Spoken {
+  language?: Language | undefined;
+}
 /**
  * The English letter of a piece, in upper case for both sides. `U` is a unicorn, `M` a man of draughts or Quarx, and
  * `A` a movable board of Tri-Dimensional chess (D14).
@@ -260,7 +264,7 @@ export interface Difference {
   rule?: string;
   /** The code of the error. */
   code: ErrorCode;
-  /** The message of the error, in English. */
+  /** The message of the error, in the language of the call. */
   message: string;
   /** The cells that are in the way. */
   cells: string[];
@@ -314,7 +318,7 @@ export interface Problem {
   rule?: string;
   /** The kind of error. */
   code: ErrorCode;
-  /** What is wrong, in one or two English sentences. */
+  /** What is wrong, in one or two sentences. */
   message: string;
   /** The cells that are in the way. In Tri-Dimensional chess, also cells missing from the path (D6), or places of boards. */
   cells: string[];
@@ -383,6 +387,11 @@ declare global {
  * You need not free it. To pass it to a worker, send its `record()` or `position()`: a `Game` can't be cloned.
  */
 export interface Game {
+  /**
+   * The language of all messages, German with `new Game("timeout", { language: "de" })`. Without one, they are in English, or in
+   * the language of the notation that a method is given. It can be changed at any time.
+   */
+  language: Language | undefined;
   /** Returns the current position text. */
   position(): string;
   /** Returns the position text that the game started from. */
@@ -410,9 +419,9 @@ export interface Game {
   /** Returns whether there is a move or agreement to replay. */
   can_redo(): boolean;
   /** Returns whether a text is a legal move, like the function `explain`, but also considers repetition (Q12). */
-  explain(text: string, language?: Language): Explanation;
+  explain(text: string, language?: Language | Spoken): Explanation;
   /** Returns the move that a text means, like the function `parse_notation`, but also considers repetition (Q12). */
-  parse_notation(text: string, language?: Language): Move;
+  parse_notation(text: string, language?: Language | Spoken): Move;
   /** Returns a move in a language and style, like the function `format_notation`. */
   format_notation(move: string | Move, style?: NotationStyle): string;
   /** Returns the pieces on the boards. */
@@ -440,13 +449,13 @@ export interface Game {
 /** The class `Game`. */
 export interface GameConstructor {
   /** Starts a game from a variant's id or from a position text. Throws `unknown-variant` or `bad-position`. */
-  new (variant_or_position: VariantId | `${VariantId} ${string}`): Game;
-  new <T extends string>(variant_or_position: Known<T>): Game;
+  new (variant_or_position: VariantId | `${VariantId} ${string}`, options?: Spoken): Game;
+  new <T extends string>(variant_or_position: Known<T>, options?: Spoken): Game;
   /**
-   * Reads a game record. The language is that of its moves, English by default. Throws `bad-record`, with the place in
-   * `at`.
+   * Reads a game record. The language is that of its moves and of the game's messages, English by default. Throws
+   * `bad-record`, with the place in `at`.
    */
-  from_record(text: string, language?: Language): Game;
+  from_record(text: string, language?: Language | Spoken): Game;
   readonly prototype: Game;
 }
 
@@ -462,7 +471,7 @@ export type Known<T extends string> = string extends T
 
 /**
  * Limits of an `Engine`. If there are several, the first one reached ends the search. Without any, `choose` takes a
- * second.
+ * second. `language` is that of messages, by default that of the game.
  */
 export interface EngineOptions {
   /**
@@ -482,6 +491,7 @@ export interface EngineOptions {
   seed?: number | undefined;
   /** The number of best lines, each with a different first move, up to 20. Default: 1. */
   lines?: number | undefined;
+  language?: Language | undefined;
 }
 
 /** A line of play and its score. */
@@ -664,7 +674,7 @@ export type ErrorCode =
   | "engine-lost";
 
 /**
- * The error that every function of this module throws.
+ * The error that every function of this module throws. Its message is in the language of the call, its `code` the same in all.
  *
  * Errors of other copies of the package are also `instanceof HyperplyError`.
  */
@@ -690,10 +700,10 @@ export class HyperplyError extends Error {
 export function variants(): VariantInfo[];
 
 /** Returns a variant. Throws `unknown-variant` if there is none with this id. */
-export function variant(id: VariantId): VariantInfo;
+export function variant(id: VariantId, options?: Spoken): VariantInfo;
 
 /** Returns the position text that a variant starts from. Throws `unknown-variant`. */
-export function initial_position(variant: VariantId): string;
+export function initial_position(variant: VariantId, options?: Spoken): string;
 
 /**
  * Returns the legal moves in a position.
@@ -702,7 +712,7 @@ export function initial_position(variant: VariantId): string;
  * place of a movable board. The list is empty if nothing there can move. Throws `bad-position`, or `bad-argument` if
  * there is no such cell, piece or place.
  */
-export function legal_moves(position: string, from?: string): Move[];
+export function legal_moves(position: string, from?: string, options?: Spoken): Move[];
 
 /**
  * Returns the position text after a move.
@@ -710,16 +720,16 @@ export function legal_moves(position: string, from?: string): Move[];
  * Throws `bad-notation`, `illegal-move` or `ambiguous-move` if the text is not one legal move, and `game-over` if the
  * game has ended.
  */
-export function apply(position: string, move: string | Move): string;
+export function apply(position: string, move: string | Move, options?: Spoken): string;
 
 /**
  * Returns the pieces in Time Out, and where they can return with what effect, or why they can't. With `origin`, returns
  * only those that left this cell.
  */
-export function rematerialize_targets(position: string, origin?: string): Rematerialization[];
+export function rematerialize_targets(position: string, origin?: string, options?: Spoken): Rematerialization[];
 
 /** Returns the legal move that a text means, in any accepted form and in English by default. Throws like `apply`. */
-export function parse_notation(position: string, text: string, language?: Language): Move;
+export function parse_notation(position: string, text: string, language?: Language | Spoken): Move;
 
 /** Returns the text of a legal move in a language, long or short, with or without check marks. */
 export function format_notation(position: string, move: string | Move, style?: NotationStyle): string;
@@ -728,7 +738,7 @@ export function format_notation(position: string, move: string | Move, style?: N
  * Returns the position text after both sides agreed on `n` moves in a row each, 2 to 5 (T23). Throws `bad-agreement` if
  * that is not possible.
  */
-export function agree_speed(position: string, n: number): string;
+export function agree_speed(position: string, n: number, options?: Spoken): string;
 
 /**
  * Returns all that is wrong with a position text. The list is empty if the position is legal; otherwise its first
@@ -737,26 +747,26 @@ export function agree_speed(position: string, n: number): string;
  * Each condition of the rules that the position breaks is a problem, and so is each field or item of a list that cannot
  * be read. Boards or a side to move that cannot be read end the list. Never throws for a text.
  */
-export function problems(position: string): Problem[];
+export function problems(position: string, options?: Spoken): Problem[];
 
 /** Returns all pieces on the boards. */
-export function pieces(position: string): Piece[];
+export function pieces(position: string, options?: Spoken): Piece[];
 
 /** Returns the state of a position: the turn, checks, clocks and the outcome. */
-export function status(position: string): Status;
+export function status(position: string, options?: Spoken): Status;
 
 /**
  * Returns whether a text is a legal move, or else which rule forbids it and which cells are in the way.
  *
  * It throws only for a bad position or argument.
  */
-export function explain(position: string, text: string, language?: Language): Explanation;
+export function explain(position: string, text: string, language?: Language | Spoken): Explanation;
 
 /** Returns the dangers to both kings: checks, and pieces in Time Out whose return would annihilate a king. */
-export function threats(position: string): Threat[];
+export function threats(position: string, options?: Spoken): Threat[];
 
 /** Returns the ids of all variants that start with the same pieces on the same cells, including this one. */
-export function rule_sets(variant: VariantId): VariantId[];
+export function rule_sets(variant: VariantId, options?: Spoken): VariantId[];
 
 /**
  * Returns the same position under another rule set, one of `rule_sets`.
@@ -764,7 +774,7 @@ export function rule_sets(variant: VariantId): VariantId[];
  * Keeps pieces, boards and the turn, and rights as far as they mean the same there. Throws `bad-position`, with the
  * rule, if the position can't exist there, and `bad-argument` if the variant has other boards.
  */
-export function convert(position: string, variant: VariantId): string;
+export function convert(position: string, variant: VariantId, options?: Spoken): string;
 
 /**
  * Returns which moves are legal under both rule sets, which under only one, and the rules that forbid them under the
@@ -773,14 +783,14 @@ export function convert(position: string, variant: VariantId): string;
  * Moves with the same `notation` count as the same move. Throws like `convert`, and `too-complex` if more than 10,000
  * moves differ.
  */
-export function compare(position: string, variant: VariantId): Comparison;
+export function compare(position: string, variant: VariantId, options?: Spoken): Comparison;
 
 /**
  * Returns the number of move sequences of length `depth`, from 0 to 9.
  *
  * The time it takes grows with that number, so call it in a worker for more than a few plies.
  */
-export function perft(position: string, depth: number): bigint;
+export function perft(position: string, depth: number, options?: Spoken): bigint;
 
 /**
  * Where to load the wasm from: a URL (a string, a `URL` or a `Request`), a `Response`, bytes, or a

@@ -23,7 +23,7 @@ export {
 } from "./types";
 
 /** What a `Game` holds in the module. */
-export interface GameHandle extends Omit<Game, "apply" | "format_notation" | typeof Symbol.dispose> {
+export interface GameHandle extends Omit<Game, "language" | "apply" | "format_notation" | typeof Symbol.dispose> {
   apply(move: string | { notation: string }, at?: number): string;
   format_notation(move: string | { notation: string }, style?: NotationStyle, at?: number): string;
 }
@@ -44,6 +44,9 @@ export class EngineHandle {
   sought(): [nodes: number, tried: number, done: number, found?: number, ...left: number[]];
   free(): void;
 }
+
+/** Sets the language of messages from now on. */
+export function speak(language: Language): void;
 
 export function initSync(given: { module: WebAssembly.Module }): unknown;
 export default function init(given: { module_or_path: WebAssembly.Module }): Promise<unknown>;

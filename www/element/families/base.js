@@ -53,8 +53,12 @@ export const base = {
   },
   cell: ({ cell, board }) => (board.id && cell.startsWith(board.id) ? `${board.id} ${within(cell, board)}` : cell),
   /** What stands over a level, and before its line in the chooser of a column, if anything. */
-  caption: (board) => board.id,
-  floor: (board) => board.id,
+  caption(board) {
+    return this.words.games.base.caption(board.id);
+  },
+  floor(board) {
+    return this.caption(board);
+  },
   /** What stands at the edges of a board, if anything. */
   file: (x, board) =>
     edge(

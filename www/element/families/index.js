@@ -18,5 +18,5 @@ const OWN = { timeout, quarx, hex4d, raumschach, trid };
  */
 export function familyOf(id, words) {
   const title = words.games.titles[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-  return { id, title, words, ...base, ...OWN[id] };
+  return { id, title, words: words.of(id), ...base, ...OWN[id] };
 }

@@ -23,6 +23,9 @@ export const timeout = {
     );
     return returns ? selection.choosePieceOrReturn : selection.choosePiece;
   },
+  caption(board) {
+    return this.words.games.timeout.caption(board.id);
+  },
   wish,
   stuck(state, piece) {
     const due = dueEntry(state);

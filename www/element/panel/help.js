@@ -4,7 +4,7 @@ import { isZoomable } from "../draw/lens.js";
 import { el } from "../draw/dom.js";
 import { exampleItems } from "./lookup.js";
 import { legend } from "./legend.js";
-import { typographic } from "../words/message.js";
+import { titleOf } from "../words/message.js";
 import { chapterAddress } from "./rule-links.js";
 
 /** @typedef {import("../types").State} State */
@@ -17,15 +17,17 @@ export function showHelp(asking, state, setUp) {
     board,
     family,
     settings: { rules },
-    words: { help },
+    words,
   } = state;
+  const { help } = words;
   const { pointer, keyboard } = help;
+  const { name, summary } = titleOf(info, words);
   asking.show(
-    typographic(info.name),
+    name,
     el(
       "div",
       { class: "help-body" },
-      el("p", { text: typographic(info.summary) }),
+      el("p", { text: summary }),
       ...family.help(info, board).map((section) => told(state, section)),
       examples(asking, state, setUp),
       told(state, { title: pointer.title, lines: pointing(state) }),

@@ -37,13 +37,13 @@ export class MessageBox {
     const candidates = (message.candidates ?? []).slice(0, 12);
     const said = candidates.reduce((text, move) => text.replace(move, writeMove(state, move)), message.text);
     /** @type {(string | Node)[]} */
-    const content = [el("span", { text: withoutRule(said) })];
+    const content = [el("span", { text: withoutRule(said, words.locale) })];
     if (message.rule) content.push(" ", ruleBadge(words, message.rule, rules));
     const lesson = message.rule && lessonLink(words, message.rule, lessons);
     if (lesson) content.push(" ", lesson);
     /** @param {string} cell */
     const here = (cell) => board.cells.has(cell) || board.mounts.has(cell);
-    const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(cell));
+    const cells = (message.cells ?? []).filter((cell) => here(cell) && !message.text.includes(words.cell(cell)));
     if (cells.length)
       content.push(el("span", { class: "cells small", text: words.message.see(cells.slice(0, 8), cells.length > 8) }));
     if (message.quote) content.push(quote(message.quote));

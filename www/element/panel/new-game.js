@@ -3,7 +3,7 @@
 import { el, shown } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { pieceIcon } from "../draw/pieces.js";
-import { typographic } from "../words/message.js";
+import { titleOf } from "../words/message.js";
 import { ruleAddress } from "./rule-links.js";
 
 /** @typedef {import("../types").NewGame} NewGame */
@@ -31,7 +31,7 @@ export class NewGameDialog {
     const { node, said } = this;
     const usual = { ...USUAL, variant: state.info.id, ...answers };
     this.form.replaceChildren(
-      el("h2", { class: "headline", id: "new-game-title", text: said.title(typographic(state.info.name)) }),
+      el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, state.words).name) }),
       this.question(
         "opponent",
         said.opponent,
@@ -65,11 +65,10 @@ export class NewGameDialog {
         ? this.question(
             "variant",
             said.rules,
-            variants.map(({ id, name, summary }) => ({
-              value: id,
-              label: typographic(name),
-              note: typographic(summary),
-            })),
+            variants.map((variant) => {
+              const { name, summary } = titleOf(variant, state.words);
+              return { value: variant.id, label: name, note: summary };
+            }),
             usual.variant,
           )
         : "",

@@ -118,7 +118,7 @@ export class Selection {
         ? el(
             "p",
             { id: "no-return", class: "warning small" },
-            withoutRule(said.ifSent(warning.message)),
+            withoutRule(said.ifSent(warning.message), state.words.locale),
             " ",
             warning.rule ? ruleBadge(state.words, warning.rule, state.settings.rules) : "",
           )

@@ -145,7 +145,6 @@ export class Tools {
     this.draw.hidden = this.resign.hidden = status.outcome !== undefined || humanSides(state).length === 0;
     this.names.hidden = !family.names(info);
     this.finger.hidden = family.finger(info) === undefined;
-    this.languages.hidden = !family.languages;
     press(this.flip, settings.flipped);
     press(this.analyze, state.analyzing);
     press(this.finger, isPointing(state));

@@ -29,7 +29,7 @@ const FONT = "system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 /** What families and pictures say; the rest is said beside boards that are played on. */
 const WORDS = /** @type {import("../types").Words} */ (
-  /** @type {unknown} */ ({ ...sides, status: sides.status, games, tray, picture })
+  /** @type {unknown} */ ({ ...sides, status: sides.status, games, tray, picture, of: () => WORDS })
 );
 
 /** @param {number} n of cells */

@@ -85,16 +85,17 @@ export class Editor {
   constructor(host, appearance, { rules, text }) {
     this.host = host;
     this.#appearance = appearance;
-    const { words } = appearance;
     const variant = text.split(" ", 1)[0];
     const info = rules.variant(variant);
-    this.#game = { rules, info, family: familyOf(info.family, words) };
+    const family = familyOf(info.family, appearance.words);
+    const { words } = family;
+    this.#game = { rules, info, family };
     const start = /** @type {Setup} */ (readSetup(rules.initial_position(variant), info));
     this.#known = { start, mirror: mirrorOf(info, start.pieces), exchange: exchangeOf(info, start.pieces) };
     this.#setup = this.#read(text);
     this.#judged = this.#judge();
 
-    this.node = el("div", { class: "frame setup", part: "frame" });
+    this.node = el("div", { class: "frame setup", part: "frame", lang: words.locale });
     const actions = this.#actions();
     const boardActions = this.#boardActions();
     const { node } = this;
@@ -197,7 +198,7 @@ export class Editor {
     const { rules, info } = this.#game;
     const setup = readSetup(text, info);
     if (setup) return setup;
-    const [problem] = rules.problems(text);
+    const [problem] = rules.problems(text, { language: this.#appearance.words.locale });
     throw Object.assign(new Error(problem.message), { ...problem, name: "HyperplyError" });
   }
 
@@ -230,7 +231,7 @@ export class Editor {
   #judge() {
     const { rules, info } = this.#game;
     const text = writeSetup(this.#setup, info);
-    const problems = rules.problems(text);
+    const problems = rules.problems(text, { language: this.#appearance.words.locale });
     if (problems.length) return { problems, position: text, status: stillStatus(this.#setup) };
     const game = new rules.Game(/** @type {any} */ (text));
     const judged = { problems, position: game.position(), status: game.status() };
@@ -376,7 +377,10 @@ export class Editor {
       type: (text) => this.open(text),
       see: (place) => this.boards.focusCell(place),
       prefer: (settings) => this.host.prefer(settings),
-      tried: (texts) => this.#game.rules.problems(writeSetup(change.write(this.#setup, texts), this.#game.info)),
+      tried: (texts) =>
+        this.#game.rules.problems(writeSetup(change.write(this.#setup, texts), this.#game.info), {
+          language: this.#appearance.words.locale,
+        }),
     };
   }
 

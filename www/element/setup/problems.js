@@ -25,7 +25,9 @@ export class Problems {
     this.shown = shown;
     setData(this.node, "legal", problems.length === 0);
     const refused =
-      refusal === null ? [] : [el("p", { class: "refused small", text: words.setup.refused(withoutRule(refusal)) })];
+      refusal === null
+        ? []
+        : [el("p", { class: "refused small", text: words.setup.refused(withoutRule(refusal, words.locale)) })];
     if (!problems.length) {
       const { outcome, turn, checks } = state.status;
       this.node.replaceChildren(
@@ -50,7 +52,7 @@ export class Problems {
           el(
             "li",
             {},
-            el("span", { text: withoutField(withoutRule(message)) }),
+            el("span", { text: withoutField(withoutRule(message, words.locale)) }),
             rule ? " " : null,
             rule ? ruleBadge(words, rule, rules) : null,
             ...cells
@@ -61,7 +63,7 @@ export class Problems {
                 el("button", {
                   type: "button",
                   class: "small",
-                  text: cell,
+                  text: words.cell(cell),
                   title: words.setup.show(cell),
                   on: { click: () => actions.see(cell) },
                 }),

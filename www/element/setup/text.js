@@ -6,7 +6,7 @@ import { withoutRule } from "../words/message.js";
 
 export class SetupText {
   /** @param {import("./editor.js").EditorActions} actions  @param {import("../types").Words} words */
-  constructor(actions, { setup: said }) {
+  constructor(actions, { locale, setup: said }) {
     this.field = el("textarea", {
       id: "setup-text",
       rows: 3,
@@ -27,7 +27,7 @@ export class SetupText {
         actions.type(completed(this.field.value.trim().replace(/\s+/g, " ")));
         setText(this.note, "");
       } catch (error) {
-        setText(this.note, withoutRule(/** @type {Error} */ (error).message));
+        setText(this.note, withoutRule(/** @type {Error} */ (error).message, locale));
       }
     });
     this.field.addEventListener("blur", () => {

@@ -17,6 +17,13 @@ export function setOrRemove(element, name, value) {
 /** Whether the element shows the editor. @param {Element} element */
 export const isSetup = (element) => element.getAttribute("controls") === "setup";
 
+/** The language of an element: its own, or else that of the page around it. @param {Element} element  @returns {import("../types").Language} */
+function languageOf(element) {
+  const own = element.getAttribute("language");
+  const around = () => element.closest("[lang]")?.getAttribute("lang") ?? element.ownerDocument.documentElement.lang;
+  return /^de\b/i.test(own ?? around()) ? "de" : "en";
+}
+
 /** How the game is to be shown. @param {Element} element  @returns {Settings} */
 export function settingsOf(element) {
   /** @param {string} name  @param {string} value */
@@ -28,7 +35,7 @@ export function settingsOf(element) {
   return {
     view: is("view", "3d") ? "3d" : is("view", "plan") ? "plan" : null,
     flipped: isSet(element, "flipped"),
-    language: is("language", "de") ? "de" : "en",
+    language: languageOf(element),
     short: is("notation", "short"),
     names: !is("names", "off"),
     letters: !is("shortcuts", "off"),

@@ -60,7 +60,9 @@ export function noReturn(state) {
   return once(state, `no return of ${cell}`, () => {
     const away = state.moves.find(({ clicks: [from, to] }) => from === cell && to === TRAY);
     if (!away) return undefined;
-    const entries = state.rules.rematerialize_targets(state.rules.apply(state.position, away.notation));
+    const entries = state.rules.rematerialize_targets(state.rules.apply(state.position, away.notation), undefined, {
+      language: state.words.locale,
+    });
     return entries.find(({ origin, rounds }) => origin === cell && rounds === 0)?.blocked;
   });
 }

@@ -43,10 +43,10 @@ function read(state, position = state.game.position(), told = state.game.status(
 }
 
 /** A game is put on the table. @param {Appearance} appearance  @param {Game & Pick<State, "line" | "lookup">} game  @param {import("../types").Status} status */
-export const begin = ({ words, settings, marks, drawPiece, room, flat, analyzing }, game, status) =>
+export const begin = ({ settings, marks, drawPiece, room, flat, analyzing }, game, status) =>
   read(
     {
-      words,
+      words: game.family.words,
       settings,
       marks,
       drawPiece,

@@ -13,18 +13,23 @@ export type KeyWords = [key: string, does: string];
 export interface GameWords {
   /** Titles over the games of a family. */
   titles: Record<string, string>;
+  /** Names of variants and a line about each, where they are not those of the package. */
+  variants: Record<string, readonly [name: string, summary: string]>;
 
   base: {
     /** How many boards a game has, in the list of games; `levels` if they lie above each other. */
     boards(n: number, levels: boolean): string;
     /** A board, for a screen reader; "" is the only one. */
     board(id: string): string;
+    /** What stands over a board. */
+    caption(id: string): string;
     noCell(cell: string): string;
   };
 
   timeout: {
     board(level: number): string;
     cell(column: string, level: number): string;
+    caption(id: string): string;
     /** Why a piece cannot move: another one, from `origin`, is due. */
     stuck(piece: string, cell: string, due: string, origin: string): string;
     /** A piece was due and could not return. */

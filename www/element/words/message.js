@@ -1,7 +1,21 @@
 // Messages of the package, where the number of their rule stands beside them.
 
-/** A text of the package as people read it: apostrophes and quotation marks instead of those of code. @param {string} text */
-export const typographic = (text) => text.replace(/(?<=\w)'(?=\w)/g, "’").replace(/`([^`]*)`/g, "“$1”");
+/** @type {Record<string, string>} */
+const QUOTED = { en: "“$1”", de: "„$1“" };
 
-/** @param {string} message */
-export const withoutRule = (message) => typographic(message.replace(/ \([A-Z]\d+\)/, ""));
+/** A text of the package as people read it: apostrophes and quotation marks instead of those of code. @param {string} text  @param {string} [locale] */
+export const typographic = (text, locale = "en") =>
+  text.replace(/(?<=\w)'(?=\w)/g, "’").replace(/`([^`]*)`/g, QUOTED[locale] ?? QUOTED.en);
+
+/** @param {string} message  @param {string} [locale] */
+export const withoutRule = (message, locale) => typographic(message.replace(/ \([A-Z]\d+\)/, ""), locale);
+
+/**
+ * The name of a variant and a line about it: the package has them in English.
+ * @param {{ id: string, name: string, summary: string }} info
+ * @param {Pick<import("./words").Words, "locale"> & { games: Pick<import("./games").GameWords, "variants"> }} words
+ */
+export function titleOf({ id, name, summary }, { locale, games }) {
+  const [ownName, ownSummary] = games.variants[id] ?? [name, summary];
+  return { name: typographic(ownName, locale), summary: typographic(ownSummary, locale) };
+}

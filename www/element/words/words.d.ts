@@ -7,12 +7,14 @@ export interface Words extends TableWords {
   setup: SetupWords;
   help: import("./help").HelpWords;
   picture: PictureWords;
+  /** The words for the games of a family, where pieces have names of their own. */
+  of(family: string): Words;
 }
 
 /** What pages around a board say as well. */
 export interface SideWords {
   /** For `Intl`, and for `lang`. */
-  locale: string;
+  locale: import("../types").Language;
   sides: Record<Side, string>;
   status: {
     turn(side: Side, check: boolean): string;
@@ -140,6 +142,8 @@ export interface TableWords extends SideWords {
   close: string;
   back: string;
 
+  /** The name of a cell in sentences. */
+  cell(name: string): string;
   /** A piece of a side, in the middle of a sentence: "white knight". */
   pieceOf(side: Side, piece: string): string;
 

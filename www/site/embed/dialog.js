@@ -9,6 +9,7 @@ import { embedAddress } from "./address.js";
 import { follow } from "./frame-size.js";
 import { elementHtml, frameHtml } from "./snippet.js";
 import { ELEMENT } from "#element";
+import { language, root } from "../shell/language.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../words/words").EmbedWords} Words */
@@ -87,7 +88,7 @@ export class EmbedDialog {
     choices.shows.value = hasMoves ? "game" : "position";
     choices.controls.value = hasMoves ? "moves" : "none";
     choices.side.value = board.hasAttribute("flipped") ? "black" : "white";
-    choices.language.value = board.getAttribute("language") ?? "en";
+    choices.language.value = board.getAttribute("language") ?? language();
     this.#listening = new AbortController();
     window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
     this.preview.append(this.frame);
@@ -112,14 +113,14 @@ export class EmbedDialog {
 
   /** The attributes of the board that are chosen. @returns {import("./address.js").Attributes} */
   get #attributes() {
-    const { controls, theme, players, side, language } = this.#chosen;
+    const { controls, theme, players, side, language: spoken } = this.#chosen;
     const other = { nobody: "none", anyone: "human", computer: LEVEL }[players];
     const own = players === "nobody" ? "none" : "human";
     const view = this.board.getAttribute("view");
     return {
       controls,
       theme,
-      ...(language !== "en" && { language }),
+      ...(spoken !== "en" && { language: spoken }),
       ...(own !== "human" || other !== "human"
         ? { white: side === "white" ? own : other, black: side === "black" ? own : other }
         : {}),
@@ -168,7 +169,7 @@ export class EmbedDialog {
             height: this.#height || this.frame.clientWidth,
           })
         : elementHtml({
-            script: { ...ELEMENT, address: new URL(ELEMENT.file, location.href).href },
+            script: { ...ELEMENT, address: new URL(`${root()}${ELEMENT.file}`, location.href).href },
             attributes: this.#attributes,
             game: shows === "game" ? board.record : board.position,
             width,

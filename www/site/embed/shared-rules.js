@@ -2,6 +2,7 @@
 
 import { FAMILIES } from "#families";
 import { familyWith } from "../../element/state/load-rules.js";
+import { root } from "../shell/language.js";
 
 const NAME = "hyperplyModules";
 /** @typedef {Map<string, Promise<WebAssembly.Module>>} Modules by their addresses */
@@ -48,7 +49,7 @@ function moduleAt(address) {
 }
 
 /** The rules of a family, in the making. @param {string} family */
-export const begin = (family) => moduleAt(new URL(`pkg/${family}_bg.wasm`, location.href).href);
+export const begin = (family) => moduleAt(new URL(`${root()}pkg/${family}_bg.wasm`, location.href).href);
 
 /** The rules of a variant, ready before a board asks for them; what fails is told by the board. @param {string} variant */
 export async function prepare(variant) {

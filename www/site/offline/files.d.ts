@@ -2,4 +2,4 @@
 /** All files of this version of the site, with their hashes. */
 declare const FILES: { url: string; revision: string; integrity: string }[];
 /** The page that is shown where files are missing. */
-declare const BROKEN: string;
+declare const BROKEN: Record<string, string>;

@@ -1,6 +1,7 @@
 // The site without a network, and its new versions: what a page says of the service worker.
 
 import { el } from "../../element/draw/dom.js";
+import { root } from "../shell/language.js";
 
 const HOUR = 3_600_000;
 const LATER = 2500; // ms after the page is loaded: its game comes first
@@ -23,7 +24,7 @@ export class Offline {
     if (document.readyState !== "complete")
       await new Promise((done) => window.addEventListener("load", done, { once: true }));
     await new Promise((done) => setTimeout(done, LATER));
-    const registration = await container.register("sw.js", { updateViaCache: "none" });
+    const registration = await container.register(`${root()}sw.js`, { updateViaCache: "none" });
     if (registration.waiting) this.offer(registration);
     this.watch(registration);
     registration.addEventListener("updatefound", () => this.watch(registration));

@@ -99,8 +99,14 @@ class Version {
         ({ ok }) => ok,
         () => false,
       );
+      const folder = Object.keys(BROKEN).find(
+        (name) => name && new URL(event.request.url).pathname.includes(`/${name}`),
+      );
       if (!online)
-        return new Response(BROKEN, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+        return new Response(BROKEN[folder ?? ""], {
+          status: 503,
+          headers: { "Content-Type": "text/html; charset=utf-8" },
+        });
       await Promise.all([worker.registration.unregister(), this.clear()]); // the site has another version now: begin again with that
       return Response.redirect(event.request.url);
     }

@@ -1,6 +1,7 @@
 // Before anything is painted: the theme, and the rules of the game in the address are asked for.
 
 import "../shell/theme.js";
+import { root } from "../shell/language.js";
 import { familyWith, rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { FIRST, gameOf } from "./address.js";
 
@@ -10,7 +11,7 @@ const ask = (attributes) => document.head.append(Object.assign(document.createEl
 const variant = variantOf(gameOf(location.hash)?.start ?? FIRST);
 const family = familyWith(variant);
 if (family) {
-  ask({ rel: "modulepreload", href: `pkg/${family}.js` });
-  ask({ rel: "preload", as: "fetch", crossOrigin: "", href: `pkg/${family}_bg.wasm` });
+  ask({ rel: "modulepreload", href: `${root()}pkg/${family}.js` });
+  ask({ rel: "preload", as: "fetch", crossOrigin: "", href: `${root()}pkg/${family}_bg.wasm` });
   rulesOf(variant).catch(() => {}); // told by the board
 }

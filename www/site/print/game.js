@@ -8,6 +8,7 @@ import { diagram, drawnOf, rowsOf, sheet, saidBy } from "./diagram.js";
 import { TEXTS, largest, layoutOf } from "./layout.js";
 import { CATALOG } from "#catalog";
 import { load } from "#pictures";
+import { language } from "../shell/language.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../../element/types").HistoryItem} Item */
@@ -105,7 +106,7 @@ export class PrintGame {
     const { rules, picture } = await this.#draw();
     const { moves } = board;
     const style = {
-      language: /** @type {"en" | "de"} */ (board.getAttribute("language") ?? "en"),
+      language: /** @type {"en" | "de"} */ (board.getAttribute("language") ?? language()),
       short: board.getAttribute("notation") === "short",
       check: true,
     };

@@ -1,9 +1,20 @@
 // Other pages of the site, read by one that shows something of them.
 
+import { language } from "./language.js";
+
+/** A page of the one file, in the language of this page or else in English. @param {string} name  @returns {HTMLTemplateElement | undefined} */
+export const inside = (name) =>
+  [language(), "en"].flatMap(
+    (lang) =>
+      /** @type {HTMLTemplateElement | null} */ (
+        document.querySelector(`template[data-page="${name}"][data-lang="${lang}"]`)
+      ) ?? [],
+  )[0];
+
 /** A page by its name; the edition in one file has them inside. @param {string} name @returns {Promise<ParentNode>} */
 export async function pageOf(name) {
-  const inside = /** @type {HTMLTemplateElement | null} */ (document.querySelector(`template[data-page="${name}"]`));
-  if (inside) return (await unpacked(inside)).content;
+  const template = inside(name);
+  if (template) return (await unpacked(template)).content;
   const answer = await fetch(`${name}.html`);
   if (!answer.ok) throw new Error(answer.statusText);
   return new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -1,13 +1,13 @@
 // What a person prefers: theme, language, how moves and cells are written. Saved in the browser if it allows that.
 
 import { byId } from "./dom.js";
+import { addressIn, language } from "./language.js";
 
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 /** @typedef {typeof THEMES[number]} Theme */
 const SIGNS = { auto: "◐", light: "○", dark: "●" };
 /** Settings of the board that are saved, and the attributes that say them. @type {Record<string, (value: string) => [name: string, value: string]>} */
 const SAVED = {
-  language: (value) => ["language", value],
   short: (value) => ["notation", value === "yes" ? "short" : "long"],
   finger: (value) => ["finger", value === "no" ? "off" : "on"],
   sound: (value) => ["sound", value === "yes" ? "on" : "off"],
@@ -24,6 +24,11 @@ export class Settings {
     byId("theme").addEventListener("click", () =>
       this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]),
     );
+    const way = /** @type {HTMLAnchorElement | null} */ (byId("other-language")); // a frame has none
+    way?.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.speak(way.hreflang === "de" ? "de" : "en");
+    });
   }
 
   /** @param {string} name  @param {unknown} value */
@@ -74,8 +79,18 @@ export class Settings {
     this.store("answers", JSON.stringify({ opponent, level, side }));
   }
 
-  /** Shows a board as it is preferred. @param {HTMLElement} board */
+  /** Goes to this page in another language, which is remembered. @param {import("../../element/types").Language} other */
+  speak(other) {
+    this.store("language", other);
+    if (other !== language()) location.assign(addressIn(other));
+  }
+
+  /** Shows a board as it is preferred, and has it speak the language of the page. @param {HTMLElement} board */
   apply(board) {
+    board.addEventListener("hyperply-setting", (event) => {
+      const { name, value } = /** @type {CustomEvent} */ (event).detail;
+      if (name === "language") this.speak(value);
+    });
     for (const [name, attribute] of Object.entries(SAVED)) {
       const value = this.saved(name);
       if (value) board.setAttribute(...attribute(value));

@@ -2,6 +2,7 @@
 // localStorage for the next page. Each folder of a host has games of its own.
 
 import { openDB } from "idb";
+import { root } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 
 /** @typedef {import("idb").IDBPDatabase} Database */
@@ -42,7 +43,7 @@ export const MOST_LEARNED = 5_000;
 const PATIENCE = 5000;
 
 /** The folder of the site: games saved by another site on the same host are not its own. */
-export const folder = () => new URL("./", location.href).pathname;
+export const folder = () => new URL(`./${root()}`, location.href).pathname;
 
 /** Another tab has saved the same game meanwhile. */
 export class Conflict extends Error {}

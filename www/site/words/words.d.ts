@@ -412,6 +412,13 @@ export interface PagesWords {
     contents: string;
     edit: string;
     noscript: string;
+    /** The way to the same page in the other language, in that language. */
+    otherLanguage: string;
+    otherLanguageTitle: string;
+    /** Above a text that is in English on a page in another language. */
+    english: string;
+    /** Before the number of a table. */
+    table: string;
   };
   index: {
     title: string;
@@ -486,6 +493,26 @@ export interface PagesWords {
     examplesLead: string;
   };
   game: { title(game: string): string; games: string };
+  /** Examples in rules and documents; the verdicts are those of the texts. */
+  examples: { try: string; verdicts: { yes: string; no: string; ambiguous: string } };
+  /** The drawings of a square, a cube and a hypercube. */
+  planes: Record<"square" | "cube" | "hypercube", { name: string; text: string }>;
+  /** What pieces are worth. */
+  values: {
+    title: string;
+    learned(men: boolean): string;
+    unsure: string;
+    unsureNote: string;
+    board: string;
+    timeOut: string;
+    piece: string;
+    games: string;
+    /** By the names of roles. */
+    pieces: Record<string, string>;
+    men: Record<string, string>;
+    /** What a source says of its game, by the game. */
+    sources: Record<string, { title: string; values: Record<string, string> }>;
+  };
   /** At an address where there is no page. */
   missing: { title: string; heading: string; text: string };
   /** Where files are missing, and there is no network. */

@@ -25,15 +25,19 @@ export const games = {
     raumschach: "Raumschach",
   },
 
+  variants: {},
+
   base: {
     boards: (n, levels) => count(n, levels && n > 1 ? LEVELS : BOARDS),
     board: (id) => `Board ${id}`.trim(),
+    caption: (id) => id,
     noCell: (cell) => `There is no cell ${cell}.`,
   },
 
   timeout: {
     board: (level) => `Level ${level}`,
     cell: (column, level) => `${column} level ${level}`,
+    caption: (id) => id,
     stuck: (letter, cell, due, origin) =>
       `You can’t move the ${piece(letter)} on ${cell}: the ${piece(due)} from ${origin} has to return now.`,
     lost: (side, letter, origin) => `${name(side)}’s ${piece(letter)} from ${origin} is lost in the stream of time.`,

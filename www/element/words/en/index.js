@@ -7,4 +7,4 @@ import { setup } from "./setup.js";
 import { table } from "./table.js";
 
 /** @type {import("../words").Words} */
-export const en = { ...table, games, help, picture, setup };
+export const en = { ...table, games, help, picture, setup, of: () => en };

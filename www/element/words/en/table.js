@@ -53,6 +53,7 @@ export const table = {
   close: "Close",
   back: "Back",
 
+  cell: (name) => name,
   pieceOf: (side, letter) => `${side} ${piece(letter)}`,
 
   status: {
@@ -178,7 +179,7 @@ export const table = {
     soundTitle: "Play a sound with each move",
     help: "How to play",
     helpTitle: "Explain the game and its controls",
-    language: "Language of the notation",
+    language: "Language",
     languages: { en: "English", de: "Deutsch" },
   },
 

@@ -22,6 +22,10 @@ export const pages = {
     contents: "Contents",
     edit: "Edit this position",
     noscript: `This page needs JavaScript and WebAssembly. ${PRIVATE}`,
+    otherLanguage: "Deutsch",
+    otherLanguageTitle: "Diese Seite auf Deutsch",
+    english: "This text is in English.",
+    table: "Table",
   },
   index: {
     title: "hyperply: board games in higher dimensions",
@@ -122,6 +126,37 @@ export const pages = {
     examplesLead: "Each example shows one difference on both boards.",
   },
   game: { title: (game) => `${game} · hyperply`, games: "Games" },
+  examples: { try: "Try it on a board", verdicts: { yes: "yes", no: "no", ambiguous: "ambiguous" } },
+  planes: {
+    square: { name: "A square", text: "A square of 4×4 cells: <i>x</i> and <i>y</i>." },
+    cube: {
+      name: "A cube in four planes",
+      text: "A cube is cut into four squares, laid out in a row: <i>x</i>, <i>y</i> and <i>a</i>.",
+    },
+    hypercube: {
+      name: "A hypercube in sixteen planes",
+      text: "A hypercube is cut into four cubes, and each of them into four squares: <i>x</i>, <i>y</i>, <i>a</i> and <i>b</i>.",
+    },
+  },
+  values: {
+    title: "What the pieces are worth",
+    learned: (men) =>
+      `In ${men ? "men" : "pawns"}, as learned from games of the engine against itself, each with its standard error: what a piece adds to the chance to win, all else being as it is.`,
+    unsure: "unsure",
+    unsureNote: "*Unsure*: the error is as large as the value, so the games do not tell whether it is worth anything.",
+    board: "On the board:",
+    timeOut: "In Time Out:",
+    piece: "piece",
+    games: "from so many games",
+    pieces: {},
+    men: {},
+    sources: {
+      hex4d: {
+        title: "its inventor",
+        values: { king: "about 2 in a fight", queen: "about 6", rook: "3", bishop: "3", knight: "3", pawn: "1" },
+      },
+    },
+  },
   missing: {
     title: "Page not found · hyperply",
     heading: "There is no page here",

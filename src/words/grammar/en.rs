@@ -1,7 +1,7 @@
 //! How English writes pieces, columns and choices inside a sentence.
 
-use super::message::Argument;
-use super::parts::{Choices, Columns, Kind, Piece};
+use super::super::message::Argument;
+use super::super::parts::{Choices, Columns, Kind, Piece};
 use crate::role::Role;
 use crate::{Outcome, Reason, Side};
 
@@ -76,7 +76,7 @@ fn outcome(outcome: Outcome, out: &mut String) {
 }
 
 /// Writes what stands for a parameter.
-pub(super) fn english(argument: &Argument, form: &str, out: &mut String) {
+pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String) {
     match argument {
         Argument::Text(text) => out.push_str(text),
         Argument::Number(number) => out.push_str(&number.to_string()),

@@ -1,0 +1,202 @@
+// The site and the board in German: addresses, the switch, what is remembered, and that nothing is left in English.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { at, onPage, onSite, says } from "./browser.mjs";
+
+const DIST = new URL("../../dist/", import.meta.url);
+const read = (file) => readFileSync(new URL(file, DIST), "utf8");
+const PAGES = readdirSync(DIST).filter((file) => file.endsWith(".html") && file !== "hyperply.html");
+const GERMAN = { locale: "de-DE" };
+const closeDialog = (page) => page.evaluate(() => window.inside("dialog[open]")?.close());
+
+test("every page is there in German, with its language and the way to the other one, without scripts, too", () => {
+  for (const file of PAGES) {
+    assert.ok(existsSync(new URL(`de/${file}`, DIST)), file);
+    const [english, german] = [read(file), read(`de/${file}`)];
+    assert.match(english, /<html [^>]*lang="en"/, file);
+    assert.match(german, /<html [^>]*lang="de"/, file);
+    if (file === "embed.html") continue; // a frame has no header
+    assert.match(german, /id="other-language" href="\.\.\/[\w-]+\.html" hreflang="en"/, file);
+    assert.match(english, /id="other-language" href="(https?:.*)?de\/[\w-]+\.html" hreflang="de"/, file);
+    if (file === "404.html") continue;
+    for (const html of [english, german])
+      assert.deepEqual(
+        [...html.matchAll(/rel="alternate" hreflang="([^"]+)"/g)].map(([, tag]) => tag),
+        ["en", "de", "x-default"],
+        file,
+      );
+  }
+});
+
+test("what a German page needs is where it says", () => {
+  for (const file of PAGES)
+    for (const [, path] of read(`de/${file}`).matchAll(/ (?:href|src)="(?!https?:|#|data:)([^"#?]+)/g))
+      assert.ok(existsSync(new URL(`de/${path}`, DIST)), `${file}: ${path}`);
+});
+
+test("without scripts a German page can be read", () =>
+  onSite(
+    "de/index.html",
+    async (page) => {
+      assert.equal(await page.textContent("h1"), "Brettspiele in höheren Dimensionen");
+      await page.click("#other-language");
+      assert.equal(await page.textContent("h1"), "Board games in higher dimensions");
+    },
+    { ready: null, javaScriptEnabled: false, errors: [/^csp: .*\.js$/] },
+  ));
+
+test("the browser's language decides at first, and an address that says one carries it", async () => {
+  await onSite("index.html", async (page) => assert.match(page.url(), /\/de\/index\.html$/), GERMAN);
+  await onSite(
+    "rules.html?one-board#T5",
+    async (page) => assert.match(page.url(), /\/de\/rules\.html\?one-board#T5$/),
+    GERMAN,
+  );
+  await onSite("index.html?lang=en", async (page) => assert.match(page.url(), /\/index\.html\?lang=en$/), GERMAN);
+  await onSite("de/index.html", async (page) => assert.match(page.url(), /\/de\/index\.html$/));
+  await onSite("index.html", async (page) => assert.doesNotMatch(page.url(), /\/de\//));
+});
+
+test("the switch leads to the same page with what it shows, and is remembered", () =>
+  onPage(at("chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), async (page, url) => {
+    await closeDialog(page);
+    await says(page, "#turn", /White to move/);
+    await page.click("#other-language");
+    await page.waitForURL(/\/de\/play\.html#/);
+    await page.waitForSelector("body[data-ready]");
+    await closeDialog(page);
+    await says(page, "#turn", /Weiß ist am Zug/);
+    assert.match(await page.evaluate(() => document.querySelector("hyperply-game").position), /^chess 4k3\/8/);
+    await page.goto(`${url}index.html`);
+    await page.waitForURL(/\/de\/index\.html/);
+    await page.click("#other-language");
+    await page.waitForURL(/ours\/index\.html/);
+    await page.goto(`${url}compare.html`);
+    assert.doesNotMatch(page.url(), /\/de\//);
+  }));
+
+test("saved games are the same in both languages", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await closeDialog(page);
+    await page.evaluate(() => document.querySelector("hyperply-game").play("Pe2-e4"));
+    await page.waitForFunction(() => /game=/.test(location.hash) || document.querySelector("#save-notice") !== null);
+    await page.waitForTimeout(600);
+    await page.goto(`${url}de/index.html`);
+    await page.waitForSelector("#saved-games:not([hidden])");
+    assert.match(await page.textContent("#saved-games"), /Schach[^]*Schwarz ist am Zug/);
+  }));
+
+test("a board changes its language at once and keeps its game, what is picked and the keyboard", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await closeDialog(page);
+    const seen = await page.evaluate(async () => {
+      const board = document.querySelector("hyperply-game");
+      board.play("Pe2-e4");
+      board.play("Pe7-e5");
+      board.select("g1");
+      window.inside('[data-cell="g1"]').focus();
+      const { position } = board;
+      board.setAttribute("language", "de");
+      await new Promise((done) => {
+        const wait = () => (/Weiß/.test(window.inside("#turn").textContent) ? done() : setTimeout(wait, 20));
+        wait();
+      });
+      const here = {
+        same: board.position === position,
+        picked: board.picked,
+        moves: board.moves.length,
+        cell: window.focused()?.dataset.cell,
+      };
+      let message = "";
+      try {
+        board.play("Ng1-g3");
+      } catch (error) {
+        ({ message } = error);
+      }
+      board.setAttribute("language", "en");
+      return { ...here, message, back: window.inside("#turn").textContent };
+    });
+    assert.deepEqual(seen, {
+      same: true,
+      picked: ["g1"],
+      moves: 2,
+      cell: "g1",
+      message: "Der Springer auf g1 kann g3 nicht erreichen.",
+      back: "White to move",
+    });
+  }));
+
+test("a board without a language of its own speaks that of the page", () =>
+  onSite("de/compare.html", async (page) => {
+    await page.waitForFunction(() => window.inside("hyperply-game")?.status);
+    const said = await page.evaluate(
+      () => document.querySelector("hyperply-game").shadowRoot.querySelector(".play h2").textContent,
+    );
+    assert.equal(said, "Bretter");
+  }));
+
+for (const [family, position, move, message, rule] of [
+  ["timeout", "variant=timeout", "Ra1L1-a5L1", /^Dem Turm auf a1E1 ist in Säule a2 der Weg verstellt\. ?T5/, "T5"],
+  ["quarx", "variant=quarx", "1113-1111", /^(Keine Richtung führt|Der Stein auf 1113)/, undefined],
+  ["hex4d", "variant=hex4d", "RC1a1-C3c3", /./, undefined],
+  [
+    "trid",
+    "variant=trid",
+    "QL1(3)-QL6(7)",
+    /^Ein Brett zieht leer oder mit einem einzigen deiner Bauern, aber auf QL1\(3\) stehen 4 Figuren\. ?D14/,
+    "D14",
+  ],
+  ["raumschach", "variant=raumschach", "RAa1-Ee5", /^Der Turm auf Aa1 kann Ee5 nicht erreichen/, undefined],
+])
+  test(`a refusal in ${family} is in German, with its rule and its cells`, () =>
+    onSite(
+      `de/play.html#${position}`,
+      async (page) => {
+        await closeDialog(page);
+        await page.fill("#notation", move);
+        await page.press("#notation", "Enter");
+        await page.waitForFunction(() => !window.inside("#message").hidden);
+        const said = await page.evaluate(() => window.inside("#message").textContent);
+        assert.match(said, message);
+        assert.doesNotMatch(said, /\b(the|can't|is|not)\b/);
+        if (rule) assert.ok(said.includes(rule), said);
+      },
+      { ready: "body[data-ready]" },
+    ));
+
+const SHOWN = [
+  ...["index", "learn", "compare", "rules", "docs", "timeout", "trid", "quarx", "hex4d", "raumschach", "404"].map(
+    (name) => `${name}.html`,
+  ),
+  ...["timeout", "quarx", "hex4d", "trid", "raumschach"].map((variant) => `play.html#variant=${variant}`),
+  "setup.html#variant=timeout-declared",
+];
+
+for (const address of SHOWN)
+  test(`nothing overflows at 320 px in German: ${address}`, () =>
+    onSite(
+      `de/${address}`,
+      async (page) => {
+        await page.waitForTimeout(400);
+        await closeDialog(page);
+        assert.deepEqual(await page.evaluate(overflowing), []);
+      },
+      { viewport: { width: 320, height: 640 } },
+    ));
+
+/** What is wider than its room: the page itself, and buttons whose words are cut off. */
+function overflowing() {
+  const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
+  const cut = window
+    .insideAll("button, .button, select, h1, h2, summary, label")
+    .filter(
+      (node) =>
+        node.checkVisibility() &&
+        !node.closest("dialog, .hidden-words, [data-cell], [data-column], [data-board]") &&
+        node.clientWidth > 1,
+    )
+    .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== "auto")
+    .map((node) => `${node.localName}#${node.id}: ${node.textContent.trim().slice(0, 40)}`);
+  return [...wide, ...cut];
+}

@@ -1,0 +1,88 @@
+// What the editor says, in German.
+
+import { speech } from "../speech.js";
+import { SIDES } from "./sides.js";
+
+const { count } = speech("de");
+
+/** @type {Record<string, string>} */
+const WINGS = { K: "auf dem Königsflügel", Q: "auf dem Damenflügel" };
+
+/** @type {import("../words").SetupWords} */
+export const setup = {
+  legal: "Regelgerechte Stellung",
+  illegal: (n) => count(n, { one: "Problem", other: "Probleme" }),
+  more: (n) => `Und ${n} weitere.`,
+  refused: (message) => `Dieser Text ist keine Stellung: ${message}`,
+  show: (cell) => `Gehe zu ${cell}`,
+
+  palette: "Figuren zum Aufstellen",
+  hand: "Bewegen",
+  handTitle: "Figuren bewegen: Klicke auf eine Figur, dann auf ihr Ziel.",
+  erase: "Löschen",
+  eraseTitle: "Figuren entfernen: Klicke jede an.",
+  away: "In die Auszeit",
+  awayTitle: "Die Figur in die Auszeit setzen: Klicke auf das Feld, das sie verlassen hat.",
+
+  tools: "Die ganze Stellung",
+  undo: "Rückgängig",
+  undoTitle: "Die letzte Änderung zurücknehmen.",
+  redo: "Wiederholen",
+  redoTitle: "Die zurückgenommene Änderung wiederholen.",
+  start: "Grundstellung",
+  startTitle: "Den Anfang der Partie aufstellen.",
+  clear: "Leeren",
+  clearTitle: "Alle Figuren entfernen.",
+  mirror: "Spiegeln",
+  mirrorTitle: "Links und rechts vertauschen.",
+  exchange: "Farben tauschen",
+  exchangeTitle: "Weiß und Schwarz vertauschen: dieselbe Stellung von der anderen Seite.",
+  copyBoard: "Brett kopieren",
+  copyFrom: "Kopieren von",
+  copyTo: "Kopieren nach",
+  copy: "Kopieren",
+  copyTitle: "Die Figuren eines Bretts auf ein anderes kopieren.",
+
+  entriesNote:
+    "Um eine hinzuzufügen, wähle eine Figur, kreuze „In die Auszeit“ an und klicke auf das Feld, das sie verlassen hat.",
+  from: "von",
+  rounds: "Runden",
+  ofRounds: "von",
+  ofEntry: (label, piece) => `${label}, ${piece} in der Auszeit`,
+  removeEntry: (piece) => `Aus der Auszeit entfernen: ${piece}`,
+
+  details: "Rechte und Zähler",
+  turn: "Am Zug",
+  none: "keine",
+  castling: "Rochaderechte",
+  right: (side, wing, level) =>
+    level === undefined
+      ? `${SIDES[side]} darf ${WINGS[wing]} rochieren`
+      : `${SIDES[side]} darf mit dem Turm der ${wing.toLowerCase()}-Linie auf Ebene ${level} rochieren`,
+  passed: "En passant",
+  passedTitle: "Das Feld, das ein Bauer gerade übersprungen hat.",
+  moved: "Bauern, die schon gezogen haben",
+  clock: "Zähler",
+  clockTitle: "Halbzüge seit dem letzten Schlag oder Bauernzug.",
+  number: "Zugnummer",
+  numberTitle: "Die Nummer des nächsten Zugs.",
+  baredKing: (side) => `Blanker König von ${SIDES[side]}`,
+  bared: {
+    none: "nicht blank",
+    pending: "muss noch wählen",
+    inside: "zieht auf seinem Brett",
+    between: "zieht zwischen Brettern",
+  },
+  speed: "Speed-Moves",
+  series: (n) => `${n} hintereinander`,
+  phase: "Serie",
+  phases: { first: "der Seite, die begann", second: "ihres Gegners" },
+  left: "Züge übrig",
+  huff: "Ein Stein ist zu blasen",
+  huffTitle: "Der Gegner hat einen Schlag übersehen: Die Seite am Zug wählt den Stein, der verloren geht.",
+  decks: "Bewegliche Bretter",
+  place: (peg, top, level) => `${peg}${top ? "▲" : "▼"} · Ebene ${level}`,
+  deckPlace: (n) => `Platz von Brett ${n}`,
+  deckOwner: (place) => `Seite des Bretts auf ${place}`,
+  text: "Text der Stellung: eintippen oder einfügen",
+};

@@ -1,0 +1,17 @@
+// What all pages say.
+
+/** @type {Record<string, string>} */
+const THEMES = { auto: "automatisch", light: "hell", dark: "dunkel" };
+
+/** @type {import("../words").ShellWords} */
+export const shell = {
+  close: "Schließen",
+  theme: (theme) => `Farben: ${THEMES[theme]}`,
+  offline: {
+    ready: "Diese Seite funktioniert jetzt ohne Internet.",
+    full: "Diese Seite kann nicht ohne Internet funktionieren, denn der Speicher des Browsers ist voll.",
+    newVersion: "Es gibt eine neue Version.",
+    update: "Aktualisieren",
+    later: "Später",
+  },
+};

@@ -1,0 +1,66 @@
+// What is said of saved games.
+
+import { SIDES } from "../../../element/words/de/sides.js";
+import { speech } from "../../../element/words/speech.js";
+
+const { count } = speech("de");
+
+const GAMES = { one: "Partie", other: "Partien" };
+
+/** @type {import("../words").StorageWords} */
+export const storage = {
+  title: "Deine Partien",
+  exportAll: "Alle exportieren",
+  import: "Importieren",
+  empty: "Deine Partien werden hier gesichert, in diesem Browser.",
+  more: (n) => count(n, { one: "weitere Partie", other: "weitere Partien" }),
+  onBoard: "Auf dem Brett",
+  go: "Weiterspielen",
+  goTo: (game) => `Weiterspielen: ${game}`,
+  rename: "Umbenennen",
+  renameOne: (game) => `Umbenennen: ${game}`,
+  nameLabel: "Name der Partie",
+  save: "Sichern",
+  delete: "Löschen",
+  deleteOne: (game) => `Löschen: ${game}`,
+  deleted: (game) => `„${game}“ gelöscht.`,
+  undo: "Rückgängig",
+  undoDelete: (game) => `Rückgängig: Löschen von ${game}`,
+  restored: (game) => `„${game}“ wiederhergestellt.`,
+  unreadable: "Diese Partie ist nicht lesbar. Exportiere sie, um zu behalten, was davon übrig ist.",
+  copy: (game) => `${game} (Kopie)`,
+
+  example: "aus einem Beispiel",
+  byLink: (you) => `per Link, du spielst ${SIDES[you]}`,
+  toMove: (side) => `${SIDES[side]} ist am Zug`,
+  move: (number) => `Zug ${number}`,
+  justNow: "gerade eben",
+
+  importing: "Wird importiert …",
+  imported: (n) => `${count(n, GAMES)} importiert.`,
+  known: (n) => `${count(n, { one: "Partie war", other: "Partien waren" })} schon hier.`,
+  failed: (n) => `${count(n, GAMES)} ${n === 1 ? "konnte" : "konnten"} nicht importiert werden:`,
+  failure: (game, why) => `${typeof game === "number" ? `Partie ${game}` : `„${game}“`}: ${why}`,
+  moreFailures: (n) => `Und ${n} weitere.`,
+
+  shared: "Diese Partie ist auch in einem anderen Tab offen. Deine Züge hier werden als Kopie gesichert.",
+  copied: "Diese Partie ging in einem anderen Tab weiter, darum werden deine Züge hier als Kopie gesichert.",
+  keep: "Um diese Partie zu behalten, kopiere unten ihre Aufzeichnung oder ihren Link.",
+  problems: {
+    noStorage:
+      "Deine Partien können in diesem Browser nicht gesichert werden. Ist das ein privates Fenster, oder ist der Speicher gesperrt?",
+    noRoom: "Der Speicher des Browsers ist voll. Lösche einige deiner Partien.",
+    newerVersion: "Eine neuere Version dieser Seite hat deine Partien gesichert. Lade diese Seite neu.",
+    tooMany: (most) => `Du hast schon ${most} gesicherte Partien, mehr geht nicht. Lösche einige davon.`,
+    tooLong: "Diese Partie ist zu lang, um gesichert zu werden.",
+    notSaved: "Diese Partie ist in diesem Browser nicht mehr gesichert.",
+    unreadable: "Deine gesicherte Partie ist nicht lesbar. Sie bleibt in der Liste deiner Partien.",
+    noFile: "In dieser Datei sind keine Partien. Wähle eine Datei, die du mit „Alle exportieren“ gesichert hast.",
+    fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Wähle eine kleinere.`,
+    newerFile:
+      "Eine neuere Version dieser Seite hat diese Datei geschrieben. Lade diese Seite neu und importiere sie noch einmal.",
+    noRecord: "Sie hat keine Partieaufzeichnung.",
+    badLine: "Eine ihrer Nebenvarianten gehört nicht zur Partie.",
+    tooManyLines: "Sie hat zu viele Nebenvarianten.",
+  },
+};
