@@ -70,7 +70,7 @@ function game({ id, family, name, summary, dimensions, boards }, language) {
   return `<li>
   <h3><a href="${playOf(id)}">${escapeHtml(name)}</a></h3>
   <p>${escapeHtml(summary)}</p>
-  <p class="muted small">${CARD.dimensions(dimensions)} · ${escapeHtml(boards)} · ${level} · ${time}</p>
+  <p class="muted small">${CARD.dimensions(dimensions)} · ${escapeHtml(boards)} · ${CARD.levels[level]} · ${time}</p>
   <p class="muted small">${origin(from)}</p>
   <p class="ways"><a href="${playOf(id)}">${CARD.play}</a> <a href="play.html#variant=${id}&amp;you=white">${CARD.byLink}</a> <a href="learn.html#${family}">${CARD.lesson}</a> <a href="rules.html#${rules}">${CARD.rules}</a></p>
 </li>`;

@@ -55,7 +55,7 @@ export function examples({ text, lang, rules, words, linked }) {
     if (!before) throw new Error(`this example does not hold: ${written}`);
     line = verdictOf(answer) ? before : [...before, text];
     group.lines.push(
-      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked, words)}</span></li>`,
+      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
     );
   }
   return groups
@@ -82,12 +82,12 @@ const tried = ({ examples }) => `<button type="button" class="try">${escapeHtml(
 const edit = (position, { shared }) =>
   `<a class="edit small" href="setup.html#position=${encodeURIComponent(position)}">${escapeHtml(shared.edit)}</a>`;
 
-/** @param {string} answer  @param {Block["linked"]} linked  @param {Block["words"]} words */
-function verdict(answer, linked, { examples }) {
+/** @param {string} answer  @param {Block["linked"]} linked */
+function verdict(answer, linked) {
   const found = verdictOf(answer);
   if (found) {
     const { word, means } = found;
-    return `<b data-verdict="${means}">${examples.verdicts[means]}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
+    return `<b data-verdict="${means}">${word}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
   }
   const [position, ...words] = answer.split(/ {3,}/);
   return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;

@@ -29,7 +29,7 @@ function card({ id, title, text, from, compare }, [first, ...others], language) 
   const { rules } = GAMES[first.id];
   const sets = others.map(
     ({ id, name }) =>
-      `<li><a id="${id}" href="${playOf(id)}">${added(name, title)}</a> <span class="muted small">${GAMES[id].level} · ${GAMES[id].time}</span></li>`,
+      `<li><a id="${id}" href="${playOf(id)}">${added(name, title)}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
   );
   return `<section class="card" aria-labelledby="family-${id}">
   <a class="picture" href="${id}.html" tabindex="-1" aria-hidden="true"><img src="scenes/${id}.svg" width="300" height="300" loading="lazy" alt=""></a>

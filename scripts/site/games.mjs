@@ -4,9 +4,9 @@ import { escapeHtml } from "./layout.mjs";
 
 /** @typedef {{ text: string, href?: string }} From */
 /**
- * `level` and `time`, in the language of the file, are our estimates for two people who know chess or draughts; `from` tells where it comes from, if not from
+ * `level` and `time` are our estimates for two people who know chess or draughts; `from` tells where it comes from, if not from
  * where the family does; `rules` is the place in the rules; `view` the view in which it opens.
- * @typedef {{ level: string, time: string, from?: From, rules: string, view?: "3d" }} Game
+ * @typedef {{ level: "easy" | "medium" | "hard", time: string, from?: From, rules: string, view?: "3d" }} Game
  */
 /**
  * The head of a family: its place on the front page, where `text` stands; `description` tells of its page elsewhere, `compare`

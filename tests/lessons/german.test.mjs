@@ -28,7 +28,7 @@ function actsOf({ goal, say, hint, done, ...acts }) {
 const namesOf = (step) => [
   ...new Set(
     Object.values(textsOf(step))
-      .flatMap((text) => text.match(/[\p{L}\d]*\d(?:\(\d\))?[\p{L}\d]*/gu) ?? [])
+      .flatMap((text) => text.match(/(?!\dD-)[\p{L}\d]*\d(?:\(\d\))?[\p{L}\d]*/gu) ?? []) // but not "3D-Schach"
       .sort(),
   ),
 ];

@@ -1,7 +1,6 @@
 // Every language says everything, in words of its own: each sentence of the German catalogs is said once with what is
 // typical, and no English is left in it.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { de } from "../../www/element/words/de/index.js";
 import { en } from "../../www/element/words/en/index.js";
@@ -327,24 +326,4 @@ test("a king of draughts is a Dame", () => {
   assert.equal(de.of("quarx").of("timeout").pieces.K, "König");
   assert.equal(german.learn.thisPiece("K", "2222"), "Sieh dir die Dame auf 2222 an.");
   assert.equal(german.learn.thisPiece("K", "e1"), "Sieh dir den König auf e1 an.");
-});
-
-test("the pages of families have all that the English ones have", () => {
-  const folder = new URL("../../www/site/families/", import.meta.url);
-  const read = (file) => readFileSync(new URL(file, folder), "utf8");
-  const blocks = (text) =>
-    [...text.matchAll(/^```[^]*?^```/gm)].map(([block]) =>
-      block.replace(/^words: .*$|(?<=(?:yes|no \(\w+\)): ).*$/gm, ""),
-    );
-  const links = (text) =>
-    [...text.replace(/^---\n[^]*?^---\n/m, "").matchAll(/(?:\]\(|href=")([^)"]+)/g)].map(([, href]) => href).sort();
-  const rules = (text) =>
-    [...text.replace(/```[^]*?```/g, "").matchAll(/\b[A-Z]\d{1,2}\b/g)].map(([number]) => number).sort();
-  for (const file of readdirSync(folder).filter((name) => /^\w+\.md$/.test(name))) {
-    const [one, other] = [read(file), read(file.replace(".md", ".de.md"))];
-    assert.deepEqual(blocks(other), blocks(one), file);
-    assert.deepEqual(links(other), links(one), file);
-    assert.deepEqual(rules(other), rules(one), file);
-    assert.equal(other.match(/^#+ /gm)?.length, one.match(/^#+ /gm)?.length, file);
-  }
 });

@@ -8,6 +8,7 @@ import { rulesOf } from "../../scripts/rules.mjs";
 import { examples } from "../../scripts/site/examples.mjs";
 import { FAMILIES } from "../../scripts/site/games.mjs";
 import { headingsOf, markdown } from "../../scripts/site/markdown.mjs";
+import { WORDS } from "../../scripts/site/words.mjs";
 import { differences, partsOf, record, translated } from "../../scripts/translations.mjs";
 
 const PAIRS = translated();
@@ -43,7 +44,7 @@ test("a page is written from both rules alike: the same addresses, boards, marks
   const pages = ["RULES.md", "RULES.de.md"].map((file) => {
     const text = read(file);
     const numbers = rulesOf(text);
-    const html = markdown({ numbers, code: (block) => examples({ ...block, rules }) })(text);
+    const html = markdown({ numbers, code: (block) => examples({ ...block, rules, words: WORDS.en }) })(text);
     return {
       numbers: Object.keys(numbers),
       headings: headingsOf(text).map(({ address }) => address),

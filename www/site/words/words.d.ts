@@ -437,6 +437,7 @@ export interface PagesWords {
       start(game: string): string;
       lesson: string;
       dimensions(n: number): string;
+      levels: Record<"easy" | "medium" | "hard", string>;
       play: string;
       byLink: string;
       rules: string;
@@ -493,8 +494,8 @@ export interface PagesWords {
     examplesLead: string;
   };
   game: { title(game: string): string; games: string };
-  /** Examples in rules and documents; the verdicts are those of the texts. */
-  examples: { try: string; verdicts: { yes: string; no: string; ambiguous: string } };
+  /** Examples in rules and documents. */
+  examples: { try: string };
   /** The drawings of a square, a cube and a hypercube. */
   planes: Record<"square" | "cube" | "hypercube", { name: string; text: string }>;
   /** What pieces are worth. */

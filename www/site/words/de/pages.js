@@ -48,6 +48,7 @@ export const pages = {
       start: (game) => `Anfangen: ${game}`,
       lesson: "Lektionen",
       dimensions: (n) => `${n} Dimensionen`,
+      levels: { easy: "leicht", medium: "mittel", hard: "schwer" },
       play: "Spielen",
       byLink: "Mit Freunden",
       rules: "Regeln",
@@ -128,7 +129,7 @@ export const pages = {
     examplesLead: "Jedes Beispiel zeigt einen Unterschied auf beiden Brettern.",
   },
   game: { title: (game) => `${game} · hyperply`, games: "Spiele" },
-  examples: { try: "Am Brett ausprobieren", verdicts: { yes: "ja", no: "nein", ambiguous: "mehrdeutig" } },
+  examples: { try: "Am Brett ausprobieren" },
   planes: {
     square: { name: "Ein Quadrat", text: "Ein Quadrat aus 4×4 Feldern: <i>x</i> und <i>y</i>." },
     cube: {

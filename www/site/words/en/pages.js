@@ -46,6 +46,7 @@ export const pages = {
       start: (game) => `Start with ${game}`,
       lesson: "Lessons",
       dimensions: (n) => `${n} dimensions`,
+      levels: { easy: "easy", medium: "medium", hard: "hard" },
       play: "Play",
       byLink: "Play a friend",
       rules: "Rules",
@@ -126,7 +127,7 @@ export const pages = {
     examplesLead: "Each example shows one difference on both boards.",
   },
   game: { title: (game) => `${game} · hyperply`, games: "Games" },
-  examples: { try: "Try it on a board", verdicts: { yes: "yes", no: "no", ambiguous: "ambiguous" } },
+  examples: { try: "Try it on a board" },
   planes: {
     square: { name: "A square", text: "A square of 4×4 cells: <i>x</i> and <i>y</i>." },
     cube: {
