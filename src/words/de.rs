@@ -293,7 +293,7 @@ sentences! {
     NextToBaredKing: "Der König von {side} kann nicht neben den blanken König von {other} ziehen, denn der greift in alle Richtungen an."
 
     // Tri-dimensional chess.
-    NoneOfTrid: "Keine Variante des Tri-Dimensional-Schachs heißt `{id}`."
+    NoneOfTrid: "Keine Variante des 3D-Schachs heißt `{id}`."
     HangsBelow: "Das Brett auf {place} hängt unter seinem Stift."
     WingOfPeg: "`QL` oder `KL`"
     LAndPeg: "`L` und die Nummer eines Stifts"

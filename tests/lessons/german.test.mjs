@@ -29,6 +29,7 @@ const namesOf = (step) => [
   ...new Set(
     Object.values(textsOf(step))
       .flatMap((text) => text.match(/(?!\dD-)[\p{L}\d]*\d(?:\(\d\))?[\p{L}\d]*/gu) ?? []) // but not "3D-Schach"
+      .map((name) => name.replace(/^([a-h]\d)E(\d)$/, "$1L$2")) // the German letter of a level (T28)
       .sort(),
   ),
 ];

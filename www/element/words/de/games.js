@@ -26,7 +26,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     timeout: "Schach und Auszeit",
     quarx: "Dame und Quarx",
     hex4d: "Sechseckschach",
-    trid: "Tri-Dimensional-Schach",
+    trid: "3D-Schach",
     raumschach: "Raumschach",
   },
   variants: {
@@ -36,13 +36,13 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     "timeout-flat": ["Time Out auf einem Brett", "Schach, dessen Figuren in die Zukunft gehen und zurückkehren."],
     "quarx-3d": ["Quarx im Würfel", "Dame in einem Würfel aus 64 Feldern: der Weg zu Quarx."],
     raumschach: ["Raumschach", "Schach in einem Würfel aus 125 Feldern, von 1907, mit Einhörnern."],
-    trid: ["Tri-Dimensional-Schach", "Das Schach aus Star Trek: drei Hauptbretter und vier, die selbst ziehen."],
+    trid: ["3D-Schach", "Das Schach aus Star Trek: drei Hauptbretter und vier, die selbst ziehen."],
     "trid-strict": [
-      "Tri-Dimensional-Schach, wörtliche Lesart",
+      "3D-Schach, wörtliche Lesart",
       "Die Regeln der Quelle Wort für Wort: Niemand steigt über den Rand eines Bretts.",
     ],
     "trid-meder": [
-      "Tri-Dimensional-Schach, Regeln nach Meder",
+      "3D-Schach nach Meder",
       "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur.",
     ],
     tower: ["Der Turm", "Time-Out-Schach ohne Auszeit: acht Ebenen übereinander."],

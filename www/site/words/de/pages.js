@@ -110,7 +110,7 @@ export const pages = {
   compare: {
     title: "Regeln vergleichen · hyperply",
     description:
-      "Spiel eine Stellung nach zwei Regelwerken: Tri-Dimensional-Schach nach Truelove oder Meder, Time-Out-Schach mit und ohne Auszeit, Quarx mit und ohne Blasen. Züge, die nur ein Regelwerk erlaubt, sind markiert.",
+      "Spiel eine Stellung nach zwei Regelwerken: 3D-Schach nach Truelove oder Meder, Time-Out-Schach mit und ohne Auszeit, Quarx mit und ohne Blasen. Züge, die nur ein Regelwerk erlaubt, sind markiert.",
     heading: "Regeln vergleichen",
     lead: "Eine Stellung, zwei Regelwerke. Ein Zug auf einem Brett wird auch auf dem anderen gespielt, solange beide Regelwerke ihn erlauben. Wähle eine Figur: Züge, die nur eines erlaubt, sind markiert.",
     left: "Regeln links",
