@@ -41,10 +41,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
       "3D-Schach, wörtliche Lesart",
       "Die Regeln der Quelle Wort für Wort: Niemand steigt über den Rand eines Bretts.",
     ],
-    "trid-meder": [
-      "3D-Schach nach Meder",
-      "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur.",
-    ],
+    "trid-meder": ["3D-Schach nach Meder", "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur."],
     tower: ["Der Turm", "Time-Out-Schach ohne Auszeit: acht Ebenen übereinander."],
     timeout: ["Time-Out-Schach", "Acht Ebenen, 112 Figuren und ein Weg in die Zukunft."],
     "timeout-declared": [
