@@ -352,6 +352,7 @@ export interface TableWords extends SideWords {
     kingInCheck: string;
     freePeg(peg: string, top: boolean): string;
     boardOn(peg: string, top: boolean, level: number, side: Side, whose: string): string;
+    level(level: number): string;
     pieces(n: number): string;
     space: string;
     spaceControls: string;

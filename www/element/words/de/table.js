@@ -273,6 +273,7 @@ export function tableOf(nouns, tray) {
       freePeg: (peg, top) => `Stift ${peg}, ${top ? "oben" : "unten"}, frei`,
       boardOn: (peg, top, level, side, whose) =>
         `Brett ${top ? "oben" : "unten"}, Ebene ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
+      level: (level) => `Ebene ${level}`,
       pieces: (n) => (n ? count(n, PIECES) : "leer"),
       space: "3D-Ansicht. Pfeiltasten drehen, Plus und Minus zoomen, Pos1 stellt alles zurück.",
       spaceControls: "3D-Ansicht",

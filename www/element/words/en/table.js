@@ -267,6 +267,7 @@ export const table = {
     freePeg: (peg, top) => `peg ${peg}, ${top ? "on top" : "below"}, free`,
     boardOn: (peg, top, level, side, whose) =>
       `board ${top ? "on top" : "below"}, level ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
+    level: (level) => `level ${level}`,
     pieces: (n) => (n ? count(n, { one: "piece", other: "pieces" }) : "empty"),
     space: "3D view. Arrow keys turn it, plus and minus zoom, Home resets it.",
     spaceControls: "3D view",
