@@ -110,7 +110,7 @@ for (const info of variants()) {
       for (const same of [info.id, new Game(info.id)]) assert.equal(picture(same, { theme }), text);
       const [, title] = /<title>(.*?)<\/title>/.exec(text);
       const [, desc] = /<desc>(.*?)<\/desc>/.exec(text);
-      assert.equal(title, `${info.name}: White to move`);
+      assert.equal(title, `${info.name.replaceAll("'", "’")}: White to move`);
       for (const { cell } of pieces(start))
         assert.match(desc, new RegExp(`[ :]${cell.replace(/[()]/g, "\\$&")}\\b|${cell.replace(/[()]/g, "\\$&")}`));
       assert.match(desc, /^White: .*\. Black: .*\.$/);
