@@ -11,6 +11,11 @@ export interface Words extends TableWords {
   of(family: string): Words;
 }
 
+/** What a picture of a position says, with no table around it. */
+export interface DrawnWords extends SideWords, Pick<Words, "cell" | "tray" | "games" | "picture"> {
+  of(family: string): DrawnWords;
+}
+
 /** What pages around a board say as well. */
 export interface SideWords {
   /** For `Intl`, and for `lang`. */
