@@ -37,14 +37,29 @@ test("README.md: a board, moved by code", async () => {
   );
 });
 
+/** The examples of element.md by what they are known by. */
+const EXAMPLES = {
+  played: /board\.play\(/,
+  pressed: /hyperply-press/,
+  asked: /newGame/,
+  edited: /board\.edit\(/,
+  seen: /pointOf/,
+  drawn: /drawPiece/,
+};
+const CODE = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+/** @param {keyof typeof EXAMPLES} name */
+const example = (name) => CODE.find((code) => EXAMPLES[name].test(code));
+
+test("element.md: each example runs below", () =>
+  assert.deepEqual(
+    Object.keys(EXAMPLES).map((name) => example(/** @type {keyof typeof EXAMPLES} */ (name))),
+    CODE,
+  ));
+
 test("element.md: a board is played by code, and has pieces of its own", async () => {
-  const [played, , asked, , , drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
-    ([, code]) => code,
-  );
-  assert.deepEqual(more, []);
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">${played}${drawn} window.done = true;
-    ${asked} window.begun = answers;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">${example("played")}${example("drawn")} window.done = true;
+    ${example("asked")} window.begun = answers;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       const found = await page.evaluate(() => [a.variant, a.moves.map(({ move }) => move)]);
@@ -58,11 +73,10 @@ test("element.md: a board is played by code, and has pieces of its own", async (
 });
 
 test("element.md: a position is set up", async () => {
-  const [, , , edited] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
   /** @type {string[]} */
   const printed = [];
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${edited} window.done = true;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${example("edited")} window.done = true;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       assert.match(printed.join("\n"), /A white pawn can't have been on a1\./);
@@ -73,9 +87,8 @@ test("element.md: a position is set up", async () => {
 });
 
 test("element.md: a board asks a question", async () => {
-  const [, pressed] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${pressed} window.done = true;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${example("pressed")} window.done = true;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       for (const [cell, name] of [

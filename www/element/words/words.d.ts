@@ -348,6 +348,8 @@ export interface TableWords extends SideWords {
     empty: string;
     map: string;
     mapLabel: string;
+    mapShowsPieces: string;
+    mapShowsTargets: string;
     showAll: string;
     closeUp: string;
     sidePieces(side: Side, n: number): string;

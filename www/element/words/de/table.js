@@ -262,6 +262,8 @@ export function tableOf(nouns, tray) {
       empty: "leer",
       map: "Karte",
       mapLabel: "Karte der Bretter",
+      mapShowsPieces: "Zahlen: Figuren auf jedem Brett.",
+      mapShowsTargets: "→ Ziele, × Schläge auf jedem Brett.",
       showAll: "Alle zeigen",
       closeUp: "Näher",
       sidePieces: (side, n) => `${n} ${COLORS[side]}`,

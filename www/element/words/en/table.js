@@ -257,6 +257,8 @@ export const table = {
     empty: "empty",
     map: "Map",
     mapLabel: "Map of the boards",
+    mapShowsPieces: "Numbers: pieces on each board.",
+    mapShowsTargets: "→ targets, × captures on each board.",
     showAll: "Show all",
     closeUp: "Zoom in",
     sidePieces: (side, n) => `${n} ${side}`,
