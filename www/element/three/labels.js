@@ -32,11 +32,7 @@ export class Labels {
   /** @param {import("./camera.js").Camera} camera */
   place(camera) {
     for (const item of this.#shown) {
-      const { at, by } = item.label;
-      const places = at.map((point) => camera.project(point));
-      const best = places.reduce((one, other) =>
-        (by === "left" ? other.x < one.x - 1 : other.depth < one.depth) ? other : one,
-      );
+      const best = placeOf(item.label, camera);
       const seen =
         best.depth > 0 ? `translate(${best.x.toFixed(1)}px, ${best.y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
       if (seen === item.seen) continue;
@@ -44,4 +40,34 @@ export class Labels {
       item.node.style.transform = seen;
     }
   }
+
+  /** Writes them on a canvas. @param {CanvasRenderingContext2D} pen  @param {import("./camera.js").Camera} camera  @param {string} paper the color around letters */
+  write(pen, camera, paper) {
+    Object.assign(pen, { textAlign: "center", textBaseline: "middle", lineJoin: "round" });
+    for (const { label, node } of this.#shown) {
+      const { x, y, depth } = placeOf(label, camera);
+      if (depth <= 0) continue;
+      const { fontWeight, fontSize, fontFamily, color, backgroundColor, borderTopColor } = getComputedStyle(node);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      if (label.place) {
+        const [width, height] = [pen.measureText(label.text).width + 12, Number.parseFloat(fontSize) + 6];
+        pen.beginPath();
+        pen.roundRect(x - width / 2, y - height / 2, width, height, 6);
+        Object.assign(pen, { fillStyle: backgroundColor, strokeStyle: borderTopColor, lineWidth: 1 });
+        pen.fill();
+        pen.stroke();
+      } else {
+        Object.assign(pen, { strokeStyle: paper, lineWidth: 3 });
+        pen.strokeText(label.text, x, y);
+      }
+      pen.fillStyle = color;
+      pen.fillText(label.text, x, y);
+    }
+  }
 }
+
+/** The best of the points where a label may stand. @param {Label} label  @param {import("./camera.js").Camera} camera */
+const placeOf = ({ at, by }, camera) =>
+  at
+    .map((point) => camera.project(point))
+    .reduce((one, other) => ((by === "left" ? other.x < one.x - 1 : other.depth < one.depth) ? other : one));

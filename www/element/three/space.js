@@ -35,6 +35,8 @@ export class Space {
   /** What is on its way: another number counts if it is not wanted any more. */
   #loads = 0;
   #isLoading = false;
+  /** @type {Promise<void> | undefined} */
+  #loaded;
   /** @type {import("./hands.js").Hands | null} */
   #hands = null;
   /** @type {typeof import("./drawing.js") | null} */
@@ -138,7 +140,10 @@ export class Space {
     this.note.hidden = !why;
     if (why) this.note.textContent = this.said.flat[why];
     if (this.node.hidden) return this.#close();
-    if (!this.view) return this.#load();
+    if (!this.view) {
+      if (!this.#isLoading) this.#loaded = this.#load();
+      return;
+    }
     this.#draw(state);
     if (before && !isSamePosition(before, state)) this.#sit(state);
   }
@@ -153,7 +158,6 @@ export class Space {
   }
 
   async #load() {
-    if (this.#isLoading) return;
     this.#isLoading = true;
     const load = ++this.#loads;
     try {
@@ -335,6 +339,17 @@ export class Space {
   #hover(id) {
     this.stage.title = (id && this.boards.nodeOf(id)?.getAttribute("aria-label")) || "";
     setData(this.stage, "over", Boolean(id));
+  }
+
+  /** The boards as they are seen now, as a PNG. @param {import("../types").PictureOptions} options  @param {() => void} measure draws the arrows over them  @returns {Promise<Blob>} */
+  async picture(options, measure) {
+    await this.#loaded;
+    const { view, state, said } = this;
+    if (!view || !this.#drawing) {
+      const message = said.flat[state?.flat || "plan"];
+      throw Object.assign(new Error(message), { name: "HyperplyError", code: "not-in-space", cells: [] });
+    }
+    return this.#drawing.pictureOf(view, this.stage, options, measure);
   }
 
   /** Pieces move from cell to cell. @param {Parameters<View["fly"]>} flight */

@@ -42,7 +42,7 @@ export class View {
   /** How many calls the last one took. */
   calls = 0;
 
-  #size = { width: 0, height: 0, ratio: 1, foot: 0 };
+  size = { width: 0, height: 0, ratio: 1, foot: 0 };
   #motions = new Motions();
   #isSeen = false;
   #isDirty = true;
@@ -99,7 +99,7 @@ export class View {
     const base = settings.flipped ? 180 : 0;
     if (this.#form !== form) {
       this.#form = form;
-      const { width, height } = this.#size;
+      const { width, height } = this.size;
       const isHigh = this.#isFlat && height > width * 1.2;
       this.home = { turn: base + this.#aside, tilt: scene.slope + (isHigh ? 16 : 0), flipped: settings.flipped };
       Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
@@ -154,8 +154,8 @@ export class View {
 
   /** @param {{ width: number, height: number, ratio: number, foot: number }} size in px, with the pixels in one, and what stands at the foot */
   resize(size) {
-    const before = this.#size;
-    this.#size = size;
+    const before = this.size;
+    this.size = size;
     if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value))
       this.draw();
   }
@@ -235,8 +235,8 @@ export class View {
   }
 
   #look() {
-    const { width, height } = this.#size;
-    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.#size, Math.min(MARGIN, width * 0.06));
+    const { width, height } = this.size;
+    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.size, Math.min(MARGIN, width * 0.06));
   }
 
   /** Draws with the next frame of the browser. */
@@ -252,7 +252,7 @@ export class View {
   /** @param {number} now */
   #step(now) {
     const moves = this.#ease(now) || this.#motions.runs(now);
-    if (!this.#size.width || !this.#size.height) return;
+    if (!this.size.width || !this.size.height) return;
     const took = now - this.#last;
     this.#last = now;
     if (took < PAUSE) this.#slow = (2 * this.#slow + took) / 3; // else nothing has moved before
@@ -280,19 +280,40 @@ export class View {
     return true;
   }
 
+  /** Draws everything at rest on another canvas, of a size, without a change of what is shown. @param {HTMLCanvasElement} canvas  @param {View["size"]} size  @param {() => void} work done while points are where they are on that canvas */
+  show(canvas, size, work) {
+    const before = this.size;
+    this.size = size;
+    try {
+      this.#draw(canvas, Infinity, false);
+      work();
+    } finally {
+      this.size = before;
+      this.engine.shrink();
+      this.#look();
+    }
+  }
+
   /** @param {number} now  @param {boolean} coarse */
   #paint(now, coarse) {
-    const { canvas, engine, camera, paint, scene } = this;
+    const { canvas, scene } = this;
     if (!scene) return;
     this.frames++;
-    const { width, height, ratio } = this.#size;
+    const { width, height, ratio } = this.size;
     const scale = coarse ? Math.min(this.#slow > 3 * SLOW ? 0.75 : 1, ratio) : Math.min(2, ratio);
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
+    this.#draw(canvas, now, coarse);
+    this.labels.place(this.camera);
+  }
+
+  /** @param {HTMLCanvasElement} canvas  @param {number} now  @param {boolean} coarse */
+  #draw(canvas, now, coarse) {
+    const { engine, camera, paint, scene } = this;
+    if (!scene) return;
     paint.read();
     this.#look();
     this.#fill(scene, now, coarse);
-    this.labels.place(camera);
     const { gl } = engine;
     this.calls = 0;
     engine.draw(canvas, coarse, (uniforms) => {

@@ -267,8 +267,8 @@ export interface PlayWords {
     position: { label: string; copy: string };
     record: { label: string; copy: string };
     link: { label: string; copy: string };
-    /** `format` is SVG or PNG. */
-    picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
+    /** `format` is SVG, PNG or `space`. */
+    picture: { space: string; label(format: string): string; copy: PictureAction; save: PictureAction };
     paste: string;
     load: string;
     embed: string;
