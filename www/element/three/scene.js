@@ -13,11 +13,11 @@ import { addStand } from "./stand.js";
 /** @typedef {import("./forms.js").How} How */
 /** The name of a color of the page (paint.js), and how much of it is seen. @typedef {[name: string, alpha: number]} Color */
 
-/** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, shadow?: number }} Tile the middle of a box */
+/** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, wood?: boolean, shadow?: number }} Tile the middle of a box */
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", place?: string, strong?: boolean, token?: Side }} Label where it may stand */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", side?: 1 | -1, place?: string, strong?: boolean, token?: Side }} Label where it may stand */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**
@@ -32,6 +32,7 @@ import { addStand } from "./stand.js";
  * @property {Vec3[]} bounds points between which everything is
  * @property {{ middle: Vec3, reach: [x: number, z: number], soft: number, dark: number }[]} shadows of all that is over the table
  * @property {number} slope from which it is seen at first, in degrees
+ * @property {number} aside how far from the side it is seen at first, in degrees: then columns are seen apart
  */
 
 /**
@@ -52,16 +53,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
     labels: [],
     bounds: [],
     shadows: [],
-    slope:
-      form === "levels" && how.spread < 0.4
-        ? 24
-        : form === "hypercube"
-          ? 18
-          : form === "stand"
-            ? 30
-            : form === "cubes"
-              ? 30
-              : 48,
+    ...lookOf(form, how),
   });
   const { board } = state;
   const hexagon = board.shape === "hexagon";
@@ -90,6 +82,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
       hexagon,
       body: [tone, alpha === 1 ? 1 : light],
       ...dressOf(look, at.cell === focus),
+      wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away ? 0.34 * scale : 0,
     });
     addFigure(scene, state, at.cell, look, { middle, scale });
@@ -102,6 +95,14 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
   if (form === "hypercube") addEdges(scene, state, how, focus);
   addLabels(scene, state, how, place);
   return bounded(scene, state, form, how);
+}
+
+/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside">} */
+function lookOf(form, { spread }) {
+  if (form === "table" || form === "hexagons") return { slope: 48, aside: 0 };
+  const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
+  const slope = { levels: 24, hypercube: 18, stand: 27, cubes: 33 }[form];
+  return { slope: slope + 28 * flat, aside: -24 * (1 - flat) };
 }
 
 /** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
@@ -184,6 +185,7 @@ function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], 
       at: [x, y - THICK * 2 - 0.14, z],
       half: [a + 0.42, 0.16, b + 0.42],
       body: ["frame", 1],
+      wood: true,
     });
     if (board.sparse)
       tiles.push({ key: `plate ${id}`, at: [x, y - THICK - 0.012, z], half: [a, THICK, b], body: ["light", 1] });
@@ -255,8 +257,8 @@ function addLabels(scene, state, how, place) {
         key: `name ${main.id}`,
         text: family.caption(main),
         at: [
-          [x, y - 0.1, z + 2.3],
-          [x, y - 0.1, z - 2.3],
+          [x, y - 0.12, z + 2.7],
+          [x, y - 0.12, z - 2.7],
         ],
         by: "near",
         strong: true,
@@ -352,7 +354,7 @@ function bounded(scene, { board }, form, how) {
   const all = [...scene.cells.values()];
   const [x, y, z] = [range(all, 0), range(all, 1), range(all, 2)];
   for (const { middle } of scene.shadows)
-    scene.bounds.push([-2.2, middle[1], middle[2] + 2.2], [2.2, middle[1], middle[2] + 2.2]);
+    for (const px of [-2.5, 2.5]) for (const pz of [-2.5, 2.5]) scene.bounds.push([px, middle[1], middle[2] + pz]);
   if (form === "hexagons")
     for (const one of board.boards) {
       const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
@@ -367,12 +369,17 @@ function bounded(scene, { board }, form, how) {
       dark: 0.42,
     });
   else if (form !== "hypercube" && form !== "stand")
-    scene.shadows.push({
-      middle: [(x[0] + x[1]) / 2, y[0] - (form === "table" ? 0.36 : 0.3), (z[0] + z[1]) / 2],
-      reach: [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge],
-      soft: 2.6,
-      dark: form === "table" ? 0.5 : 0.3 * (1 - (form === "levels" ? how.spread : 0)),
-    });
+    for (const one of board.boards) {
+      const at = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)));
+      const [mx, my, mz] = /** @type {const} */ ([0, 1, 2]).map((i) => range(at, i));
+      if (my[0] > y[0] + 0.01) continue; // only what lies on the table has one
+      scene.shadows.push({
+        middle: [(mx[0] + mx[1]) / 2 - 0.3, y[0] - (form === "table" ? 0.36 : 0.3), (mz[0] + mz[1]) / 2 - 0.3],
+        reach: [(mx[1] - mx[0]) / 2 + 0.5, (mz[1] - mz[0]) / 2 + 0.5],
+        soft: form === "table" ? 1.9 : 1.5,
+        dark: form === "table" ? 0.42 : 0.2,
+      });
+    }
   return scene;
 }
 

@@ -27,7 +27,7 @@ export function addStand(scene, state, looks) {
   ]);
   /** @param {number} y */
   const along = (y) => low[2] + (way[1] * (y - low[1])) / (way[0] || 1);
-  const foot = low[1] - 2.6;
+  const foot = low[1] - 1.9;
   for (const x of [-2.16, 2.16]) {
     scene.rods.push({
       key: `post ${x}`,
@@ -41,8 +41,15 @@ export function addStand(scene, state, looks) {
     key: "foot",
     from: [0, foot - 0.12, along(foot)],
     to: [0, foot + 0.06, along(foot)],
-    wide: [2.3, 2.1],
+    wide: [2.5, 2.4],
     body: ["frame", 1],
+  });
+  scene.rods.push({
+    key: "plate",
+    from: [0, foot + 0.06, along(foot)],
+    to: [0, foot + 0.09, along(foot)],
+    wide: [2.2, 2.2],
+    body: ["dark", 1],
   });
   const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
   for (const mount of board.mounts.values()) {
@@ -62,12 +69,13 @@ export function addStand(scene, state, looks) {
     const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
     if (owner || isTarget) {
       scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
-      const out = mount.wing === "K" ? 1.12 : -1.12;
+      const out = mount.wing === "K" ? 1.15 : -1.15;
       scene.labels.push({
         key: `mount ${mount.id}`,
         text: owner ? `${name} ${words.initials[owner]}` : name,
         at: [[at[0] + out, at[1] - 0.3, at[2]]],
         by: "near",
+        side: mount.wing === "K" ? 1 : -1,
         place: mount.id,
         token: owner,
         strong: Boolean(look.selected || isTarget),
@@ -108,5 +116,5 @@ export function addStand(scene, state, looks) {
         body: [ring, 1],
       });
   }
-  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [2.1, 2.1], soft: 2.4, dark: 0.5 });
+  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [1.9, 1.9], soft: 2.2, dark: 0.45 });
 }

@@ -86,38 +86,32 @@ export class View {
     const rode = this.state && rideOf(this.state, state);
     this.state = state;
     this.scene = sceneOf(state, more);
-    this.#aim(state, more.how);
+    this.#aim(state, more.how, before);
     if (before && !this.isStill()) this.#slideFrom(before, rode);
     this.labels.render(this.scene.labels);
     this.draw();
   }
 
-  /** Looks from the side that sits below, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how */
-  #aim({ settings, info }, how) {
+  /** Looks from the side that sits below, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how  @param {Scene | null} before */
+  #aim({ settings, info }, how, before) {
     const scene = /** @type {Scene} */ (this.scene);
     const form = `${info.id} ${how.form}`;
     const base = settings.flipped ? 180 : 0;
     if (this.#form !== form) {
       this.#form = form;
       const { width, height } = this.size;
-      const isHigh = this.#isFlat && height > width * 1.2;
-      this.home = { turn: base + this.#aside, tilt: scene.slope + (isHigh ? 16 : 0), flipped: settings.flipped };
+      const steeper = !scene.aside && height > width * 1.2 ? 16 : 0;
+      this.home = { turn: base + scene.aside, tilt: scene.slope + steeper, flipped: settings.flipped };
       Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
     } else if (this.home && this.home.flipped !== settings.flipped) {
-      this.home = { ...this.home, turn: base + this.#aside, flipped: settings.flipped };
+      this.home = { ...this.home, turn: base + scene.aside, flipped: settings.flipped };
       this.easeTo(this.home.turn);
+    } else if (this.home && before && (before.slope !== scene.slope || before.aside !== scene.aside)) {
+      // Boards are spread: the camera goes along, from wherever it was turned to.
+      const [turn, tilt] = [scene.aside - before.aside, scene.slope - before.slope];
+      Object.assign(this.home, { turn: this.home.turn + turn, tilt: this.home.tilt + tilt });
+      this.turnBy(turn, tilt);
     }
-  }
-
-  /** A little from the side: then columns are seen apart. */
-  get #aside() {
-    return this.#isFlat ? 0 : -24;
-  }
-
-  /** Whether there is nothing above anything else. */
-  get #isFlat() {
-    const board = this.state?.board;
-    return board !== undefined && (board.boards.length === 1 || board.shape === "hexagon");
   }
 
   /** @type {{ turn: number, tilt: number, flipped: boolean } | undefined} */
@@ -189,7 +183,7 @@ export class View {
   /** Looks from another side. @param {import("../types").Side} side */
   sitBy(side) {
     if (!this.home || !this.state) return;
-    const turn = (side === "black" ? 180 : 0) + this.#aside;
+    const turn = (side === "black" ? 180 : 0) + (this.scene?.aside ?? 0);
     if (this.home.turn === turn) return;
     this.home = { ...this.home, turn };
     this.easeTo(turn);
@@ -304,7 +298,7 @@ export class View {
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
     this.#draw(canvas, now, coarse);
-    this.labels.place(this.camera);
+    this.labels.place(this.camera, width);
   }
 
   /** @param {HTMLCanvasElement} canvas  @param {number} now  @param {boolean} coarse */
@@ -346,10 +340,10 @@ export class View {
       draw("hexagons");
       uniforms({ hexagonal: 0 });
       draw("rods");
+      gl.enable(gl.BLEND);
       if (!coarse) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
       for (const name of this.#batches.keys()) if (name.startsWith("figure")) draw(name);
       gl.disable(gl.SAMPLE_ALPHA_TO_COVERAGE);
-      gl.enable(gl.BLEND);
       gl.depthMask(false);
       draw("glass");
       // What is behind something is drawn through it.
@@ -395,7 +389,7 @@ export class View {
     ]))
       this.#batch(name, () => engine.tiles(hexagon)).set(
         {
-          at: some.flatMap(({ at, pattern = 0 }) => [...at, pattern]),
+          at: some.flatMap(({ at, pattern = 0, wood }) => [...at, pattern + (wood ? 4 : 0)]),
           half_: some.flatMap(({ half, shadow = 0 }) => [...half, shadow]),
           body: some.flatMap(({ body }) => rgba(body)),
           tint: some.flatMap(({ tint }) => rgba(tint)),
@@ -427,7 +421,7 @@ export class View {
     const kinds = new Map();
     const covers = this.#coversOf(scene);
     for (const shown of motions.figures(scene, now)) {
-      const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.3) } : shown;
+      const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.55) } : shown;
       const name = `figure ${figure.kind}`;
       const others = kinds.get(name);
       if (others) others.push(figure);
