@@ -37,10 +37,10 @@ import { addStand } from "./stand.js";
 
 /**
  * @param {State} state
- * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null }} more what cells and mounts show, and where the keyboard is
+ * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null, lit?: string | null, open?: boolean }} more what cells and mounts show, where the keyboard is, what is under something dragged, and whether boards may be put at any free place
  * @returns {Scene}
  */
-export function sceneOf(state, { how, looks, mounts, focus }) {
+export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = false }) {
   const form = formOf(state, how);
   const place = placing(state, how, liftedOf(state, how, looks));
   const scene = /** @type {Scene} */ ({
@@ -81,7 +81,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
       half,
       hexagon,
       body: [tone, alpha === 1 ? 1 : light],
-      ...dressOf(look, at.cell === focus),
+      ...dressOf(look, at.cell === focus, at.cell === lit),
       wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away ? 0.34 * scale : 0,
     });
@@ -91,7 +91,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
   addGhosts(scene, state, looks);
   const slabs = slabsOf(state, how, place);
   for (const slab of slabs) addSlab(scene, state, slab);
-  if (form === "stand") addStand(scene, state, mounts);
+  if (form === "stand") addStand(scene, state, mounts, { lit, open });
   if (form === "hypercube") addEdges(scene, state, how, focus);
   addLabels(scene, state, how, place);
   return bounded(scene, state, form, how);
@@ -113,8 +113,8 @@ function liftedOf({ board }, { lift }, looks) {
   return lifted;
 }
 
-/** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @returns {Partial<Tile>} */
-function dressOf(look, focused) {
+/** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @param {boolean} lit  @returns {Partial<Tile>} */
+function dressOf(look, focused, lit) {
   /** @type {Partial<Tile>} */
   const dress = {};
   if (look.shown) Object.assign(dress, { tint: ["accent", 0.32], ring: ["accent", 1], ringWide: 0.03 });
@@ -132,6 +132,7 @@ function dressOf(look, focused) {
   if (look.origin && !look.piece) dress.pattern = 2;
   if (look.mark !== undefined)
     Object.assign(dress, { ring: [look.mark === "forbidden" ? "alarm" : "mark", 1], ringWide: 0.08 });
+  if (lit) Object.assign(dress, { tint: ["accent", 0.62], ring: ["accent", 1], ringWide: 0.07 });
   if (focused) Object.assign(dress, { ring: ["accent", 1], ringWide: 0.09 });
   return dress;
 }

@@ -30,6 +30,8 @@ export class Space {
   /** @type {{ looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look> }} */
   shown = { looks: new Map(), mounts: new Map() };
   how = USUAL;
+  /** The cell or place under what is dragged. @type {string | null} */
+  #lit = null;
   /** For which game it is how it is. */
   game = "";
   /** What is on its way: another number counts if it is not wanted any more. */
@@ -44,10 +46,11 @@ export class Space {
 
   /**
    * @param {import("../draw/boards.js").Boards} boards
-   * @param {{ words: import("../types").Words, pick: (token: string) => void, cancel: () => void, moved: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: Flat) => void }} more
+   * @param {{ words: import("../types").Words, pick: (token: string) => void, cancel: () => void, moved: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: Flat) => void, open: boolean }} more whether boards may be put at any free place
    */
-  constructor(boards, { words: { boards: said }, pick, cancel, moved, isTaken, flattened }) {
+  constructor(boards, { words: { boards: said }, pick, cancel, moved, isTaken, flattened, open }) {
     this.boards = boards;
+    this.open = open;
     this.said = said;
     this.moved = moved;
     this.isTaken = isTaken;
@@ -220,7 +223,7 @@ export class Space {
     const { boards } = this;
     const focused = boards.focused;
     this.#dress(state);
-    view.render(state, { how, ...this.shown, focus: focused });
+    view.render(state, { how, ...this.shown, focus: focused, lit: this.#lit, open: this.open });
     setData(this.node, "choosing", state.clicks.length > 0);
   }
 
@@ -262,6 +265,14 @@ export class Space {
   /** The keyboard is on another cell. */
   #again() {
     if (this.view && this.state) this.#draw(this.state);
+  }
+
+  /** What is dragged is over a cell, a place, or nothing. @param {HTMLElement | null} over */
+  light(over) {
+    const lit = over?.dataset.cell ?? over?.dataset.mount ?? null;
+    if (lit === this.#lit) return;
+    this.#lit = lit;
+    this.#again();
   }
 
   /** Where two sit at one screen, the side to move is near. @param {State} state */
