@@ -63,7 +63,7 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
     hexagons: 1,
     stand: 0.8,
     levels: 0.1 + 0.6 / board.levels.length,
-    cubes: 0.2,
+    cubes: 0.15,
     hypercube: 0.5,
   }[form];
   for (const at of board.cells.values()) {
