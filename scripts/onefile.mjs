@@ -96,6 +96,9 @@ const templates = all.map((page) => {
   const body = bodyOf(page)
     .replaceAll("favicon.svg#mark", "#mark")
     .replace(/<noscript>.*?<\/noscript>/gs, "") // without scripts there is no page
+    .replace(/<img class="by-night"[^>]*>/g, "") // a drawing is smaller, and for day and night
+    .replace(/<img class="by-day" src="[^"]*"/g, '<img src="drawings/trid.svg"')
+    .replace(/src="drawings\/([\w-]+)\.svg"/g, 'data-drawing="$1"') // which are inside once
     .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
   const about = `data-page="${page.name}" data-lang="${page.language}"`;
   if (body.length < LONG) return `<template ${about}>\n${body}\n</template>`;

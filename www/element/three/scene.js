@@ -365,9 +365,9 @@ function bounded(scene, { board }, form, how) {
   else if (board.shape === "hexagon")
     scene.shadows.push({
       middle: [(x[0] + x[1]) / 2, -THICK * 2 - 0.05, (z[0] + z[1]) / 2],
-      reach: [(x[1] - x[0]) * 0.34, (z[1] - z[0]) * 0.34],
-      soft: 4.2,
-      dark: 0.42,
+      reach: [(x[1] - x[0]) * 0.36, (z[1] - z[0]) * 0.36],
+      soft: 2.6,
+      dark: 0.36,
     });
   else if (form !== "hypercube" && form !== "stand")
     for (const one of board.boards) {

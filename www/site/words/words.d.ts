@@ -427,6 +427,8 @@ export interface PagesWords {
     lead: string;
     start: string;
     intro: string;
+    /** The 3D view with which the page begins. */
+    sceneAlt: string;
     pictureAlt: string;
     picture: string;
     private: string;
