@@ -102,7 +102,7 @@ async function view(name, options, { colorScheme = "light", type = "image/png" }
       const image = await createImageBitmap(await document.querySelector("hyperply-game").picture(options));
       const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
       canvas.getContext("2d").drawImage(image, 0, 0);
-      return canvas.toDataURL(type, 0.85);
+      return canvas.toDataURL(type, 0.8);
     },
     [options, type],
   );
@@ -123,7 +123,7 @@ async function write(name, viewport, html) {
   const page = await browser.newPage({ viewport });
   await page.setContent(`<!doctype html>${html}`, { waitUntil: "load" });
   const picture = await page.screenshot(
-    name.endsWith(".jpg") ? { type: "jpeg", quality: 80 } : { omitBackground: true },
+    name.endsWith(".jpg") ? { type: "jpeg", quality: 72 } : { omitBackground: true },
   );
   await page.close();
   keep(name, picture);
