@@ -151,7 +151,7 @@ function addFigure(scene, state, cell, look, { middle, scale }) {
     side,
     at: middle,
     scale: scale * 0.95,
-    alpha: look.away ? 0.3 : 1,
+    alpha: look.away ? 0.42 : 1,
     isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
     glow: look.selected
       ? ["accent", 0.5]
@@ -172,7 +172,7 @@ function addGhosts(scene, state, looks) {
       side,
       at: cell.at,
       scale: cell.scale * 0.95,
-      alpha: 0.3,
+      alpha: 0.42,
       glow: ["blue", 0.7],
     });
   }
@@ -230,7 +230,7 @@ function addEdges(scene, state, how, focus) {
   for (const near of state.family.steps(state)?.(cell) ?? []) {
     const to = scene.cells.get(near);
     if (to)
-      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.045, 0.045], body: ["accent", 1] });
+      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.022, 0.022], body: ["accent", 1] });
   }
 }
 
