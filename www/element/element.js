@@ -510,7 +510,7 @@ export class HyperplyGame extends Base {
   }
 
   get ready() {
-    return this.#ready;
+    return this.#ready.then(() => (this.#editor ?? this.#table)?.boards.space.loaded());
   }
 
   get drawPiece() {
