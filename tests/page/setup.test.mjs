@@ -79,7 +79,7 @@ test("in space pieces are placed on empty cells, and dragged from cell to cell",
 test("what is wrong stands beside the board with its rule, and is marked on it", () =>
   onSetup(at("chess 4k3/8/8/4R3/8/8/8/P3K3 w K - 0 1"), async (page) => {
     await says(page, "#problems", /3 problems.*A white pawn can’t have been on a1/s);
-    await says(page, "#problems", /The castling right “K” needs a white rook on h1/);
+    await says(page, "#problems", /White can’t castle with a rook on h1, because no white rook stands there/);
     assert.equal(
       await page.getAttribute("#problems .rule >> nth=0", "href"),
       new URL("rules.html#C2", page.url()).href,
