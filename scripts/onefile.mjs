@@ -133,7 +133,7 @@ const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
     .replace("<svg ", "<svg hidden ")
     .replace(/ *<use .*\n/, ""),
   pages: [...templates, `<template id="drawings" data-packed="${deflated(drawings.join(""))}"></template>`].join("\n"),
-  script: `<script type="module">${script}</script>`,
+  script: `<script id="packed" type="text/plain">${deflated(script)}</script>`,
 });
 
 const size = Buffer.byteLength(text);
