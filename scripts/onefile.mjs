@@ -10,7 +10,7 @@ import { elementModule } from "./site/embed.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
-import { picturesModule } from "./site/stills.mjs";
+import { picturesModules } from "./site/stills.mjs";
 import { LANGUAGES } from "./site/words.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -76,7 +76,7 @@ const { outputFiles } = await build({
       variants: [...puzzlesOf.keys()],
       head: `import { inflated } from "./shell/pages.js";`,
     }),
-    picturesModule(),
+    picturesModules({ areInside: true }),
     elementModule(),
     virtualModules(rules, () => "Promise.resolve(all)", rulesInside),
   ],

@@ -76,11 +76,11 @@ test("move sequences are counted up to three half-moves, for each piece and each
     await open(page, "explore-moves");
     await page.click(".explore-groups summary:has-text('Pawn on e2')");
     await page.click('[data-length="3"]');
-    await says(page, "#explore-moves .explore-work [role=status]", /^8,902 sequences of 3 half-moves$/);
+    await says(page, "#explore-moves .work [role=status]", /^8,902 sequences of 3 half-moves$/);
     assert.equal(await text(page, ".explore-groups summary:has-text('Pawn on e2')"), "Pawn on e2 1,199");
     assert.equal(await text(page, 'li:has(> [data-move="Pe2-e4"]) > span'), "600");
     await page.click('[data-length="1"]');
-    await says(page, "#explore-moves .explore-work [role=status]", /^20 sequences of 1 half-move$/);
+    await says(page, "#explore-moves .work [role=status]", /^20 sequences of 1 half-move$/);
   }));
 
 test("pieces in Time Out, boards that move and huffed pieces have groups of their own", () =>
@@ -109,11 +109,11 @@ test("a mate is found with all that follows, and its moves can be chosen anywher
     await page.click('[data-mate="1"]');
     await says(
       page,
-      "#explore-mates .explore-work [role=status]",
+      "#explore-mates .work [role=status]",
       /^White has no mate in 1\. Every move and every answer was tried: \d+ positions\.$/,
     );
     await page.click('[data-mate="3"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2\. \d+ positions searched\.$/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2\. \d+ positions searched\.$/);
     await page.click(".twist");
     await page.locator(".explore-tree .explore-tree .twist").click();
     await page.click('[data-move="Ra1-a8"]');
@@ -130,13 +130,13 @@ test("what was found is still there when a person comes back to the position", (
   exploring(IN_TWO, async (page) => {
     await open(page, "explore-mates");
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     await page.click('[data-move="Kg5-g6"]');
     const after = await page.evaluate(() => window.chosen[0].position);
     await show(page, after);
     assert.equal(await page.locator(".explore-tree").count(), 0);
     await show(page, IN_TWO);
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     assert.ok(await page.locator('.explore-tree [data-move="Kg5-g6"]').isVisible());
     assert.ok(await page.locator(".explore-puzzle button").isVisible());
   }));
@@ -145,21 +145,21 @@ test("a search shows how far it is, is stopped by its button, and says what it h
   exploring(rules.initial_position("timeout"), async (page) => {
     await open(page, "explore-mates");
     await page.click('[data-mate="4"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /Looking for mate in 3: \d+ %, [\d,]+ positions/);
+    await says(page, "#explore-mates .work [role=status]", /Looking for mate in 3: \d+ %, [\d,]+ positions/);
     assert.ok(await page.locator("#explore-mates progress").isVisible());
-    await page.click("#explore-mates .explore-work button");
-    await says(page, "#explore-mates .explore-work [role=status]", /^Stopped\. There is no mate in 2\.$/);
+    await page.click("#explore-mates .work button");
+    await says(page, "#explore-mates .work [role=status]", /^Stopped\. There is no mate in 2\.$/);
     assert.ok(await page.locator("#explore-mates progress").isHidden());
     await open(page, "explore-moves");
     await page.click('[data-length="3"]');
-    await page.click("#explore-moves .explore-work button");
-    await says(page, "#explore-moves .explore-work [role=status]", /^Stopped\.$/);
+    await page.click("#explore-moves .work button");
+    await says(page, "#explore-moves .work [role=status]", /^Stopped\.$/);
     await page.click('[data-mate="4"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /Looking/);
+    await says(page, "#explore-mates .work [role=status]", /Looking/);
     await show(page, IN_TWO);
     await page.waitForFunction(() => document.querySelector("#explore-mates [role=status]").textContent === "");
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
   }));
 
 test("in draughts and Quarx it is a win, and it is said what that means", () =>
@@ -171,7 +171,7 @@ test("in draughts and Quarx it is a win, and it is said what that means", () =>
       "You win when the other side has no pieces or no legal move left.",
     );
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^Black wins in 1\./);
+    await says(page, "#explore-mates .work [role=status]", /^Black wins in 1\./);
   }));
 
 test("a position with one first move becomes a puzzle that is solved on its page", () =>
@@ -216,7 +216,7 @@ test("a position with several first moves is no puzzle", () =>
   exploring("chess 6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1", async (page) => {
     await open(page, "explore-mates");
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 1, by any of 2 first moves\./);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 1, by any of 2 first moves\./);
     assert.equal(
       await text(page, ".explore-puzzle"),
       "This isn’t a puzzle, because 2 first moves work. A puzzle has exactly one.",
@@ -280,7 +280,7 @@ test("it is done with the keyboard alone", () =>
     await press(page, "Enter");
     await tabTo(page, '[data-mate="2"]');
     await press(page, "Enter");
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     await tabTo(page, ".twist");
     await press(page, "Enter");
     await page.locator(".explore-tree .explore-tree").waitFor();

@@ -8,7 +8,7 @@ import { load } from "#pictures";
 /** @typedef {import("../words/words").PlayWords["share"]["picture"]} Words */
 
 /** Pixels of a PNG for each of the picture. */
-const SCALE = 2;
+export const SCALE = 2;
 
 /** How a picture is made, and the type under which it is copied: programs take an SVG as a text. @type {Record<string, { copied: string, make: (board: Board) => Promise<Blob> }>} */
 const FORMATS = {
@@ -50,7 +50,9 @@ export function pictureBox(board, words) {
           "span",
           { class: "row" },
           button(`copy-${format}`, words.copy, name, () => copy(board, format)),
-          button(`save-${format}`, words.save, name, () => save(board, format)),
+          button(`save-${format}`, words.save, name, async () =>
+            download(await FORMATS[format].make(board), `${board.variant}.${format}`),
+          ),
         ),
       );
     }),
@@ -62,13 +64,18 @@ export function pictureBox(board, words) {
 async function pictureOf(board) {
   const game = /** @type {import("../../element/types").Game} */ (board.game);
   const [{ pictures }, rules] = await Promise.all([load(), rulesOf(board.variant)]);
+  return pictures(rules)(game, seenAs(board));
+}
+
+/** How a board shows its positions. @param {Board} board  @returns {import("../../../src/wasm/js/picture-types").PictureOptions} */
+export function seenAs(board) {
   const view = board.getAttribute("view");
-  return pictures(rules)(game, {
+  return {
     ...(view === "plan" || view === "3d" ? { view } : {}),
     flipped: board.hasAttribute("flipped"),
     names: board.getAttribute("names") !== "off",
     theme: isDark() ? "dark" : "light",
-  });
+  };
 }
 
 function isDark() {
@@ -76,13 +83,20 @@ function isDark() {
   return colorScheme === "dark" || (colorScheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
-/** Draws an SVG as a PNG, larger. @param {string} svg  @returns {Promise<Blob>} */
-async function toPng(svg) {
+/** Draws an SVG on a canvas, so many times as large. @param {string} svg  @param {number} scale  @param {CanvasRenderingContext2DSettings} [settings] */
+export async function paint(svg, scale, settings) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = el("canvas", { width: image.naturalWidth * SCALE, height: image.naturalHeight * SCALE });
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const [width, height] = [image.naturalWidth, image.naturalHeight].map((length) => Math.round(length * scale));
+  const canvas = el("canvas", { width, height });
+  canvas.getContext("2d", settings)?.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+/** An SVG as a PNG, larger. @param {string} svg  @returns {Promise<Blob>} */
+async function toPng(svg) {
+  const canvas = await paint(svg, SCALE);
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed()), "image/png"));
 }
 
@@ -93,9 +107,9 @@ async function copy(board, format) {
   await navigator.clipboard.write([new ClipboardItem({ [copied]: blob })]); // a promise: browsers ask for a click just before
 }
 
-/** @param {Board} board  @param {string} format */
-async function save(board, format) {
-  const href = URL.createObjectURL(await FORMATS[format].make(board));
-  el("a", { href, download: `${board.variant}.${format}` }).click();
+/** Saves a file. @param {Blob} blob  @param {string} name */
+export function download(blob, name) {
+  const href = URL.createObjectURL(blob);
+  el("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // browsers read it later
 }

@@ -3,6 +3,7 @@
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "./address.js";
 import { copy } from "./copy.js";
+import { Animation } from "./animation.js";
 import { pictureBox } from "./share-picture.js";
 
 /** @typedef {HTMLTextAreaElement} Area */
@@ -47,6 +48,7 @@ export class Share {
       text: words.alone,
       on: { click: () => page.invite(undefined) },
     });
+    this.animation = new Animation(board, words.animation);
     this.details
       .querySelector("#share-body")
       ?.append(
@@ -74,6 +76,7 @@ export class Share {
         this.box(words.link, this.link),
         el("div", { class: "row" }, ...page.ways),
         pictureBox(board, words.picture),
+        this.animation.node,
         el(
           "div",
           { class: "text-box" },
@@ -133,5 +136,6 @@ export class Share {
     this.position.value = this.board.position;
     this.record.value = this.board.record;
     this.link.value = `${location.href.split("#")[0]}${hashOf(this.board)}`;
+    this.animation.render();
   }
 }

@@ -5,7 +5,7 @@ import { givenAddress } from "../learn/address.js";
 import { puzzleOf, writePuzzle } from "../learn/puzzle-link.js";
 import { CopyLink } from "./copy-link.js";
 import { puzzleLine } from "./puzzle-line.js";
-import { Work } from "./work.js";
+import { Work } from "../shell/work.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").MateMove} MateMove */

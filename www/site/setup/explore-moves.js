@@ -1,7 +1,7 @@
 // The legal moves of a position by pieces, with the number of move sequences that begin with each.
 
 import { el, setText } from "../../element/draw/dom.js";
-import { Work } from "./work.js";
+import { Work } from "../shell/work.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("./explore.js").Explored} Explored */

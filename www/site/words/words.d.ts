@@ -269,6 +269,7 @@ export interface PlayWords {
     link: { label: string; copy: string };
     /** `format` is SVG or PNG. */
     picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
+    animation: AnimationWords;
     paste: string;
     load: string;
     embed: string;
@@ -310,6 +311,24 @@ export interface PictureAction {
   label(format: string): string;
   done: string;
   failed: string;
+}
+
+/** The last moves as an animation. */
+export interface AnimationWords {
+  label: string;
+  moves: string;
+  /** So many moves of more, or all that were played. */
+  last(n: number): string;
+  all(n: number): string;
+  save: string;
+  saveLabel: string;
+  making(done: number, all: number): string;
+  done: string;
+  stop: string;
+  stopped: string;
+  failed(why: string): string;
+  notLoaded: string;
+  notDrawn: string;
 }
 
 /** On paper, and in the dialog before it. */
