@@ -170,6 +170,35 @@ test("Time Out: pieces that are away, their rounds and lengths, a series; a leve
     assert.match(await position(page), / - 3:1:2$/);
   }));
 
+test("Time Out: an entry that cannot be read stays as it was written until it is mended or removed", () =>
+  onSetup(at("timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Nc3:1,Xé4:2,Qd1:10,pa5:9 -"), async (page) => {
+    const pool = async () => (await position(page)).split(" ").at(-2);
+    const wrong = () => page.locator(".setup-entry .refused").allInnerTexts();
+    assert.deepEqual(await wrong(), [
+      "",
+      "Expected a piece letter, but found “X”.",
+      "Expected the end, but found “0”.",
+      "Its rounds are counted only up to 4.",
+    ]);
+    await page.getByLabel("rounds, white knight in Time Out").fill("3");
+    await page.getByLabel("rounds, white knight in Time Out").blur();
+    assert.equal(await pool(), "Nc3:3,Xé4:2,Qd1:10,pa5:9");
+    const [bishop, queen] = await page.getByLabel("Entry of Time Out that can’t be read").all();
+    await queen.fill("Qd1:1");
+    await bishop.fill("Be4: 2");
+    await press(page, "Enter");
+    assert.equal(await pool(), "Nc3:3,Be4:2,Qd1:1,pa5:9");
+    assert.ok(
+      await page.evaluate(() => window.focused().getAttribute("aria-label").includes("white bishop")),
+      "the keyboard stays with the entry",
+    );
+    await page.fill("#setup-text", "timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 ?,Be4:2 -");
+    await page.click('[aria-label="Remove “?” from Time Out"]');
+    assert.equal(await pool(), "Be4:2");
+    assert.deepEqual(await wrong(), [""]);
+    await says(page, "#problems", /Legal position/);
+  }));
+
 test("castling rights of the tower: each by its corner", () =>
   onSetup("#variant=tower", async (page) => {
     await page.click("summary:text('Castling rights')");
