@@ -20,9 +20,9 @@ const { outputFiles } = await build({
   stdin: {
     contents: `
       import { Explore } from "./setup/explore.js";
-      import { explore, sides } from "./words/en/index.js";
+      import { explore, shell, sides } from "./words/en/index.js";
       window.chosen = [];
-      window.explore = new Explore({ explore, sides }, { onmove: (chosen) => window.chosen.push(chosen) });
+      window.explore = new Explore({ explore, shell, sides }, { onmove: (chosen) => window.chosen.push(chosen) });
       document.querySelector("main").append(window.explore.element);
       await window.explore.show(decodeURIComponent(location.hash.slice(1)));
       document.body.dataset.ready = "";`,
@@ -182,8 +182,8 @@ test("a position with one first move becomes a puzzle that is solved on its page
       await page.click('[data-mate="2"]');
       await page.click(".explore-puzzle button");
       await says(page, ".explore-puzzle", /Puzzle: White mates in 2 moves/);
-      await page.click(".explore-puzzle button");
-      await says(page, ".explore-puzzle [role=status]", /^Link copied\.$/);
+      await page.click('.explore-puzzle [aria-label="Copy the link to the puzzle"]');
+      await says(page, ".explore-puzzle button", /^Copied$/);
       const link = await page.evaluate(() => window.copied);
       assert.match(link, /learn\.html#puzzle=~[\w-]+$/);
       await page.goto(link);
@@ -223,46 +223,21 @@ test("a position with several first moves is no puzzle", () =>
     );
   }));
 
-test("what can't be played says so and offers nothing; a game that is over can still be shared", () =>
+test("what can't be played says so and offers nothing; a game that is over can still be compared", () =>
   exploring("chess 8/8/8/8/8/8/8/K7 w - - 0 1", async (page) => {
     const visible = () => page.locator(".explore :is(a, button, summary)").filter({ visible: true }).allInnerTexts();
     assert.equal(await text(page, ".explore-said"), "This position can’t be played yet. Fix its problems first.");
     assert.deepEqual(await visible(), []);
     await show(page, "chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert.match(await text(page, ".explore-said"), /^White wins.* There are no moves to explore\.$/);
-    assert.deepEqual(await visible(), ["Compare rules", "Share"]);
+    assert.deepEqual(await visible(), ["Compare rules"]);
     await show(page, "not a game");
     assert.deepEqual(await visible(), []);
     await show(page, IN_TWO);
     assert.equal(await text(page, ".explore-said"), "");
-    assert.deepEqual(await visible(), [
-      "Play from here",
-      "Analyze",
-      "Compare rules",
-      "Share",
-      "22 moves",
-      "Forced mate",
-    ]);
+    assert.deepEqual(await visible(), ["Play from here", "Analyze", "Compare rules", "22 moves", "Forced mate"]);
     await staysClean(page);
   }));
-
-test("it is shared where the browser forbids copying, too", () =>
-  exploring(
-    IN_TWO,
-    async (page, site) => {
-      await page.click(".explore button:has-text('Share')");
-      assert.equal(await text(page, ".explore-link [role=status]"), "Copy this link:");
-      assert.equal(await page.inputValue(".explore-link input"), `${site}play.html${at(IN_TWO)}`);
-    },
-    {
-      prepare: (page) =>
-        page.addInitScript(() => {
-          navigator.clipboard.writeText = async () => {
-            throw new DOMException("no", "NotAllowedError");
-          };
-        }),
-    },
-  ));
 
 test("its links lead to the same position where it is compared, and there is one for each other rule set", () =>
   exploring(rules.initial_position("trid"), async (page) => {

@@ -1,5 +1,6 @@
 // The page on which positions are set up, by mouse, by keyboard and on a phone, in every game.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { initial_position, problems, variants } from "../../pkg/inline.js";
 import { staysClean } from "./axe.mjs";
@@ -312,3 +313,61 @@ test("an address that tells no position opens the editor all the same", () =>
     await says(page, "#problems", /Legal position/);
     assert.equal(await position(page), initial_position("chess"));
   }));
+
+test("Share has the link, a page for others and pictures of the position as it stands", () =>
+  onSetup("#variant=timeout-flat", async (page, site) => {
+    await page.click("#share > summary");
+    const link = () => page.inputValue("#link");
+    await page.waitForFunction(() => document.getElementById("link").value !== "");
+    assert.equal(await link(), `${site}play.html#variant=timeout-flat`);
+    await clicks(page, brush("Q", "white"), "e4");
+    await page.waitForFunction(() => document.getElementById("link").value.includes("4Q3"));
+    const text = await position(page);
+    assert.equal(await link(), `${site}play.html${at(text)}`);
+
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save-svg")]);
+    const svg = readFileSync(await download.path(), "utf8");
+    assert.equal(download.suggestedFilename(), "timeout-flat.svg");
+    assert.ok(svg.includes("queen d1 e4"));
+    const [png] = await Promise.all([page.waitForEvent("download"), page.click("#save-png")]);
+    assert.equal(png.suggestedFilename(), "timeout-flat.png");
+
+    await page.click("#open-embed");
+    await page.waitForFunction(() => document.getElementById("embed-html").value.includes("4Q3"));
+    assert.ok(await page.isDisabled("#embed-shows"), "there are no moves");
+    const frame = await (await page.waitForSelector("iframe")).contentFrame();
+    await frame.waitForSelector("body[data-ready]");
+    assert.equal(await frame.evaluate(() => document.querySelector("hyperply-game").position), text);
+    await page.keyboard.press("Escape");
+    await staysClean(page);
+
+    await clicks(page, '[data-brush="erase"]', "e1");
+    await says(page, "#problems", /White must have one king, not 0/);
+    assert.equal(await page.locator("#share").isVisible(), false, "a position that cannot be played");
+    await page.goto(await link());
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").position), text);
+  }));
+
+test("where the browser forbids copying, the link stands there to be copied by hand", () =>
+  onSetup(
+    at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1"),
+    async (page) => {
+      await page.click("#share > summary");
+      await page.waitForFunction(() => document.getElementById("link").value !== "");
+      await page.click('[aria-label="Copy the link"]');
+      await says(page, '[aria-label="Copy the link"]', /^Press Ctrl\+C$/);
+      assert.equal(await page.evaluate(() => window.focused().id), "link");
+      await page.click('[aria-label="Copy the picture as SVG"]');
+      await says(page, "#share [role=status]", /Save the picture instead/);
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const refuse = async () => {
+            throw new DOMException("no", "NotAllowedError");
+          };
+          Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse, write: refuse } });
+        }),
+    },
+  ));

@@ -4,19 +4,19 @@ import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { load } from "#pictures";
 
-/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** What is shared: a game as a board has it, or a position. @typedef {Pick<import("../../element/element.js").HyperplyGame, "game" | "variant" | "start" | "moves" | "ply" | "position" | "record" | "getAttribute" | "hasAttribute">} Shown */
 /** @typedef {import("../words/words").PlayWords["share"]["picture"]} Words */
 
 /** Pixels of a PNG for each of the picture. */
 export const SCALE = 2;
 
-/** How a picture is made, and the type under which it is copied: programs take an SVG as a text. @type {Record<string, { copied: string, make: (board: Board) => Promise<Blob> }>} */
+/** How a picture is made, and the type under which it is copied: programs take an SVG as a text. @type {Record<string, { copied: string, make: (board: Shown) => Promise<Blob> }>} */
 const FORMATS = {
   svg: { copied: "text/plain", make: async (board) => new Blob([await pictureOf(board)], { type: "image/svg+xml" }) },
   png: { copied: "image/png", make: async (board) => toPng(await pictureOf(board)) },
 };
 
-/** The buttons, and what is said of what they did. @param {Board} board  @param {Words} words */
+/** The buttons, and what is said of what they did. @param {Shown} board  @param {Words} words */
 export function pictureBox(board, words) {
   const note = el("p", { class: "small", role: "status" });
   /** @param {string} id  @param {Words["copy"]} said  @param {string} name  @param {() => Promise<void>} act */
@@ -60,14 +60,13 @@ export function pictureBox(board, words) {
   );
 }
 
-/** The position as the board shows it. @param {Board} board */
+/** The position as the board shows it. @param {Shown} board */
 async function pictureOf(board) {
-  const game = /** @type {import("../../element/types").Game} */ (board.game);
   const [{ pictures }, rules] = await Promise.all([load(), rulesOf(board.variant)]);
-  return pictures(rules)(game, seenAs(board));
+  return pictures(rules)(board.game ?? board.position, seenAs(board));
 }
 
-/** How a board shows its positions. @param {Board} board  @returns {import("../../../src/wasm/js/picture-types").PictureOptions} */
+/** How a board shows its positions. @param {Shown} board  @returns {import("../../../src/wasm/js/picture-types").PictureOptions} */
 export function seenAs(board) {
   const view = board.getAttribute("view");
   return {
@@ -100,7 +99,7 @@ async function toPng(svg) {
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed()), "image/png"));
 }
 
-/** @param {Board} board  @param {string} format */
+/** @param {Shown} board  @param {string} format */
 async function copy(board, format) {
   const { copied, make } = FORMATS[format];
   const blob = make(board).then((made) => new Blob([made], { type: copied }));

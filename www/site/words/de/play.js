@@ -25,9 +25,6 @@ export const play = {
   share: {
     byLink: "Mit Freunden per Link spielen: wähle deine Seite",
     alone: "Beide Seiten hier",
-    copy: "Kopieren",
-    copied: "Kopiert",
-    pressKeys: "Drücke Strg+C",
     position: { label: "Stellung", copy: "Die Stellung kopieren" },
     record: { label: "Partieaufzeichnung", copy: "Die Partieaufzeichnung kopieren" },
     link: { label: "Link zu dieser Partie", copy: "Den Link kopieren" },

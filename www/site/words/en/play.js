@@ -24,9 +24,6 @@ export const play = {
   share: {
     byLink: "Play a friend by link: choose your side",
     alone: "Both sides here",
-    copy: "Copy",
-    copied: "Copied",
-    pressKeys: "Press Ctrl+C",
     position: { label: "Position", copy: "Copy the position" },
     record: { label: "Game record", copy: "Copy the game record" },
     link: { label: "Link to this game", copy: "Copy the link" },
