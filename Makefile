@@ -40,7 +40,7 @@ FEATURES := $(shell scripts/families.sh)
 ONLY ?=
 export ONLY
 PACKAGE := pkg/.$(if $(ONLY),only-$(ONLY),complete)
-SOURCES = Cargo.toml Cargo.lock RULES.md CHANGELOG.md $(wildcard LICENSE-* docs/*.md) $(shell find src www/element puzzles -type f) package-lock.json \
+SOURCES = Cargo.toml Cargo.lock RULES.md RULES.de.md CHANGELOG.md $(wildcard LICENSE-* docs/*.md) $(shell find src www/element puzzles -type f) package-lock.json \
 	scripts/build.sh scripts/families.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/puzzles.mjs scripts/virtual-modules.mjs scripts/rules.mjs
 
 .PHONY: help

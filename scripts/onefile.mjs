@@ -16,8 +16,6 @@ import { LANGUAGES } from "./site/words.mjs";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const FILE = "dist/hyperply.html";
 const LIMIT = 2_000_000;
-/** Pages with more signs are packed. */
-const LONG = 4_000;
 const TYPES = { ".svg": "image/svg+xml", ".png": "image/png" };
 
 const rules = await import("../pkg/inline.js");
@@ -92,14 +90,18 @@ const hashed = (text) => `'sha256-${createHash("sha256").update(text).digest("ba
 const data = (file) =>
   `data:${TYPES[/** @type {keyof typeof TYPES} */ (extname(file))]};base64,${readFileSync(join("dist", file), "base64")}`;
 
-const templates = all.map((page) => {
-  const body = bodyOf(page)
-    .replaceAll("favicon.svg#mark", "#mark")
-    .replace(/<noscript>.*?<\/noscript>/gs, "") // without scripts there is no page
-    .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
-  const about = `data-page="${page.name}" data-lang="${page.language}"`;
-  if (body.length < LONG) return `<template ${about}>\n${body}\n</template>`;
-  return `<template ${about} data-packed="${deflated(body)}"></template>`;
+// A page and its translation have much in common, so they are packed together.
+const templates = every.map(({ name }) => {
+  const bodies = all
+    .filter((page) => page.name === name)
+    .map((page) => {
+      const body = bodyOf(page)
+        .replaceAll("favicon.svg#mark", "#mark")
+        .replace(/<noscript>.*?<\/noscript>/gs, "") // without scripts there is no page
+        .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
+      return `<template data-lang="${page.language}">${body}</template>`;
+    });
+  return `<template data-page="${name}" data-packed="${deflated(bodies.join(""))}"></template>`;
 });
 const drawings = games.map(({ id }) => {
   const text = encodeURIComponent(readFileSync(`dist/drawings/${id}.svg`, "utf8")); // which is packed better than base64

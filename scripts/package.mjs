@@ -26,12 +26,15 @@ const FRAMEWORKS = {
   solid: { "solid-js": ">=1.8" },
   svelte: { svelte: ">=5" },
 };
-const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "CHANGELOG.md"];
+const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "RULES.de.md", "CHANGELOG.md"];
 /** The documents that the package has, by their places in the repository, and where they and what they link to are in it. */
 const DOCUMENTS = {
   [`${SOURCES}/README.md`]: "README.md",
   ...Object.fromEntries(
-    ["library", "element", "engine", "embedding", "puzzles"].map((name) => [`docs/${name}.md`, `docs/${name}.md`]),
+    ["library", "element", "element.de", "engine", "embedding", "embedding.de", "puzzles"].map((name) => [
+      `docs/${name}.md`,
+      `docs/${name}.md`,
+    ]),
   ),
 };
 /** @type {Record<string, string>} */
@@ -412,6 +415,7 @@ function manifest() {
                 "hyperply.global.js",
                 "custom-elements.json",
                 "RULES.md",
+                "RULES.de.md",
                 "package.json",
               ],
             ].map((file) => [`./${file}`, `./${file}`]),
@@ -425,7 +429,7 @@ function manifest() {
           "*.wasm",
           "custom-elements.json",
           "LICENSE*",
-          "RULES.md",
+          "RULES*.md",
           "CHANGELOG.md",
           "docs/*.md",
         ],

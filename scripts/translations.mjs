@@ -65,10 +65,23 @@ function exampleLine(line) {
   ];
 }
 
+const PROGRAM = /^```(?:html|[jt]sx?)$/;
+/** The languages of a program: its page, an option, or the folder of a frame. */
+const LANGUAGE = / lang="\w+"|,? ?language: "de",?|(?<= src=")de\//g;
+/** What readers of a program see: comments, texts and titles of HTML, and strings that are sentences. */
+const SEEN = /(?<= )\/\/ .*$|(?<=>)[\p{Lu}\d][^<>{}]*(?=<)|(?<= title=")[^"]*|(?<=")\p{Lu}[^"]* [^"]*(?=")|`[^`]*`/gu;
+
+/** A line of a program without what is translated in it; none if nothing else is in it. @param {string} line */
+function programLine(line) {
+  const rest = line.replace(LANGUAGE, "").replace(SEEN, (seen) => (seen.match(/\$\{[^}]*\}/g) ?? []).sort().join(""));
+  return rest.trim() || !line.trim() ? [rest] : [];
+}
+
 /** What a block of code has besides words. @param {string} block */
 function codeOf(block) {
   const [fence, ...lines] = block.split("\n").slice(0, -1);
   if (fence === "```text") return [fence, ...lines.flatMap(exampleLine)];
+  if (PROGRAM.test(fence)) return [fence, ...lines.flatMap(programLine)];
   return [fence, ...lines.flatMap((line) => (line.startsWith("words: ") ? counted(line).sort() : [line]))];
 }
 
@@ -99,7 +112,9 @@ function signsOf(text) {
     "number or cell": { found: counted(words) },
     code: { found: spans },
     link: {
-      found: [...prose.matchAll(/\]\(([^)]*)\)|\b(?:href|class)="([^"]*)"/g)].map(([, one, other]) => one ?? other),
+      found: [...prose.matchAll(/\]\(([^)]*)\)|\b(?:href|class)="([^"]*)"/g)].map(([, one, other]) =>
+        (one ?? other).replace(/\.de(?=\.md\b)/, ""),
+      ),
     },
     "row of a table": { order: true, found: prose.match(/^\|/gm) ?? [] },
     "item of a list": { order: true, found: prose.match(/^ *(-|\d\.) /gm)?.map((item) => item.trimEnd()) ?? [] },
@@ -162,7 +177,7 @@ export function differences(english, other, recorded) {
 
 /** The documents that are translated, with their translations. */
 export function translated() {
-  return ["", "www/site/families/"].flatMap((folder) =>
+  return ["", "docs/", "www/site/families/"].flatMap((folder) =>
     readdirSync(new URL(folder || ".", ROOT))
       .filter((file) => file.endsWith(".de.md"))
       .map((file) => [folder + file.replace(".de.md", ".md"), folder + file])

@@ -1,7 +1,7 @@
 //! The library's one error type.
 
 use crate::Language;
-use crate::words::{Message, say};
+use crate::words::{Message, Moves, say};
 use std::fmt;
 
 /// The kinds of errors; stable across versions.
@@ -103,13 +103,13 @@ impl Error {
         Error(Box::new(Detail { code, reason, rule: None, at: None, cells, candidates }))
     }
 
-    /// Creates the error of a short text that fits several legal moves (C3).
-    pub(crate) fn ambiguous(text: &str, candidates: Vec<String>) -> Self {
-        let mut first: Vec<String> = candidates.iter().take(4).cloned().collect();
-        if candidates.len() > 4 {
-            first.push("...".into());
-        }
-        let reason = say::Ambiguous { text: shown(text), count: candidates.len(), moves: first };
+    /// Creates the error of a short text that fits several legal moves (C3), with their canonical texts and their
+    /// German ones.
+    pub(crate) fn ambiguous(text: &str, candidates: Vec<String>, german: Vec<String>) -> Self {
+        let first = |all: &[String]| all.iter().take(4).cloned().collect();
+        let (english, german) = (first(&candidates), first(&german));
+        let moves = Moves { english, german, more: candidates.len() > 4 };
+        let reason = say::Ambiguous { text: shown(text), count: candidates.len(), moves };
         Error::of(Code::AmbiguousMove, reason).with_rule("C3").with_candidates(candidates)
     }
 

@@ -5,8 +5,8 @@ use crate::catalog::{AnyGame, AnyMove, VARIANTS, variant};
 use crate::describe::Describe;
 use crate::error::shown;
 use crate::game::Game;
-use crate::words::{Message, say};
-use crate::{Code, Error, Language};
+use crate::words::{Message, Moves, say};
+use crate::{Code, Error, Language, Style};
 use std::collections::BinaryHeap;
 
 /// Returns the ids of the variants whose games start with the same pieces on the same cells, in the order of
@@ -111,7 +111,10 @@ fn divided(game: &AnyGame, other: &AnyGame) -> Result<Divided, Error> {
             return Err(Error::of(Code::TooComplex, reason));
         }
         let error = match other.parse_move(&text, Language::English) {
-            Ok(_) => Error::illegal("C3", say::AnotherMoveThere { notation: text.clone() }),
+            Ok(_) => {
+                let write = |language| game.format_move(&m, Style { language, ..Style::default() });
+                Error::illegal("C3", say::AnotherMoveThere { notation: Moves::one(write) })
+            }
             Err(error) if error.rule().is_none() => error.with_rule("C3"),
             Err(error) => error,
         };

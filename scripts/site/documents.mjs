@@ -36,9 +36,10 @@ const PAGES = {
 export function linkOf(href) {
   if (/^(https?:|#)/.test(href)) return href;
   const [file, hash] = new URL(href, "https://repository/docs/").href.slice("https://repository/".length).split("#");
-  const [, document] = /^docs\/([a-z-]+)\.md$/.exec(file) ?? [];
-  const page = document ? `docs-${document}` : PAGES[file];
-  const isSame = document || file === "RULES.md"; // others have other headings there
+  const english = file.replace(/\.[a-z]{2}(?=\.md$)/, ""); // a page has the address of the English one
+  const [, document] = /^docs\/([a-z-]+)\.md$/.exec(english) ?? [];
+  const page = document ? `docs-${document}` : PAGES[english];
+  const isSame = document || english === "RULES.md"; // others have other headings there
   return page && `${page}.html${hash && isSame ? `#${hash}` : ""}`;
 }
 

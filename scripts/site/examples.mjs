@@ -34,7 +34,7 @@ function holds(answer, { position, rule, code }) {
 
 /** @param {Block} block */
 export function examples({ text, lang, rules, words, linked }) {
-  if (lang === "board") return board(text, rules, linked);
+  if (lang === "board") return board(text, rules, linked, words.locale);
   if (lang === "pgn")
     return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${escapeHtml(text)}</pre>${tried(words)}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */
@@ -61,7 +61,7 @@ export function examples({ text, lang, rules, words, linked }) {
   return groups
     .map(
       ({ position, lines }) =>
-        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position)}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${tried(words)} ${edit(position, words)}</figure>\n`,
+        `<figure class="example" data-position="${escapeHtml(position)}"${stack(rules, position)}>${still(rules, position, { language: words.locale })}<code class="position">${escapeHtml(position)}</code>${lines.length ? `<ul class="lines">${lines.join("")}</ul>` : ""}${tried(words)} ${edit(position, words)}</figure>\n`,
     )
     .join("");
 }
@@ -93,10 +93,10 @@ function verdict(answer, linked) {
   return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;
 }
 
-/** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked */
-function board(text, rules, linked) {
+/** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked  @param {Block["words"]["locale"]} language */
+function board(text, rules, linked, language) {
   const { words = "", ...shown } = fields(text);
   const view = "view" in shown && shown.view === "3d" ? "3d" : undefined;
   const data = Object.entries(shown).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view })}</div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
+  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view, language })}</div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
 }

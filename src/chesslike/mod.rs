@@ -130,9 +130,9 @@ impl dyn Chesslike + '_ {
         Status { checks: self.names(&self.checkers(self.turn())), king, ..status }
     }
 
-    /// Returns the canonical text of a move from cell to cell.
-    pub(crate) fn canonical(&self, step: &Step) -> String {
-        self.write(step, true, Language::English)
+    /// Returns the whole text of a move from cell to cell; the English one is canonical.
+    pub(crate) fn long(&self, step: &Step, language: Language) -> String {
+        self.write(step, true, language)
     }
 
     /// Returns the text of a move from cell to cell in a style. The short style leaves out the origin if the
@@ -241,7 +241,7 @@ pub(crate) fn the_one<M: Copy>(
     outcome: Option<Outcome>,
     moves: impl FnOnce() -> Vec<M>,
     fits: impl Fn(&M) -> bool,
-    write: impl Fn(&M) -> String,
+    write: impl Fn(&M, Language) -> String,
     why_not: impl FnOnce() -> Error,
 ) -> Result<M, Error> {
     if let Some(outcome) = outcome {
@@ -252,7 +252,10 @@ pub(crate) fn the_one<M: Copy>(
     match moves[..] {
         [m] => Ok(m),
         [] => Err(why_not()),
-        _ => Err(Error::ambiguous(text, moves.iter().map(write).collect())),
+        _ => {
+            let texts = |language| moves.iter().map(|m| write(m, language)).collect();
+            Err(Error::ambiguous(text, texts(Language::English), texts(Language::German)))
+        }
     }
 }
 

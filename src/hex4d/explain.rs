@@ -1,7 +1,7 @@
 //! Reading a move, and saying which rule forbids it when it is not legal.
 
 use super::geometry::{Axial, Cell, forward, strikes};
-use super::notation::long;
+use super::notation::written;
 use super::pattern::read;
 use super::position::{Move, passed_pawn};
 use super::state::Bared;
@@ -20,7 +20,8 @@ pub(super) fn parse(position: View<'_>, text: &str, language: Language) -> Resul
         patterns.iter().any(|pattern| pattern.fits(&step))
     };
     let why_not = || (&Inquiry { position } as &dyn chesslike::explain::Explain).explain(&patterns[0]);
-    the_one(text, position.all.outcome(), || position.all.moves(), fits, |m| long(position, m), why_not)
+    let write = |m: &Move, language| written(position, m, language);
+    the_one(text, position.all.outcome(), || position.all.moves(), fits, write, why_not)
 }
 
 /// A position in which a move is not legal.

@@ -2,8 +2,8 @@
 
 use super::position::Move;
 use super::view::View;
-use crate::Style;
 use crate::chesslike::check_mark;
+use crate::{Language, Style};
 
 /// Returns a legal move in any style.
 pub(super) fn styled(position: View<'_>, m: &Move, style: Style) -> String {
@@ -18,5 +18,10 @@ pub(super) fn styled(position: View<'_>, m: &Move, style: Style) -> String {
 
 /// Returns the canonical text (H17).
 pub(super) fn long(position: View<'_>, m: &Move) -> String {
-    position.cells().canonical(&m.step(position.layout))
+    written(position, m, Language::English)
+}
+
+/// Returns the whole text.
+pub(super) fn written(position: View<'_>, m: &Move, language: Language) -> String {
+    position.cells().long(&m.step(position.layout), language)
 }

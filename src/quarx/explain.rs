@@ -29,7 +29,8 @@ pub(super) fn parse(position: &Position, text: &str) -> Result<Move, Error> {
                 let fits = |(m, _): &&(Move, Vec<Cell>)| ends_at(m, *from, path);
                 let all = with_paths(position);
                 let candidates = all.iter().filter(fits).map(|(m, path)| written(position, m, path));
-                return Err(Error::ambiguous(text, candidates.collect()));
+                let candidates: Vec<String> = candidates.collect();
+                return Err(Error::ambiguous(text, candidates.clone(), candidates));
             }
         }
     }

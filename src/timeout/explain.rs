@@ -1,7 +1,7 @@
 //! Reading a move, and saying which rule forbids it if it is not legal.
 
 use super::geometry::{Cell, Column, Wing, grid, last_rank, passed_pawn, pawn_start};
-use super::notation::long;
+use super::notation::written;
 use super::pattern::{Text, read};
 use super::position::{Move, promotes};
 use super::state::{Entry, Rules, State};
@@ -11,7 +11,7 @@ use crate::chesslike::pattern::{Partial, Reading};
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
 use crate::grid::{Grid, bits};
 use crate::role::Role;
-use crate::words::{self, Message, Piece, say};
+use crate::words::{self, Message, Moves, Piece, say};
 use crate::{Error, Language, Side};
 
 /// Reads a move in any accepted form (C3, T28).
@@ -19,7 +19,8 @@ pub(super) fn parse(position: &dyn View, text: &str, language: Language) -> Resu
     let readings = read(text, position.levels(), position.state().rules, language)?;
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let why_not = || Inquiry { position }.refusal(&readings[0]);
-    the_one(text, position.outcome(), || position.moves(), fits, |m| long(position, m), why_not)
+    let write = |m: &Move, language| written(position, m, language);
+    the_one(text, position.outcome(), || position.moves(), fits, write, why_not)
 }
 
 /// A position in which a move is not legal.
@@ -331,7 +332,8 @@ impl Inquiry<'_> {
                 return self.refuse("T30", say::LengthNotDeclared {}, &[from]);
             }
             None if declared => {
-                let example = format!("{}{}→4", role.letter(Language::English), self.text(from));
+                let leave = Move::TimeOut { role, from, length: 4 };
+                let example = Moves::one(|language| written(self.position, &leave, language));
                 return self.refuse("T30", say::DeclareLength { example }, &[from]);
             }
             _ => {}

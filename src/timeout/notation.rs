@@ -85,7 +85,8 @@ pub(super) fn long(position: &dyn View, m: &Move) -> String {
     written(position, m, Language::English)
 }
 
-fn written(position: &dyn View, m: &Move, language: Language) -> String {
+/// Returns the whole text.
+pub(super) fn written(position: &dyn View, m: &Move, language: Language) -> String {
     let mut writer = Writer::new(position, language);
     if let Some(step) = m.step() {
         let [from, to] = [step.from, step.to].map(|spot| writer.cell_of(spot));

@@ -6,7 +6,7 @@ mod boards;
 
 use super::decks::union;
 use super::geometry::{Cell, Column, GRID, LEVELS, Levels, PAWN_STARTS, Place, Wing};
-use super::notation::long;
+use super::notation::{Origin, written};
 use super::pattern::read;
 use super::position::{Kind, Move, Position, State};
 use super::rules::{self, Castling, Obstacle, Rules};
@@ -30,7 +30,7 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
         readings.retain(|reading| reading.text.names_piece());
     }
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
-    let write = |m: &Move| long(position, m);
+    let write = |m: &Move, language| written(position, m, language, Origin::Whole);
     let complete = || readings.iter().find(|reading| reading.missing.is_none()).unwrap_or(&readings[0]);
     the_one(text, position.outcome(), || moves, fits, write, || refusal(position, complete()))
 }

@@ -21,7 +21,7 @@ pub(super) fn styled(position: &Position, m: &Move, style: Style) -> String {
 
 /// How much of the origin is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Origin {
+pub(super) enum Origin {
     Whole,
     /// The source's form.
     NoLevel,
@@ -49,7 +49,7 @@ fn short(position: &Position, m: &Move, language: Language) -> String {
     written(position, m, language, Origin::Whole)
 }
 
-fn written(position: &Position, m: &Move, language: Language, origin: Origin) -> String {
+pub(super) fn written(position: &Position, m: &Move, language: Language, origin: Origin) -> String {
     let kind = kind(&m.kind, language, origin);
     match (position.waits(), m.waiting) {
         (Some(pawn), Some(role)) => {

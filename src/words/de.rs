@@ -53,7 +53,7 @@ sentences! {
     Castling: "`O-O` oder `O-O-O`"
     PieceLetter: "der Buchstabe einer Figur ({letters})"
     MoveComplete: "Nach dem Zug steht noch `{rest}`."
-    LongMove: "Der Text des Zugs hat {bytes} Bytes, erlaubt sind {most}."
+    LongMove: "Der Zugtext hat {bytes} Bytes, erlaubt sind {most}."
 
     // Texts of positions.
     InField: "{field}: {reason}"
@@ -77,7 +77,7 @@ sentences! {
     TwoRuns: "Schreib die beiden Zahlen leerer Felder als eine."
     LongRank: "Reihe {rank} hat mehr als {width} Felder."
     ShortRank: "Reihe {rank} hat weniger als {width} Felder."
-    LongPosition: "Der Text der Stellung hat {bytes} Bytes, erlaubt sind {most}."
+    LongPosition: "Der Stellungstext hat {bytes} Bytes, erlaubt sind {most}."
     FieldMissing: "Der Text endet vor diesem Teil."
     FieldEmpty: "Dieser Teil ist leer. Schreib `-`, wenn nichts anzugeben ist, und zwischen die Teile je ein Leerzeichen."
     AfterLastField: "Nach dem letzten Teil steht noch `{text}`."
@@ -212,7 +212,7 @@ sentences! {
     NotInternational: "Die Angabe `GameType` ist `{value}`, aber nur internationale Dame, 20, ist möglich."
     AfterResult: "Nach dem Ergebnis steht noch Text, aber eine Aufzeichnung hat nur eine Partie."
     UnopenedVariation: "Eine schließende Klammer `)` hat keine öffnende `(`."
-    UnclosedVariation: "Einer Variante fehlt die schließende Klammer `)`."
+    UnclosedVariation: "Einer Nebenvariante fehlt die schließende Klammer `)`."
     UnclosedComment: "Einem Kommentar fehlt die schließende Klammer `}`."
 
     // Quarx and draughts.
@@ -251,8 +251,8 @@ sentences! {
     MenToGreaterNumbers: "{Piece} kann nicht nach {to} ziehen, denn die Steine von {side} ziehen zu größeren Nummern."
     MenToGreaterY: "{Piece} kann nicht nach {to} ziehen, denn die Steine von {side} ziehen zu größerem y."
     MenToSmallerY: "{Piece} kann nicht nach {to} ziehen, denn die Steine von {side} ziehen zu kleinerem y."
-    MustCapture: "Es besteht Schlagzwang: {choices} schlägt {most} {most|Stein|Steine}."
-    MustCaptureOne: "Es besteht Schlagzwang: {choices} schlagen je {most} {most|Stein|Steine}."
+    MustCapture: "Es herrscht Schlagzwang: {choices} schlägt {most} {most|Stein|Steine}."
+    MustCaptureOne: "Es herrscht Schlagzwang: {choices} schlagen je {most} {most|Stein|Steine}."
     TakesTooFew: "Das schlägt {size} {size|Stein|Steine}, aber du musst {most} schlagen: {choices}."
     CannotLandOn: "{Piece} kann nicht auf {to} landen, denn das Feld ist nicht leer."
     LandBehind: "Um {prey:den} zu schlagen, lande auf {cells||einem von }{cells}."

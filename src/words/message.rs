@@ -1,6 +1,6 @@
 //! A message as data, and how it becomes a sentence.
 
-use super::parts::{Choices, Columns, Piece};
+use super::parts::{Choices, Columns, Moves, Piece};
 use crate::role::Role;
 use crate::{Language, Outcome, Side};
 
@@ -78,6 +78,7 @@ pub(crate) enum Argument {
     Pieces(Vec<Piece>),
     Columns(Columns),
     Choices(Choices),
+    Moves(Moves),
     Outcome(Outcome),
     Part(Box<Message>),
 }
@@ -99,7 +100,7 @@ macro_rules! parameters {
 }
 
 parameters!(String: Text, &'static str: Text, char: Text, usize: Number, u8: Number, Vec<String>: List, Side: Side, Role: Role,
-    Piece: Piece, Vec<Piece>: Pieces, Columns: Columns, Choices: Choices, Outcome: Outcome, Message: Part);
+    Piece: Piece, Vec<Piece>: Pieces, Columns: Columns, Choices: Choices, Moves: Moves, Outcome: Outcome, Message: Part);
 
 impl Parameter for u32 {
     fn add(self, message: &mut Message) {

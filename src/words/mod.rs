@@ -16,4 +16,4 @@ pub(crate) mod say;
 mod sentence;
 
 pub(crate) use message::Message;
-pub(crate) use parts::{Choices, Columns, Kind, Piece};
+pub(crate) use parts::{Choices, Columns, Kind, Moves, Piece};

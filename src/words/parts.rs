@@ -1,5 +1,6 @@
-//! What a message speaks of: pieces, columns, choices.
+//! What a message speaks of: pieces, columns, moves, choices.
 
+use crate::Language;
 use crate::role::Role;
 
 /// A piece, and where it stands or stood.
@@ -31,6 +32,22 @@ pub(crate) enum Kind {
 pub(crate) struct Columns {
     pub(crate) are_squares: bool,
     pub(crate) names: Vec<String>,
+}
+
+/// Moves as each language writes them, or the first of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Moves {
+    pub(crate) english: Vec<String>,
+    pub(crate) german: Vec<String>,
+    /// Whether there are more.
+    pub(crate) more: bool,
+}
+
+impl Moves {
+    /// The one move that `write` writes.
+    pub(crate) fn one(write: impl Fn(Language) -> String) -> Moves {
+        Moves { english: vec![write(Language::English)], german: vec![write(Language::German)], more: false }
+    }
 }
 
 /// Moves of which one has to be made: the first of them, and how many there are.

@@ -1,7 +1,7 @@
 //! What can be said, each with its parameters.
 
 use super::message::{English, German, Message, Parameter, Template, length, lines};
-use super::parts::{Choices, Columns, Piece};
+use super::parts::{Choices, Columns, Moves, Piece};
 use crate::role::Role;
 use crate::{Outcome, Side};
 
@@ -47,7 +47,7 @@ reasons! {
     Other { text: String }
     Within { whole: Message, reason: Message }
     Quoted { text: String }
-    Ambiguous { text: String, count: usize, moves: Vec<String> }
+    Ambiguous { text: String, count: usize, moves: Moves }
     NoPieceOn { cell: String }
     OtherSidesPiece { cell: String, owner: Side, turn: Side }
     CellsStop { cells: Vec<String>, piece: Piece }
@@ -143,7 +143,7 @@ reasons! {
     MustReturn { piece: Piece }
     KingStays {}
     LengthNotDeclared {}
-    DeclareLength { example: String }
+    DeclareLength { example: Moves }
     TimeOutRounds {}
     ReturnsSameTurn { piece: Piece }
     NoneFromInTimeOut { side: Side, role: Role, origin: String }
@@ -223,7 +223,7 @@ reasons! {
     SharesWith { id: String, own: &'static str, others: Vec<String> }
     NoSuchPosition { id: String, reason: Message }
     TooManyDifferences { most: usize, id: &'static str }
-    AnotherMoveThere { notation: String }
+    AnotherMoveThere { notation: Moves }
 
     // Records.
     LongRecord { bytes: usize, most: usize }

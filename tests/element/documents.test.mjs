@@ -14,6 +14,7 @@ function pagesOf(name) {
 }
 
 const EMBEDDING = pagesOf("docs/embedding.md");
+const GERMAN = pagesOf("docs/embedding.de.md");
 const onPageOf = (title, play, options) => onPage({ "index.html": EMBEDDING.get(title) }, play, options);
 
 test("README.md: a board, moved by code", async () => {
@@ -36,14 +37,29 @@ test("README.md: a board, moved by code", async () => {
   );
 });
 
+/** The examples of element.md by what they are known by. */
+const EXAMPLES = {
+  played: /board\.play\(/,
+  pressed: /hyperply-press/,
+  asked: /newGame/,
+  edited: /board\.edit\(/,
+  seen: /pointOf/,
+  drawn: /drawPiece/,
+};
+const CODE = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+/** @param {keyof typeof EXAMPLES} name */
+const example = (name) => CODE.find((code) => EXAMPLES[name].test(code));
+
+test("element.md: each example runs below", () =>
+  assert.deepEqual(
+    Object.keys(EXAMPLES).map((name) => example(/** @type {keyof typeof EXAMPLES} */ (name))),
+    CODE,
+  ));
+
 test("element.md: a board is played by code, and has pieces of its own", async () => {
-  const [played, , asked, , drawn, ...more] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(
-    ([, code]) => code,
-  );
-  assert.deepEqual(more, []);
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">${played}${drawn} window.done = true;
-    ${asked} window.begun = answers;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">${example("played")}${example("drawn")} window.done = true;
+    ${example("asked")} window.begun = answers;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       const found = await page.evaluate(() => [a.variant, a.moves.map(({ move }) => move)]);
@@ -57,11 +73,10 @@ test("element.md: a board is played by code, and has pieces of its own", async (
 });
 
 test("element.md: a position is set up", async () => {
-  const [, , , edited] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
   /** @type {string[]} */
   const printed = [];
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${edited} window.done = true;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${example("edited")} window.done = true;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       assert.match(printed.join("\n"), /A white pawn can't have been on a1\./);
@@ -72,9 +87,8 @@ test("element.md: a position is set up", async () => {
 });
 
 test("element.md: a board asks a question", async () => {
-  const [, pressed] = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${pressed} window.done = true;</script>`,
+    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${example("pressed")} window.done = true;</script>`,
     async (page) => {
       await page.waitForFunction(() => window.done);
       for (const [cell, name] of [
@@ -208,7 +222,59 @@ test("embedding.md: two rule sets side by side", () =>
     assert.deepEqual(await plies(), [1, 1]);
   }));
 
-test("every page of embedding.md is tested here", () => {
+for (const [title, ...said] of [
+  ["Time-Out-Schach", "Weiß ist am Zug"],
+  ["3D-Schach gegen den Computer", "Du bist am Zug · Weiß"],
+  ["Eine Partie, die gesichert wird", "Weiß ist am Zug"],
+  ["Ein Bild in einem Artikel", "Weiß zieht und setzt matt:", "Schach: Weiß ist am Zug"],
+  ["Zwei Diagramme", "Beide Seiten haben einen Springer in die Auszeit geschickt:"],
+  ["Ein Diagramm zum Antippen", "Auf welchem Feld setzt der Turm matt?"],
+  ["Eine Partie zum Nachspielen", "Weiß ist am Zug"],
+  ["Eine Stellung zum Ausprobieren", "Weiß ist am Zug", "4 erlaubte Züge"],
+  ["Zwei Regelwerke nebeneinander", "Weiß ist am Zug"],
+  ["Quarx", "Weiß ist am Zug"],
+])
+  test(`embedding.de.md: ${title}`, () =>
+    onPage(
+      { "index.html": GERMAN.get(title) },
+      async (page) => {
+        if (title === "Ein Bild in einem Artikel") await page.locator("figure > svg").waitFor();
+        else await page.evaluate(() => window.allReady());
+        for (const text of said) await page.getByText(text).first().waitFor({ state: "attached" });
+        const languages = await page.evaluate(() =>
+          window.games().map((board) => board.shadowRoot.querySelector("[lang]")?.lang),
+        );
+        assert.ok(
+          languages.every((language) => language === "de"),
+          languages.join(),
+        );
+      },
+      { ready: false },
+    ));
+
+test("embedding.de.md: a refusal and an answer", async () => {
+  await onPage({ "index.html": GERMAN.get("Ein Diagramm zum Antippen") }, async (page) => {
+    for (const [cell, said] of [
+      ["a5", "Nicht a5. Versuch es noch einmal."],
+      ["a8", "Ja: Keine schwarze Figur kann schlagen oder sich dazwischenstellen."],
+    ]) {
+      await page.locator(`[data-cell=${cell}]`).first().click();
+      await page.getByText(said).waitFor();
+    }
+  });
+  await onPage({ "index.html": GERMAN.get("Zwei Regelwerke nebeneinander") }, async (page) => {
+    for (const [board, ...cells] of [
+      [0, "b1(2)", "c3(2)"],
+      [1, "b7(6)", "b6(4)"],
+    ])
+      for (const cell of cells)
+        await page.locator("hyperply-game").nth(board).locator(`[data-cell="${cell}"]`).first().click();
+    await page.locator("p", { hasText: /ist nur auf einem Brett erlaubt\. Regel D6: Der Bauer/ }).waitFor();
+  });
+});
+
+test("every page of embedding.md is tested here, and has its German one", () => {
+  assert.equal(GERMAN.size, EMBEDDING.size);
   assert.deepEqual(
     [...EMBEDDING.keys()],
     [

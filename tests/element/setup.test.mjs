@@ -112,7 +112,7 @@ test("view, flip and the page's own pieces are those of the element", () =>
   onPage(
     `<hyperply-game id="a" variant="raumschach" controls="setup" view="3d" flipped></hyperply-game>`,
     async (page) => {
-      assert.equal(await page.locator('.frame[data-layout="stack"]').count(), 1);
+      assert.equal(await page.locator(".frame[data-space]").count(), 1);
       await page.click("text=Flip board");
       assert.equal(await page.evaluate(() => a.flipped), false);
       await page.evaluate(() => {
@@ -120,6 +120,58 @@ test("view, flip and the page's own pieces are those of the element", () =>
         a.view = "plan";
       });
       assert.equal(await page.locator('[data-brush="piece"] circle').count(), 14);
-      assert.equal(await page.locator('.frame[data-layout="boards"]').count(), 1);
+      assert.equal(await page.locator(".frame[data-space]").count(), 0);
     },
   ));
+
+/** Has the board speak a language, and waits until it does. */
+const speak = (page, language, ...before) =>
+  page.evaluate(
+    async ([language, ...before]) => {
+      for (const one of [...before, language]) a.setAttribute("language", one);
+      const frame = () => window.inside("a").querySelector(".frame.setup");
+      while (frame()?.lang !== language) await window.drawn();
+    },
+    [language, ...before],
+  );
+
+test("a switch of language keeps the steps of the editor, what the hand does and what is picked", () =>
+  onPage(`<hyperply-game id="a" controls="setup" position="${KINGS}"></hyperply-game>`, async (page) => {
+    await speak(page, "de"); // so that the words are there when it comes to be quick
+    await speak(page, "en");
+    await page.click('[data-brush="piece"][data-piece="Q"][data-side="white"]');
+    await clicks(page, "a", "d4", "d5", "d6");
+    await page.evaluate(() => a.undo());
+    await page.click('[data-brush="hand"]');
+    await clicks(page, "a", "d5");
+    const there = await page.evaluate(() => a.position);
+    await speak(page, "de");
+    assert.match(await page.textContent("#palette"), /Schwarz/);
+    assert.equal(await page.evaluate(() => a.position), there);
+    assert.equal(await page.locator("#a [data-cell=d5][data-selected]").count(), 1, "still in the hand");
+    await page.evaluate(() => a.redo());
+    assert.match((await now(page))[0], /^chess 4k3\/8\/3Q4\/3Q4\/3Q4\//);
+    await speak(page, "de", "en"); // there and back before the editor is there again
+    for (const board of ["4k3/8/8/3Q4/3Q4/8/4P3/4K3", "4k3/8/8/8/3Q4/8/4P3/4K3", "4k3/8/8/8/8/8/4P3/4K3"]) {
+      await page.evaluate(() => a.undo());
+      assert.equal((await now(page))[0].split(" ")[1], board);
+    }
+    await page.evaluate(() => a.undo());
+    assert.equal((await now(page))[0], KINGS, "there is no step before the first");
+  }));
+
+test("a switch of language while the editor is on its way leaves the editor", () =>
+  onPage(`<hyperply-game id="a" position="${KINGS}"></hyperply-game>`, async (page) => {
+    await page.evaluate(async () => {
+      a.language = "de";
+      while (window.inside("a").querySelector(".frame").lang !== "de") await window.drawn();
+      a.language = "en";
+      while (window.inside("a").querySelector(".frame").lang !== "en") await window.drawn();
+      a.edit();
+      a.language = "de";
+      a.language = "en";
+      a.language = "de";
+    });
+    await page.locator("#palette", { hasText: "Schwarz" }).waitFor();
+    assert.equal(await page.evaluate(() => a.position), KINGS);
+  }));

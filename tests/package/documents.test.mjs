@@ -42,6 +42,7 @@ for (const [name, text, count] of [
   ["docs/library.md", library, 8],
   ["docs/puzzles.md", puzzles, 1],
   ["docs/embedding.md", embedding, 1],
+  ["docs/embedding.de.md", pkg("docs/embedding.de.md").toString(), 1],
 ]) {
   test(`the examples of ${name} print what their comments say`, () => {
     const examples = programs(text);

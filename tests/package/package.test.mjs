@@ -11,7 +11,7 @@ after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
 /** Of the tarball, in bytes. */
-const LIMIT = 3_000_000;
+const LIMIT = 3_200_000;
 const CATALOG = readFileSync(new URL("../../src/catalog.rs", import.meta.url), "utf8");
 /** The ids of each family, as the catalog lists them. @type {Record<string, string[]>} */
 const FAMILIES = {};
@@ -32,8 +32,19 @@ test("it holds what its entries name, and what belongs to them", () => {
   const inside = ["bundler.js", "inline.d.ts", "inline.js", "node.cjs", "node.d.cts", "workerd.js"];
   const names = ["hyperply", ...Object.keys(FAMILIES)];
   const expected = [
-    ...["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSE-twgl", "README.md", "RULES.md", "package.json"],
-    ...["element", "embedding", "engine", "library", "puzzles"].map((name) => `docs/${name}.md`),
+    ...[
+      "CHANGELOG.md",
+      "LICENSE-APACHE",
+      "LICENSE-MIT",
+      "LICENSE-twgl",
+      "README.md",
+      "RULES.de.md",
+      "RULES.md",
+      "package.json",
+    ],
+    ...["element.de", "element", "embedding.de", "embedding", "engine", "library", "puzzles"].map(
+      (name) => `docs/${name}.md`,
+    ),
     ...["custom-elements.json", "element.d.ts", "element.js", "element/de.js", "space.js"],
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,

@@ -13,7 +13,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 test("a build in another folder gives the same bytes", () => {
   for (const name of [
-    ...["Cargo.toml", "Cargo.lock", "RULES.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"],
+    ...["Cargo.toml", "Cargo.lock", "RULES.md", "RULES.de.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"],
     ...["package.json", "src", "examples", "docs", "puzzles", "scripts", "www"],
   ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });

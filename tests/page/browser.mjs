@@ -113,6 +113,12 @@ export async function clicks(page, ...cells) {
   }
 }
 
+/** Has the board speak a language, and waits until it does. */
+export async function speak(page, language) {
+  await clicks(page, `[data-language="${language}"]`);
+  await page.waitForSelector(`.frame[lang="${language}"]`);
+}
+
 /** Answers the questions before a game: two at this screen, unless told otherwise. */
 export async function newGame(page, opponent = "screen") {
   await page.click("#new-game");

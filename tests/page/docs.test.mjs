@@ -9,9 +9,8 @@ import { isClean, staysClean, WIDE } from "./axe.mjs";
 import { onSite, says, wide } from "./browser.mjs";
 
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
-const DOCUMENTS = readdirSync(new URL("../../docs", import.meta.url))
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => file.replace(".md", ""));
+const FILES = readdirSync(new URL("../../docs", import.meta.url)).filter((file) => file.endsWith(".md"));
+const DOCUMENTS = FILES.filter((file) => !file.endsWith(".de.md")).map((file) => file.replace(".md", ""));
 const PAGES = ["docs", "api", ...DOCUMENTS.map((name) => `docs-${name}`)];
 const RULES = rulesOf(read("RULES.md"));
 
@@ -39,6 +38,20 @@ test("each page has every heading and every block of code of its document, and n
     const blocks = text.match(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm) ?? [];
     assert.equal((html.match(/<pre class="code"/g) ?? []).length, blocks.length, name);
   }
+});
+
+test("German pages have the German documents, and say so where there is none", () => {
+  for (const name of DOCUMENTS) {
+    const html = read(`dist/de/docs-${name}.html`);
+    const [, heading] = /<h1 [^>]*>(.*?)<\/h1>/.exec(html);
+    const isGerman = FILES.includes(`${name}.de.md`);
+    const [, title] = /^# (.*)$/m.exec(read(`docs/${name}${isGerman ? ".de" : ""}.md`));
+    assert.equal(heading.replace(/<[^>]*>/g, ""), title.replaceAll("`", ""));
+    assert.equal(html.includes("Diesen Text gibt es bisher nur auf Englisch."), !isGerman, name);
+    const ids = [html, read(`dist/docs-${name}.html`)].map((page) => page.match(/(?<=<h[23] id=")[^"]*/g));
+    assert.deepEqual(ids[0], ids[1], "the same addresses");
+  }
+  assert.match(read("dist/de/docs-element.html"), /<a href="docs-embedding\.html">Einbetten<\/a>/);
 });
 
 test("the reference has every function, class and type of the package, linked with each other", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { at, clicks, legalMoves, load, onPage, says, shows } from "./browser.mjs";
+import { at, clicks, legalMoves, load, onPage, says, shows, speak } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";
@@ -235,7 +235,7 @@ for (const [variant, position, text, cells] of [
 ]) {
   test(`German words of ambiguous moves can be clicked: ${variant}`, () =>
     onPage(at(position), async (page) => {
-      await clicks(page, '[data-language="de"]');
+      await speak(page, "de");
       await type(page, text);
       const offered = await page.locator("#message .candidates button").allTextContents();
       assert.deepEqual(

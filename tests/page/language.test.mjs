@@ -94,6 +94,8 @@ test("a board changes its language at once and keeps its game, what is picked an
       const board = document.querySelector("hyperply-game");
       board.play("Pe2-e4");
       board.play("Pe7-e5");
+      board.play("Pd2-d4");
+      board.go(2);
       board.select("g1");
       window.inside('[data-cell="g1"]').focus();
       const { position } = board;
@@ -106,8 +108,14 @@ test("a board changes its language at once and keeps its game, what is picked an
         same: board.position === position,
         picked: board.picked,
         moves: board.moves.length,
+        ply: board.ply,
         cell: window.focused()?.dataset.cell,
       };
+      board.undo();
+      board.redo();
+      board.redo();
+      const steps = [board.ply, board.moves.length];
+      board.go(2);
       let message = "";
       try {
         board.play("Ng1-g3");
@@ -115,13 +123,15 @@ test("a board changes its language at once and keeps its game, what is picked an
         ({ message } = error);
       }
       board.setAttribute("language", "en");
-      return { ...here, message, back: window.inside("#turn").textContent };
+      return { ...here, steps, message, back: window.inside("#turn").textContent };
     });
     assert.deepEqual(seen, {
       same: true,
       picked: ["g1"],
-      moves: 2,
+      moves: 3,
+      ply: 2,
       cell: "g1",
+      steps: [3, 3],
       message: "Der Springer auf g1 kann g3 nicht erreichen.",
       back: "White to move",
     });

@@ -1,7 +1,7 @@
 // Looking back over a game: every ply can be chosen, the future is not lost, and a new move begins another line.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicks, onPage, shows } from "./browser.mjs";
+import { clicks, onPage, shows, speak } from "./browser.mjs";
 
 const FOUR = "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Nb8-c6";
 
@@ -112,7 +112,7 @@ test("in the short form pawns have no letter, as in the field", () =>
   onPage("#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Ng1-f3", async (page) => {
     await clicks(page, "#short");
     assert.deepEqual(await list(page), ["1.e4e5", "2.Nf3"]);
-    await clicks(page, '[data-language="de"]');
+    await speak(page, "de");
     assert.deepEqual(await list(page), ["1.e4e5", "2.Sf3"]);
     await clicks(page, "#short");
     assert.deepEqual(await list(page), ["1.Be2-e4Be7-e5", "2.Sg1-f3"]);

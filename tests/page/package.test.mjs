@@ -1,7 +1,7 @@
 // What the page asks of the package, and what it does when the package refuses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, newGame, onPage, position, says, shows } from "./browser.mjs";
+import { at, clicks, load, newGame, onPage, position, says, shows, speak } from "./browser.mjs";
 
 const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 
@@ -102,8 +102,8 @@ test("a move is written to the end of the list, and the lines before stay as the
     assert.deepEqual(await list(), ["1.Pe2-e4Pe7-e5", "2.Ng1-f3Nb8-a6", "or 2… Nb8-c6 and 1 more move"]);
     assert.equal(await page.locator("#moves [data-latest]").textContent(), "Nb8-a6");
     assert.ok(await page.evaluate(() => window.line.isConnected));
-    await clicks(page, '[data-language="de"]');
-    assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "or 2… Sb8-c6 and 1 more move"]);
+    await speak(page, "de");
+    assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "oder 2… Sb8-c6 und 1 weiterer Zug"]);
     await newGame(page);
     await says(page, "#moves", /^No moves yet\.$/);
     await clicks(page, "d2", "d4");

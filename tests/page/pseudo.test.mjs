@@ -135,6 +135,8 @@ const SHOWN = [
   ["compare.html", "#theme[title]"],
   ["404.html", "#theme[title]"],
   ["setup.html#variant=timeout-declared", "#theme[title]"],
+  ["embed.html#variant=trid", "hyperply-game"],
+  ["learn.html#puzzles=timeout", "#theme[title]"],
   ...["timeout", "quarx", "hex4d", "trid", "raumschach"].map((variant) => [
     `play.html#variant=${variant}`,
     "body[data-ready]",
@@ -142,12 +144,17 @@ const SHOWN = [
 ];
 
 for (const [address, ready] of SHOWN)
-  test(`nothing is forgotten, and nothing overflows at 320 px: ${address}`, () =>
+  test(`nothing is forgotten, and nothing overflows, at 320 and 1440 px: ${address}`, () =>
     onSite(
       `de/${address}`,
       async (page) => {
         await page.waitForTimeout(500);
         await closeDialog(page);
+        await openAll(page);
+        assert.deepEqual(await page.evaluate(forgotten, NAMES), []);
+        assert.deepEqual(await page.evaluate(overflowing), []);
+        await page.setViewportSize({ width: 1440, height: 900 }); // where more is shown
+        await page.waitForTimeout(300);
         await openAll(page);
         assert.deepEqual(await page.evaluate(forgotten, NAMES), []);
         assert.deepEqual(await page.evaluate(overflowing), []);

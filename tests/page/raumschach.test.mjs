@@ -1,7 +1,7 @@
 // Raumschach on the page: five levels of one cube, the unicorn, promotion on the last rank of the last level.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawing, inSpace, onPage, picks, resize, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawing, inSpace, onPage, picks, resize, says, shows, speak, wide } from "./browser.mjs";
 
 const EMPTY = "5/5/5/5/5";
 const targets = (page) =>
@@ -111,6 +111,6 @@ test("moves are typed and written in English and German", () =>
     await page.fill("#notation", "SAb1-Ac3");
     await page.click("#play");
     await shows(page, "Ac3", "wN");
-    await clicks(page, '[data-language="de"]');
+    await speak(page, "de");
     await says(page, "#moves", /SAb1-Ac3/);
   }));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, onPage, press, says, started, tabTo } from "./browser.mjs";
+import { at, clicks, onPage, press, says, speak, started, tabTo } from "./browser.mjs";
 
 const FOOLS_MATE = "#variant=chess&moves=Pf2-f3,Pe7-e5,Pg2-g4,Qd8-h4";
 
@@ -83,8 +83,8 @@ test("Black's blunder is Black's, and the better move is told in the language of
     const found = await marks(page);
     assert.deepEqual(Object.keys(found), ["3"]);
     assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
-    await clicks(page, '[data-language="de"]');
-    assert.match((await marks(page))[3], / ([a-h]|[SLDTK][a-h])\S* was better\.$/);
+    await speak(page, "de");
+    assert.match((await marks(page))[3], /Besser war ([a-h]|[SLDTK][a-h])\S*\.$/);
   }));
 
 test("a side that moves twice is not blamed for it", () =>

@@ -1,6 +1,7 @@
 // The rules on the site, and what it tells of the games.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, posix } from "node:path";
 import { test } from "node:test";
 import { problems, rule_sets } from "../../pkg/inline.js";
 import { readLessons } from "../../scripts/lessons.mjs";
@@ -12,9 +13,12 @@ import { at, clicks, onPage, onSite, says } from "./browser.mjs";
 const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const LESSONS = readLessons();
 const RULES = rulesOf(read("RULES.md"));
-const PAGES = readdirSync(new URL("../../dist", import.meta.url)).filter(
-  (file) => file.endsWith(".html") && file !== "hyperply.html",
-);
+/** @param {string} folder */
+const pagesIn = (folder) =>
+  readdirSync(new URL(`../../dist/${folder}`, import.meta.url))
+    .filter((file) => file.endsWith(".html") && file !== "hyperply.html")
+    .map((file) => folder + file);
+const PAGES = [...pagesIn(""), ...pagesIn("de/")];
 
 /** The values of an attribute in a page. */
 const values = (page, name) =>
@@ -67,10 +71,12 @@ test("no link within the site is dead, and no page has styles or scripts in its 
     assert.doesNotMatch(text, / style="|<style|<script(?![^>]* src=)| on\w+="/, page);
     for (const link of values(page, "href")) {
       if (link.startsWith("https://")) continue; // where a game comes from
-      const [file, hash] = link.split("#");
+      const [path, hash] = link.split("#");
       assert.doesNotMatch(link, /^\w+:/, `${page}: ${link}`);
-      if (file && !file.endsWith(".html")) continue;
-      assert.ok(!file || PAGES.includes(file), `${page}: ${link}`);
+      if (path && !path.endsWith(".html")) continue;
+      const target = path ? posix.join(dirname(page), path) : page;
+      assert.ok(PAGES.includes(target), `${page}: ${link}`);
+      const file = basename(path);
       if (hash && file === "compare.html") {
         const [one, other] = /^rules=([\w-]+),([\w-]+)$/.exec(hash).slice(1);
         assert.ok(one !== other && rule_sets(one).includes(other), `${page}: ${link}`);
@@ -80,17 +86,19 @@ test("no link within the site is dead, and no page has styles or scripts in its 
       } else if (hash && file === "setup.html") {
         const [, position] = /^position=(.+)$/.exec(hash);
         assert.deepEqual(problems(decodeURIComponent(position)), [], `${page}: ${link}`);
-      } else if (hash && file !== "play.html") assert.ok(values(file || page, "id").includes(hash), `${page}: ${link}`);
+      } else if (hash && file !== "play.html") assert.ok(values(target, "id").includes(hash), `${page}: ${link}`);
     }
   }
 });
 
 test("each page has a title and a description of its own", () => {
-  const texts = PAGES.flatMap((page) => [
-    /<title>(.*?)<\/title>/.exec(read(`dist/${page}`))[1],
-    /name="description" content="(.*?)"/.exec(read(`dist/${page}`))[1],
-  ]);
-  assert.equal(new Set(texts).size, texts.length);
+  for (const folder of ["", "de/"]) {
+    const texts = pagesIn(folder).flatMap((page) => [
+      /<title>(.*?)<\/title>/.exec(read(`dist/${page}`))[1],
+      /name="description" content="(.*?)"/.exec(read(`dist/${page}`))[1],
+    ]);
+    assert.equal(new Set(texts).size, texts.length);
+  }
 });
 
 test("both ends of a range are links; boards of the hexagons are none", () => {

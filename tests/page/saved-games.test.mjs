@@ -352,6 +352,7 @@ test("a file that is broken is told; what can be read in it comes in, with its o
       page,
       /^1 game imported\. 6 games couldn’t be imported: “b”: It has no game record\..*“f”: .*And 1 more\.$/,
     );
+    await page.waitForSelector(".go");
     assert.deepEqual(
       (await rows(page)).map((text) => text.slice(0, 60)),
       ["GoodChess · Black to move · move 1 · just now"],

@@ -1,7 +1,7 @@
 // Typed moves, refusals, records, positions, the address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, newGame, onPage, position, record, says, shows } from "./browser.mjs";
+import { at, clicks, load, newGame, onPage, position, record, says, shows, speak } from "./browser.mjs";
 
 async function type(page, text) {
   await page.fill("#notation", text);
@@ -100,7 +100,7 @@ const AMBIGUOUS = {
 for (const [variant, { hash, text, moves, to }] of Object.entries(AMBIGUOUS)) {
   test(`an ambiguous move in German offers German moves, and each of them can be chosen: ${variant}`, () =>
     onPage(hash, async (page) => {
-      await clicks(page, '[data-language="de"]');
+      await speak(page, "de");
       for (const move of moves) {
         await type(page, text);
         await says(page, "#message", new RegExp(moves.join(", ").replace(/[()]/g, "\\$&")));
@@ -113,7 +113,7 @@ for (const [variant, { hash, text, moves, to }] of Object.entries(AMBIGUOUS)) {
         await page.click("#undo");
       }
       await type(page, text);
-      await clicks(page, '[data-language="en"]');
+      await speak(page, "en");
       await page.locator(".candidates button").first().waitFor();
       assert.doesNotMatch(await page.textContent(".candidates"), new RegExp(moves[0].replace(/[()]/g, "\\$&")));
     }));
@@ -130,7 +130,7 @@ test("the move list in English and German", () =>
   onPage("#variant=timeout", async (page) => {
     await clicks(page, "b1L1", "c3L2");
     await says(page, "#moves", /Nb1L1-c3L2/);
-    await clicks(page, '[data-language="de"]');
+    await speak(page, "de");
     await says(page, "#moves", /Sb1E1-c3E2/);
   }));
 

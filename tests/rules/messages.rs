@@ -177,3 +177,36 @@ fn refusals_are_said_in_both_languages() {
         assert_eq!(error.message_in(Language::German), german, "{variant} {text}");
     }
 }
+
+#[test]
+fn german_messages_write_moves_with_german_letters() {
+    let start = |id| AnyGame::start(id).unwrap();
+    for (variant, text, german) in [
+        ("chess", "Sd2", None),
+        ("timeout", "Sb1E1-c3", Some("Sb1E1-c3E1, Sb1E1-c3E2, Sb1E1-c3E3, Sb1E1-c3E4 oder andere.")),
+        ("trid-meder", "Sb1(2)-c3", Some("Züge: Sb1(2)-c3(2), Sb1(2)-c3(4).")),
+        ("timeout-declared", "Sb1E1→", Some("zum Beispiel `Sb1E1→4`.")),
+    ] {
+        let error = start(variant).parse_move(text, Language::German).unwrap_err();
+        let message = error.message_in(Language::German);
+        assert!(!message.contains(['N', 'Q', 'R']), "{message}");
+        assert!(german.is_none_or(|end| message.ends_with(end)), "{message}");
+    }
+    let raumschach = "raumschach 5/5/5/5/k4|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|N1N1K/5/5/5/5 w 0 1";
+    let error = raumschach.parse::<AnyGame>().unwrap().parse_move("SEb3", Language::German).unwrap_err();
+    assert!(error.message_in(Language::German).ends_with("Züge: SEa5-Eb3, SEc5-Eb3."), "{error}");
+    assert!(error.to_string().contains("NEa5-Eb3, NEc5-Eb3"), "{error}");
+    assert_eq!(error.candidates(), ["NEa5-Eb3", "NEc5-Eb3"]);
+
+    let error = start("timeout").parse_move("Nb1L1-c3", Language::English).unwrap_err();
+    assert!(error.to_string().ends_with("Nb1L1-c3L3, Nb1L1-c3L4 or others (C3)."), "{error}");
+}
+
+#[test]
+fn german_comparisons_write_moves_with_german_letters() {
+    let compared = hyperply::compare(&AnyGame::start("timeout").unwrap(), "timeout-declared").unwrap();
+    let messages: Vec<String> =
+        compared.here.iter().map(|(_, error)| error.message_in(Language::German)).collect();
+    let expected = "Sag an, wie lange die Auszeit dauert, zum Beispiel `Sb1E1→4`.";
+    assert!(messages.iter().any(|message| message == expected), "{messages:?}");
+}

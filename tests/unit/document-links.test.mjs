@@ -36,6 +36,9 @@ for (const name of DOCUMENTS) {
       const file = target ? join(dirname(path), target) : path;
       assert.ok(existsSync(file), link);
       if (anchor) assert.ok(headings(file).includes(anchor), link);
+      const [, translation] = /^(.*)(?<!\.de)\.md$/.exec(file) ?? [];
+      if (name.endsWith(".de.md") && translation)
+        assert.ok(!existsSync(`${translation}.de.md`), `${link} leads from a German document to an English one`);
       if (name.startsWith("pkg/")) assert.ok(file.startsWith(join(ROOT, "pkg/")), `${link} leads out of the package`);
     }
   });

@@ -112,6 +112,8 @@ test("links between documents lead to their pages; files of the repository have 
     ["adding-a-game.md#ten-steps", "docs-adding-a-game.html#ten-steps"],
     ["../RULES.md#time-out", "rules.html#time-out"],
     ["../README.md", "docs.html"],
+    ["element.de.md#events", "docs-element.html#events"],
+    ["../RULES.de.md#time-out", "rules.html#time-out"],
     ["../src/wasm/js/types.d.ts#L12", "api.html"],
     ["#levels", "#levels"],
     ["https://www.rust-lang.org/", "https://www.rust-lang.org/"],

@@ -1,4 +1,4 @@
-// The German rules and the German pages of the families say what the English ones say: the same parts with the same
+// The German rules, documents and pages of the families say what the English ones say: the same parts with the same
 // numbers, examples and marks, and a text that was changed in one language only is told by its name.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -15,9 +15,10 @@ const PAIRS = translated();
 const ROOT = new URL("../../", import.meta.url);
 const read = (file) => readFileSync(new URL(file, ROOT), "utf8");
 
-test("the rules and every family have their translation", () => {
+test("the rules, the documents of the element and every family have their translation", () => {
   const families = readdirSync(new URL("www/site/families", ROOT)).filter((file) => /^\w+\.md$/.test(file));
-  const expected = ["RULES.md", ...families.map((file) => `www/site/families/${file}`)];
+  const documents = ["docs/element.md", "docs/embedding.md"];
+  const expected = ["RULES.md", ...documents, ...families.map((file) => `www/site/families/${file}`)];
   assert.deepEqual(PAIRS.map(([{ name }]) => name).sort(), expected.sort());
   assert.deepEqual(Object.keys(record()).sort(), expected);
   assert.ok(FAMILIES.every(({ id }) => existsSync(new URL(`www/site/families/${id}.de.md`, ROOT))));

@@ -35,6 +35,9 @@ const CALLED =
 /** Whether a text reads as words: two of them, one with a capital, or the end of a sentence. */
 const reads = (text) => /\p{L}{2,}[,;:]? \p{Ll}|^\s*\p{Lu}\p{Ll}+|\p{L}{2,}[.!?…]$/u.test(text);
 
+/** Attributes and fields whose values are read, also if they are one word. */
+const READ = /^(text|textContent|title|placeholder|alt|aria-label)$/;
+
 const nameOf = (node) => node?.name ?? node?.value ?? node?.property?.name;
 
 /** Whether nobody reads a literal, by where it stands. */
@@ -66,11 +69,23 @@ function isUnread(ancestors) {
   });
 }
 
+/** Whether people read a literal, whatever it says: it is the value of such a field, or a part of it. */
+const isRead = (ancestors) =>
+  ancestors.some(
+    (node, i) =>
+      node.type === "Property" &&
+      READ.test(nameOf(node.key)) &&
+      ancestors
+        .slice(i + 1)
+        .every(({ type }) => /^(TemplateLiteral|TemplateElement|Literal|ConditionalExpression)$/.test(type)),
+  );
+
 /** The strings of a module that people read. @param {string} path */
 function stringsOf(path) {
   const found = [];
   const look = (text, node, ancestors) => {
-    if (reads(text) && !isUnread(ancestors)) found.push(`${path}:${node.loc.start.line}: ${text.trim()}`);
+    const isWord = isRead(ancestors) && /\p{L}{2}/u.test(text);
+    if (isWord || (reads(text) && !isUnread(ancestors))) found.push(`${path}:${node.loc.start.line}: ${text.trim()}`);
   };
   ancestor(parse(read(path), { ecmaVersion: "latest", sourceType: "module", locations: true }), {
     Literal(node, _, ancestors) {

@@ -206,14 +206,13 @@ export class HyperplyGame extends Base {
   #translate(words) {
     const before = this.#table;
     if (!before || before.words.locale === words.locale) return;
-    const { position } = this;
-    const isSetUp = Boolean(this.#editor);
+    const kept = this.#workbench?.kept;
     const coming = this.#coming;
     const held = before.held();
     this.#workbench?.close();
     const table = this.#lay(words);
     table.succeed(before);
-    if (isSetUp) this.#workbench?.open(position, () => table === this.#table && isSetup(this));
+    if (kept) this.#workbench?.open(kept.position, () => table === this.#table && isSetup(this), kept.editor);
     if (coming) this.#begin(() => this.#put(coming.text, coming.more, coming.fresh));
     table.hold(held);
   }

@@ -17,7 +17,7 @@ pub(super) fn parse<G: Plain>(position: &Position<G>, text: &str, language: Lang
     let fits = |m: &Move| patterns.iter().any(|pattern| pattern.fits(&step(m)));
     let why_not = || (position as &dyn Explain).explain(&patterns[0]);
     let all: &dyn Chesslike = position;
-    let write = |m: &Move| all.canonical(&step(m));
+    let write = |m: &Move, language| all.long(&step(m), language);
     the_one(text, position.outcome(), || position.legal_moves(), fits, write, why_not)
 }
 

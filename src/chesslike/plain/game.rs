@@ -53,7 +53,7 @@ impl<G: Plain> Game for Position<G> {
     }
 
     fn move_text(&self, m: &Move) -> String {
-        (self as &dyn Chesslike).canonical(&Self::step(m))
+        (self as &dyn Chesslike).long(&Self::step(m), Language::English)
     }
 
     fn parse_move(&self, text: &str, language: Language) -> Result<Move, Error> {

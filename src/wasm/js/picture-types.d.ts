@@ -1,4 +1,4 @@
-import type { Game, Known, Move } from "./types.js";
+import type { Game, Known, Language, Move } from "./types.js";
 
 /** A cell to be framed, or an arrow from cell to cell; in Tri-Dimensional chess also the places of movable boards. */
 export type PictureMark = string | { cell: string; color?: string } | { from: string; to: string; color?: string };
@@ -39,13 +39,15 @@ export interface PictureOptions {
   last?: Move | null | undefined;
   /** The title, instead of the name of the game and whose turn it is. */
   title?: string | undefined;
+  /** The language of names of boards and of what is said. Default: that of a `Game`, else English. */
+  language?: Language | undefined;
   /** The size in pixels. With one of both, the other follows; with none, a cell is 48 pixels wide. */
   width?: number | undefined;
   height?: number | undefined;
 }
 
 /**
- * Draws the start of a variant, a position, or where a game is, as the text of an SVG. It has a title and a description in English, no scripts, and
+ * Draws the start of a variant, a position, or where a game is, as the text of an SVG. It has a title and a description, no scripts, and
  * needs nothing else. The same position with the same options gives the same text.
  *
  * Throws `unknown-variant`, `bad-position`, or `bad-argument` for options that mean nothing here.

@@ -18,7 +18,7 @@ const shown = (value) =>
   typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : `a value of type ${typeof value}`;
 
 /** @param {Options} options  @param {Set<string>} names of cells and boards */
-function check({ view, theme, colors = {}, marks = [], last, title, width, height }, names) {
+function check({ view, theme, language, colors = {}, marks = [], last, title, width, height }, names) {
   /** @param {string} name  @param {unknown} value  @param {string[]} known */
   const one = (name, value, known) => {
     if (value !== undefined && !known.includes(/** @type {string} */ (value)))
@@ -34,6 +34,7 @@ function check({ view, theme, colors = {}, marks = [], last, title, width, heigh
   };
   one("view", view, ["plan", "3d"]);
   one("theme", theme, ["light", "dark", "auto"]);
+  one("language", language, ["en", "de"]);
   for (const [name, value] of Object.entries(colors)) {
     one("The name of a color", name, Object.keys(OWN));
     color(value);
@@ -80,6 +81,7 @@ export const pictures =
       refuse(`picture() draws a variant, a position text or a Game, not ${shown(of)}.`);
     if (typeof options !== "object" || options === null) refuse(`The options are an object, not ${shown(options)}.`);
     const game = typeof of === "string" ? null : of;
+    const language = options.language ?? game?.language;
     const position = game?.position() ?? startOf(rules, /** @type {string} */ (of));
     const status = game ? game.status() : rules.status(position);
     const info = rules.variant(status.variant);
@@ -96,6 +98,6 @@ export const pictures =
         last: last === undefined ? (game ? lastOf(rules, game) : null) : last,
         moves: pick === undefined ? [] : movesOf(rules, position, pick, entries),
       },
-      options,
+      { ...options, language },
     );
   };

@@ -2,7 +2,7 @@
 //! the accusative, `keinen` that of nothing.
 
 use super::super::message::Argument;
-use super::super::parts::{Choices, Columns, Kind, Piece};
+use super::super::parts::{Choices, Columns, Kind, Moves, Piece};
 use crate::role::Role;
 use crate::{Outcome, Reason, Side};
 
@@ -136,6 +136,10 @@ pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String)
                 out.extend([if i == 0 { "`" } else { " oder `" }, notation, "`"]);
             }
             out.push_str(if *count > first.len() { " oder andere" } else { "" });
+        }
+        Argument::Moves(Moves { german, more, .. }) => {
+            out.push_str(&german.join(", "));
+            out.push_str(if *more { " oder andere" } else { "" });
         }
         Argument::Pieces(found) => {
             for (i, one) in found.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! How English writes pieces, columns and choices inside a sentence.
 
 use super::super::message::Argument;
-use super::super::parts::{Choices, Columns, Kind, Piece};
+use super::super::parts::{Choices, Columns, Kind, Moves, Piece};
 use crate::role::Role;
 use crate::{Outcome, Reason, Side};
 
@@ -99,6 +99,10 @@ pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String)
                 out.extend([if i == 0 { "`" } else { " or `" }, notation, "`"]);
             }
             out.push_str(if *count > first.len() { " or others" } else { "" });
+        }
+        Argument::Moves(Moves { english, more, .. }) => {
+            out.push_str(&english.join(", "));
+            out.push_str(if *more { " or others" } else { "" });
         }
         Argument::Pieces(found) => {
             for (i, one) in found.iter().enumerate() {

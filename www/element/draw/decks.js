@@ -144,7 +144,7 @@ export class Decks {
     const handle = this.button(
       mount,
       "handle",
-      el("span", { class: "handle-level", text: `level ${mount.level}` }),
+      el("span", { class: "handle-level", text: this.state.words.boards.level(mount.level) }),
       " ",
       el("span", { class: "handle-name" }, mount.peg, arrow(mount)),
       " ",

@@ -37,12 +37,13 @@ export class BoardMap {
       "aria-keyshortcuts": "z",
       text: said.closeUp,
     });
+    this.caption = el("p", { class: "map-caption small muted", "aria-hidden": "true" });
     this.legend = el("ul", { class: "legend hex-legend" });
     this.node = el(
       "section",
       { id: "map", class: "card", "aria-label": said.map, hidden: true },
       this.plan,
-      el("div", { class: "map-side" }, this.zoom, this.legend),
+      el("div", { class: "map-side" }, this.zoom, this.caption, this.legend),
     );
     this.zoom.addEventListener("click", () => {
       const { state } = this;
@@ -182,6 +183,7 @@ export class BoardMap {
     const lately = new Set([last?.from, last?.to].flatMap((cell) => (cell ? at(cell) : [])));
     const check = status.checks.length ? at(status.king ?? "") : null;
     const { boards: said } = words;
+    setText(this.caption, marks.size ? said.mapShowsTargets : said.mapShowsPieces);
     const selected = clicks[0] && at(clicks[0]);
     for (const item of board.boards) {
       const view = /** @type {NonNullable<ReturnType<typeof this.views.get>>} */ (this.views.get(item.id));

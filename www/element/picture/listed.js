@@ -10,11 +10,11 @@ const [WIDE, LINE] = [4.4, 1];
 /**
  * Where the pieces and the words lie, in as many lists as have room in the height of the boards.
  * @param {readonly Entry[]} entries
- * @param {Pick<import("../words/words").Words, "tray" | "sides">} words
+ * @param {Pick<import("../words/words").Words, "cell" | "tray" | "sides">} words
  * @param {Point} corner
  * @param {number} high
  */
-export function listed(entries, { tray, sides }, [left, top], high) {
+export function listed(entries, { cell, tray, sides }, [left, top], high) {
   /** @type {Label[]} */
   const labels = [];
   /** @type {{ entry: Entry, at: Point }[]} */
@@ -34,7 +34,7 @@ export function listed(entries, { tray, sides }, [left, top], high) {
     }
     pieces.push({ entry, at: [x, y] });
     labels.push(
-      { text: entry.origin, at: [x + 1.05, y + 0.42], size: 0.36, anchor: "start", bold: true },
+      { text: cell(entry.origin), at: [x + 1.05, y + 0.42], size: 0.36, anchor: "start", bold: true },
       { text: tray.rounds(entry), at: [x + 1.05, y + 0.8], size: 0.3, anchor: "start" },
     );
   }

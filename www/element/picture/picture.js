@@ -5,10 +5,8 @@ import { arrow, cross, pathOf } from "../draw/arrow-paths.js";
 import { familyOf } from "../families/index.js";
 import { geometry } from "../state/geometry.js";
 import { cellsOf } from "../state/selection.js";
-import { games } from "../words/en/games.js";
-import { picture } from "../words/en/picture.js";
-import { sides } from "../words/en/sides.js";
-import { tray } from "../words/en/tray.js";
+import { de } from "../words/de/drawn.js";
+import { en } from "../words/en/drawn.js";
 import { paints } from "./colors.js";
 import { listed } from "./listed.js";
 import { places } from "./places.js";
@@ -27,10 +25,8 @@ const CELL = 48; // px
 const MARGIN = 0.3; // cells
 const FONT = "system-ui,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** What families and pictures say; the rest is said beside boards that are played on. */
-const WORDS = /** @type {import("../types").Words} */ (
-  /** @type {unknown} */ ({ ...sides, status: sides.status, games, tray, picture, of: () => WORDS })
-);
+/** What is not in a picture is said beside boards that are played on. @type {Record<import("../types").Language, import("../words/words").DrawnWords>} */
+const WORDS = { en, de };
 
 /** @param {number} n of cells */
 const px = (n) => Math.round(n * CELL * 10) / 10;
@@ -67,8 +63,9 @@ function inset(spot, part) {
 /** @param {Shown} shown  @param {Options} options */
 export function draw(shown, options) {
   const { info, status, entries, last, moves } = shown;
-  const { flipped = false, names = true, theme = "light", colors = {}, marks = [], pick } = options;
-  const family = familyOf(info.family, WORDS);
+  const { flipped = false, names = true, theme = "light", colors = {}, marks = [], pick, language = "en" } = options;
+  const words = WORDS[language].of(info.family);
+  const family = familyOf(info.family, /** @type {import("../types").Words} */ (words));
   const board = geometry(info, family.present(info, status), info.id);
   const view = options.view ?? family.view(info);
   const stands = view === "3d" && board.stackable;
@@ -273,7 +270,7 @@ export function draw(shown, options) {
     ]),
     ...labels.flatMap(extent),
   ]);
-  const beside = listed(entries, WORDS, [bounds.right + 0.8, bounds.top], bounds.bottom - bounds.top);
+  const beside = listed(entries, words, [bounds.right + 0.8, bounds.top], bounds.bottom - bounds.top);
   const tokens = labels.flatMap(({ owner, at: [x, y], size, anchor, text }) => {
     if (!owner) return [];
     const wide = text.length * size * 0.6;
@@ -310,7 +307,7 @@ export function draw(shown, options) {
     const rules = changes.map(([name, value]) => `${name}:${value}`).join(";");
     return rules ? `.hyperply-${role}{${rules}}` : [];
   });
-  const { title, desc } = said(shown, WORDS);
+  const { title, desc } = said(shown, words);
   return `${element(
     "svg",
     {

@@ -13,7 +13,7 @@ export function standing(pieces, words) {
   });
 }
 
-/** What a picture is called, and what it shows. @param {import("./picture.js").Shown} shown  @param {Pick<import("../words/words").Words, "status" | "picture" | "locale" | "games">} words */
+/** What a picture is called, and what it shows. @param {import("./picture.js").Shown} shown  @param {Pick<import("../words/words").DrawnWords, "status" | "picture" | "locale" | "games">} words */
 export function said({ info, status, pieces, entries }, words) {
   const { status: states, picture } = words;
   const { outcome } = status;

@@ -30,6 +30,8 @@ import { SetupTools } from "./tools.js";
 /** As many steps can be undone. */
 const MOST_STEPS = 200;
 
+/** What an editor has that speaks no language: its setup, the steps before and after, what the hand does and what is picked. @typedef {{ setup: Setup, past: readonly Setup[], future: readonly Setup[], brush: Brush, held: string | null, column: string | null }} Kept */
+
 /** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], refusal: string | null, brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
 
 /**
@@ -78,8 +80,9 @@ export class Editor {
    * @param {Pick<import("../types").Host, "root" | "emit"> & { prefer: EditorActions["prefer"] }} host
    * @param {Appearance} appearance
    * @param {{ rules: import("../types").Rules, text: string }} game
+   * @param {Kept} [kept] of the editor that it succeeds in another language
    */
-  constructor(host, appearance, { rules, text }) {
+  constructor(host, appearance, { rules, text }, kept) {
     this.host = host;
     this.#appearance = appearance;
     const variant = text.split(" ", 1)[0];
@@ -89,7 +92,14 @@ export class Editor {
     this.#game = { rules, info, family };
     const start = /** @type {Setup} */ (readSetup(rules.initial_position(variant), info));
     this.#known = { start, mirror: mirrorOf(info, start.pieces), exchange: exchangeOf(info, start.pieces) };
-    this.#setup = this.#read(text);
+    this.#setup = kept?.setup ?? this.#read(text);
+    if (kept) {
+      this.#past = [...kept.past];
+      this.#future = [...kept.future];
+      this.#brush = kept.brush;
+      this.#held = kept.held;
+      this.#column = kept.column;
+    }
     this.#judged = this.#judge();
 
     this.node = el("div", { class: "frame setup", part: "frame", lang: words.locale });
@@ -149,6 +159,18 @@ export class Editor {
 
   get problems() {
     return /** @type {Drawn} */ (this.#drawn).problems;
+  }
+
+  /** What an editor in another language goes on with. @returns {Kept} */
+  get kept() {
+    return {
+      setup: this.#setup,
+      past: [...this.#past],
+      future: [...this.#future],
+      brush: this.#brush,
+      held: this.#held,
+      column: this.#column,
+    };
   }
 
   /** Takes another position of the same variant; throws what is wrong with one that cannot be read. @param {string} text */

@@ -3,10 +3,13 @@
 import { rulesOf, variantOf } from "../state/load-rules.js";
 
 /** @typedef {import("../types").Host} Host */
+/** A position, and with which steps an editor in another language goes on. @typedef {{ position: string, editor?: import("./editor.js").Kept }} Kept */
 
 export class Workbench {
   /** @type {import("./editor.js").Editor | null} */
   editor = null;
+  /** What is on its way into the editor. @type {Kept | null} */
+  #coming = null;
 
   /** @param {import("../table.js").Table} table  @param {Host} host */
   constructor(table, host) {
@@ -14,11 +17,28 @@ export class Workbench {
     this.host = host;
   }
 
+  /** What is in the editor, or on its way there. @returns {Kept | null} */
+  get kept() {
+    return this.editor ? { position: this.editor.position, editor: this.editor.kept } : this.#coming;
+  }
+
   /**
    * Shows a position in the editor. One that cannot be read leaves what is there, or the start of its game.
    * @param {string} position  @param {() => boolean} isWanted whether it still is, once the editor is loaded
+   * @param {Kept["editor"]} [kept] of an editor of this position in another language
    */
-  async open(position, isWanted) {
+  async open(position, isWanted, kept) {
+    const coming = { position, editor: kept };
+    this.#coming = coming;
+    try {
+      await this.#open(position, isWanted, kept);
+    } finally {
+      if (this.#coming === coming) this.#coming = null;
+    }
+  }
+
+  /** @param {string} position  @param {() => boolean} isWanted  @param {Kept["editor"]} kept */
+  async #open(position, isWanted, kept) {
     const { Editor } = await import("./editor.js");
     const variant = variantOf(position);
     const rules = await rulesOf(variant);
@@ -31,7 +51,7 @@ export class Workbench {
     };
     /** @param {string} text */
     const begin = (text) => {
-      this.editor = new Editor({ ...host, prefer }, table.appearance, { rules, text });
+      this.editor = new Editor({ ...host, prefer }, table.appearance, { rules, text }, kept);
       before?.free();
       table.node.remove();
     };

@@ -11,6 +11,11 @@ export interface Words extends TableWords {
   of(family: string): Words;
 }
 
+/** What a picture of a position says, with no table around it. */
+export interface DrawnWords extends SideWords, Pick<Words, "cell" | "tray" | "games" | "picture"> {
+  of(family: string): DrawnWords;
+}
+
 /** What pages around a board say as well. */
 export interface SideWords {
   /** For `Intl`, and for `lang`. */
@@ -346,6 +351,8 @@ export interface TableWords extends SideWords {
     empty: string;
     map: string;
     mapLabel: string;
+    mapShowsPieces: string;
+    mapShowsTargets: string;
     showAll: string;
     closeUp: string;
     sidePieces(side: Side, n: number): string;
@@ -355,6 +362,7 @@ export interface TableWords extends SideWords {
     kingInCheck: string;
     freePeg(peg: string, top: boolean): string;
     boardOn(peg: string, top: boolean, level: number, side: Side, whose: string): string;
+    level(level: number): string;
     pieces(n: number): string;
     space: string;
     spaceControls: string;

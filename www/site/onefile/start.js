@@ -31,8 +31,8 @@ document.adoptedStyleSheets = styles.map((text) => {
   return sheet;
 });
 await unpacked(/** @type {HTMLTemplateElement} */ (document.getElementById("drawings")));
-const template = /** @type {HTMLTemplateElement} */ (inside(name));
-document.body.append((await unpacked(template)).content.cloneNode(true));
+const page = /** @type {DocumentFragment} */ (await inside(name));
+document.body.append(page.cloneNode(true));
 const way = /** @type {HTMLAnchorElement} */ (document.getElementById("other-language"));
 way.href = `?${name}&lang=${way.hreflang}`;
 for (const Part of parts) new Part(language() === "de" ? german : english);

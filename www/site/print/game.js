@@ -68,6 +68,10 @@ export class PrintGame {
     this.every.node.hidden = this.what.select.value !== "game";
   }
 
+  get #language() {
+    return /** @type {"en" | "de"} */ (this.board.getAttribute("language") ?? language());
+  }
+
   /** How the board shows positions. */
   get #options() {
     const { board } = this;
@@ -77,6 +81,7 @@ export class PrintGame {
       flipped: board.hasAttribute("flipped"),
       names: board.getAttribute("names") !== "off",
       colors: { paper: "none" },
+      language: this.#language,
     };
   }
 
@@ -105,11 +110,7 @@ export class PrintGame {
     const { board, words } = this;
     const { rules, picture } = await this.#draw();
     const { moves } = board;
-    const style = {
-      language: /** @type {"en" | "de"} */ (board.getAttribute("language") ?? language()),
-      short: board.getAttribute("notation") === "short",
-      check: true,
-    };
+    const style = { language: this.#language, short: board.getAttribute("notation") === "short", check: true };
     /** @param {number} i */
     const before = (i) => (i ? moves[i - 1].position : board.start);
     const texts = moves.map(({ move, speed }, i) =>

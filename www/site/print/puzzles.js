@@ -3,6 +3,7 @@
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { choice, offer } from "../shell/choice.js";
+import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 import { diagram, drawnOf, rowsOf, sheet } from "./diagram.js";
 import { TEXTS, layoutOf } from "./layout.js";
@@ -60,7 +61,7 @@ export class PrintPuzzles {
     const picture = pictures(rules);
     this.#all = puzzles.map((puzzle) => {
       const { turn } = rules.status(puzzle.position);
-      const options = { flipped: turn === "black", last: null, colors: { paper: "none" } };
+      const options = { flipped: turn === "black", last: null, colors: { paper: "none" }, language: language() };
       return { puzzle, turn, drawn: drawnOf(picture(puzzle.position, options)) };
     });
     const { columns, rows } = layoutOf(

@@ -2,25 +2,28 @@
 
 import { language } from "./language.js";
 
-/** A page of the one file, in the language of this page or else in English. @param {string} name  @returns {HTMLTemplateElement | undefined} */
-export const inside = (name) =>
-  [language(), "en"].flatMap(
+/** A page of the one file, in the language of this page or else in English. @param {string} name  @returns {Promise<DocumentFragment | undefined>} */
+export async function inside(name) {
+  /** @type {HTMLTemplateElement | null} */
+  const page = document.querySelector(`template[data-page="${name}"]`);
+  if (!page) return undefined;
+  const { content } = await unpacked(page);
+  return [language(), "en"].flatMap(
     (lang) =>
-      /** @type {HTMLTemplateElement | null} */ (
-        document.querySelector(`template[data-page="${name}"][data-lang="${lang}"]`)
-      ) ?? [],
+      /** @type {HTMLTemplateElement | null} */ (content.querySelector(`template[data-lang="${lang}"]`))?.content ?? [],
   )[0];
+}
 
 /** A page by its name; the edition in one file has them inside. @param {string} name @returns {Promise<ParentNode>} */
 export async function pageOf(name) {
-  const template = inside(name);
-  if (template) return (await unpacked(template)).content;
+  const here = await inside(name);
+  if (here) return here;
   const answer = await fetch(`${name}.html`);
   if (!answer.ok) throw new Error(answer.statusText);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-/** A page of the one file: long texts are packed there. @param {HTMLTemplateElement} template */
+/** A template of the one file, whose long texts are packed. @param {HTMLTemplateElement} template */
 export async function unpacked(template) {
   const { packed } = template.dataset;
   if (packed === undefined) return template;

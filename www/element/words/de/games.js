@@ -49,7 +49,10 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
       "Wer eine Figur in die Auszeit schickt, sagt an, für wie lange.",
     ],
     quarx: ["Quarx", "Dame in einem Hyperwürfel aus 256 Feldern."],
-    "quarx-huff": ["Quarx mit Blasen", "Niemand erinnert dich ans Schlagen: Wer es übersieht, verliert den Stein."],
+    "quarx-huff": [
+      "Quarx mit Blasen",
+      "Niemand erinnert dich ans Schlagen: Wer einen Schlag übersieht, verliert den Stein.",
+    ],
     hex4d: ["4D-Sechseckschach", "Neunzehn sechseckige Bretter, die zusammen ein Sechseck bilden."],
   },
 

@@ -39,7 +39,7 @@ function timeout({ levels, files, ranks, timeOut, declared, speedMoves }) {
             `${levels} Ebenen mit je ${files} × ${ranks} Feldern liegen übereinander. d1E4 ist das Feld d1 auf Ebene 4.`,
             "Alle Felder einer Linie und Reihe bilden eine Säule.",
             "Von oben gesehen zieht jede Figur wie im Schach. Auf welcher Ebene sie landet, wählst du.",
-            "Eine Figur auf irgendeiner Ebene einer Säule versperrt sie für Damen, Türme und Läufer. Nichts zieht darüber oder darunter vorbei.",
+            "Eine Figur auf irgendeiner Ebene einer Säule verstellt sie für Damen, Türme und Läufer. Nichts zieht darüber oder darunter vorbei.",
             "In einer Säule, in der nur eigene Figuren stehen, kannst du auf jeder freien Ebene landen.",
             "In eine Säule mit gegnerischen Figuren kommst du nur, indem du eine davon schlägst.",
             "Ein König steht im Schach, wenn eine gegnerische Figur in seiner Säule schlagen könnte, auf welcher Ebene auch immer. Matt gewinnt.",
@@ -262,12 +262,12 @@ const truelove = (strict) => [
     title: "Wie Figuren ziehen",
     lines: [
       SEEN_FROM_ABOVE,
-      "Eine Figur auf irgendeiner Ebene einer Säule versperrt sie für Damen, Türme und Läufer, ebenso eine Säule ohne Felder. Springer springen darüber.",
+      "Eine Figur auf irgendeiner Ebene einer Säule verstellt sie für Damen, Türme und Läufer, ebenso eine Säule ohne Felder. Springer springen darüber.",
       "Eine Figur kommt auf ihrer eigenen Ebene an. Ist dieses Feld leer, kann sie von Feld zu Feld hinauf- oder hinabsteigen, solange das nächste da und leer ist.",
       ...(strict
         ? [
             "Hat die Säule auf dieser Ebene kein Feld, kann die Figur nicht dorthin. Über den Rand ihres Bretts steigt sie nie.",
-            "Aus der Grundstellung begegnen sich die beiden Seiten so nie, und niemand kann gewinnen.",
+            "Aus der Anfangsstellung begegnen sich die beiden Seiten so nie, und niemand kann gewinnen.",
           ]
         : [
             "Hat die Säule auf dieser Ebene kein Feld, steigt die Figur über den Rand auf das nächste Feld darüber oder darunter, höchstens drei Ebenen weit.",
@@ -316,7 +316,7 @@ const meder = () => [
     title: "Wie Figuren ziehen",
     lines: [
       SEEN_FROM_ABOVE,
-      "Eine Figur auf irgendeiner Ebene einer Säule versperrt sie für Damen, Türme und Läufer. Eine Säule ohne Felder tut das nicht. Springer springen darüber.",
+      "Eine Figur auf irgendeiner Ebene einer Säule verstellt sie für Damen, Türme und Läufer. Eine Säule ohne Felder tut das nicht. Springer springen darüber.",
       "Eine Figur landet auf jeder Ebene ihrer neuen Säule, die ein Feld hat, was auch immer auf den anderen steht.",
       CAPTURES,
     ],

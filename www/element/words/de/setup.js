@@ -10,7 +10,7 @@ const WINGS = { K: "auf dem Königsflügel", Q: "auf dem Damenflügel" };
 
 /** @type {import("../words").SetupWords} */
 export const setup = {
-  legal: "Regelgerechte Stellung",
+  legal: "Erlaubte Stellung",
   illegal: (n) => count(n, { one: "Problem", other: "Probleme" }),
   more: (n) => `Und ${n} weitere.`,
   refused: (message) => `Dieser Text ist keine Stellung: ${message}`,
@@ -29,7 +29,7 @@ export const setup = {
   undoTitle: "Die letzte Änderung zurücknehmen.",
   redo: "Wiederholen",
   redoTitle: "Die zurückgenommene Änderung wiederholen.",
-  start: "Grundstellung",
+  start: "Anfangsstellung",
   startTitle: "Den Anfang der Partie aufstellen.",
   clear: "Leeren",
   clearTitle: "Alle Figuren entfernen.",
@@ -86,5 +86,5 @@ export const setup = {
   place: (peg, top, level) => `${peg}${top ? "▲" : "▼"} · Ebene ${level}`,
   deckPlace: (n) => `Platz von Brett ${n}`,
   deckOwner: (place) => `Seite des Bretts auf ${place}`,
-  text: "Text der Stellung: eintippen oder einfügen",
+  text: "Stellungstext: eintippen oder einfügen",
 };

@@ -80,7 +80,7 @@ export function tableOf(nouns, tray) {
       noMove: "Noch keine Züge.",
       move: (move, side) =>
         move.waiting
-          ? `Der ${COLORS[side]}e Bauer auf ${move.waiting.cell} wandelt sich in ${aObject(move.waiting.promotion)} um; ${moved(move, side)}.`
+          ? `Der ${COLORS[side]}e Bauer auf ${move.waiting.cell} wandelt sich in ${aObject(move.waiting.promotion)} um. ${moved(move, side)}.`
           : `${moved(move, side)}.`,
     },
 
@@ -94,7 +94,7 @@ export function tableOf(nouns, tray) {
       mayObject: (side) => `Noch nicht gespielt. ${SIDES[side]} kann Einspruch erheben.`,
       legs: (legs) => legs.join(", dann "),
       jumped: (n, next) =>
-        `${n} übersprungen; weiter ${typeof next === "number" ? `auf ${count(next, { one: "Feld", other: "Felder" })}` : `nach ${or(next)}`}`,
+        `${n} übersprungen; weiter${typeof next === "number" ? `: ${count(next, { one: "Landefeld", other: "Landefelder" })}` : ` nach ${or(next)}`}`,
       captures: (n, most) => `${count(n, { one: "Schlag", other: "Schläge" })}${most > 1 ? `, ${most} Steine` : ""}`,
       moves: (n) => count(n, MOVES),
       onlyTimeOut: "kann nur in die Auszeit",
@@ -135,7 +135,7 @@ export function tableOf(nouns, tray) {
       inCheck: "im Schach",
       givesCheck: "gibt Schach",
       origin: "von hier ging eine Figur in die Auszeit",
-      blocksReturn: "versperrt eine Rückkehr",
+      blocksReturn: "verhindert eine Rückkehr",
       near: "einen Schritt vom nachgeschlagenen Feld",
       named: (label) => `markiert ${label}`.trim(),
     },
@@ -262,6 +262,8 @@ export function tableOf(nouns, tray) {
       empty: "leer",
       map: "Karte",
       mapLabel: "Karte der Bretter",
+      mapShowsPieces: "Zahlen: Figuren auf jedem Brett.",
+      mapShowsTargets: "→ Ziele, × Schläge auf jedem Brett.",
       showAll: "Alle zeigen",
       closeUp: "Näher",
       sidePieces: (side, n) => `${n} ${COLORS[side]}`,
@@ -273,6 +275,7 @@ export function tableOf(nouns, tray) {
       freePeg: (peg, top) => `Stift ${peg}, ${top ? "oben" : "unten"}, frei`,
       boardOn: (peg, top, level, side, whose) =>
         `Brett ${top ? "oben" : "unten"}, Ebene ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
+      level: (level) => `Ebene ${level}`,
       pieces: (n) => (n ? count(n, PIECES) : "leer"),
       space: "3D-Ansicht. Pfeiltasten drehen, Plus und Minus zoomen, Pos1 stellt alles zurück.",
       spaceControls: "3D-Ansicht",

@@ -257,6 +257,8 @@ export const table = {
     empty: "empty",
     map: "Map",
     mapLabel: "Map of the boards",
+    mapShowsPieces: "Numbers: pieces on each board.",
+    mapShowsTargets: "→ targets, × captures on each board.",
     showAll: "Show all",
     closeUp: "Zoom in",
     sidePieces: (side, n) => `${n} ${side}`,
@@ -267,6 +269,7 @@ export const table = {
     freePeg: (peg, top) => `peg ${peg}, ${top ? "on top" : "below"}, free`,
     boardOn: (peg, top, level, side, whose) =>
       `board ${top ? "on top" : "below"}, level ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
+    level: (level) => `level ${level}`,
     pieces: (n) => (n ? count(n, { one: "piece", other: "pieces" }) : "empty"),
     space: "3D view. Arrow keys turn it, plus and minus zoom, Home resets it.",
     spaceControls: "3D view",

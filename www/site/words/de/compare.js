@@ -22,9 +22,9 @@ export const compare = {
   showStart: (message) => `${message} Beide Bretter zeigen den Anfang.`,
   both: (n, from, differs) =>
     `${differs ? "Beide erlauben" : "Beide erlauben dasselbe:"} ${count(n, MOVES)}${from === null ? "" : ` von ${from}`}.`,
-  only: (rules, n) => `Nur nach ${rules}: ${n ? count(n, MOVES) : "keiner"}`,
-  forbids: (n, rules) => `verbietet ${n === 1 ? "ihn" : `diese ${n}`} nach ${rules}`,
-  illegal: (rules, message) => `Nicht nach ${rules}: ${message}`,
+  only: (rules, n) => `Nur in „${rules}“: ${n ? count(n, MOVES) : "keiner"}`,
+  forbids: (n, rules) => `verbietet ${n === 1 ? "ihn" : `diese ${n}`} in „${rules}“`,
+  illegal: (rules, message) => `Nicht in „${rules}“: ${message}`,
   more: (n) => `und ${n} weitere`,
   notLoaded: "Die Regeln konnten nicht geladen werden.",
   rule: (rule) => `Regel ${rule}`,

@@ -55,7 +55,7 @@ export const differences = {
     newColumn: {
       point: "Figuren auf anderen Ebenen der neuen Säule",
       words: [
-        "Der Springer auf b4 auf Ebene 3 versperrt dem Bauern den Weg hinauf.",
+        "Der Springer auf b4 auf Ebene 3 verstellt dem Bauern den Weg hinauf.",
         "Der Bauer landet auf b4, unter dem Springer oder über ihm.",
       ],
     },
@@ -64,7 +64,7 @@ export const differences = {
       words: ["Der Bauer bleibt auf Ebene 2.", "Der Bauer kann Ebene 2 oder Ebene 4 wählen."],
     },
     enPassant: {
-      point: "Doppelschritt, en passant",
+      point: "Doppelschritt, En passant",
       words: [
         "Schwarz kann auf Ebene 2 en passant schlagen.",
         "Schwarz kann auf Ebene 2 oder Ebene 4 en passant schlagen.",
@@ -121,7 +121,7 @@ export const differences = {
       ],
     },
     letter: {
-      point: "Buchstabe im Text der Stellung",
+      point: "Buchstabe im Stellungstext",
       words: [
         "Der Buchstabe des Bretts auf QL3 wird b, für Schwarz, dessen Turm allein darauf steht.",
         "Er bleibt w, für Weiß, dem es gehört.",
@@ -181,7 +181,7 @@ export const differences = {
       ],
     },
     blocked: {
-      point: "eine versperrte Rückkehr",
+      point: "eine verhinderte Rückkehr",
       words: [
         "Der Turm zieht nach c2, wenn der Springer fällig ist, und der Springer ist verloren.",
         "Der Springer wartet, bis c2 wieder leer ist.",
@@ -195,7 +195,7 @@ export const differences = {
     },
     stuck: {
       point: "eine Figur ohne Zug",
-      words: ["Der verstellte Bauer kann in die Auszeit gehen.", "Der verstellte Bauer bleibt stehen."],
+      words: ["Der blockierte Bauer kann in die Auszeit gehen.", "Der blockierte Bauer bleibt stehen."],
     },
   },
   "timeout-flat/chess": {
@@ -206,7 +206,7 @@ export const differences = {
     stalemate: {
       point: "Patt",
       words: [
-        "Weiß schickt den verstellten Bauern in die Auszeit, und die Partie geht weiter.",
+        "Weiß schickt den blockierten Bauern in die Auszeit, und die Partie geht weiter.",
         "Weiß hat keinen erlaubten Zug, also ist die Partie remis.",
       ],
     },

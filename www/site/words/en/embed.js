@@ -27,7 +27,7 @@ export const embed = {
     },
     side: { label: "At the bottom", options: { white: SIDES.white, black: SIDES.black } },
     theme: { label: "Colors", options: { auto: "Automatic", light: "Light", dark: "Dark" } },
-    language: { label: "Notation", options: { en: "English", de: "Deutsch" } },
+    language: { label: "Language", options: { en: "English", de: "Deutsch" } },
     size: {
       label: "Width",
       options: { 320: "Small, 320 px", 480: "Medium, 480 px", 736: "Large, 736 px", full: "Full width" },
