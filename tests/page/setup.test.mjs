@@ -339,14 +339,18 @@ test("Share has the link, a page for others and pictures of the position as it s
     await frame.waitForSelector("body[data-ready]");
     assert.equal(await frame.evaluate(() => document.querySelector("hyperply-game").position), text);
     await page.keyboard.press("Escape");
-    await staysClean(page);
 
-    await clicks(page, '[data-brush="erase"]', "e1");
-    await says(page, "#problems", /White must have one king, not 0/);
-    assert.equal(await page.locator("#share").isVisible(), false, "a position that cannot be played");
-    await page.goto(await link());
+    const shared = await link();
+    await clicks(page, '[data-brush="erase"]', "e8");
+    await says(page, "#problems", /Black must have one king, not 0/);
+    await page.waitForSelector("#share", { state: "hidden" }); // a position that cannot be played
+    await page.click("[aria-label=Undo]");
+    await page.waitForSelector("#share");
+    assert.equal(await link(), shared);
+    await staysClean(page);
+    await page.goto(shared);
     await page.waitForSelector("body[data-ready]");
-    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").position), text);
+    assert.equal(await position(page), text);
   }));
 
 test("where the browser forbids copying, the link stands there to be copied by hand", () =>
@@ -371,3 +375,17 @@ test("where the browser forbids copying, the link stands there to be copied by h
         }),
     },
   ));
+
+test("in German, too, an address with an illegal position keeps it", () => {
+  const text = "chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1";
+  return onSite(
+    `de/setup.html${at(text)}`,
+    async (page) => {
+      await says(page, "#problems", /^1 Problem/);
+      assert.equal(await position(page), text);
+      assert.equal(await page.evaluate(() => location.hash), at(text));
+      await says(page, ".explore-said", /noch nicht gespielt/);
+    },
+    { ready: "body[data-ready]" },
+  );
+});

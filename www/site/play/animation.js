@@ -5,7 +5,7 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { offer } from "../shell/choice.js";
 import { Work } from "../shell/work.js";
 import { aligned, positionsOf } from "./frames.js";
-import { SCALE, download, paint, seenAs } from "./share-picture.js";
+import { SCALE, download, paint, seenAs, themeNow } from "./share-picture.js";
 import { load as loadGif } from "#gif";
 import { load as loadPictures } from "#pictures";
 
@@ -77,7 +77,7 @@ export class Animation {
     const { signal } = this.#stopping;
     const { variant, start, ply } = board;
     const game = { variant, start, moves: board.moves.slice(0, ply), count: Number(this.moves.value) };
-    const options = seenAs(board);
+    const options = { ...seenAs(board), theme: themeNow() };
     const stopped = new Promise((done) => signal.addEventListener("abort", () => done(null)));
     const gif = await this.work.run(words.making(0, game.count + 1), (tell) => {
       const made = (/** @type {number} */ done, /** @type {number} */ all) => tell(done / all, words.making(done, all));

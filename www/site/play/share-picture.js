@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
+import { language } from "../shell/language.js";
 import { load } from "#pictures";
 
 /** What is shared: a game as a board has it, or a position. @typedef {Pick<import("../../element/element.js").HyperplyGame, "game" | "variant" | "start" | "moves" | "ply" | "position" | "record" | "getAttribute" | "hasAttribute">} Shown */
@@ -63,23 +64,26 @@ export function pictureBox(board, words) {
 /** The position as the board shows it. @param {Shown} board */
 async function pictureOf(board) {
   const [{ pictures }, rules] = await Promise.all([load(), rulesOf(board.variant)]);
-  return pictures(rules)(board.game ?? board.position, seenAs(board));
+  return pictures(rules)(board.game ?? board.position, { ...seenAs(board), theme: themeNow() });
 }
 
-/** How a board shows its positions. @param {Shown} board  @returns {import("../../../src/wasm/js/picture-types").PictureOptions} */
+/** How a board shows its positions, but for its colors. @param {Pick<Shown, "getAttribute" | "hasAttribute">} board */
 export function seenAs(board) {
   const view = board.getAttribute("view");
   return {
-    ...(view === "plan" || view === "3d" ? { view } : {}),
+    ...(view === "plan" || view === "3d" ? { view: /** @type {"plan" | "3d"} */ (view) } : {}),
     flipped: board.hasAttribute("flipped"),
     names: board.getAttribute("names") !== "off",
-    theme: isDark() ? "dark" : "light",
+    language: /** @type {"en" | "de"} */ (board.getAttribute("language") ?? language()),
   };
 }
 
-function isDark() {
+/** The theme that the page has. @returns {"dark" | "light"} */
+export function themeNow() {
   const { colorScheme } = getComputedStyle(document.documentElement);
-  return colorScheme === "dark" || (colorScheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const isDark =
+    colorScheme === "dark" || (colorScheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  return isDark ? "dark" : "light";
 }
 
 /** Draws an SVG on a canvas, so many times as large. @param {string} svg  @param {number} scale  @param {CanvasRenderingContext2DSettings} [settings] */
